@@ -149,6 +149,34 @@ static void test_what_is_no_file_is_refused(void **state)
     expect_refused(played_path(path, folder, "no/such/folder"), "No such file or directory");
 }
 
+static bool is_read(const char *path, size_t expected, struct problem *problem)
+{
+    char *text;
+    size_t length;
+    if (!file_read(FILE_SETTINGS, path, &text, &length, problem))
+        return false;
+    assert_int_equal(length, expected);
+    free(text);
+    return true;
+}
+
+/* Up to the limit files are read, and nobody waits for somebody who writes into a pipe. */
+static void test_what_is_read(void **state)
+{
+    (void)state;
+    char path[256], most[FILE_SMALL_MOST + 1];
+    struct problem problem;
+    memset(most, '#', sizeof most);
+    played_write(played_path(path, folder, "longest"), most, FILE_SMALL_MOST);
+    assert_true(is_read(path, FILE_SMALL_MOST, &problem));
+    played_write(path, most, FILE_SMALL_MOST + 1);
+    assert_false(is_read(path, 0, &problem));
+    assert_non_null(strstr(problem.text, "too long for settings"));
+    assert_int_equal(mkfifo(played_path(path, folder, "pipe to read"), 0600), 0);
+    assert_false(is_read(path, 0, &problem));
+    assert_non_null(strstr(problem.text, "expected a settings file, this is not one"));
+}
+
 /* The number of a process that has ended. */
 static long dead_process(void)
 {
@@ -399,6 +427,7 @@ int main(void)
         cmocka_unit_test(test_a_link_stays_and_its_file_is_replaced),
         cmocka_unit_test(test_links_that_lead_nowhere_are_told),
         cmocka_unit_test(test_what_is_no_file_is_refused),
+        cmocka_unit_test(test_what_is_read),
         cmocka_unit_test(test_leftovers_of_the_dead_are_removed_and_no_others),
         cmocka_unit_test(test_a_locked_leftover_is_left_alone),
         cmocka_unit_test(test_a_leftover_with_our_number),

@@ -157,6 +157,43 @@ static void test_list_is_newest_first_and_knows_foreign_files(void **state)
     assert_int_equal(games[3].changed, 1000);
 }
 
+static void set_time(const char *name, long nanoseconds)
+{
+    char path[STORE_PATH_SIZE];
+    struct problem problem;
+    const struct timespec times[2] = {{1000, nanoseconds}, {1000, nanoseconds}};
+    assert_true(store_folder(path, &problem));
+    snprintf(path + strlen(path), sizeof path - strlen(path), "/%s", name);
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* Of two games of the same second, too, the one played last comes first; and no folder is a game.
+ */
+static void test_list_is_of_files_by_fractions_of_seconds(void **state)
+{
+    (void)state;
+    struct store_list list;
+    struct problem problem;
+    char path[STORE_PATH_SIZE];
+    put("a.bastide", "x");
+    put("b.bastide", "x");
+    put("c.bastide", "x");
+    set_time("a.bastide", 200);
+    set_time("b.bastide", 300);
+    set_time("c.bastide", 100);
+    assert_true(store_folder(path, &problem));
+    strcat(path, "/folder.bastide");
+    assert_int_equal(mkdir(path, 0700), 0);
+    strcat(path, "/file");
+    played_write(path, "x", 1); /* it is no empty file to the list */
+    assert_true(store_list(&list, &problem));
+    assert_int_equal(list.count, 3);
+    assert_string_equal(list.entry[0].name, "b.bastide");
+    assert_string_equal(list.entry[1].name, "a.bastide");
+    assert_string_equal(list.entry[2].name, "c.bastide");
+    store_list_free(&list);
+}
+
 static void test_latest_is_the_newest_that_can_be_played_on(void **state)
 {
     (void)state;
@@ -525,6 +562,7 @@ int main(void)
         STORE_TEST(test_a_file_in_the_way_is_named),
         STORE_TEST(test_new_paths_are_free_and_sort_by_time),
         STORE_TEST(test_list_is_newest_first_and_knows_foreign_files),
+        STORE_TEST(test_list_is_of_files_by_fractions_of_seconds),
         STORE_TEST(test_latest_is_the_newest_that_can_be_played_on),
         STORE_TEST(test_a_damaged_latest_game_is_not_passed_over),
         STORE_TEST(test_an_unreadable_latest_game_is_not_passed_over),

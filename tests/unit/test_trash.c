@@ -267,7 +267,8 @@ static void test_a_living_program_with_our_number_keeps_its_games(void **state)
 /* The number of the dead program is another one's now, which is no owner of games. */
 static void test_a_number_that_is_in_use_again_hides_no_game(void **state)
 {
-    char path[STORE_PATH_SIZE], name[128];
+    char path[STORE_PATH_SIZE], taken[STORE_PATH_SIZE], name[128];
+    struct problem problem;
     (void)state;
     snprintf(name, sizeof name, "x.bastide.%ld-000000000007.1", (long)getppid());
     played_write(in_trash(path, name), "theirs\n", 7);
@@ -275,6 +276,12 @@ static void test_a_number_that_is_in_use_again_hides_no_game(void **state)
     assert_true(is_there(path));
     snprintf(name, sizeof name, "lock.%ld-000000000007", (long)getppid());
     played_write(in_trash(path, name), "", 0);
+    assert_true(store_folder(taken, &problem));
+    strcat(taken, "/x.bastide");
+    played_write(taken, "ours\n", 5);
+    trash_bring_back_lost(); /* the lock file stays as long as there is a game of its owner */
+    assert_true(is_there(path));
+    assert_int_equal(unlink(taken), 0);
     trash_bring_back_lost();
     assert_int_equal(played_games(), 1);
     assert_true(has_no_trash());
