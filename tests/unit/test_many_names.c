@@ -8,7 +8,9 @@
 #include "play/statistics.h"
 #include "play/training_line.h"
 #include "play/training_log.h"
+#include "support/probe.h"
 #include "training/repetition.h"
+#include "tui/practice/practice_page.h"
 #include "unicode/spelling.h"
 
 static char folder[64];
@@ -115,6 +117,21 @@ static void test_names_of_a_history(void **state)
 {
     (void)state;
     expect_hardly_more(compared_in_history(1000), compared_in_history(2000));
+}
+
+/* What the history says of a person is found once, not for every frame. */
+static void test_frames_of_the_setup_of_practice(void **state)
+{
+    (void)state;
+    write_history(100);
+    struct probe *probe = probe_open(practice_setup_page(), 24, 80);
+    probe_screen(probe);
+    compared = 0;
+    probe_screen(probe);
+    probe_press(probe, "<Up>");
+    probe_screen(probe);
+    assert_true(compared < 10); /* the names of the form with each other */
+    probe_close(probe);
 }
 
 /* How many it takes to find what is due for somebody who got so many positions wrong. */
@@ -228,6 +245,7 @@ int main(void)
 #define TEST(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
     const struct CMUnitTest tests[] = {
         TEST(test_names_of_a_history),
+        TEST(test_frames_of_the_setup_of_practice),
         TEST(test_positions_that_went_wrong),
         TEST(test_players_of_statistics),
         TEST(test_repaired_games),

@@ -17,12 +17,23 @@
 /* What can be exercised: anything, the positions that went wrong, and each weakness. */
 enum { EXERCISE_ANY, EXERCISE_DUE, EXERCISE_WEAKNESS };
 
+/* What the history says of the person named: found once, not for each frame. */
+struct person {
+    char typed[NAME_SIZE]; /* the name, as it stands in the form */
+    bool is_found;
+    const char *name; /* as the history has it */
+    unsigned auctions, dues, weaknesses;
+    const struct training_entry *due[REPETITION_DUE_MAX];
+    struct training_weakness weakness[WEAKNESSES_MAX];
+};
+
 struct practice_setup {
     struct setup_form form;
     uint8_t stage;     /* enum practice_stage */
     unsigned auctions; /* 0: without end */
     unsigned exercise; /* EXERCISE_ANY, EXERCISE_DUE, or weakness n: EXERCISE_WEAKNESS + n */
     struct training_entries entries;
+    struct person *person; /* the one found last */
 };
 
 static const struct practice_setup *setup_of(const struct setup_form *form)
@@ -31,38 +42,50 @@ static const struct practice_setup *setup_of(const struct setup_form *form)
 }
 
 /* The person who is to get better: the first. */
-static const char *person_of(const struct practice_setup *setup)
+static const char *typed_name(const struct practice_setup *setup)
 {
     unsigned seat = 0;
     while (seat + 1 < setup->form.players &&
            bot_seat_level(&setup->form.head, seat) < BOT_LEVELS_COUNT)
         seat++;
-    return training_log_spelling(&setup->entries, setup->form.name[seat].text);
+    return setup->form.name[seat].text;
 }
 
-static unsigned find_due(const struct practice_setup *setup,
-                         const struct training_entry *due[REPETITION_DUE_MAX])
+static void find_person(const struct practice_setup *setup, struct person *person)
 {
-    unsigned count = training_due(&setup->entries, person_of(setup), (long long)time(NULL), due,
-                                  REPETITION_DUE_MAX);
-    return count < REPETITION_DUE_MAX ? count : REPETITION_DUE_MAX;
+    const struct training_entries *entries = &setup->entries;
+    person->is_found = true;
+    person->name = training_log_spelling(entries, person->typed);
+    person->weaknesses =
+        training_weaknesses(entries, person->name, person->weakness, WEAKNESSES_MAX);
+    person->dues =
+        training_due(entries, person->name, (long long)time(NULL), person->due, REPETITION_DUE_MAX);
+    if (person->dues > REPETITION_DUE_MAX)
+        person->dues = REPETITION_DUE_MAX;
+    person->auctions = 0;
+    for (size_t e = 0; e < entries->count; e++)
+        person->auctions += strcmp(entries->entry[e].name, person->name) == 0;
 }
 
-static unsigned find_weaknesses(const struct practice_setup *setup,
-                                struct training_weakness weakness[WEAKNESSES_MAX])
+static const struct person *person_of(const struct practice_setup *setup)
 {
-    return training_weaknesses(&setup->entries, person_of(setup), weakness, WEAKNESSES_MAX);
+    struct person *person = setup->person;
+    const char *typed = typed_name(setup);
+    if (!person->is_found || strcmp(person->typed, typed) != 0) {
+        strcpy(person->typed, typed);
+        find_person(setup, person);
+    }
+    return person;
 }
 
 /* As chosen, if that is there for the person named by now. */
 static unsigned exercise_of(const struct practice_setup *setup)
 {
-    struct training_weakness weakness[WEAKNESSES_MAX];
-    const struct training_entry *due[REPETITION_DUE_MAX];
+    const struct person *person = person_of(setup);
     if (setup->exercise == EXERCISE_DUE)
-        return find_due(setup, due) > 0 ? EXERCISE_DUE : EXERCISE_ANY;
-    return setup->exercise < EXERCISE_WEAKNESS + find_weaknesses(setup, weakness) ? setup->exercise
-                                                                                  : EXERCISE_ANY;
+        return person->dues > 0 ? EXERCISE_DUE : EXERCISE_ANY;
+    return setup->exercise < EXERCISE_WEAKNESS + person->weaknesses ? setup->exercise
+                                                                    : EXERCISE_ANY;
 }
 
 /* Fields. */
@@ -79,8 +102,7 @@ static void turn_auctions(struct practice_setup *setup, int by)
 
 static void turn_exercise(struct practice_setup *setup, int by)
 {
-    struct training_weakness weakness[WEAKNESSES_MAX];
-    unsigned choices = EXERCISE_WEAKNESS + find_weaknesses(setup, weakness);
+    unsigned choices = EXERCISE_WEAKNESS + person_of(setup)->weaknesses;
     setup->exercise = exercise_of(setup);
     do
         setup->exercise = (setup->exercise + choices + (unsigned)by) % choices;
@@ -101,25 +123,14 @@ static void change(struct setup_form *form, enum field_kind kind, int by)
 
 static struct sentence exercise_words(const struct practice_setup *setup)
 {
-    struct training_weakness weakness[WEAKNESSES_MAX];
-    const struct training_entry *due[REPETITION_DUE_MAX];
+    const struct person *person = person_of(setup);
     unsigned exercise = exercise_of(setup);
     if (exercise == EXERCISE_ANY)
         return sentence_of("%s", C_("exercise", "none: any auction"));
     if (exercise == EXERCISE_DUE)
-        return training_words_due(find_due(setup, due));
-    find_weaknesses(setup, weakness);
-    return sentence_of("%s", training_words_weakness(&weakness[exercise - EXERCISE_WEAKNESS]));
-}
-
-/* How many auctions the person has practised. */
-static struct sentence progress_words(const struct practice_setup *setup)
-{
-    const char *person = person_of(setup);
-    unsigned count = 0;
-    for (size_t e = 0; e < setup->entries.count; e++)
-        count += strcmp(setup->entries.entry[e].name, person) == 0;
-    return training_words_auctions(count);
+        return training_words_due(person->dues);
+    return sentence_of("%s",
+                       training_words_weakness(&person->weakness[exercise - EXERCISE_WEAKNESS]));
 }
 
 static struct sentence value(const struct setup_form *form, enum field_kind kind)
@@ -136,7 +147,7 @@ static struct sentence value(const struct setup_form *form, enum field_kind kind
     if (kind == FIELD_EXERCISE)
         return exercise_words(setup);
     if (kind == FIELD_PROGRESS)
-        return progress_words(setup);
+        return training_words_auctions(person_of(setup)->auctions);
     return setup->auctions == 0 ? sentence_of("%s", C_("auctions", "until you leave"))
                                 : sentence_of("%u", setup->auctions);
 }
@@ -182,11 +193,11 @@ static struct practice_plan plan_of(const struct practice_setup *setup)
 static struct page *due_page(const struct practice_setup *setup, struct practice_plan *plan,
                              struct problem *problem)
 {
-    const struct training_entry *due[REPETITION_DUE_MAX];
+    const struct person *person = person_of(setup);
     struct practice_again again[REPETITION_DUE_MAX];
-    plan->agains = find_due(setup, due);
+    plan->agains = person->dues;
     for (unsigned d = 0; d < plan->agains; d++)
-        again[d] = (struct practice_again){due[d]->wish, due[d]->seat};
+        again[d] = (struct practice_again){person->due[d]->wish, person->due[d]->seat};
     plan->again = again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
@@ -198,15 +209,13 @@ static struct page *due_page(const struct practice_setup *setup, struct practice
 static struct page *page_of(const struct practice_setup *setup, struct practice_plan *plan,
                             struct problem *problem)
 {
-    struct training_weakness weakness[WEAKNESSES_MAX];
     unsigned exercise = exercise_of(setup);
     if (exercise == EXERCISE_DUE)
         return due_page(setup, plan, problem);
     if (exercise == EXERCISE_ANY)
         return practice_page_of(plan, problem);
-    find_weaknesses(setup, weakness);
     struct training_exercise chosen =
-        training_exercise_against(&weakness[exercise - EXERCISE_WEAKNESS]);
+        training_exercise_against(&person_of(setup)->weakness[exercise - EXERCISE_WEAKNESS]);
     plan->exercise = &chosen;
     struct page *page = practice_page_of(plan, problem);
     plan->exercise = NULL; /* the page has its own */
@@ -229,7 +238,7 @@ static void begin(struct setup_form *form, struct app *app)
 
 static void open_progress(struct setup_form *form, struct app *app)
 {
-    app_open(app, progress_page(person_of(setup_of(form)), (long long)time(NULL),
+    app_open(app, progress_page(person_of(setup_of(form))->name, (long long)time(NULL),
                                 practice_exercise_page));
 }
 
@@ -250,7 +259,9 @@ static const struct setup_use practice_use = {
 
 static void setup_close(struct page *page)
 {
-    training_entries_free(&((struct practice_setup *)page)->entries);
+    struct practice_setup *setup = (struct practice_setup *)page;
+    training_entries_free(&setup->entries);
+    free(setup->person);
     free(page);
 }
 
@@ -295,8 +306,13 @@ static void fill(struct practice_setup *setup)
 struct page *practice_setup_page(void)
 {
     struct practice_setup *setup = calloc(1, sizeof *setup);
-    if (setup == NULL)
+    struct person *person = calloc(1, sizeof *person);
+    if (setup == NULL || person == NULL) {
+        free(setup);
+        free(person);
         return NULL;
+    }
+    setup->person = person;
     fill(setup);
     setup->form.form.page.kind = &setup_kind;
     setup->form.form.kind = &setup_form_kind;
