@@ -546,6 +546,25 @@ static void test_a_link_is_continued_and_not_made(void **state)
     assert_int_not_equal(access(target, F_OK), 0);
 }
 
+static void remove_history(const struct disk_deed *deed)
+{
+    if (deed->call == DISK_OPEN && strcmp(deed->path, path) == 0)
+        assert_int_equal(unlink(path), 0);
+}
+
+/* Nothing is added to a file that has no name any more. */
+static void test_a_history_may_be_deleted_at_any_moment(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    (void)state;
+    disk_watch(remove_history);
+    add(&entry);
+    disk_watch(NULL);
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 1);
+    training_entries_free(&entries);
+}
+
 static void test_a_pipe_is_no_history(void **state)
 {
     struct training_entry entry = trained_entry("Ann", 1, 1);
@@ -612,6 +631,11 @@ static void test_what_is_added_is_synced(void **state)
     add(&entry);
     assert_int_equal(disk_count(DISK_SYNC), 1);
     assert_int_equal(disk_count(DISK_WRITE), 1);
+    assert_int_equal(disk_count(DISK_SYNC_FOLDER), 0);
+    assert_int_equal(unlink(path), 0);
+    disk_fail(NULL);
+    add(&entry);
+    assert_int_equal(disk_count(DISK_SYNC_FOLDER), 1);
 }
 
 static void test_a_problem_tells_why(void **state)
@@ -647,6 +671,7 @@ int main(void)
         TEST(test_a_history_of_any_length_is_read),
         TEST(test_lines_of_any_length_are_told_apart),
         TEST(test_a_link_is_continued_and_not_made),
+        TEST(test_a_history_may_be_deleted_at_any_moment),
         TEST(test_a_pipe_is_no_history),
         TEST(test_a_failing_disk_is_said),
         TEST(test_what_is_added_is_synced),

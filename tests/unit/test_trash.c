@@ -12,14 +12,18 @@
 #include <sys/file.h>
 #include <sys/wait.h>
 
-static struct trash trash; /* of this program */
-static bool has_no_locks;  /* the file system */
+static struct trash trash;  /* of this program */
+static bool has_no_locks;   /* the file system */
+static bool another_tidies; /* removes the next lock file before it is locked */
 
 int __real_flock(int fd, int operation);
 int __wrap_flock(int fd, int operation);
 
 int __wrap_flock(int fd, int operation)
 {
+    if (another_tidies)
+        assert_int_equal(system("rm \"$XDG_DATA_HOME\"/bastide/deleted/lock.*"), 0);
+    another_tidies = false;
     if (!has_no_locks)
         return __real_flock(fd, operation);
     errno = ENOSYS;
@@ -323,6 +327,30 @@ static void test_a_link_is_no_trash(void **state)
     assert_true(trash_bring_back(&trash, path, &problem));
 }
 
+static void test_a_lock_file_may_be_gone_at_once(void **state)
+{
+    char path[STORE_PATH_SIZE];
+    (void)state;
+    keep_game("Ann", path);
+    another_tidies = true;
+    put(path);
+    assert_false(another_tidies);
+    trash_bring_back_lost(); /* there is another lock file, which we hold */
+    assert_false(is_there(path));
+}
+
+/* It says nothing of its owner. */
+static void test_a_link_is_no_lock_file(void **state)
+{
+    char game[STORE_PATH_SIZE], target[STORE_PATH_SIZE], lock[STORE_PATH_SIZE];
+    (void)state;
+    played_write(in_trash(game, "x.bastide.1-7.1"), "theirs\n", 7);
+    played_write(in_trash(target, "notes"), "mine\n", 5);
+    assert_int_equal(symlink(target, in_trash(lock, "lock.1-7")), 0);
+    trash_bring_back_lost();
+    assert_true(is_there(game));
+}
+
 static void test_a_file_is_no_trash(void **state)
 {
     char path[STORE_PATH_SIZE], file[STORE_PATH_SIZE];
@@ -430,6 +458,8 @@ int main(void)
         TEST(test_a_living_program_with_our_number_keeps_its_games),
         TEST(test_a_number_that_is_in_use_again_hides_no_game),
         TEST(test_a_link_is_no_trash),
+        TEST(test_a_lock_file_may_be_gone_at_once),
+        TEST(test_a_link_is_no_lock_file),
         TEST(test_a_file_is_no_trash),
         TEST(test_the_folder_of_games_may_be_a_link),
         TEST(test_no_other_game_is_replaced),
