@@ -105,6 +105,16 @@ static bool bytes_fail(int fd, size_t *length, ssize_t *result)
     return *length == 0;
 }
 
+/* The same for writing, which may also go wrong without a word: all of it is said to be written,
+ * and none is. */
+static bool writing_fails(int fd, size_t *length, ssize_t *result)
+{
+    if (shim.error != -3)
+        return bytes_fail(fd, length, result);
+    *result = (ssize_t)*length;
+    return fd_fails(fd);
+}
+
 #define NEXT(name) ((__typeof__(&name))(uintptr_t)dlsym(RTLD_NEXT, #name))
 
 int open(const char *path, int flags, ...)
@@ -149,14 +159,14 @@ ssize_t pread(int fd, void *bytes, size_t length, off_t offset)
 ssize_t write(int fd, const void *bytes, size_t length)
 {
     ssize_t result;
-    return bytes_fail(fd, &length, &result) ? result : syscall(SYS_write, fd, bytes, length);
+    return writing_fails(fd, &length, &result) ? result : syscall(SYS_write, fd, bytes, length);
 }
 
 ssize_t pwrite(int fd, const void *bytes, size_t length, off_t offset)
 {
     ssize_t result;
-    return bytes_fail(fd, &length, &result) ? result
-                                            : syscall(SYS_pwrite64, fd, bytes, length, offset);
+    return writing_fails(fd, &length, &result) ? result
+                                               : syscall(SYS_pwrite64, fd, bytes, length, offset);
 }
 
 int fsync(int fd)
