@@ -165,10 +165,12 @@ bool journal_accept(struct journal *journal, const struct record_buffer *marks, 
     struct record_buffer *text = &journal->text;
     for (size_t step = 0; step < marks->steps; step++)
         record_buffer_mark(text, marks->begin[step]);
+    if (marks->failed || text->failed)
+        return no_memory(journal, problem);
     tell_rest(journal, whole);
     record_buffer_cut(text, whole, text->steps);
     journal->certain = whole;
-    return (!marks->failed && !text->failed) || no_memory(journal, problem);
+    return true;
 }
 
 /* Writing the file. */
