@@ -24,7 +24,7 @@ ends_with() {
 }
 
 start() {
-    press "clear; env $* $binary $game; echo \$? >$folder/status" Enter
+    press "clear; env $* '$binary' $game; echo \$? >$folder/status" Enter
 }
 
 # Waits for the game's own screen: the players' names stand in the command, too.
