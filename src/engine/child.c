@@ -10,8 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ;
-
 /* The four ends: the program's standard input and ours into it, ours of its output and its own. */
 enum { ITS_INPUT, TO, FROM, ITS_OUTPUT, ENDS };
 

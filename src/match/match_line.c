@@ -219,7 +219,7 @@ static bool read_game(const json_t *line, unsigned players, struct played_game *
 {
     enum { SCORE_MOST = 1000000, TURNS_MOST = 1000000 };
     static const json_int_t cpu_most = (json_int_t)1 << 53;
-    json_int_t score[PLAYERS_MAX] = {0}, turns[PLAYERS_MAX], cpu[PLAYERS_MAX];
+    json_int_t score[PLAYERS_MAX] = {0}, turns[PLAYERS_MAX] = {0}, cpu[PLAYERS_MAX] = {0};
     bool ended = json_object_get(line, "forfeit") == NULL;
     *game = (struct played_game){.forfeit = FORFEIT_NONE};
     if (!read_seed(line, game, bad))

@@ -22,7 +22,7 @@ struct merging {
     const char *path;
     unsigned long line;
     struct origin *origin; /* of each game */
-    size_t room;
+    size_t count, room;
     struct problem *problem;
 };
 
@@ -33,8 +33,7 @@ static bool complain(const struct merging *merging, const char *reason)
 
 static bool add_origin(struct merging *merging, const struct played_game *game)
 {
-    size_t number = merging->merged->played.count;
-    if (number == merging->room) {
+    if (merging->count == merging->room) {
         size_t room = 2 * merging->room + 64;
         struct origin *more = realloc(merging->origin, room * sizeof *more);
         if (more == NULL)
@@ -42,8 +41,9 @@ static bool add_origin(struct merging *merging, const struct played_game *game)
         merging->origin = more;
         merging->room = room;
     }
-    merging->origin[number] =
-        (struct origin){game->seed, game->first, merging->path, merging->line, number};
+    merging->origin[merging->count] =
+        (struct origin){game->seed, game->first, merging->path, merging->line, merging->count};
+    merging->count++;
     return played_games_add(&merging->merged->played, game);
 }
 
@@ -98,10 +98,11 @@ static int compare(const void *one, const void *other)
 /* A game that counted twice would make the result look surer than it is. */
 static bool are_different(const struct merging *merging)
 {
-    size_t count = merging->merged->played.count;
+    size_t count = merging->count;
     struct origin *origin = merging->origin;
-    if (count > 0)
-        qsort(origin, count, sizeof *origin, compare);
+    if (origin == NULL)
+        return problem_say(merging->problem, _("--merge: expected at least one game"));
+    qsort(origin, count, sizeof *origin, compare);
     for (size_t o = 1; o < count; o++)
         if (origin[o].seed == origin[o - 1].seed && origin[o].first == origin[o - 1].first)
             return problem_say(merging->problem,
@@ -109,7 +110,7 @@ static bool are_different(const struct merging *merging)
                                  "is in %s:%lu already"),
                                origin[o].path, origin[o].line, (uintmax_t)origin[o].seed,
                                origin[o].first + 1, origin[o - 1].path, origin[o - 1].line);
-    return count > 0 || problem_say(merging->problem, _("--merge: expected at least one game"));
+    return true;
 }
 
 bool match_merge(struct match_merged *merged, char *const *paths, size_t count,

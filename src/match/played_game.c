@@ -1,5 +1,6 @@
 #include "match/played_game.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 bool played_games_add(struct played_games *played, const struct played_game *game)
@@ -37,6 +38,7 @@ static unsigned count_best(const struct played_game *game, unsigned players, int
 unsigned played_game_parts(const struct played_game *game, unsigned players, unsigned seat)
 {
     int32_t best;
+    assert(players >= PLAYERS_MIN);
     if (game->forfeit != FORFEIT_NONE)
         return seat == game->loser ? 0 : WIN_PARTS / (players - 1);
     unsigned winners = count_best(game, players, &best);
