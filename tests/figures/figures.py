@@ -50,13 +50,14 @@ class Measurement:
 
     def __init__(self, page, name, section):
         self.page, self.name = page, name
+        self.before = lines_of(section.get("before"))
         self.whole = lines_of(section.get("whole"))
         self.short = lines_of(section.get("short"))
         self.no_short = section.get("no-short", "")
         self.build = section.get("build", "").split()
         self.short_build = section.get("short-build", "").split() or [
             "debug" if word == "release" else word for word in self.build]
-        self.quoted = lines_of(section.get("quoted")) or self.whole
+        self.quoted = lines_of(section.get("quoted")) or self.before + self.whole
         self.reads = lines_of(section.get("read"))
         self.same = section.get("same", "").split()
         self.says = lines_of(section.get("says"))
@@ -186,7 +187,7 @@ class Page:
         yield from self.number_complaints(covered)
         known = set(self.commands)
         for measurement in self.measurements:
-            known.update(measurement.whole)
+            known.update(measurement.before + measurement.whole)
             for complaint in measurement.complaints():
                 yield f"{measurement.name}: {complaint}"
         for code in sorted(self.codes):
@@ -354,8 +355,9 @@ def execute(command, root, environment, log):
     return "".join(output)
 
 
-def run(measurement, commands, build, log):
-    """Builds what is needed and runs the commands; the figures in what they write."""
+def run(measurement, before, commands, build, log):
+    """Builds what is needed and runs the commands; the figures in what they write, and not in what
+    those before them do."""
     root = measurement.page.root
     environment = dict(os.environ, LANGUAGE="en", LC_ALL="C.UTF-8")
     with tempfile.TemporaryDirectory() as home:
@@ -367,6 +369,8 @@ def run(measurement, commands, build, log):
                 execute(f"cmake --preset {build[0]}", root, environment, log)
             execute(f"cmake --build {folder} --target {' '.join(build[1:])}", root, environment, log)
             environment["PATH"] = os.path.join(root, folder, "src") + ":" + environment["PATH"]
+        for command in before:
+            execute(command, root, environment, log)
         output = "".join(execute(command, root, environment, log) for command in commands)
     return figures_in(output, measurement.reads)
 
@@ -426,11 +430,11 @@ def measure(measurement):
     load = os.getloadavg()[0]
     with log_of(measurement, "") as log:
         begin = time.monotonic()
-        figures = run(measurement, measurement.whole, measurement.build, log)
+        figures = run(measurement, measurement.before, measurement.whole, measurement.build, log)
         seconds = round(time.monotonic() - begin)
         short = {}
         if measurement.same:
-            short = run(measurement, measurement.short, measurement.short_build, log)
+            short = run(measurement, [], measurement.short, measurement.short_build, log)
     page = measurement.page
     page.read()
     page.results[measurement.name] = {
@@ -446,7 +450,7 @@ def try_short(measurement):
     """Runs it in short: it must end well, and its output have every figure; those that are the same
     everywhere must be as they were when the page's were measured."""
     with log_of(measurement, "-short") as log:
-        figures = run(measurement, measurement.short, measurement.short_build, log)
+        figures = run(measurement, [], measurement.short, measurement.short_build, log)
     before = (measurement.result() or {}).get("short", {})
     for name in measurement.same:
         if name in before and figures[name] != before[name]:

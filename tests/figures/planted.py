@@ -33,8 +33,10 @@ numbers = 500 rows  # a choice
 commands = bastide --help  # in help: bastide --help
 
 [count]
+before = echo 99 games
 whole = ./scripts/count whole
 short = ./scripts/count short
+quoted = ./scripts/count whole
 takes = no time
 read =
     ^(?P<games>\\d+) games
