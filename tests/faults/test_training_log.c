@@ -617,6 +617,24 @@ static void test_a_failing_disk_is_said(void **state)
         }
 }
 
+static void test_reading_goes_on_after_signals_and_fails_with_the_disk(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct training_entries entries;
+    struct problem problem;
+    (void)state;
+    add(&entry);
+    disk_fail(&(struct disk_fault){DISK_READ, 1, 2, EINTR});
+    entries = read_all("");
+    assert_int_equal(entries.count, 1);
+    training_entries_free(&entries);
+    disk_fail(&(struct disk_fault){DISK_READ, 1, UINT_MAX, EIO});
+    assert_false(training_log_read(&entries, &problem));
+    disk_fail(NULL);
+    assert_non_null(strstr(problem.text, "training: cannot be read: Input/output error"));
+    assert_int_equal(entries.count, 0);
+}
+
 /* Under a lock, and synced before the call returns; a new file with its name. */
 static void test_what_is_added_is_synced(void **state)
 {
@@ -674,6 +692,7 @@ int main(void)
         TEST(test_a_history_may_be_deleted_at_any_moment),
         TEST(test_a_pipe_is_no_history),
         TEST(test_a_failing_disk_is_said),
+        TEST(test_reading_goes_on_after_signals_and_fails_with_the_disk),
         TEST(test_what_is_added_is_synced),
         TEST(test_a_problem_tells_why),
     };
