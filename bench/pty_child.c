@@ -112,6 +112,28 @@ struct pty_cost pty_watch(struct pty *pty, const char *keys)
     return press(pty, keys, SILENCE_OF_PICTURES);
 }
 
+/* Nothing is read of the program itself meanwhile, which would wake it. */
+struct pty_idleness pty_idle(struct pty *pty, int seconds)
+{
+    static const char switches[] = "voluntary_ctxt_switches:";
+    char bytes[1 << 12];
+    clockid_t clock;
+    struct timespec before = {0}, after = {0};
+    double until = milliseconds_now() + seconds * 1e3;
+    struct pollfd wait = {.fd = pty->fd, .events = POLLIN};
+    if (clock_getcpuclockid(pty->child, &clock) != 0)
+        pty_fail("clock_getcpuclockid");
+    clock_gettime(clock, &before);
+    long wakeups = (long)child_number(pty, "status", switches);
+    for (double now; (now = milliseconds_now()) < until;)
+        if (poll(&wait, 1, (int)(until - now) + 1) > 0 && read(pty->fd, bytes, sizeof bytes) <= 0)
+            pty_fail("the program has ended");
+    clock_gettime(clock, &after);
+    return (struct pty_idleness){.wakeups = (long)child_number(pty, "status", switches) - wakeups,
+                                 .milliseconds = (double)(after.tv_sec - before.tv_sec) * 1e3 +
+                                                 (double)(after.tv_nsec - before.tv_nsec) / 1e6};
+}
+
 long pty_resident(const struct pty *pty)
 {
     return (long)child_number(pty, "status", "VmHWM:");

@@ -28,6 +28,13 @@ struct pty_cost pty_press(struct pty *pty, const char *keys);
 /* The same where the answer is a film, with pauses between its pictures. */
 struct pty_cost pty_watch(struct pty *pty, const char *keys);
 
+/* What the program does while nobody does anything for so many seconds. */
+struct pty_idleness {
+    long wakeups;        /* of its first thread, which draws and reads keys */
+    double milliseconds; /* of CPU, of all threads */
+};
+struct pty_idleness pty_idle(struct pty *pty, int seconds);
+
 /* The most memory that the program has had, in kB. */
 long pty_resident(const struct pty *pty);
 

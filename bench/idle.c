@@ -1,0 +1,85 @@
+/* bastide_idle_bench PROGRAM [SECONDS]: what the program does while nobody does anything: how often
+ * it wakes, and its CPU time, in SECONDS seconds (10) on each page. One line per page:
+ * `bench idle:PAGE WAKEUPS wakeups, CPU ms`. With fewer seconds it also waits shorter before. */
+#include "pty_child.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = 64, ARGUMENTS = 8, SECONDS = 10, MOVES = 60 };
+
+/* Seconds: what is drawn first; until the land of the title is full; until the computer has played
+ * up to an auction, and has found what its tiles are worth. */
+enum { DRAWN = 1, GROWN = 45, FOUND = 90 };
+
+static const struct {
+    const char *page;
+    const char *arguments[ARGUMENTS]; /* GAME: a game with a clock, some turns in */
+    const char *keys;
+    int settles; /* in so many seconds */
+} pages[] = {
+    {"title, its land growing", {NULL}, "", DRAWN},
+    {"title, its land full", {NULL}, "", GROWN},
+    {"setup", {"new"}, "", DRAWN},
+    {"tutorial", {"tutorial"}, "", DRAWN},
+    {"table, between two turns", {"load", "GAME"}, "", DRAWN},
+    {"table, a clock running", {"load", "GAME"}, "\r", DRAWN},
+    {"table, values found", {"new", "-p", "Ann", "-p", "Ben", "--aids", "coach"}, "\r", FOUND},
+    {"replay", {"replay", "GAME"}, "", DRAWN},
+    {"watch", {"watch", "GAME"}, "", DRAWN},
+    {"practice", {"practice", "-p", "Ann"}, "", FOUND},
+};
+
+/* A game played at random by the engine, with a clock. */
+static void make_game(const char *program, const char *path)
+{
+    char command[1024];
+    snprintf(command, sizeof command,
+             "printf 'new players=2 seed=7\\nrandom %d 7\\nsave %s\\nquit\\n' | '%s' engine "
+             ">/dev/null && sed -i 's/^sets:/clock: 3600\\n&/' %s",
+             MOVES, path, program, path);
+    if (system(command) != 0) /* NOLINT(cert-env33-c): the program being measured */
+        pty_fail("the engine could not make a game");
+}
+
+static void measure(size_t page, char *program, char *game, int seconds)
+{
+    struct pty pty = {.rows = 24, .cols = 80};
+    char *arguments[ARGUMENTS + 2] = {program};
+    for (size_t a = 0; a < ARGUMENTS && pages[page].arguments[a] != NULL; a++)
+        arguments[a + 1] = pages[page].arguments[a][0] == 'G' ? game
+                                                               : (char *)pages[page].arguments[a];
+    pty_start(&pty, arguments);
+    if (pages[page].keys[0] != '\0')
+        pty_press(&pty, pages[page].keys);
+    pty_idle(&pty, pages[page].settles * seconds / SECONDS);
+    struct pty_idleness idle = pty_idle(&pty, seconds);
+    printf("bench idle:%s %ld wakeups, %.0f ms\n", pages[page].page, idle.wakeups,
+           idle.milliseconds);
+    fflush(stdout);
+    pty_stop(&pty);
+}
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/bastide-bench-XXXXXX", game[PATH_SIZE];
+    if (argc < 2) {
+        fprintf(stderr, "usage: bastide_idle_bench PROGRAM [SECONDS]\n");
+        return 2;
+    }
+    int seconds = argc > 2 ? (int)strtol(argv[2], NULL, 10) : SECONDS;
+    if (mkdtemp(folder) == NULL)
+        pty_fail("mkdtemp");
+    snprintf(game, sizeof game, "%s/game.bastide", folder);
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_STATE_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("TERM", "xterm-256color", 1);
+    unsetenv("NO_COLOR");
+    make_game(argv[1], game);
+    for (size_t page = 0; page < sizeof pages / sizeof *pages; page++)
+        measure(page, argv[1], game, seconds);
+    return 0;
+}
