@@ -3,32 +3,33 @@
  * `bench idle:PAGE WAKEUPS wakeups, CPU ms`. With fewer seconds it also waits shorter before. */
 #include "pty_child.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 enum { PATH_SIZE = 64, ARGUMENTS = 8, SECONDS = 10, MOVES = 60 };
 
-/* Seconds: what is drawn first; until the land of the title is full; until the computer has played
- * up to an auction, and has found what its tiles are worth. */
-enum { DRAWN = 1, GROWN = 45, FOUND = 90 };
+/* What is waited for before: that the page is drawn; or that it comes to rest, when the land of the
+ * title is full, or the values of a position are found. */
+enum settles { WHEN_DRAWN, WHEN_AT_REST };
 
 static const struct {
     const char *page;
     const char *arguments[ARGUMENTS]; /* GAME: a game with a clock, some turns in */
     const char *keys;
-    int settles; /* in so many seconds */
+    enum settles settles;
 } pages[] = {
-    {"title, its land growing", {NULL}, "", DRAWN},
-    {"title, its land full", {NULL}, "", GROWN},
-    {"setup", {"new"}, "", DRAWN},
-    {"tutorial", {"tutorial"}, "", DRAWN},
-    {"table, between two turns", {"load", "GAME"}, "", DRAWN},
-    {"table, a clock running", {"load", "GAME"}, "\r", DRAWN},
-    {"table, values found", {"new", "-p", "Ann", "-p", "Ben", "--aids", "coach"}, "\r", FOUND},
-    {"replay", {"replay", "GAME"}, "", DRAWN},
-    {"watch", {"watch", "GAME"}, "", DRAWN},
-    {"practice", {"practice", "-p", "Ann"}, "", FOUND},
+    {"title, its land growing", {NULL}, "", WHEN_DRAWN},
+    {"title, its land full", {NULL}, "", WHEN_AT_REST},
+    {"setup", {"new"}, "", WHEN_DRAWN},
+    {"tutorial", {"tutorial"}, "", WHEN_DRAWN},
+    {"table, between two turns", {"load", "GAME"}, "", WHEN_DRAWN},
+    {"table, a clock running", {"load", "GAME"}, "\r", WHEN_DRAWN},
+    {"table, values found", {"new", "-p", "Ann", "-p", "Ben", "--aids", "coach"}, "\r", WHEN_AT_REST},
+    {"replay", {"replay", "GAME"}, "", WHEN_DRAWN},
+    {"watch", {"watch", "GAME"}, "", WHEN_DRAWN},
+    {"practice", {"practice", "-p", "Ann"}, "", WHEN_AT_REST},
 };
 
 /* A game played at random by the engine, with a clock. */
@@ -43,6 +44,16 @@ static void make_game(const char *program, const char *path)
         pty_fail("the engine could not make a game");
 }
 
+/* Ten minutes at most, and with fewer seconds as much less. */
+static void settle(struct pty *pty, enum settles settles, int seconds)
+{
+    enum { PAUSE = 2, PAUSES = 300 };
+    bool is_still = settles == WHEN_DRAWN;
+    pty_idle(pty, 1);
+    for (int pause = 0; pause < PAUSES * seconds * seconds / (SECONDS * SECONDS) && !is_still; pause++)
+        is_still = pty_idle(pty, PAUSE).wakeups == 0;
+}
+
 static void measure(size_t page, char *program, char *game, int seconds)
 {
     struct pty pty = {.rows = 24, .cols = 80};
@@ -53,7 +64,7 @@ static void measure(size_t page, char *program, char *game, int seconds)
     pty_start(&pty, arguments);
     if (pages[page].keys[0] != '\0')
         pty_press(&pty, pages[page].keys);
-    pty_idle(&pty, pages[page].settles * seconds / SECONDS);
+    settle(&pty, pages[page].settles, seconds);
     struct pty_idleness idle = pty_idle(&pty, seconds);
     printf("bench idle:%s %ld wakeups, %.0f ms\n", pages[page].page, idle.wakeups,
            idle.milliseconds);

@@ -82,12 +82,14 @@ bool sequence_has_ended(const unsigned char *held, size_t count)
 
 bool sequence_is_string(const unsigned char *held, size_t count)
 {
-    return count > 1 && memchr("]PX^_", held[1], 5) != NULL;
+    static const unsigned char strings[] = {']', 'P', 'X', '^', '_'};
+    return count > 1 && memchr(strings, held[1], sizeof strings) != NULL;
 }
 
 bool sequence_is_introduced(const unsigned char *held, size_t count)
 {
-    return count == 2 && memchr("[O]P_", held[1], 5) != NULL;
+    static const unsigned char introducers[] = {'[', 'O', ']', 'P', '_'};
+    return count == 2 && memchr(introducers, held[1], sizeof introducers) != NULL;
 }
 
 /* Parameters of a control sequence; a command of the operating system, or the name of a window;
