@@ -50,8 +50,11 @@ static void settle(struct pty *pty, enum settles settles, int seconds)
     enum { PAUSE = 2, PAUSES = 300 };
     bool is_still = settles == WHEN_DRAWN;
     pty_idle(pty, 1);
-    for (int pause = 0; pause < PAUSES * seconds * seconds / (SECONDS * SECONDS) && !is_still; pause++)
-        is_still = pty_idle(pty, PAUSE).wakeups == 0;
+    for (int pause = 0;
+         pause < PAUSES * seconds * seconds / (SECONDS * SECONDS) && !is_still; pause++) {
+        struct pty_idleness idle = pty_idle(pty, PAUSE);
+        is_still = idle.wakeups == 0 && idle.milliseconds < 1;
+    }
 }
 
 static void measure(size_t page, char *program, char *game, int seconds)
