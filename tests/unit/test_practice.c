@@ -109,8 +109,9 @@ static void test_a_session_of_two_auctions(void **state)
     hold(&fixture);
     probe_shows(fixture.probe, "Auction 1 of 2");
     await_values(&fixture);
-    probe_shows(fixture.probe, "games played to the end.");
+    probe_shows(fixture.probe, "games played to the end. Done.");
     probe_hides(fixture.probe, "More to come.");
+    assert_true(probe_is_at_rest(fixture.probe));
     probe_press(fixture.probe, "<Enter>");
     assert_int_equal(entries_kept(&entry), 1);
     assert_string_equal(entry.name, "Ann");
@@ -174,6 +175,7 @@ static void test_leaving_in_the_midst_of_it_is_asked_about(void **state)
     hold_at_most(&fixture, 1);
     probe_press(fixture.probe, "q");
     probe_shows(fixture.probe, "End the practice?");
+    assert_true(probe_is_at_rest(fixture.probe)); /* whatever a computer player has decided */
     probe_press(fixture.probe, "<Esc>");
     probe_hides(fixture.probe, "End the practice?");
     hold(&fixture);
