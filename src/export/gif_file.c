@@ -149,7 +149,7 @@ static bool make_image(struct palette *palette, const struct pixmap *pixmap, str
 {
     if (image->colour == NULL) {
         *image = (struct image){pixmap->rows, pixmap->cols, NULL};
-        image->colour = malloc((size_t)image->rows * (size_t)image->cols);
+        image->colour = calloc((size_t)image->rows, (size_t)image->cols);
     }
     for (int p = 0; image->colour != NULL && p < image->rows * image->cols; p++)
         image->colour[p] = colour_of(palette, pixmap->pixel[p]);
