@@ -1,7 +1,7 @@
 #include "engine/show.h"
 
 #include "engine/command.h"
-#include "text/option_table.h"
+#include "engine/options_json.h"
 #include "text/setup.h"
 
 #include <string.h>
@@ -54,25 +54,6 @@ static json_t *seats_json(const struct session *session)
     for (unsigned player = 0; player < session->head.options.players; player++)
         json_array_append_new(seats, seat_json(session, player));
     return seats;
-}
-
-static json_t *sets_json(const struct options *options)
-{
-    json_t *sets = json_array();
-    for (enum tile_set set = 0; set < TILE_SETS_COUNT; set++)
-        if (options_has_set(options, set))
-            json_array_append_new(sets, json_string(tile_set_name(set)));
-    return sets;
-}
-
-/* All, also those that are as in the edition. */
-static json_t *options_json(const struct options *options)
-{
-    json_t *values = json_object();
-    for (enum option option = 0; option < OPTIONS_COUNT; option++)
-        json_object_set_new(values, option_name(option),
-                            json_string(option_value_name(option, options->value[option])));
-    return values;
 }
 
 static json_t *aids_json(const struct record_head *head)

@@ -1,5 +1,6 @@
 #include "match/match_line.h"
 
+#include "engine/options_json.h"
 #include "language/language.h"
 #include "text/option_table.h"
 #include "text/setup.h"
@@ -26,13 +27,6 @@ static const char *const forfeit_words[FORFEITS_COUNT] = {[FORFEIT_NONE] = "",
 
 /* Printing. jansson ignores what memory does not suffice for; then the line is not complete, and
  * the last call says so. */
-
-static json_t *setting_json(enum setting setting, const struct options *options)
-{
-    char text[SETTING_TEXT_SIZE];
-    struct record_head head = {.options = *options};
-    return setting_print(setting, &head, text) ? json_string(text) : NULL;
-}
 
 struct subject {
     const struct match *match;
@@ -102,17 +96,6 @@ static json_t *cpu_json(const struct subject *of, unsigned seat)
     return json_integer((json_int_t)of->game->cpu_us[seat]);
 }
 
-/* Those that differ from the edition's. */
-static json_t *options_json(const struct options *options)
-{
-    json_t *json = json_object();
-    for (enum option option = 0; option < OPTIONS_COUNT; option++)
-        if (options->value[option] != option_of_edition(option, options->edition))
-            json_object_set_new(json, option_name(option),
-                                json_string(option_value_name(option, options->value[option])));
-    return json;
-}
-
 static json_t *forfeit_json(const struct played_game *game)
 {
     return json_pack("{s:i, s:s}", "seat", game->loser + 1, "reason", forfeit_words[game->forfeit]);
@@ -127,9 +110,9 @@ char *match_line_print(const struct match *match, const struct played_game *game
     snprintf(seed, sizeof seed, "%" PRIu64, game->seed);
     json_t *json = json_pack(
         "{s:i, s:s, s:i, s:s, s:o, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "match", FORMAT, "seed",
-        seed, "first", game->first + 1, "version", match->version, "sets",
-        setting_json(SETTING_SETS, options), "edition", edition_name(options->edition), "options",
-        options_json(options), "seats", list_seats(&of, seat_json), ended ? "scores" : "forfeit",
+        seed, "first", game->first + 1, "version", match->version, "sets", sets_json(options),
+        "edition", edition_name(options->edition), "options", options_json(options), "seats",
+        list_seats(&of, seat_json), ended ? "scores" : "forfeit",
         ended ? list_seats(&of, score_json) : forfeit_json(game), "wins", list_seats(&of, win_json),
         "turns", list_seats(&of, turns_json), "cpu_us", list_seats(&of, cpu_json));
     text = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
@@ -258,22 +241,42 @@ static bool read_sitter(const json_t *json, struct match_seat *seat)
     return true;
 }
 
+/* The set of that name, or TILE_SETS_COUNT. */
+static unsigned find_set(const char *name)
+{
+    unsigned set = 0;
+    while (set < TILE_SETS_COUNT && strcmp(tile_set_name((enum tile_set)set), name) != 0)
+        set++;
+    return set;
+}
+
+static bool read_sets(const json_t *list, struct options *options)
+{
+    options->sets = 0;
+    for (size_t s = 0; s < json_array_size(list); s++) {
+        const char *name = json_string_value(json_array_get(list, s));
+        unsigned set = name != NULL ? find_set(name) : TILE_SETS_COUNT;
+        if (set == TILE_SETS_COUNT)
+            return false;
+        options->sets = (uint16_t)(options->sets | 1u << set);
+    }
+    return options_has_set(options, SET_BASE);
+}
+
 /* What the table says of the line-up. */
 static bool read_line_up(const json_t *line, struct match *match, struct problem *bad)
 {
-    const char *sets = json_string_value(json_object_get(line, "sets"));
     const json_t *seats = json_object_get(line, "seats");
     size_t players = json_array_size(seats);
-    struct record_head head = setup_default();
-    struct bad_text unsaid;
-    if (sets == NULL || !setting_read(SETTING_SETS, word_whole(sets), &head, &unsaid))
+    struct options options = options_default();
+    if (!read_sets(json_object_get(line, "sets"), &options))
         return expect(bad, "sets", _("tile sets of this program"));
     bool is_good = players >= PLAYERS_MIN && players <= PLAYERS_MAX;
     for (size_t seat = 0; seat < players && is_good; seat++)
         is_good = read_sitter(json_array_get(seats, seat), &match->seat[seat]);
     if (!is_good)
         return expect(bad, "seats", _("two to six seats, each with a level or an engine"));
-    match->options = head.options;
+    match->options = options;
     match->options.players = (uint8_t)players;
     return true;
 }

@@ -56,7 +56,7 @@ static const struct layer layers[] = {
     {"src/engine", {"bastide/", "bots/", "valuing/", "text/", "play/", "opponents/", "engine/"}},
     {"src/match",
      {"bastide/", "bots/levels.h", "language/", "text/", "play/", "opponents/", "unicode/",
-      "engine/peer.h", "match/"}},
+      "engine/options_json.h", "engine/peer.h", "match/"}},
     {"src/tui",
      {"bastide/", "analysis/", "language/", "text/", "picture/", "play/", "wording/", "tui/",
       "unicode/"}},

@@ -256,8 +256,10 @@ static void test_lines_name_the_game(void **state)
     const char *said =
         shell(0, "bastide match -S hard:3 -S easy --games 1 --edition 1 --seed 6 --json");
     assert_ptr_equal(strstr(said, "{\"match\":1,\"seed\":\"6\",\"first\":1,\"version\":\""), said);
-    assert_non_null(strstr(said, "\",\"sets\":\"base bcb drawbridges\",\"edition\":\"1\","
-                                 "\"options\":{},\"seats\":[{\"level\":\"hard\",\"playouts\":3},"
+    assert_non_null(strstr(said, "\",\"sets\":[\"base\",\"bcb\",\"drawbridges\"],\"edition\":\"1\","
+                                 "\"options\":{\"bridges\":\"yes\",\"castles\":\"yes\","));
+    assert_non_null(strstr(said, "\"bazaar-next\":\"after-chooser\","));
+    assert_non_null(strstr(said, "},\"seats\":[{\"level\":\"hard\",\"playouts\":3},"
                                  "{\"level\":\"easy\"}],\"scores\":["));
     assert_non_null(strstr(said, "\n{\"match\":1,\"seed\":\"6\",\"first\":2,"));
     assert_null(strstr(said, "Games"));
@@ -280,8 +282,8 @@ static void test_merge_refuses(void **state)
         {"two other", "bastide: other:1: \"seats\": expected [{\"level\":\"easy\"},{\"level\":"
                       "\"easy\"}] as in the first line, not [{\"level\":\"easy\"},{\"level\":"
                       "\"normal\"}]\n"},
-        {"one sets", "bastide: sets:1: \"sets\": expected \"base\" as in the first line, not "
-                     "\"base bcb drawbridges\"\n"},
+        {"one sets", "bastide: sets:1: \"sets\": expected [\"base\"] as in the first line, not "
+                     "[\"base\",\"bcb\",\"drawbridges\"]\n"},
         {"two cut", "bastide: cut:1: expected a game, a line that 'bastide match --json' prints\n"},
         {"two nowhere", "bastide: nowhere: No such file or directory\n"},
         {"empty", "bastide: --merge: expected at least one game\n"},

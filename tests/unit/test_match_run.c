@@ -257,7 +257,8 @@ static void test_line_is_read_as_printed(void **state)
 }
 
 static const char good_line[] =
-    "{\"match\":1,\"seed\":\"7\",\"first\":1,\"version\":\"1\",\"sets\":\"base\",\"edition\":\"2\","
+    "{\"match\":1,\"seed\":\"7\",\"first\":1,\"version\":\"1\",\"sets\":[\"base\"],\"edition\":"
+    "\"2\","
     "\"options\":{},\"seats\":[{\"level\":\"easy\"},{\"engine\":\"x\"}],\"scores\":[1,2],"
     "\"wins\":[0.0,1.0],\"turns\":[3,4],\"cpu_us\":[5,6]}";
 
@@ -289,6 +290,8 @@ static void test_bad_lines(void **state)
         {"\"7\"", "\"x\"", "\"seed\": expected a seed between quotes"},
         {"\"first\":1", "\"first\":3", "\"first\": expected the number of a seat"},
         {"\"base\"", "\"moon\"", "\"sets\": expected tile sets of this program"},
+        {"\"base\"", "\"bcb\"", "\"sets\": expected tile sets of this program"},
+        {"[\"base\"]", "\"base\"", "\"sets\": expected tile sets of this program"},
         {"\"easy\"", "\"odd\"",
          "\"seats\": expected two to six seats, each with a level or an "
          "engine"},
@@ -322,9 +325,8 @@ static void test_lines_of_another_match(void **state)
     } others[] = {
         {"\"version\":\"1\"", "\"version\":\"2\"",
          "\"version\": expected \"1\" as in the first line, not \"2\""},
-        {"\"base\"", "\"base bcb\"",
-         "\"sets\": expected \"base\" as in the first line, not \"base "
-         "bcb\""},
+        {"[\"base\"]", "[\"base\",\"bcb\"]",
+         "\"sets\": expected [\"base\"] as in the first line, not [\"base\",\"bcb\"]"},
         {"\"edition\":\"2\"", "\"edition\":\"1\"",
          "\"edition\": expected \"2\" as in the first line, not \"1\""},
         {"\"options\":{}", "\"options\":{\"tiny-city\":\"2\"}",
