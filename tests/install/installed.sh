@@ -53,7 +53,7 @@ for licence in LICENSE LICENSE-FONT; do
 done
 words_of() # without marks of the copyright file, and wherever lines break
 {
-    sed -E 's/^ \.$//' "$@" | tr -s ' \n' '\n\n'
+    sed -E 's/^ \.$//' "$@" | tr -s ' \n' '\n'
 }
 sed '/^----/,$!d;/^----/d' "$sources/LICENSE-FONT" | words_of >"$work/font"
 words_of "$sources/data/debian/copyright" | tr '\n' ' ' | grep -qF "$(tr '\n' ' ' <"$work/font")" ||
