@@ -123,11 +123,11 @@ class Page:
         results = [m.result() for m in self.measurements if m.is_measured()]
 
         def all_of(key):
-            return sorted({result[key] for result in results})
+            return sorted({result[key] for result in results if result[key] is not None})
 
         if not results:
             return {}
-        dates, loads = all_of("date"), all_of("load")
+        dates, loads = all_of("date"), all_of("load") or [0]
         return {"dates": " to ".join(sorted({dates[0], dates[-1]})),
                 "commits": ", ".join(all_of("commit")),
                 "machines": "; ".join(all_of("machine")),
@@ -180,7 +180,7 @@ class Page:
             except ValueError as error:
                 yield f"`{template}`: {error}"
                 continue
-            if found[0][0] != wanted:
+            if found[0][0].split() != wanted.split():
                 yield f"it prints `{found[0][0]}`; measured was `{wanted}`"
             for at in range(*found[0].span()):
                 covered[at] = True
@@ -496,7 +496,7 @@ def check(pages, is_release):
 def list_all(measurements):
     for measurement in measurements:
         result = measurement.result()
-        known = f"{result['date']}, {result['commit']}, {result['seconds']} s" if result else "never"
+        known = f"{result['date']}, {result['commit']}, {result['seconds'] or '?'} s" if result else "never"
         now = "" if is_current(measurement) else " (not of these sources)"
         print(f"{measurement.page.name:12} {measurement.name:24} {measurement.takes:14} {known}{now}")
 
