@@ -85,10 +85,10 @@ static double uncertainty(const struct played_sum *sum)
 
 static void print_margin(unsigned players, const struct played_sum *sum, FILE *out)
 {
-    double share = (double)(players - 1) * players;
-    double mean = (double)sum->margins / share / (double)sum->rotations;
     if (sum->rotations == 0)
         return;
+    double share = (double)(players - 1) * players;
+    double mean = (double)sum->margins / share / (double)sum->rotations;
     if (sum->rotations == 1) {
         fprintf(out, _("Margin of seat 1 over the mean of the others: %+.1f\n"), mean);
         return;
