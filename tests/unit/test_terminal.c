@@ -97,7 +97,10 @@ static void guest_start(void)
 {
     setenv("TERM", "xterm-256color", 1);
     /* A build with sanitizers leaves crashes to the program. */
-    setenv("ASAN_OPTIONS", "handle_segv=0:handle_sigfpe=0:handle_abort=0", 1);
+    setenv("ASAN_OPTIONS",
+           "handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:"
+           "handle_abort=0",
+           1);
     guest.master = posix_openpt(O_RDWR | O_NOCTTY);
     assert_true(guest.master >= 0 && grantpt(guest.master) == 0 && unlockpt(guest.master) == 0);
     const char *terminal = ptsname(guest.master);
