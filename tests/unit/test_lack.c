@@ -6,6 +6,7 @@
 #include "opponents/practice_source.h"
 #include "opponents/valuer.h"
 #include "support/probe.h"
+#include "support/threads.h"
 #include "tui/pages.h"
 #include "tui/practice/practice_page.h"
 #include "tui/table/analysis_page.h"
@@ -17,20 +18,6 @@
 
 #define NO_FILES   "Too many files are open for that."
 #define NO_THREADS "No more threads can be started for that."
-
-/* The linker puts what is below in the place of pthread_create. */
-static bool has_threads = true;
-
-int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of)
-{
-    return has_threads ? __real_pthread_create(thread, attributes, run, of) : EAGAIN;
-}
 
 /* No more files can be opened, or as many as before. */
 enum files { FILES_FORBIDDEN, FILES_ALLOWED };
@@ -51,7 +38,7 @@ static int setup(void **state)
     (void)state;
     setenv("LC_ALL", "C", 1);
     language_choose("en");
-    has_threads = true;
+    threads_left = THREADS_ENOUGH;
     return 0;
 }
 
@@ -124,7 +111,7 @@ static void test_what_works_in_the_background_needs_threads(void **state)
     struct valuer *valuer = valuer_new();
     (void)state;
     assert_non_null(valuer);
-    has_threads = false;
+    threads_left = THREADS_NONE;
     assert_false(valuer_begin(
         valuer, &(struct valuing_request){.game = &session.game, .playouts = 64, .turns = 2}));
     assert_int_equal(errno, EAGAIN);
@@ -143,7 +130,7 @@ static void test_practice_says_what_is_lacking(void **state)
     (void)state;
     struct page *page = practice_page_of(&wanted, &problem);
     assert_non_null(page);
-    has_threads = false;
+    threads_left = THREADS_NONE;
     struct probe *probe = probe_open(page, 24, 80);
     probe_await(probe, 0);
     probe_shows(probe, NO_THREADS);
@@ -156,10 +143,10 @@ static void test_what_cannot_be_opened_says_what_is_lacking(void **state)
     struct analysis_view view = {.session = &session, .playouts = 1};
     (void)state;
     struct probe *probe = probe_open(title_page(), 24, 80);
-    has_threads = false;
+    threads_left = THREADS_NONE;
     app_open(probe->app, analysis_page(&view));
     probe_shows(probe, NO_THREADS);
-    has_threads = true;
+    threads_left = THREADS_ENOUGH;
     let_open(FILES_FORBIDDEN);
     app_open(probe->app, analysis_page(&view));
     let_open(FILES_ALLOWED);

@@ -2,6 +2,7 @@
 #include "played.h"
 
 #include "opponents/practice_source.h"
+#include "support/threads.h"
 #include "training/judgement.h"
 
 #include <errno.h>
@@ -9,20 +10,6 @@
 #include <pthread.h>
 
 enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB };
-
-/* The linker puts what is below in the place of pthread_create: threads can run out. */
-static bool has_threads = true;
-
-int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of)
-{
-    return has_threads ? __real_pthread_create(thread, attributes, run, of) : EAGAIN;
-}
 
 /* A person and bots; early positions are found soonest. */
 static struct practice_plan plan_for(unsigned players)
@@ -151,9 +138,9 @@ static void test_auctions_are_the_same_again(void **state)
     source = begun(&plan);
     for (unsigned n = 0; n < 20; n++)
         practice_source_prepare(source, n % 3);
-    has_threads = false;
+    threads_left = THREADS_NONE;
     struct session other = taken(source, 2, &again_of);
-    has_threads = true;
+    threads_left = THREADS_ENOUGH;
     check_same(&one, &other);
     assert_int_equal(of.wish.seed, again_of.wish.seed);
     session_close(&other);
@@ -205,9 +192,9 @@ static void test_positions_come_again(void **state)
     assert_string_equal(session.head.bot[1], "expert");
     session_close(&session);
     /* Then those of the plan's seed. */
-    has_threads = false; /* the next one would be there at once */
+    threads_left = THREADS_NONE; /* the next one would be there at once */
     session = taken(source, 2, &of);
-    has_threads = true;
+    threads_left = THREADS_ENOUGH;
     assert_int_equal(of.wish.seed, 7);
     assert_string_equal(session.head.name[0], "Ann");
     assert_false(practice_source_is_ready(source, 3)); /* there is none */

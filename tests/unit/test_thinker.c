@@ -8,33 +8,13 @@
 
 #include "opponents/thinker.h"
 #include "support/bot_table.h"
+#include "support/threads.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
-
-/* The linker puts what is below in the place of pthread_create: threads can run out. */
-static unsigned threads_left = UINT32_MAX;
-
-/* The signals blocked in the thread that was started last. */
-static sigset_t of_last_thread;
-
-int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of)
-{
-    if (threads_left == 0)
-        return EAGAIN;
-    threads_left--;
-    pthread_sigmask(SIG_BLOCK, NULL, &of_last_thread);
-    return __real_pthread_create(thread, attributes, run, of);
-}
 
 static const unsigned base = 1;
 
@@ -75,7 +55,7 @@ static void test_thinks_like_a_bot(void **state)
               &expected);
     assert_int_equal(expected.simulations, 100);
     for (unsigned left = 0; left < 3; left++) {
-        threads_left = left == 2 ? UINT32_MAX : left;
+        threads_left = left == 2 ? THREADS_ENOUGH : left;
         assert_true(thinker_begin(thinker, &request));
         assert_true(thinker_is_busy(thinker));
         thinker_wait(thinker, &answer);
@@ -84,13 +64,13 @@ static void test_thinks_like_a_bot(void **state)
     }
     for (unsigned alone = 0; alone < 2; alone++) {
         request.one_core = alone > 0;
-        threads_left = alone > 0 ? 0 : UINT32_MAX;
+        threads_left = alone > 0 ? THREADS_NONE : THREADS_ENOUGH;
         assert_true(thinker_think(thinker, &request, &answer));
         assert_same(&answer, &expected);
         assert_false(thinker_is_busy(thinker));
         assert_true(thinker_cpu_ms(thinker) > 0);
     }
-    threads_left = UINT32_MAX;
+    threads_left = THREADS_ENOUGH;
     thinker_free(thinker);
 }
 
@@ -196,10 +176,10 @@ static void test_signals_are_the_callers(void **state)
     assert_true(thinker_begin(thinker, &request));
     thinker_wait(thinker, &answer);
     for (unsigned s = 0; s < sizeof callers / sizeof callers[0]; s++) {
-        assert_true(sigismember(&of_last_thread, callers[s]));
+        assert_true(sigismember(&threads_last_blocked, callers[s]));
         assert_false(is_blocked(callers[s]));
     }
-    assert_false(sigismember(&of_last_thread, SIGSEGV));
+    assert_false(sigismember(&threads_last_blocked, SIGSEGV));
     thinker_free(thinker);
 }
 

@@ -8,6 +8,7 @@
 
 #include "opponents/valuer.h"
 #include "support/auction_positions.h"
+#include "support/threads.h"
 #include "valuing/certainty.h"
 
 #include <errno.h>
@@ -15,27 +16,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
-
-/* The linker puts what is below in the place of pthread_create: threads can run out. */
-static unsigned threads_left = UINT32_MAX;
-
-/* The signals blocked in the thread that was started last. */
-static sigset_t of_last_thread;
-
-int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of);
-
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                          void *(*run)(void *of), void *of)
-{
-    if (threads_left == 0)
-        return EAGAIN;
-    threads_left--;
-    pthread_sigmask(SIG_BLOCK, NULL, &of_last_thread);
-    return __real_pthread_create(thread, attributes, run, of);
-}
 
 /* More than anybody could wait for; few enough to be waited for. */
 enum { WITHOUT_END = 1000000000, SOME = 60 };
@@ -297,7 +277,7 @@ static void test_values_by_one_round(void **state)
     struct valuer *valuer = valuer_new();
     threads_left = 1;
     assert_true(valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = 1}));
-    threads_left = UINT32_MAX;
+    threads_left = THREADS_ENOUGH;
     valuer_wait(valuer);
     assert_int_equal(valuing_playouts(valuer_look(valuer)), 2);
     valuer_free(valuer);
@@ -315,7 +295,7 @@ static void test_threads_run_out(void **state)
         assert_null(valuer_look(valuer));
         assert_false(valuer_is_busy(valuer));
     }
-    threads_left = UINT32_MAX;
+    threads_left = THREADS_ENOUGH;
     assert_true(valuer_begin(valuer, &request));
     valuer_free(valuer);
 }
@@ -327,9 +307,9 @@ static void test_gets_no_signals(void **state)
     struct game game = position(2, 45);
     struct valuer *valuer = valuer_new();
     assert_true(valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = SOME}));
-    assert_int_equal(sigismember(&of_last_thread, SIGINT), 1);
-    assert_int_equal(sigismember(&of_last_thread, SIGWINCH), 1);
-    assert_int_equal(sigismember(&of_last_thread, SIGSEGV), 0);
+    assert_int_equal(sigismember(&threads_last_blocked, SIGINT), 1);
+    assert_int_equal(sigismember(&threads_last_blocked, SIGWINCH), 1);
+    assert_int_equal(sigismember(&threads_last_blocked, SIGSEGV), 0);
     valuer_free(valuer);
 }
 
