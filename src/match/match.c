@@ -199,10 +199,9 @@ static bool play(struct contest *contest, struct problem *problem)
 bool match_run(const struct match *match, const struct match_outlets *outlets,
                struct match_outcome *outcome, struct problem *problem)
 {
-    unsigned seats = match->options.players, rotations = (match->games + seats - 1) / seats;
     struct contest contest = {.match = match,
                               .outlets = *outlets,
-                              .rotations = rotations,
+                              .rotations = match_rotations(match),
                               .mutex = PTHREAD_MUTEX_INITIALIZER,
                               .outcome = outcome};
     *outcome = (struct match_outcome){.signal = 0};

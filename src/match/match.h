@@ -49,6 +49,13 @@ struct match {
 
 struct match_budget match_budget_of(const struct match *match, unsigned seat);
 
+/* How many rotations have all of its games, in each of which every seat begins once. */
+static inline unsigned match_rotations(const struct match *match)
+{
+    unsigned seats = match->options.players;
+    return (match->games + seats - 1) / seats;
+}
+
 /* What is told while a match goes on; NULL for what is not wanted. */
 struct match_outlets {
     FILE *progress; /* how far it is, on a line that is written over */

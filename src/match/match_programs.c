@@ -111,21 +111,18 @@ bool match_programs_tell_rules(struct match_programs *programs)
 {
     char command[COMMAND_SIZE] = "new";
     const struct options *options = &programs->match->options;
-    enum edition edition = (enum edition)options->edition;
     const char *separator = "";
     add(command, " players=%u sets=", options->players);
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        if (options->sets >> set & 1u) {
+        if (options_has_set(options, (enum tile_set)set)) {
             add(command, "%s%s", separator, tile_set_name((enum tile_set)set));
             separator = ",";
         }
-    add(command, " edition=%s", edition_name(edition));
-    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
-        enum option option = (enum option)o;
-        unsigned value = options->value[option];
-        if (value != option_of_edition(option, edition))
-            add(command, " %s=%s", option_name(option), option_value_name(option, value));
-    }
+    add(command, " edition=%s", edition_name((enum edition)options->edition));
+    for (enum option option = 0; option < OPTIONS_COUNT; option++)
+        if (option_is_changed(options, option))
+            add(command, " %s=%s", option_name(option),
+                option_value_name(option, options->value[option]));
     add(command, " chance=manual");
     return tell_all(programs, command);
 }

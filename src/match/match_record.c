@@ -21,13 +21,13 @@ static void print_path(const struct match *match, uint64_t seed, unsigned first,
 
 bool match_records_prepare(const struct match *match, struct problem *problem)
 {
-    unsigned seats = match->options.players, rotations = (match->games + seats - 1) / seats;
+    unsigned seats = match->options.players;
     if (strlen(match->records) > PATH_MAX - 64)
         return problem_say(problem, "%s: %s", match->records, strerror(ENAMETOOLONG));
     if (mkdir(match->records, 0777) != 0 && errno != EEXIST)
         return problem_say(problem, _("%s: cannot be created: %s"), match->records,
                            strerror(errno));
-    for (unsigned game = 0; game < rotations * seats; game++) {
+    for (unsigned game = 0; game < match_rotations(match) * seats; game++) {
         char path[PATH_MAX];
         print_path(match, match->seed + game / seats, game % seats, path);
         if (faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0)
