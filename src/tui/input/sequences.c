@@ -69,14 +69,10 @@ bool sequence_has_ended(const unsigned char *held, size_t count)
                (count > 2 && last >= 0x40 && last <= 0x7e && !(count == 3 && last == '['));
     case 'O':
         return count > 2 && (last < '0' || last > '9');
-    case ']':
-    case 'P':
-    case 'X':
-    case '^':
-    case '_': /* strings up to a bell or Escape backslash */
-        return count > 2 && (last == BELL || (last == '\\' && held[count - 2] == ESCAPE));
-    default: /* Alt with a letter, or Escape and a character set */
-        return last < 0x20 || last > 0x2f;
+    default:
+        if (sequence_is_string(held, count)) /* up to a bell or Escape backslash */
+            return count > 2 && (last == BELL || (last == '\\' && held[count - 2] == ESCAPE));
+        return last < 0x20 || last > 0x2f; /* Alt with a letter, or Escape and a character set */
     }
 }
 
