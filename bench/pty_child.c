@@ -147,3 +147,14 @@ void pty_stop(struct pty *pty)
     waitpid(pty->child, NULL, 0);
     close(pty->fd);
 }
+
+void pty_make_game(const char *program, const char *path, int players, int moves)
+{
+    char command[1024];
+    snprintf(command, sizeof command,
+             "printf 'new players=%d seed=7\\nrandom %d 7\\nsave %s\\nquit\\n' | '%s' engine "
+             ">/dev/null",
+             players, moves, path, program);
+    if (system(command) != 0) /* NOLINT(cert-env33-c): the program being measured */
+        pty_fail("the engine could not make a game");
+}

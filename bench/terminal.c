@@ -53,18 +53,6 @@ static void use_colours(size_t c)
     setenv("COLORTERM", colours[c].colorterm, 1);
 }
 
-/* A game played at random by the engine, for a given number of moves. */
-static void make_game(const char *program, const char *path, int players, int moves)
-{
-    char command[1024];
-    snprintf(command, sizeof command,
-             "printf 'new players=%d seed=7\\nrandom %d 7\\nsave %s\\nquit\\n' | '%s' engine "
-             ">/dev/null",
-             players, moves, path, program);
-    if (system(command) != 0) /* NOLINT(cert-env33-c): the program being measured */
-        pty_fail("the engine could not make a game");
-}
-
 /* A two-player game, some turns in; then single keys while a tile is placed. */
 static void measure_keys(struct pty *pty, char *program, char *path, size_t zoom, const char *where)
 {
@@ -105,7 +93,7 @@ int main(int argc, char **argv)
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     unsetenv("NO_COLOR");
-    make_game(argv[1], finished, 6, MOVES_OF_WHOLE_GAME);
+    pty_make_game(argv[1], finished, 6, MOVES_OF_WHOLE_GAME);
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         struct pty pty = {.rows = sizes[s].rows, .cols = sizes[s].cols};
         for (size_t c = 0; c < sizeof colours / sizeof *colours; c++) {
@@ -115,7 +103,7 @@ int main(int argc, char **argv)
             use_colours(c);
             measure_start(&pty, argv[1], finished, where);
             for (size_t z = 0; z < sizeof zooms / sizeof *zooms; z++) {
-                make_game(argv[1], begun, 2, MOVES);
+                pty_make_game(argv[1], begun, 2, MOVES);
                 snprintf(where, sizeof where, "%s:%s:%s", sizes[s].name, colours[c].name,
                          zooms[z].name);
                 measure_keys(&pty, argv[1], begun, z, where);
