@@ -3,29 +3,10 @@
 #define BASTIDE_EVENT_H
 
 #include "bastide/move.h"
+#include "bastide/states.h"
 #include "bastide/tiles.h"
 
-/* The row: name in C, name in the engine protocol, which fields are used. */
-#define EVENTS(X)                                                                                  \
-    X(DRAW, "draw", "player, tile_kind")                                                           \
-    X(PLACE, "place", "player, tile_kind, at, orientation")                                        \
-    X(DISCARD, "discard", "player, tile_kind (B4)")                                                \
-    X(DEPLOY, "deploy", "player, figure, node, at")                                                \
-    X(SCORE, "score", "player, points, kind, reason, node: the feature, worth that; held (B9)")    \
-    X(BRIDGE, "bridge", "player, at, orientation: enum direction (BR2)")                           \
-    X(CASTLE, "castle", "player: one of its owners, node: the castle (CA3)")                       \
-    X(REVEAL, "reveal", "player: the host; the tiles are the bazaar's (BZ4)")                      \
-    X(OFFER, "offer", "player, tile_kind, points: the first bid (BZ4)")                            \
-    X(BID, "bid", "player, tile_kind, points; -1: has passed (BZ5)")                               \
-    X(AUCTION, "auction", "player: the taker, tile_kind, points paid, other: to whom (BZ6)")       \
-    X(CROSS, "cross", "player, figure, node: the city entered, at: the gate's square (DB3)")       \
-    X(HOME, "home", "player, figure, node, at: where the follower stood (B9)")                     \
-    X(GOODS, "goods", "player, goods: tokens taken, node: the city (TB2)")                         \
-    X(AGAINST, "against", "player, amendment: against the rules, as the events after it tell")     \
-    X(TURN, "turn", "player: whose turn begins (B2)")                                              \
-    X(DOUBLE, "double", "player: whose second part begins (TB6)")                                  \
-    X(OVER, "over", "nothing: the scores are the game's (B11)")
-
+/* Which fields an event uses says its row in EVENTS (bastide/rows.h). */
 enum event_type {
 #define X(type, name, fields) EVENT_##type,
     EVENTS(X)
@@ -33,14 +14,8 @@ enum event_type {
         EVENTS_COUNT
 };
 
-/* Why points were scored: a feature was completed, a castle scored it, the game ended; the game
- * ended with most tokens of a good (TB3); or an amendment says so. The last two are no feature:
- * `node` and `held` are NO_NODE then and `kind` is FEATURE_KINDS. The row: name in C, name in the
- * engine protocol. */
-#define SCORE_REASONS(X)                                                                           \
-    X(COMPLETE, "complete")                                                                        \
-    X(CASTLE, "castle") X(FINAL, "final") X(GOODS, "final") X(AGAINST, "against")
-
+/* Why points were scored. With a reason that is no feature `node` and `held` are NO_NODE and `kind`
+ * is FEATURE_KINDS. */
 enum score_reason {
 #define X(reason, name) REASON_##reason,
     SCORE_REASONS(X)

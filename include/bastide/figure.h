@@ -13,16 +13,7 @@ extern "C" {
  * does neither. */
 enum figure_role { ROLE_FOLLOWER, ROLE_HELPER };
 
-/* The figures, in the order offered. The row: name in C, word in notation, key of its supply count
- * in the engine protocol, how many each player has, the set it belongs to, role, strength (its
- * weight in a majority, B9), where it may be deployed: a predicate of that name in
- * src/rules/deploy.c. */
-#define FIGURES(X)                                                                                 \
-    X(MEEPLE, "meeple", "meeples", 7, BASE, FOLLOWER, 1, unoccupied)                               \
-    X(LARGE, "large", "large", 1, INNS, FOLLOWER, 2, unoccupied)                                   \
-    X(BUILDER, "builder", "builders", 1, TRADERS, HELPER, 0, at_work)                              \
-    X(PIG, "pig", "pigs", 1, TRADERS, HELPER, 0, with_own_farmer)
-
+/* The figures, in the order offered. */
 enum figure {
 #define X(figure, ...) FIGURE_##figure,
     FIGURES(X)

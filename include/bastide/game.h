@@ -20,31 +20,13 @@
 #include "bastide/options.h"
 #include "bastide/prefix.h"
 #include "bastide/refusal.h"
+#include "bastide/states.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* The phases of a game, in turn order; each leads to the next unless its rules say otherwise. The
- * row: name in C, name in the engine protocol, its rules: NAME_phase in src/rules. `complete`,
- * `score` and `next` never need a decision, so callers never see them. */
-#define PHASES(X)                                                                                  \
-    X(DRAW, "draw", draw)                                                                          \
-    X(PLACE, "place", place)                                                                       \
-    X(BUILD, "build", build)                                                                       \
-    X(COMPLETE, "complete", complete)                                                              \
-    X(CASTLE, "castle", castle)                                                                    \
-    X(SCORE, "score", score)                                                                       \
-    X(CLAIM, "claim", claim)                                                                       \
-    X(CROSS, "cross", cross)                                                                       \
-    X(NEXT, "next", next)                                                                          \
-    X(REVEAL, "reveal", reveal)                                                                    \
-    X(OFFER, "offer", offer)                                                                       \
-    X(BID, "bid", bid)                                                                             \
-    X(SETTLE, "settle", settle)                                                                    \
-    X(DRAFT, "draft", draft)                                                                       \
-    X(OVER, "over", over)
-
+/* The phases of a game, in turn order; each leads to the next unless its rules say otherwise. */
 enum phase {
 #define X(phase, ...) PHASE_##phase,
     PHASES(X)
@@ -54,6 +36,9 @@ enum phase {
 
 /* Who must decide: a player, from 0, or one of these. */
 enum { ACTOR_CHANCE = 0xfe, ACTOR_NOBODY = 0xff };
+
+/* No player, where one may be named. */
+enum { NOBODY = 0xff };
 
 /* The tiles not yet drawn. */
 struct pile {
@@ -70,9 +55,9 @@ struct followers {
 struct player {
     int32_t score;                 /* may be negative after auctions (BZ7) */
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
-    uint8_t bridges;               /* left to build (BR1) */
-    uint8_t castles;               /* tokens left (CA1) */
-    uint8_t goods[GOODS_COUNT];    /* tokens taken (TB2) */
+#define X(member) member;
+    PLAYER_STATES(X)
+#undef X
 };
 
 /* Whose turn it is and how far it has progressed. */
@@ -82,11 +67,12 @@ struct turn {
     uint8_t actor;    /* who must decide now: see game_actor */
     uint8_t hand;     /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
     uint8_t placed;   /* the tile placed this turn, or NO_TILE */
-    uint8_t built;    /* the bridge built this turn, or NO_BRIDGE */
-    uint8_t forced;   /* 1: the tile placed does not match until a bridge is built (BR6) */
     uint8_t deployed; /* figures deployed this turn: 0 or 1 */
     uint8_t number;   /* turns begun, from 1 */
-    uint8_t drawn;    /* 1: its tile came from the pile, not from a bazaar (BZ10, BZ11) */
+    uint8_t drawn;    /* 1: its tile came from the pile */
+#define X(member) member;
+    TURN_STATES(X)
+#undef X
 };
 
 /* The features that the current placement completed; valid only until the turn's scoring is
@@ -99,73 +85,6 @@ struct completed {
     uint8_t count;
 };
 
-/* A small city to be converted or not (CA2). Masks have bit p for player p. */
-struct small_city {
-    uint16_t node;
-    uint8_t asked;      /* who has yet to decide */
-    uint8_t converters; /* who chose a castle */
-};
-
-enum { CASTLES_MAX = 12, SMALL_CITIES_MAX = 4, CASTLE_SCORED = 0xff, NO_CHOICE = 0xff };
-
-/* A castle. Its followers are those in the feature of `node`, which was a small city (CA3). */
-struct castle {
-    uint16_t node;
-    uint8_t tile[2]; /* in reading order */
-    uint8_t owners;  /* mask of players who spent a token (CA12) */
-    uint8_t wave; /* 0: has not scored; else its wave in the current scoring (CA8), or CASTLE_SCORED
-                     once that is over */
-    int16_t points; /* what it paid when it scored */
-    /* While it is about to score: each owner's claim (CA7). In the first wave the number of a
-     * completed feature, later that of a castle; NO_CHOICE if undecided. */
-    uint8_t choice[PLAYERS_MAX];
-};
-
-struct castles {
-    struct castle castle[CASTLES_MAX]; /* in the order built */
-    uint8_t count;
-    uint8_t old;  /* castles built before this placement; only these can score in it (CA6) */
-    uint8_t wave; /* the wave being scored; 0: none */
-    struct small_city small[SMALL_CITIES_MAX]; /* in reading order */
-    uint8_t smalls;
-    uint8_t asking; /* the small city or castle of the current decision */
-};
-
-enum { NOBODY = 0xff };
-
-/* A bazaar (BZ), from its announcement until its last tile is played. */
-struct bazaar {
-    uint8_t host;                /* NOBODY: no bazaar is being held */
-    uint8_t tiles;               /* revealed: 0, or one per player */
-    uint8_t tile[REVEALED_MAX];  /* their kinds */
-    uint8_t owner[REVEALED_MAX]; /* who took each, or NOBODY */
-    uint8_t chooser;             /* who chooses or drafts next */
-    uint8_t offered;             /* the tile being auctioned, from 0, or NOBODY */
-    uint8_t bidder;              /* the highest bidder */
-    uint8_t asked;               /* the last player asked for a bid */
-    int16_t bid;                 /* the highest */
-    uint8_t first;               /* who took the first tile, or NOBODY */
-    uint8_t played;              /* players who have played theirs, or are playing it */
-};
-
-/* Auctions still to come (TB9, TB10, BZ11). */
-struct announced {
-    uint8_t host[BAZAARS_MAX]; /* in order */
-    uint8_t count;
-    uint8_t replacing; /* of those announced since the last reveal: for a bazaar drawn in place of a
-                          won tile (BZ11) */
-    uint8_t laid_out;  /* tiles in the pile when those of the first one were laid out face down; 0:
-                          none lie there */
-};
-
-/* Double turns (TB6). */
-struct doubles {
-    uint8_t player; /* whose turn this is; others may play during it (TB10) */
-    uint8_t part;   /* 0: the first part, 1: the second */
-    uint8_t earned; /* 1: the tile placed in this first part earns a second one */
-    uint8_t waits;  /* 1: that player's second part waits for the auctions (TB9) */
-};
-
 struct game {
     struct options options;
     struct turn turn;
@@ -173,10 +92,9 @@ struct game {
     struct pile pile;
     struct followers followers;
     struct completed completed;
-    struct castles castles;
-    struct bazaar bazaar;
-    struct announced announced;
-    struct doubles doubles;
+#define X(member) member;
+    GAME_STATES(X)
+#undef X
     uint8_t amended;                     /* amendments so far */
     uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
     uint8_t monasteries;
@@ -260,51 +178,10 @@ static inline unsigned game_mover(const struct game *game, struct move move)
     return move_is_amendment(move) ? (unsigned)ACTOR_CHANCE : game_actor(game);
 }
 
-/* The legal bids at `offer` and `bid`: from `least` to `most`; unlimited is BIDS_MAX. At any other
- * time `most` is less than `least`. */
-enum { BIDS_MAX = 999 };
-struct bid_limits {
-    int least, most;
-};
-struct bid_limits game_bid_limits(const struct game *game);
-
-/* The most `player` may bid now: unlimited, or the player's score but never below 0 (option
- * bazaar-bids). Players who cannot raise the highest bid are not asked. */
-int game_purse(const struct game *game, unsigned player);
-
-/* How many tiles a bazaar reveals (BZ4). */
-static inline unsigned game_reveal_count(const struct game *game)
-{
-    return game->options.players;
-}
-
-/* The bridge that must be built now so that the tile just placed matches (BR6). False if there is
- * none. */
-bool game_forced_bridge(const struct game *game, struct move *bridge);
-
-/* The number of the castle that the feature of `node` is, or CASTLES_MAX if it is none. */
-unsigned game_castle_of(const struct game *game, uint16_t node);
-
-/* The players whom castle number `castle` pays when it scores, as a mask: those of its owners with
- * a follower in it (CA5, CA9). An owner whose lord has gone home against the rules is none. */
-unsigned game_castle_lords(const struct game *game, unsigned castle);
-
-/* The six squares of a castle's fief (CA4), in reading order. */
-enum { FIEF_SQUARES = 6 };
-void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES]);
-
-/* The same around two tiles in reading order, where a castle could be built. */
-void game_fief_around(const struct game *game, const uint8_t tiles[2],
-                      struct square fief[FIEF_SQUARES]);
-
 /* The feature that a scoring decision is about: at `castle` the small city (CA2), at `claim` the
  * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other
  * time. */
 uint16_t game_decision_node(const struct game *game);
-
-/* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,
- * with `tiles` unchanged, at any other time. */
-bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
 
 /* The feature an answer to it concerns, and the points it pays at once. */
 struct decision_answer {
@@ -313,14 +190,6 @@ struct decision_answer {
     int points;    /* to each player paid */
 };
 struct decision_answer game_decision_answer(const struct game *game, struct move move);
-
-/* The follower that a decision at `cross` is about (DB3): its number in game.followers, or
- * FOLLOWERS_MAX at any other time. */
-unsigned game_crossing_follower(const struct game *game);
-
-/* The city segments of tile number `tile` that have a lowered drawbridge: bit s for segment s (DB2,
- * DB6). */
-unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 
 /* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8, IN2,
  * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
@@ -337,54 +206,10 @@ bool game_feature_is_complete(const struct game *game, uint16_t node);
  * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
 
-/* What is printed on the tiles of a feature, of the sets in play. A castle has nothing. */
-struct feature_marks {
-    uint8_t inns;               /* road (IN2) */
-    uint8_t cathedrals;         /* city (IN3) */
-    uint8_t goods[GOODS_COUNT]; /* city: symbols of each (TB2) */
-};
-
-/* The marks of the feature of `node`. Tiles with a bazaar have inns, which mean nothing without the
- * set inns (IN1). */
-struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
-
-/* The tokens of each good that nobody has taken yet (TB1); 0 without the set. */
-void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT]);
-
-/* The players with most tokens of a good, as a mask; 0 if nobody has one. Each is paid GOODS_POINTS
- * at the end (TB3). */
-enum { GOODS_POINTS = 10 };
-unsigned game_goods_majority(const struct game *game, enum good good);
-
-/* The node where the builder or the pig of `player` stands (each has one, TB1), or NO_NODE. */
-uint16_t game_helper_node(const struct game *game, enum figure helper, unsigned player);
-
-/* What the field of `node` pays `player`, if it pays the player, beyond game_feature_points: 1 for
- * each completed city and each castle if the player's pig is there (TB12). 0 for other features. */
-int game_pig_points(const struct game *game, uint16_t node, unsigned player);
-
-/* 1, or 2 in the second part of a double turn, from its draw on (TB6). */
-unsigned game_part(const struct game *game);
-
-/* The players who will still play a second part, in that order: the active one, if the tile placed
- * continues the builder's feature and does not await a forced bridge (TB6); then the host whose
- * second part waits for the auctions (TB9). Returns how many there are. */
-enum { OWED_MAX = 2 };
-unsigned game_owed(const struct game *game, uint8_t players[OWED_MAX]);
-
-/* The hosts of auctions still to come, in their order, without the one being held (TB9, TB10).
- * Returns how many there are. */
-unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX]);
-
-/* How many tiles of the pile lie face down for an auction that waits (TB9), until they are
- * revealed. They cannot be drawn; which they are only a seed decides. */
-static inline unsigned game_tiles_face_down(const struct game *game)
-{
-    return game->announced.laid_out > 0 ? game->options.players : 0;
-}
-
 #ifdef __cplusplus
 }
 #endif
+
+#include "bastide/questions.h"
 
 #endif

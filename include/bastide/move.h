@@ -6,26 +6,7 @@
 
 #include <assert.h>
 
-/* The verbs. The row: name in C, word in notation, what the move's fields hold. */
-#define VERBS(X)                                                                                   \
-    X(DRAW, "draw", "chance: `arg` the tile kind drawn (B2)")                                      \
-    X(REVEAL, "reveal", "chance: `reveal` the tile kinds, one a player (BZ4)")                     \
-    X(PLACE, "place", "`at` the square, `arg` the orientation (B3)")                               \
-    X(DISCARD, "discard", "the tile in hand fits nowhere and is put aside (B4)")                   \
-    X(BRIDGE, "bridge", "`at` the square, `arg` enum direction (BR2)")                             \
-    X(DEPLOY, "deploy", "`figure`, `arg` the segment of the tile just placed (B5)")                \
-    X(PASS, "pass", "nothing more is built or deployed; no bid (B2, BZ5)")                         \
-    X(CASTLE, "castle", "the small city becomes a castle (CA2)")                                   \
-    X(SCORE, "score", "the small city is scored (CA2)")                                            \
-    X(CLAIM, "claim", "`at` a tile of the feature, `arg` its segment there, or a castle (CA7)")    \
-    X(CROSS, "cross", "`at` a tile, `arg` its city segment behind a lowered gate (DB3)")           \
-    X(HOME, "home", "the follower on the road goes home (DB3)")                                    \
-    X(OFFER, "offer", "`arg` the revealed tile from 0, `points` the first bid (BZ4)")              \
-    X(BID, "bid", "`points` the bid (BZ5)")                                                        \
-    X(BUY, "buy", "the chooser pays the highest bid and takes the tile (BZ6)")                     \
-    X(SELL, "sell", "the highest bidder pays and takes the tile (BZ6)")                            \
-    X(TAKE, "take", "`arg` the revealed tile from 0 (BZ13)")
-
+/* The verbs: what each uses of a move says its row in VERBS (bastide/rows.h). */
 enum verb {
 #define X(verb, word, fields) VERB_##verb,
     VERBS(X)

@@ -7,6 +7,7 @@
 #define BASTIDE_TILES_H
 
 #include "bastide/prefix.h"
+#include "bastide/rows.h"
 #include "bastide/square.h"
 
 #include <stdalign.h>
@@ -24,15 +25,7 @@ enum {
     NO_SEGMENT = 0xff,             /* no segment there */
 };
 
-/* The sets of tiles, one per expansion; a game's options hold a mask of them. The row: name in C,
- * name in records and on command lines. */
-#define TILE_SETS(X)                                                                               \
-    X(BASE, "base")                                                                                \
-    X(BCB, "bcb")                                                                                  \
-    X(DRAWBRIDGES, "drawbridges")                                                                  \
-    X(INNS, "inns")                                                                                \
-    X(TRADERS, "traders")
-
+/* The sets of tiles, one per expansion. */
 enum tile_set {
 #define X(set, name) SET_##set,
     TILE_SETS(X)
@@ -40,34 +33,21 @@ enum tile_set {
         TILE_SETS_COUNT
 };
 
-/* The goods of cities, each with tokens of its own (TB2). The row: name in C, word in tile files
- * and in the engine protocol. */
-#define GOODS(X) X(WINE, "wine") X(GRAIN, "grain") X(CLOTH, "cloth")
-
-enum good {
-#define X(good, word) GOOD_##good,
-    GOODS(X)
-#undef X
-        GOODS_COUNT
-};
-
 /* The terrain at an edge. Zero is none: an edge with no tile beyond it. */
 enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
 
-/* The kind of a segment, and of the feature it belongs to. */
-#define FEATURE_KIND_LIST(X)                                                                       \
-    X(ROAD, "road")                                                                                \
-    X(CITY, "city")                                                                                \
-    X(FIELD, "field")                                                                              \
-    X(MONASTERY, "monastery")                                                                      \
-    X(CASTLE, "castle")
+/* The kind of a segment, and of the feature it belongs to. Those before PRINTED_KINDS are printed
+ * on tiles. */
+#define FEATURE_KIND_LIST(X) PRINTED_FEATURES(X) MADE_FEATURES(X)
 
 enum feature_kind {
 #define X(kind, name) FEATURE_##kind,
     FEATURE_KIND_LIST(X)
 #undef X
         FEATURE_KINDS,
-    PRINTED_KINDS = FEATURE_CASTLE /* those before it are printed on tiles */
+#define X(...) +1
+    PRINTED_KINDS = 0 PRINTED_FEATURES(X)
+#undef X
 };
 
 /* One printed piece of road, city or field, or a monastery. */
@@ -81,34 +61,24 @@ struct segment {
     uint8_t flags;    /* mask of enum segment_flag */
 };
 
-/* Special properties of a segment. The row: name in C, its bit, the kind it applies to, word in
- * tile files. A triangular city end is not a semicircle (option castle-shape). Inns and cathedrals
- * count with the set inns (IN1), goods with the set traders (TB1). */
-#define SEGMENT_FLAGS(X)                                                                           \
-    X(TRIANGULAR, 1, CITY, "triangular")                                                           \
-    X(INN, 2, ROAD, "inn")                                                                         \
-    X(CATHEDRAL, 4, CITY, "cathedral")                                                             \
-    X(WINE, 8, CITY, "wine")                                                                       \
-    X(GRAIN, 16, CITY, "grain")                                                                    \
-    X(CLOTH, 32, CITY, "cloth")
-
+/* Special properties of a segment: a bit each. */
 enum segment_flag {
-#define X(flag, bit, ...) SEGMENT_##flag = (bit),
+#define X(flag, ...) SEGMENT_FLAG_##flag,
+    SEGMENT_FLAGS(X)
+#undef X
+        SEGMENT_FLAGS_COUNT,
+#define X(flag, ...) SEGMENT_##flag = 1 << SEGMENT_FLAG_##flag,
     SEGMENT_FLAGS(X)
 #undef X
 };
 
-/* The flag of a good's symbol. */
-static inline unsigned segment_flag_of_good(enum good good)
-{
-    return (unsigned)SEGMENT_WINE << good;
-}
-
-/* Special properties of a tile. The row: name in C, its bit, word in tile files and for people. */
-#define TILE_FLAGS(X) X(BAZAAR, 1, "bazaar")
-
+/* Special properties of a tile: a bit each. */
 enum tile_flag {
-#define X(flag, bit, word) TILE_##flag = (bit),
+#define X(flag, ...) TILE_FLAG_##flag,
+    TILE_FLAGS(X)
+#undef X
+        TILE_FLAGS_COUNT,
+#define X(flag, ...) TILE_##flag = 1 << TILE_FLAG_##flag,
     TILE_FLAGS(X)
 #undef X
 };
@@ -156,9 +126,6 @@ static inline unsigned tile_segment_flags(const struct tile_kind *kind)
 
 /* The kind whose ID is `id`, or NO_TILE_KIND. */
 uint8_t tile_kind_find(const char *id);
-
-/* The city segments of a tile kind that its roads have gates to: bit s for segment s (DB1). */
-unsigned tile_gates(uint8_t kind);
 
 /* The name of a set in records and on command lines. */
 const char *tile_set_name(enum tile_set set);

@@ -10,14 +10,6 @@ uint8_t tile_kind_find(const char *id)
     return NO_TILE_KIND;
 }
 
-unsigned tile_gates(uint8_t kind)
-{
-    unsigned gates = 0;
-    for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
-        gates |= tile_kinds[kind].segment[s].gates;
-    return gates;
-}
-
 const char *tile_set_name(enum tile_set set)
 {
     static const char *const names[TILE_SETS_COUNT] = {

@@ -1,5 +1,6 @@
 /* Goods: a light plate in the city with a symbol on it. The three have shapes of their own, in any
  * orientation: a goblet of wine, a sheaf of grain, a bolt of cloth. */
+#include "bastide/traders/states.h"
 #include "picture/plan.h"
 
 enum { FINE_FROM = 20, MARGIN_FROM = 12 }; /* pixels a side of a tile */

@@ -121,7 +121,7 @@ struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
 {
     struct tile_words words = {{0}};
     add_segments(&words, kind, orientation, ALL_BUT_FIELDS);
-#define X(flag, bit, word)                                                                         \
+#define X(flag, word)                                                                              \
     if (tile_kinds[kind].flags & TILE_##flag)                                                      \
         add_words(&words, _(word));
     TILE_FLAGS(X)

@@ -1,10 +1,10 @@
 /* Amendments: what was done at a table against the rules. */
 #include "rules/deploy.h"
-#include "rules/doubles.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 #include "rules/place.h"
 #include "rules/turn.h"
+#include "sets/traders/rules_doubles.h"
 
 /* The first event of each; those of what was done follow. */
 static void tell_against(struct move move, unsigned player, struct event_list *events)

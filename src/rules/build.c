@@ -1,8 +1,8 @@
 /* After placing: a bridge, a follower, or neither (BR2, B5). */
-#include "rules/bridges.h"
 #include "rules/deploy.h"
-#include "rules/doubles.h"
 #include "rules/phase.h"
+#include "sets/bridges/rules.h"
+#include "sets/traders/rules_doubles.h"
 
 /* No decision is needed if passing is the only move. */
 static bool enter(struct game *game, struct event_list *events)

@@ -1,6 +1,6 @@
 /* Finding what a placement completed (B6-B8, BR8). */
-#include "rules/castles.h"
 #include "rules/phase.h"
+#include "sets/castles/rules.h"
 
 /* Records a completed feature, once however many of its segments are seen. */
 static void note(struct game *game, uint16_t node)

@@ -1,7 +1,7 @@
 /* Final scoring (B12, B13, TB3). */
-#include "rules/goods.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
+#include "sets/traders/rules_goods.h"
 
 #include <string.h>
 

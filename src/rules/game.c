@@ -1,10 +1,10 @@
 #include "bastide/game.h"
 
-#include "rules/castles.h"
 #include "rules/draw.h"
 #include "rules/options.h"
 #include "rules/place.h"
 #include "rules/turn.h"
+#include "sets/castles/rules.h"
 
 #include <stddef.h>
 #include <string.h>

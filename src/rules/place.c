@@ -2,9 +2,9 @@
 #include "rules/place.h"
 
 #include "core/lanes.h"
-#include "rules/bridges.h"
-#include "rules/doubles.h"
 #include "rules/phase.h"
+#include "sets/bridges/rules.h"
+#include "sets/traders/rules_doubles.h"
 
 static bool enter(struct game *game, struct event_list *events)
 {

@@ -1,7 +1,7 @@
 /* Moves as records have them: amendments, and what older versions of the rules wrote. */
-#include "rules/bazaars.h"
 #include "rules/draw.h"
 #include "rules/turn.h"
+#include "sets/bazaars/rules.h"
 
 /* Bazaars drawn in place of won tiles used to bring no auction (BZ11). */
 static bool goes_on_without_auction(const struct game *game, struct move move)

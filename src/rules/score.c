@@ -1,9 +1,9 @@
 /* Scoring what a placement completed (B6-B9, OR1). */
-#include "rules/castles.h"
-#include "rules/drawbridges.h"
-#include "rules/goods.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
+#include "sets/castles/rules.h"
+#include "sets/drawbridges/rules.h"
+#include "sets/traders/rules_goods.h"
 
 static bool enter(struct game *game, struct event_list *events)
 {

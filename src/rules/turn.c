@@ -1,7 +1,7 @@
 #include "rules/turn.h"
 
-#include "rules/bazaars.h"
-#include "rules/doubles.h"
+#include "sets/bazaars/rules.h"
+#include "sets/traders/rules_doubles.h"
 
 #include <assert.h>
 

@@ -196,7 +196,7 @@ static bool read_segment_flag(struct segment *segment, struct word word)
         uint8_t bit, kind;
         const char *word;
     } flags[] = {
-#define X(flag, bit, kind, name) {bit, FEATURE_##kind, name},
+#define X(flag, kind, name) {SEGMENT_##flag, FEATURE_##kind, name},
         SEGMENT_FLAGS(X)
 #undef X
     };
@@ -273,7 +273,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
 /* The flag with that name, or 0. */
 static unsigned tile_flag_of(struct word word)
 {
-#define X(flag, bit, name)                                                                         \
+#define X(flag, name)                                                                              \
     if (word_is(word, name))                                                                       \
         return TILE_##flag;
     TILE_FLAGS(X)
@@ -281,7 +281,7 @@ static unsigned tile_flag_of(struct word word)
     return 0;
 }
 
-#define LIST_FLAG(flag, bit, name) ", " name
+#define LIST_FLAG(flag, name) ", " name
 
 static bool read_line(struct reader *r)
 {

@@ -3,6 +3,7 @@
 #define BASTIDE_WORDING_GOODS_WORDS_H
 
 #include "bastide/tiles.h"
+#include "bastide/traders/states.h"
 #include "wording/sentence.h"
 
 /* Marked texts: _() says them. */

@@ -1,4 +1,5 @@
 #include "wording/tile_name.h"
+#include "bastide/traders/states.h"
 
 #include "language/language.h"
 #include "wording/goods_words.h"

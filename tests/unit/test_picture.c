@@ -3,6 +3,7 @@
  *
  *     test_picture [PART PARTS]   only every so manieth size: large paintings take their time */
 #include "bastide/tiles.h"
+#include "bastide/traders/states.h"
 #include "picture/overlay.h"
 #include "picture/picture.h"
 

@@ -1,5 +1,6 @@
 #include "tui/board/glyph_tile.h"
 
+#include "bastide/traders/states.h"
 #include "picture/layout.h"
 #include "tui/board/board_ink.h"
 

@@ -1,9 +1,17 @@
 /* Drawbridges (DB): followers of a completed road move into the cities at its gates. A follower
  * still on a complete road after all else is scored may cross. */
-#include "rules/drawbridges.h"
+#include "sets/drawbridges/rules.h"
 
 #include "rules/payment.h"
 #include "rules/phase.h"
+
+unsigned tile_gates(uint8_t kind)
+{
+    unsigned gates = 0;
+    for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+        gates |= tile_kinds[kind].segment[s].gates;
+    return gates;
+}
 
 /* A castle's city is complete, so its drawbridge is up (DB6). */
 static bool is_down(const struct game *game, uint8_t tile, unsigned segment)

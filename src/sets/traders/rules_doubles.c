@@ -1,9 +1,9 @@
 /* Double turns (TB6-TB10). */
-#include "rules/doubles.h"
+#include "sets/traders/rules_doubles.h"
 
-#include "rules/bazaars.h"
 #include "rules/draw.h"
 #include "rules/phase.h"
+#include "sets/bazaars/rules.h"
 
 /* Whether the tile just placed is part of the feature of `node`. */
 static bool continues(const struct game *game, uint16_t node)

@@ -1,6 +1,6 @@
 /* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then the tiles are
  * played. An auction waits for the one in hand (TB10). */
-#include "rules/bazaars.h"
+#include "sets/bazaars/rules.h"
 
 #include "rules/draw.h"
 #include "rules/phase.h"

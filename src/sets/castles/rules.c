@@ -1,5 +1,5 @@
 /* From a small city to a castle (CA2, CA3, CA12). */
-#include "rules/castles.h"
+#include "sets/castles/rules.h"
 
 #include "rules/payment.h"
 #include "rules/phase.h"

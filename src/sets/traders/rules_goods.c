@@ -1,5 +1,5 @@
 /* The goods of completed cities (TB1-TB3). */
-#include "rules/goods.h"
+#include "sets/traders/rules_goods.h"
 
 #include "rules/phase.h"
 

@@ -1,0 +1,51 @@
+/* Questions about bazaars (BZ). */
+#ifndef BASTIDE_BAZAARS_QUESTIONS_H
+#define BASTIDE_BAZAARS_QUESTIONS_H
+
+#include "bastide/game.h"
+#include "bastide/prefix.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Whether bazaars are in play (ED). */
+static inline bool options_has_bazaars(const struct options *options)
+{
+    return options_has_set(options, SET_BCB) && options->value[OPTION_BAZAARS] == BAZAARS_YES;
+}
+
+/* The legal bids at `offer` and `bid`: from `least` to `most`; unlimited is BIDS_MAX. At any other
+ * time `most` is less than `least`. */
+enum { BIDS_MAX = 999 };
+struct bid_limits {
+    int least, most;
+};
+struct bid_limits game_bid_limits(const struct game *game);
+
+/* The most `player` may bid now: unlimited, or the player's score but never below 0 (option
+ * bazaar-bids). Players who cannot raise the highest bid are not asked. */
+int game_purse(const struct game *game, unsigned player);
+
+/* How many tiles a bazaar reveals (BZ4). */
+static inline unsigned game_reveal_count(const struct game *game)
+{
+    return game->options.players;
+}
+
+/* The hosts of auctions still to come, in their order, without the one being held (TB9, TB10).
+ * Returns how many there are. */
+unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX]);
+
+/* How many tiles of the pile lie face down for an auction that waits (TB9), until they are
+ * revealed. They cannot be drawn; which they are only a seed decides. */
+static inline unsigned game_tiles_face_down(const struct game *game)
+{
+    return game->announced.laid_out > 0 ? game->options.players : 0;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,298 @@
+/* Build tool: puts the tables of a layer together from the rows of all sets, as lists for X macros.
+ *
+ *     compile_rows GUARD LAYER.def SET/LAYER.def ... > rows.h
+ *
+ * The first file declares the tables and has the rows of the base game; the others only add rows:
+ *
+ *     table FIGURES;                          rows in the order of the files, and in these as
+ * written ranked table PHASES;                    rows in the order of a number before them, each
+ * its own FIGURES(PIG, "pig", ...)                a row: what follows may take several lines
+ *     PHASES(90, CLAIM, "claim", claim)
+ *
+ * Comments are those of C. Exit status 2 and one line on a bad file. */
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TABLES_MAX = 128, ROWS_MAX = 4096, TEXT_SIZE = 1 << 18 };
+
+struct table {
+    const char *name;
+    size_t length;
+    bool is_ranked;
+};
+
+struct row {
+    size_t table;
+    long rank;
+    const char *text; /* its columns, without the parentheses */
+    size_t length;
+    const char *path;
+    unsigned line;
+};
+
+struct rows {
+    struct table table[TABLES_MAX];
+    size_t tables;
+    struct row row[ROWS_MAX];
+    size_t rows;
+};
+
+/* Where reading stands in a file. */
+struct reader {
+    const char *path, *at;
+    unsigned line;
+    bool may_declare;
+};
+
+static _Noreturn void fail(const struct reader *reader, const char *reason)
+{
+    fprintf(stderr, "%s:%u: %s\n", reader->path, reader->line, reason);
+    exit(2);
+}
+
+/* The text of a file, kept to the end. */
+static const char *text_of(const char *path)
+{
+    char *text = malloc(TEXT_SIZE);
+    FILE *file = fopen(path, "rb");
+    size_t length = file && text ? fread(text, 1, TEXT_SIZE, file) : 0;
+    if (file == NULL || text == NULL || ferror(file) || length == TEXT_SIZE) {
+        fprintf(stderr, "%s: cannot be read\n", path);
+        exit(2);
+    }
+    fclose(file);
+    text[length] = '\0';
+    return text;
+}
+
+static void step(struct reader *reader)
+{
+    reader->line += *reader->at == '\n';
+    reader->at++;
+}
+
+/* Past blanks and comments. */
+static void skip(struct reader *reader)
+{
+    while (isspace((unsigned char)*reader->at) || strncmp(reader->at, "/*", 2) == 0) {
+        if (isspace((unsigned char)*reader->at)) {
+            step(reader);
+            continue;
+        }
+        const char *end = strstr(reader->at + 2, "*/");
+        if (end == NULL)
+            fail(reader, "a comment does not end");
+        while (reader->at < end + 2)
+            step(reader);
+    }
+}
+
+static size_t name_length(const struct reader *reader)
+{
+    size_t length = 0;
+    while (isalnum((unsigned char)reader->at[length]) || reader->at[length] == '_')
+        length++;
+    return length;
+}
+
+/* Past a word if it stands here by itself. */
+static bool take_word(struct reader *reader, const char *word)
+{
+    size_t length = strlen(word);
+    if (name_length(reader) != length || strncmp(reader->at, word, length) != 0)
+        return false;
+    reader->at += length;
+    skip(reader);
+    return true;
+}
+
+static size_t find_table(const struct rows *rows, const char *name, size_t length)
+{
+    size_t table = 0;
+    while (table < rows->tables && (rows->table[table].length != length ||
+                                    strncmp(rows->table[table].name, name, length) != 0))
+        table++;
+    return table;
+}
+
+static void declare(struct rows *rows, struct reader *reader, bool is_ranked)
+{
+    size_t length = name_length(reader);
+    if (!reader->may_declare)
+        fail(reader, "only the layer's own file declares tables");
+    if (length == 0 || find_table(rows, reader->at, length) < rows->tables)
+        fail(reader, "expected the name of a new table");
+    if (rows->tables == TABLES_MAX)
+        fail(reader, "too many tables");
+    rows->table[rows->tables++] = (struct table){reader->at, length, is_ranked};
+    reader->at += length;
+    skip(reader);
+    if (*reader->at != ';')
+        fail(reader, "expected ';' after the name of a table");
+    step(reader);
+}
+
+/* Past a string or a character. */
+static void skip_literal(struct reader *reader)
+{
+    char quote = *reader->at;
+    step(reader);
+    while (*reader->at != quote) {
+        if (*reader->at == '\\')
+            step(reader);
+        if (*reader->at == '\0' || *reader->at == '\n')
+            fail(reader, "a string does not end on its line");
+        step(reader);
+    }
+    step(reader);
+}
+
+/* Past what stands in the parentheses that were opened just before. */
+static void skip_columns(struct reader *reader)
+{
+    struct reader opened = *reader;
+    for (unsigned depth = 1;; step(reader)) {
+        while (*reader->at == '"' || *reader->at == '\'')
+            skip_literal(reader);
+        if (strncmp(reader->at, "/*", 2) == 0) {
+            skip(reader);
+            reader->at--;
+        } else if (*reader->at == '\0') {
+            fail(&opened, "a row does not end");
+        } else if (*reader->at == '(') {
+            depth++;
+        } else if (*reader->at == ')' && --depth == 0) {
+            return;
+        }
+    }
+}
+
+static void take_rank(struct reader *reader, struct row *row)
+{
+    char *end;
+    skip(reader);
+    row->rank = strtol(reader->at, &end, 10);
+    if (end == reader->at)
+        fail(reader, "expected the number of the row in its table");
+    reader->at = end;
+    skip(reader);
+    if (*reader->at != ',')
+        fail(reader, "expected ',' after the number of the row");
+    step(reader);
+}
+
+static void take_row(struct rows *rows, struct reader *reader)
+{
+    size_t length = name_length(reader), table = find_table(rows, reader->at, length);
+    if (length == 0 || table == rows->tables)
+        fail(reader, "expected the row of a table that the layer declares");
+    if (rows->rows == ROWS_MAX)
+        fail(reader, "too many rows");
+    struct row *row = &rows->row[rows->rows++];
+    *row = (struct row){.table = table, .path = reader->path, .line = reader->line};
+    reader->at += length;
+    if (*reader->at != '(')
+        fail(reader, "expected '(' after the name of the table");
+    step(reader);
+    if (rows->table[table].is_ranked)
+        take_rank(reader, row);
+    row->text = reader->at;
+    skip_columns(reader);
+    row->length = (size_t)(reader->at - row->text);
+    step(reader);
+}
+
+static void read_file(struct rows *rows, const char *path, bool may_declare)
+{
+    struct reader reader = {path, text_of(path), 1, may_declare};
+    for (skip(&reader); *reader.at != '\0'; skip(&reader)) {
+        if (take_word(&reader, "table"))
+            declare(rows, &reader, false);
+        else if (take_word(&reader, "ranked") && take_word(&reader, "table"))
+            declare(rows, &reader, true);
+        else
+            take_row(rows, &reader);
+    }
+}
+
+/* By table and number; rows without one stay in the order read. */
+static int compare(const void *a, const void *b)
+{
+    const struct row *one = a, *other = b;
+    if (one->table != other->table)
+        return one->table < other->table ? -1 : 1;
+    if (one->rank != other->rank)
+        return one->rank < other->rank ? -1 : 1;
+    return one->text < other->text ? -1 : one->text > other->text;
+}
+
+static void sort(struct rows *rows)
+{
+    for (size_t r = 0; r < rows->rows; r++)
+        if (!rows->table[rows->row[r].table].is_ranked)
+            rows->row[r].rank = (long)r;
+    qsort(rows->row, rows->rows, sizeof rows->row[0], compare);
+    for (size_t r = 1; r < rows->rows; r++) {
+        const struct row *row = &rows->row[r], *before = row - 1;
+        if (row->table != before->table || row->rank != before->rank)
+            continue;
+        fprintf(stderr, "%s:%u: %s:%u has the same number in this table\n", row->path, row->line,
+                before->path, before->line);
+        exit(2);
+    }
+}
+
+/* On one line: a macro cannot be longer than that. Comments are left out. */
+static void print_columns(const struct row *row)
+{
+    const char *end = row->text + row->length;
+    bool is_quoted = false, is_blank = true;
+    for (const char *at = row->text; at < end; at++) {
+        if (!is_quoted && strncmp(at, "/*", 2) == 0) {
+            at = strstr(at, "*/") + 1;
+            continue;
+        }
+        if (*at == '\\' && is_quoted)
+            putchar(*at++);
+        else if (*at == '"')
+            is_quoted = !is_quoted;
+        if (is_quoted || !isspace((unsigned char)*at) || !is_blank)
+            putchar(isspace((unsigned char)*at) ? ' ' : *at);
+        is_blank = isspace((unsigned char)*at) != 0;
+    }
+}
+
+static void print(const struct rows *rows, const char *guard)
+{
+    size_t r = 0;
+    printf("/* Made by compile_rows from the rows of all sets; edit those. */\n"
+           "#ifndef %s\n#define %s\n",
+           guard, guard);
+    for (size_t t = 0; t < rows->tables; t++) {
+        printf("\n#define %.*s(X)", (int)rows->table[t].length, rows->table[t].name);
+        for (; r < rows->rows && rows->row[r].table == t; r++) {
+            printf(" \\\n    X(");
+            print_columns(&rows->row[r]);
+            putchar(')');
+        }
+        putchar('\n');
+    }
+    printf("\n#endif\n");
+}
+
+int main(int argc, char **argv)
+{
+    static struct rows rows;
+    if (argc < 3) {
+        fprintf(stderr, "compile_rows: expected GUARD LAYER.def SET/LAYER.def ...\n");
+        return 2;
+    }
+    for (int path = 2; path < argc; path++)
+        read_file(&rows, argv[path], path == 2);
+    sort(&rows);
+    print(&rows, argv[1]);
+    return 0;
+}

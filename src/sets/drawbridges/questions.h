@@ -1,0 +1,27 @@
+/* Questions about drawbridges (DB). */
+#ifndef BASTIDE_DRAWBRIDGES_QUESTIONS_H
+#define BASTIDE_DRAWBRIDGES_QUESTIONS_H
+
+#include "bastide/game.h"
+#include "bastide/prefix.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The city segments of a tile kind that its roads have gates to: bit s for segment s (DB1). */
+unsigned tile_gates(uint8_t kind);
+
+/* The city segments of tile number `tile` that have a lowered drawbridge: bit s for segment s (DB2,
+ * DB6). */
+unsigned game_lowered_gates(const struct game *game, uint8_t tile);
+
+/* The follower that a decision at `cross` is about (DB3): its number in game.followers, or
+ * FOLLOWERS_MAX at any other time. */
+unsigned game_crossing_follower(const struct game *game);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

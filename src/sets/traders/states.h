@@ -1,0 +1,40 @@
+/* What Traders & Builders keep in a game (TB). */
+#ifndef BASTIDE_TRADERS_STATES_H
+#define BASTIDE_TRADERS_STATES_H
+
+#include "bastide/tiles.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The goods of cities, each with tokens of its own (TB2). The row: name in C, word in tile files
+ * and in the engine protocol. */
+#define GOODS(X) X(WINE, "wine") X(GRAIN, "grain") X(CLOTH, "cloth")
+
+enum good {
+#define X(good, word) GOOD_##good,
+    GOODS(X)
+#undef X
+        GOODS_COUNT
+};
+
+/* The flag of a good's symbol. */
+static inline unsigned segment_flag_of_good(enum good good)
+{
+    return (unsigned)SEGMENT_WINE << good;
+}
+
+/* Double turns (TB6). */
+struct doubles {
+    uint8_t player; /* whose turn this is; others may play during it (TB10) */
+    uint8_t part;   /* 0: the first part, 1: the second */
+    uint8_t earned; /* 1: the tile placed in this first part earns a second one */
+    uint8_t waits;  /* 1: that player's second part waits for the auctions (TB9) */
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
