@@ -124,6 +124,51 @@ static inline enum phase game_phase(const struct game *game)
     return (enum phase)game->turn.phase;
 }
 
+/* Whose turn it is, from 0: not always the one who must decide. */
+static inline unsigned game_player(const struct game *game)
+{
+    return game->turn.player;
+}
+
+/* The number of the turn, from 1. */
+static inline unsigned game_turn(const struct game *game)
+{
+    return game->turn.number;
+}
+
+/* The tile kind in hand, or NO_TILE_KIND; the number of the tile placed this turn, or NO_TILE. */
+static inline uint8_t game_hand(const struct game *game)
+{
+    return game->turn.hand;
+}
+
+static inline uint8_t game_placed(const struct game *game)
+{
+    return game->turn.placed;
+}
+
+/* What is awaited: chance, whatever it brings; a draw from the pile; the place of the tile in hand;
+ * what is built or deployed after placing. */
+static inline bool game_awaits_chance(const struct game *game)
+{
+    return game->turn.actor == ACTOR_CHANCE;
+}
+
+static inline bool game_awaits_draw(const struct game *game)
+{
+    return game->turn.phase == PHASE_DRAW;
+}
+
+static inline bool game_awaits_placement(const struct game *game)
+{
+    return game->turn.phase == PHASE_PLACE;
+}
+
+static inline bool game_awaits_action(const struct game *game)
+{
+    return game->turn.phase == PHASE_BUILD;
+}
+
 /* Whether the final scoring is done (B12); no move is legal then. */
 static inline bool game_is_over(const struct game *game)
 {

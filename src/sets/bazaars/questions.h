@@ -15,6 +15,39 @@ static inline bool options_has_bazaars(const struct options *options)
     return options_has_set(options, SET_BCB) && options->value[OPTION_BAZAARS] == BAZAARS_YES;
 }
 
+/* What a bazaar awaits: the tiles revealed; the chooser's tile and first bid; a bid or a pass; the
+ * chooser to buy or sell; the drafter's tile. */
+static inline bool game_awaits_reveal(const struct game *game)
+{
+    return game->turn.phase == PHASE_REVEAL;
+}
+
+static inline bool game_awaits_offer(const struct game *game)
+{
+    return game->turn.phase == PHASE_OFFER;
+}
+
+static inline bool game_awaits_bid(const struct game *game)
+{
+    return game->turn.phase == PHASE_BID;
+}
+
+static inline bool game_awaits_settlement(const struct game *game)
+{
+    return game->turn.phase == PHASE_SETTLE;
+}
+
+static inline bool game_awaits_draft(const struct game *game)
+{
+    return game->turn.phase == PHASE_DRAFT;
+}
+
+/* Whether a bazaar is being held: from its reveal until its last tile is played (BZ4-BZ10). */
+static inline bool game_holds_bazaar(const struct game *game)
+{
+    return game->bazaar.host != NOBODY;
+}
+
 /* The legal bids at `offer` and `bid`: from `least` to `most`; unlimited is BIDS_MAX. At any other
  * time `most` is less than `least`. */
 enum { BIDS_MAX = 999 };
