@@ -22,8 +22,10 @@ enum {
     OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* compared 64 at a time */
     NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* never used, so it may be overwritten freely */
     NO_TILE = 0xff,                         /* no tile there */
-    BRIDGES_MAX = 12,                       /* the bridges of all players together (BR1) */
-    NO_BRIDGE = 0xff,
+    NO_TRACK = 0xff,
+#define X(tracks) +(tracks)
+    TRACKS_MAX = 0 TRACKS(X), /* of all players together */
+#undef X
 };
 
 /* The entries of the hash: nothing, a tile by its number, or an open square by its number. */
@@ -43,13 +45,14 @@ struct placed_tile {
     struct square at;
     uint8_t kind;
     uint8_t orientation; /* enum edge: where the printed north edge points */
-    uint8_t bridge;      /* the number of the bridge on it, or NO_BRIDGE */
+    uint8_t track;       /* the number of the track on it, or NO_TRACK */
     uint16_t
         first_node; /* the tile's segments are the nodes from this one on (bastide/feature.h) */
 };
 
-/* A bridge stays for the whole game; at most one per tile (BR2). */
-struct bridge {
+/* A track is a road that a set builds over a tile that lies, from edge to edge. It stays for the
+ * whole game; at most one per tile. */
+struct track {
     uint8_t tile;
     uint8_t direction; /* enum direction */
 };
@@ -61,8 +64,8 @@ struct bridge {
 struct board {
     uint8_t wanted[OPEN_SQUARES_ROOM];
     uint8_t care[OPEN_SQUARES_ROOM];
-    struct bridge bridge[BRIDGES_MAX]; /* in the order built */
-    uint8_t bridges;
+    struct track track[TRACKS_MAX]; /* in the order built */
+    uint8_t tracks;
     uint8_t tiles;                       /* how many are placed */
     uint16_t opens;                      /* how many squares are open */
     uint16_t hash[BOARD_HASH_SIZE];      /* each slot holds an entry, as above */
@@ -105,16 +108,16 @@ static inline bool board_matches(const struct board *board, unsigned open, uint8
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
 }
 
-/* The terrain at the board's edge `edge` of tile number `tile`: as printed, or road where a bridge
+/* The terrain at the board's edge `edge` of tile number `tile`: as printed, or road where a track
  * ends (BR12). */
 enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge);
 
-/* Whether the bridge on tile number `tile` ends at its edge `edge`. */
-bool board_is_bridged(const struct board *board, uint8_t tile, unsigned edge);
+/* Whether the track on tile number `tile` ends at its edge `edge`. */
+bool board_has_track(const struct board *board, uint8_t tile, unsigned edge);
 
-/* Builds a bridge over tile number `tile`, which must have none; legality is not checked. Open
- * squares at its ends require a road from now on. Returns the bridge's number. */
-uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction);
+/* Builds a track over tile number `tile`, which must have none; legality is not checked. Open
+ * squares at its ends require a road from now on. Returns the track's number. */
+uint8_t board_add_track(struct board *board, uint8_t tile, enum direction direction);
 
 /* Whether a tile of `kind` fits on any open square in any orientation (B4). */
 bool board_fits_anywhere(const struct board *board, uint8_t kind);

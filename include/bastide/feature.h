@@ -18,7 +18,7 @@ extern "C" {
 #endif
 
 enum {
-    NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* after the segments, bridge b is node */
+    NODES_MAX = SEGMENT_NODES_MAX + TRACKS_MAX, /* track t is the node t after the segments */
     NO_NODE = 0xffff,
 };
 
@@ -51,14 +51,14 @@ void features_add_tile(struct features *features, struct board *board, uint8_t t
 void features_add_misfit(struct features *features, struct board *board, uint8_t tile,
                          const struct neighbours *neighbours);
 
-/* Adds bridge number `bridge`, just built, as a road and joins it with the roads and bridges it
+/* Adds track number `track`, just built, as a road and joins it with the roads and tracks it
  * meets (BR8). Fields and cities under it are unchanged (BR10). */
-void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge);
+void features_add_track(struct features *features, const struct board *board, uint8_t track);
 
-/* The node of bridge number `bridge`. */
-static inline uint16_t feature_bridge_node(unsigned bridge)
+/* The node of track number `track`. */
+static inline uint16_t feature_track_node(unsigned track)
 {
-    return (uint16_t)(SEGMENT_NODES_MAX + bridge);
+    return (uint16_t)(SEGMENT_NODES_MAX + track);
 }
 
 /* The root of the feature that `node` belongs to. */
@@ -75,12 +75,12 @@ static inline bool feature_is_closed(const struct features *features, uint16_t n
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge);
 uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half);
 
-/* The segment of `node`: a printed one, or a bridge as a road from edge to edge. */
+/* The segment of `node`: a printed one, or a track as a road from edge to edge. */
 const struct segment *feature_segment(const struct features *features, const struct board *board,
                                       uint16_t node);
 
-/* The segment number of `node` on its tile, or SEGMENT_BRIDGE; and the node of segment `segment`
- * (or SEGMENT_BRIDGE) of tile number `tile`, or NO_NODE if there is none. */
+/* The segment number of `node` on its tile, or SEGMENT_TRACK; and the node of segment `segment`
+ * (or SEGMENT_TRACK) of tile number `tile`, or NO_NODE if there is none. */
 unsigned feature_segment_number(const struct features *features, const struct board *board,
                                 uint16_t node);
 uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment);

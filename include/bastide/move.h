@@ -38,7 +38,7 @@ enum { REVEALED_MAX = 6 /* tiles in a bazaar: one per player */ };
 /* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
  * several, the castle that extends across the tile's edge e of the board. */
 enum {
-    CLAIM_CASTLE = SEGMENT_BRIDGE + 1,
+    CLAIM_CASTLE = SEGMENT_TRACK + 1,
     CLAIM_CASTLE_ACROSS, /* plus e */
     CLAIM_ARGS = CLAIM_CASTLE_ACROSS + EDGES
 };

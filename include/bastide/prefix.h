@@ -5,11 +5,11 @@
 #ifndef BASTIDE_PREFIX_H
 #define BASTIDE_PREFIX_H
 
-#define board_bridge             bastide_board_bridge
+#define board_add_track          bastide_board_add_track
 #define board_clear              bastide_board_clear
 #define board_copy               bastide_board_copy
 #define board_fits_anywhere      bastide_board_fits_anywhere
-#define board_is_bridged         bastide_board_is_bridged
+#define board_has_track          bastide_board_has_track
 #define board_lay                bastide_board_lay
 #define board_open_at            bastide_board_open_at
 #define board_terrain            bastide_board_terrain
@@ -28,19 +28,19 @@
 #define feature_segment          bastide_feature_segment
 #define feature_segment_number   bastide_feature_segment_number
 #define feature_tiles            bastide_feature_tiles
-#define features_add_bridge      bastide_features_add_bridge
 #define features_add_misfit      bastide_features_add_misfit
 #define features_add_tile        bastide_features_add_tile
+#define features_add_track       bastide_features_add_track
 #define features_clear           bastide_features_clear
 #define features_copy            bastide_features_copy
 #define figure_rules             bastide_figure_rules
-#define game_announced           bastide_game_announced
 #define game_amend               bastide_game_amend
+#define game_announced           bastide_game_announced
 #define game_apply               bastide_game_apply
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements
-#define game_castle_of           bastide_game_castle_of
 #define game_castle_lords        bastide_game_castle_lords
+#define game_castle_of           bastide_game_castle_of
 #define game_copy                bastide_game_copy
 #define game_crossing_follower   bastide_game_crossing_follower
 #define game_decision_answer     bastide_game_decision_answer
@@ -60,8 +60,8 @@
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
 #define game_make                bastide_game_make
-#define game_outcomes            bastide_game_outcomes
 #define game_may_amend           bastide_game_may_amend
+#define game_outcomes            bastide_game_outcomes
 #define game_owed                bastide_game_owed
 #define game_part                bastide_game_part
 #define game_pig_points          bastide_game_pig_points

@@ -18,11 +18,11 @@ extern "C" {
 #endif
 
 enum {
-    SEGMENTS_MAX = 8,              /* per tile: masks of segments are bytes */
-    TILE_ID_SIZE = 20,             /* an ID and its closing zero */
-    NO_TILE_KIND = 0xff,           /* no kind: nothing in hand, no such ID */
-    SEGMENT_BRIDGE = SEGMENTS_MAX, /* instead of a segment number: the bridge on the tile */
-    NO_SEGMENT = 0xff,             /* no segment there */
+    SEGMENTS_MAX = 8,             /* per tile: masks of segments are bytes */
+    TILE_ID_SIZE = 20,            /* an ID and its closing zero */
+    NO_TILE_KIND = 0xff,          /* no kind: nothing in hand, no such ID */
+    SEGMENT_TRACK = SEGMENTS_MAX, /* instead of a segment number: the track on the tile */
+    NO_SEGMENT = 0xff,            /* no segment there */
 };
 
 /* The sets of tiles, one per expansion. */

@@ -288,6 +288,6 @@ void auction_try(struct game *then, const struct game *game, unsigned tile, unsi
                                .actor = (uint8_t)player,
                                .hand = game->bazaar.tile[tile],
                                .placed = NO_TILE,
-                               .built = NO_BRIDGE,
+                               .built = NO_TRACK,
                                .number = (uint8_t)(game->turn.number + 1)};
 }

@@ -81,7 +81,7 @@ size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX])
     } seen = {{0}};
     size_t count = 0;
     for (uint8_t tile = 0; tile < game->board.tiles; tile++)
-        for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
+        for (unsigned s = 0; s <= SEGMENT_TRACK; s++) {
             uint16_t node = feature_node(&game->board, tile, s);
             if (node == NO_NODE)
                 continue;
@@ -105,7 +105,7 @@ static bool is_listed(const struct game *game, const uint16_t *nodes, size_t cou
 size_t features_free_to_take(const struct game *game, uint16_t nodes[FREE_FEATURES_MAX])
 {
     size_t count = 0;
-    for (unsigned s = 0; game_phase(game) == PHASE_BUILD && s <= SEGMENT_BRIDGE; s++) {
+    for (unsigned s = 0; game_phase(game) == PHASE_BUILD && s <= SEGMENT_TRACK; s++) {
         uint16_t node = feature_node(&game->board, game->turn.placed, s);
         if (node == NO_NODE || is_listed(game, nodes, count, node))
             continue;

@@ -19,7 +19,7 @@ struct log_entry {
  * amendment is told by itself and by what it did, and its figure may score, cross and go home. */
 enum {
     LOG_SIZE = 7 * TILES_MAX + BAZAARS_MAX * (1 + REVEALED_MAX) + FOLLOWERS_MAX + 2 * CASTLES_MAX +
-               BRIDGES_MAX + 8 + 5 * AMENDMENTS_MAX
+               TRACKS_MAX + 8 + 5 * AMENDMENTS_MAX
 };
 
 struct log {

@@ -43,5 +43,5 @@ struct feature_summary outcome_of_bridge(const struct game *game, struct move br
     uint8_t tile = board_tile_at(&game->board, bridge.at);
     game_copy(&then, game);
     game_apply(&then, bridge, NULL);
-    return feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
+    return feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));
 }

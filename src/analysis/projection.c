@@ -32,8 +32,8 @@ static bool is_due(const struct game *game, uint16_t root)
     feature_tiles(&game->features, root, &tiles);
     return tile_mask_has(&tiles, game->turn.placed) ||
            is_one_of(game, root, game->monastery, game->monasteries) ||
-           (game->turn.built != NO_BRIDGE &&
-            feature_root(&game->features, feature_bridge_node(game->turn.built)) == root);
+           (game->turn.built != NO_TRACK &&
+            feature_root(&game->features, feature_track_node(game->turn.built)) == root);
 }
 
 /* Once a placement's features are scored, followers that may still cross a drawbridge stand on a

@@ -57,11 +57,11 @@ static void forget_bids(struct game *game)
 
 static bool is_same_board(const struct board *a, const struct board *b)
 {
-    bool same = a->tiles == b->tiles && a->bridges == b->bridges;
+    bool same = a->tiles == b->tiles && a->tracks == b->tracks;
     for (unsigned t = 0; same && t < a->tiles; t++)
         same = square_equal(a->tile[t].at, b->tile[t].at) && a->tile[t].kind == b->tile[t].kind &&
                a->tile[t].orientation == b->tile[t].orientation;
-    return same && memcmp(a->bridge, b->bridge, a->bridges * sizeof *a->bridge) == 0;
+    return same && memcmp(a->track, b->track, a->tracks * sizeof *a->track) == 0;
 }
 
 /* Features follow from the rest. */

@@ -299,8 +299,8 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
             note_difference(appraising, (uint16_t)(first + s));
         note_squares_beside(appraising, tile);
     }
-    for (uint8_t bridge = before->game->board.bridges; bridge < board->bridges; bridge++) {
-        note_difference(appraising, feature_bridge_node(bridge));
-        note_squares_beside(appraising, board->bridge[bridge].tile);
+    for (uint8_t track = before->game->board.tracks; track < board->tracks; track++) {
+        note_difference(appraising, feature_track_node(track));
+        note_squares_beside(appraising, board->track[track].tile);
     }
 }

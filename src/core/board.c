@@ -42,7 +42,7 @@ void board_clear(struct board *board)
 {
     board->tiles = 0;
     board->opens = 0;
-    board->bridges = 0;
+    board->tracks = 0;
     memset(board->wanted, 0, sizeof board->wanted);
     memset(board->care, 0, sizeof board->care);
     memset(board->hash, BOARD_NOTHING, sizeof board->hash);
@@ -138,7 +138,7 @@ uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned 
     if (board->hash[slot] >= BOARD_FIRST_OPEN)
         forget_open(board, board->hash[slot] - BOARD_FIRST_OPEN);
     board->tile[tile] = (struct placed_tile){
-        .at = at, .kind = kind, .orientation = (uint8_t)orientation, .bridge = NO_BRIDGE};
+        .at = at, .kind = kind, .orientation = (uint8_t)orientation, .track = NO_TRACK};
     unsigned entry = BOARD_FIRST_TILE + tile;
     board->hash[slot] = (uint16_t)entry;
     board->hashed[entry] = at;
@@ -150,25 +150,25 @@ uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned 
     return tile;
 }
 
-bool board_is_bridged(const struct board *board, uint8_t tile, unsigned edge)
+bool board_has_track(const struct board *board, uint8_t tile, unsigned edge)
 {
-    uint8_t bridge = board->tile[tile].bridge;
-    return bridge != NO_BRIDGE && board->bridge[bridge].direction == edge_direction(edge);
+    uint8_t track = board->tile[tile].track;
+    return track != NO_TRACK && board->track[track].direction == edge_direction(edge);
 }
 
 enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge)
 {
     const struct placed_tile *placed = &board->tile[tile];
-    return board_is_bridged(board, tile, edge)
+    return board_has_track(board, tile, edge)
                ? TERRAIN_ROAD
                : tile_terrain(placed->kind, placed->orientation, edge);
 }
 
-uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction)
+uint8_t board_add_track(struct board *board, uint8_t tile, enum direction direction)
 {
-    uint8_t bridge = board->bridges++;
-    board->bridge[bridge] = (struct bridge){tile, (uint8_t)direction};
-    board->tile[tile].bridge = bridge;
+    uint8_t track = board->tracks++;
+    board->track[track] = (struct track){tile, (uint8_t)direction};
+    board->tile[tile].track = track;
     for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS) {
         unsigned open = board_open_at(board, square_beside(board->tile[tile].at, edge));
         unsigned shift = 2 * edge_opposite(edge);
@@ -176,5 +176,5 @@ uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction
             board->wanted[open] =
                 (uint8_t)((board->wanted[open] & ~(3u << shift)) | (unsigned)TERRAIN_ROAD << shift);
     }
-    return bridge;
+    return track;
 }

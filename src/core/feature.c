@@ -18,7 +18,7 @@ static void copy_nodes(struct features *to, const struct features *from, size_t 
 void features_copy(struct features *to, const struct features *from)
 {
     copy_nodes(to, from, 0, from->nodes);
-    copy_nodes(to, from, SEGMENT_NODES_MAX, BRIDGES_MAX);
+    copy_nodes(to, from, SEGMENT_NODES_MAX, TRACKS_MAX);
     to->nodes = from->nodes;
 }
 
@@ -81,8 +81,8 @@ static void add_nodes(struct features *features, uint8_t tile, const struct tile
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge)
 {
     const struct placed_tile *placed = &board->tile[tile];
-    if (board_is_bridged(board, tile, edge))
-        return feature_bridge_node(placed->bridge);
+    if (board_has_track(board, tile, edge))
+        return feature_track_node(placed->track);
     uint8_t segment = tile_segment_at_edge(placed->kind, placed->orientation, edge);
     return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
 }
@@ -159,15 +159,15 @@ void features_add_misfit(struct features *features, struct board *board, uint8_t
     }
 }
 
-void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge)
+void features_add_track(struct features *features, const struct board *board, uint8_t track)
 {
-    uint8_t tile = board->bridge[bridge].tile;
-    uint16_t node = feature_bridge_node(bridge);
+    uint8_t tile = board->track[track].tile;
+    uint16_t node = feature_track_node(track);
     features->parent[node] = node;
     features->next[node] = node;
     features->tile[node] = tile;
     features->counts[node] = 2;
-    for (unsigned edge = board->bridge[bridge].direction; edge < EDGES; edge += DIRECTIONS) {
+    for (unsigned edge = board->track[track].direction; edge < EDGES; edge += DIRECTIONS) {
         uint8_t other = board_tile_beside(board, board->tile[tile].at, edge);
         uint16_t road =
             other == NO_TILE ? NO_NODE : feature_node_at_edge(board, other, edge_opposite(edge));
@@ -180,15 +180,15 @@ unsigned feature_segment_number(const struct features *features, const struct bo
                                 uint16_t node)
 {
     return node >= SEGMENT_NODES_MAX
-               ? (unsigned)SEGMENT_BRIDGE
+               ? (unsigned)SEGMENT_TRACK
                : (unsigned)node - board->tile[features->tile[node]].first_node;
 }
 
 uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment)
 {
     const struct placed_tile *placed = &board->tile[tile];
-    if (segment == SEGMENT_BRIDGE)
-        return placed->bridge == NO_BRIDGE ? NO_NODE : feature_bridge_node(placed->bridge);
+    if (segment == SEGMENT_TRACK)
+        return placed->track == NO_TRACK ? NO_NODE : feature_track_node(placed->track);
     return segment < tile_kinds[placed->kind].segments ? (uint16_t)(placed->first_node + segment)
                                                        : NO_NODE;
 }
@@ -196,12 +196,12 @@ uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment)
 const struct segment *feature_segment(const struct features *features, const struct board *board,
                                       uint16_t node)
 {
-    static const struct segment bridge[DIRECTIONS] = {
+    static const struct segment road[DIRECTIONS] = {
         [DIRECTION_NS] = {.kind = FEATURE_ROAD, .edges = 1u << EDGE_N | 1u << EDGE_S},
         [DIRECTION_EW] = {.kind = FEATURE_ROAD, .edges = 1u << EDGE_E | 1u << EDGE_W},
     };
     if (node >= SEGMENT_NODES_MAX)
-        return &bridge[board->bridge[node - SEGMENT_NODES_MAX].direction];
+        return &road[board->track[node - SEGMENT_NODES_MAX].direction];
     const struct placed_tile *placed = &board->tile[features->tile[node]];
     return &tile_kinds[placed->kind].segment[node - placed->first_node];
 }

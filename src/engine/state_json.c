@@ -35,9 +35,9 @@ static json_t *players_json(const struct session *session)
 
 static json_t *bridge_json(const struct game *game, const struct placed_tile *tile)
 {
-    return tile->bridge == NO_BRIDGE
+    return tile->track == NO_TRACK
                ? json_null()
-               : json_string(direction_names[game->board.bridge[tile->bridge].direction]);
+               : json_string(direction_names[game->board.track[tile->track].direction]);
 }
 
 static json_t *board_json(const struct game *game)
@@ -94,7 +94,7 @@ static json_t *features_json(const struct game *game)
 {
     json_t *features = json_array();
     add_features(features, game, 0, game->features.nodes);
-    add_features(features, game, feature_bridge_node(0), feature_bridge_node(game->board.bridges));
+    add_features(features, game, feature_track_node(0), feature_track_node(game->board.tracks));
     return features;
 }
 

@@ -6,7 +6,7 @@
 #include "bastide/square.h"
 #include "picture/picture.h"
 
-/* Paints a bridge over a tile. Its pixels get segment SEGMENT_BRIDGE; all others are unchanged,
+/* Paints a bridge over a tile. Its pixels get segment SEGMENT_TRACK; all others are unchanged,
  * except that those in its shadow are shaded. */
 void picture_bridge(enum direction direction, unsigned size, struct pixel *pixels);
 

@@ -15,14 +15,14 @@ static void paint(struct pixel *pixel, unsigned size, int off, unsigned along)
     int shadow = rail + (size < 10 ? 0 : size < 20 ? 2 : 4);
     if (off < deck && -off < deck) {
         pixel->substance = SUBSTANCE_BRIDGE_DECK;
-        pixel->segment = SEGMENT_BRIDGE;
+        pixel->segment = SEGMENT_TRACK;
         pixel->shade = along % 3 == 2;
     } else if (off < rail && -off < rail) {
         /* At low resolution, posts: the tile below shows between them. */
         if (size < 12 && along % 2 == 0)
             return;
         pixel->substance = SUBSTANCE_BRIDGE_RAIL;
-        pixel->segment = SEGMENT_BRIDGE;
+        pixel->segment = SEGMENT_TRACK;
     } else if (off > 0 && off < shadow) {
         pixel->shade = 1;
     }

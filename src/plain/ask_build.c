@@ -14,7 +14,7 @@ static struct sentence figure_there(const struct game *game, struct move deploy)
 {
     const struct figure_words *words = &figure_words[deploy.figure];
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
-    if (deploy.arg == SEGMENT_BRIDGE)
+    if (deploy.arg == SEGMENT_TRACK)
         return sentence_of("%s", _(words->on_bridge));
     struct sentence places = tile_words_places(placed->kind, placed->orientation, deploy.arg);
     return sentence_of(_(words->there[tile_kinds[placed->kind].segment[deploy.arg].kind]),

@@ -51,9 +51,9 @@ static struct line line_of_tile(const struct plain_game *plain_game, uint8_t num
     struct line line = {{0}};
     snprintf(line.text, LINE_SIZE, "%d,%d: %s", tile->at.x, tile->at.y,
              tile_words_brief(tile->kind, tile->orientation).text);
-    if (tile->bridge != NO_BRIDGE)
+    if (tile->track != NO_TRACK)
         add(&line, "; ",
-            tile_words_bridge((enum direction)game->board.bridge[tile->bridge].direction));
+            tile_words_bridge((enum direction)game->board.track[tile->track].direction));
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == number)
             add(&line, "; ", tile_words_follower(game, f, &plain_game->seats).text);
@@ -86,9 +86,9 @@ static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned 
     const struct feature_summary *summary = position_feature(
         plain_game_position(plain_game), feature_node(&game->board, number, segment));
     struct sentence here =
-        segment == SEGMENT_BRIDGE
-            ? sentence_of("%s", tile_words_bridge(
-                                    (enum direction)game->board.bridge[tile->bridge].direction))
+        segment == SEGMENT_TRACK
+            ? sentence_of(
+                  "%s", tile_words_bridge((enum direction)game->board.track[tile->track].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
     dialogue_say(plain_game->dialogue, "%s. %s", here.text,
                  whole_feature(plain_game, summary).text);
@@ -102,8 +102,8 @@ static void say_tile_in_full(struct plain_game *plain_game, uint8_t number)
                  tile_name(tile->kind).text, tile_words_turned(tile->orientation));
     for (unsigned s = 0; s < tile_kinds[tile->kind].segments; s++)
         say_segment(plain_game, number, s);
-    if (tile->bridge != NO_BRIDGE)
-        say_segment(plain_game, number, SEGMENT_BRIDGE);
+    if (tile->track != NO_TRACK)
+        say_segment(plain_game, number, SEGMENT_TRACK);
     say_followers(plain_game, number);
 }
 

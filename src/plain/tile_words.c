@@ -170,7 +170,7 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
     const char *name = seats->seat[follower->player].name;
     unsigned segment = feature_segment_number(&game->features, &game->board, follower->node);
     const struct figure_words *words = &figure_words[follower->figure];
-    if (segment == SEGMENT_BRIDGE)
+    if (segment == SEGMENT_TRACK)
         return sentence_of(_(words->stands_on_bridge), name);
     struct sentence places = tile_words_places(placed->kind, placed->orientation, segment);
     return sentence_of(_(words->stands[game_feature_kind(game, follower->node)]), name,

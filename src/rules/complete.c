@@ -39,9 +39,9 @@ static bool enter(struct game *game, struct event_list *events)
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)
         note(game, (uint16_t)(placed->first_node + (unsigned)__builtin_ctz(closed)));
-    if (game->turn.built != NO_BRIDGE &&
-        feature_is_closed(&game->features, feature_bridge_node(game->turn.built)))
-        note(game, feature_bridge_node(game->turn.built));
+    if (game->turn.built != NO_TRACK &&
+        feature_is_closed(&game->features, feature_track_node(game->turn.built)))
+        note(game, feature_track_node(game->turn.built));
     for (unsigned m = game->monasteries; m-- > 0;) {
         uint16_t node = game->monastery[m];
         if (!feature_is_closed(&game->features, node))

@@ -71,8 +71,8 @@ segments_for(const struct game *game, unsigned figure, refusal_at *refused)
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
     for (unsigned s = 0; s < segments; s++)
         mask |= (unsigned)!refused(game, (uint16_t)(placed->first_node + s)) << s;
-    if (placed->bridge != NO_BRIDGE)
-        mask |= (unsigned)!refused(game, feature_bridge_node(placed->bridge)) << SEGMENT_BRIDGE;
+    if (placed->track != NO_TRACK)
+        mask |= (unsigned)!refused(game, feature_track_node(placed->track)) << SEGMENT_TRACK;
     return mask;
 }
 

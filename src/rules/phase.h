@@ -69,7 +69,7 @@ static inline void turn_begin(struct game *game, unsigned player, enum phase pha
                                .player = (uint8_t)player,
                                .hand = hand,
                                .placed = NO_TILE,
-                               .built = NO_BRIDGE,
+                               .built = NO_TRACK,
                                .number = (uint8_t)(game->turn.number + 1)};
     tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
 }

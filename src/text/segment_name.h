@@ -4,7 +4,7 @@
 
 #include "text/move_reader.h"
 
-/* Writes the name of segment `segment` (or SEGMENT_BRIDGE) on tile number `tile` by its first place
+/* Writes the name of segment `segment` (or SEGMENT_TRACK) on tile number `tile` by its first place
  * clockwise from north. */
 void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text,
                    size_t size);

@@ -157,7 +157,7 @@ static unsigned tokens_decided(const struct game *game)
 static bool check_pieces(struct random_game *r)
 {
     const struct game *game = &r->game;
-    unsigned players = game->options.players, tiles = 0, bridges = game->board.bridges;
+    unsigned players = game->options.players, tiles = 0, bridges = game->board.tracks;
     unsigned tokens = tokens_decided(game);
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (options_has_set(&game->options, (enum tile_set)tile_kinds[k].set))

@@ -49,10 +49,10 @@ static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, st
     const struct tile_kind *printed = &tile_kinds[placed->kind];
     size_t edge = word_find(place, edge_names, EDGES);
     size_t half = word_find(place, half_edge_names, HALF_EDGES);
-    for (unsigned b = 0; b < game->board.bridges && kind == FEATURE_ROAD && edge < EDGES; b++)
-        if (game->board.bridge[b].tile == tile &&
-            (game->board.bridge[b].direction == DIRECTION_NS) == (edge == EDGE_N || edge == EDGE_S))
-            return feature_bridge_node(b);
+    for (unsigned b = 0; b < game->board.tracks && kind == FEATURE_ROAD && edge < EDGES; b++)
+        if (game->board.track[b].tile == tile &&
+            (game->board.track[b].direction == DIRECTION_NS) == (edge == EDGE_N || edge == EDGE_S))
+            return feature_track_node(b);
     for (unsigned s = 0; s < printed->segments; s++) {
         const struct segment *segment = &printed->segment[s];
         bool here =

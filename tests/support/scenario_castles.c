@@ -57,10 +57,10 @@ bool stage_check_bridge(struct stage *stage)
         return false;
     const struct board *board = &stage->game.board;
     uint8_t tile = board_tile_at(board, at);
-    if (tile == NO_TILE || board->tile[tile].bridge == NO_BRIDGE)
+    if (tile == NO_TILE || board->tile[tile].track == NO_TRACK)
         say(&said, "none");
     else
-        say(&said, "%s", direction_names[board->bridge[board->tile[tile].bridge].direction]);
+        say(&said, "%s", direction_names[board->track[board->tile[tile].track].direction]);
     return stage_is_so(stage, stage_remainder(stage), "bridge", &said);
 }
 

@@ -15,7 +15,7 @@ void slow_board_clear(struct slow_board *board)
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind, unsigned orientation)
 {
     board->tile[board->tiles++] =
-        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_BRIDGE, false};
+        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_TRACK, false};
     *cell(board, at) = (uint8_t)board->tiles;
 }
 
@@ -61,8 +61,8 @@ static enum terrain kind_terrain(unsigned kind, unsigned printed)
 
 static bool is_bridged(const struct slow_tile *tile, unsigned edge)
 {
-    return (tile->bridge == DIRECTION_NS && (edge == EDGE_N || edge == EDGE_S)) ||
-           (tile->bridge == DIRECTION_EW && (edge == EDGE_E || edge == EDGE_W));
+    return (tile->track == DIRECTION_NS && (edge == EDGE_N || edge == EDGE_S)) ||
+           (tile->track == DIRECTION_EW && (edge == EDGE_E || edge == EDGE_W));
 }
 
 enum terrain slow_board_terrain(const struct slow_board *board, unsigned tile, unsigned edge)
@@ -125,7 +125,7 @@ bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsign
         [DIRECTION_NS] = {EDGE_N, EDGE_S},
         [DIRECTION_EW] = {EDGE_E, EDGE_W},
     };
-    if (board->tile[tile].bridge != SLOW_NO_BRIDGE)
+    if (board->tile[tile].track != SLOW_NO_TRACK)
         return false;
     for (unsigned end = 0; end < 2; end++) {
         unsigned e = ends[direction][end];
@@ -143,9 +143,9 @@ bool slow_board_mends(struct slow_board *board, unsigned placed, unsigned tile, 
 {
     if (!slow_board_may_bridge(board, tile, direction))
         return false;
-    board->tile[tile].bridge = (uint8_t)direction;
+    board->tile[tile].track = (uint8_t)direction;
     bool mended = slow_board_is_matched(board, placed);
-    board->tile[tile].bridge = SLOW_NO_BRIDGE;
+    board->tile[tile].track = SLOW_NO_TRACK;
     return mended;
 }
 
@@ -180,7 +180,7 @@ unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned til
 {
     const struct slow_tile *t = &board->tile[tile];
     if (is_bridged(t, edge))
-        return SEGMENT_BRIDGE;
+        return SEGMENT_TRACK;
     return kind_segment_at_edge(t->kind, (edge + EDGES - t->orientation) % EDGES);
 }
 

@@ -6,14 +6,14 @@
 #include "bastide/limits.h"
 #include "bastide/tiles.h"
 
-enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256, SLOW_NO_BRIDGE = DIRECTIONS };
+enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256, SLOW_NO_TRACK = DIRECTIONS };
 
 struct slow_tile {
     struct square at;
     uint8_t kind;
     uint8_t orientation;
-    uint8_t bridge; /* enum direction, or SLOW_NO_BRIDGE */
-    bool misfit;    /* laid against the rules: no bridge is awaited */
+    uint8_t track; /* enum direction, or SLOW_NO_TRACK */
+    bool misfit;   /* laid against the rules: no bridge is awaited */
 };
 
 struct slow_board {
@@ -76,7 +76,7 @@ bool slow_board_mends(struct slow_board *board, unsigned placed, unsigned tile, 
 
 /* The segment of tile number `tile` at the board's edge (road, city) or half-edge (field), found in
  * the list of its segments; NO_SEGMENT if there is none. At an edge where a bridge ends it is
- * SEGMENT_BRIDGE. */
+ * SEGMENT_TRACK. */
 unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned tile, unsigned edge);
 unsigned slow_board_segment_at_half(const struct slow_board *board, unsigned tile, unsigned half);
 

@@ -29,7 +29,7 @@ static bool compare_turn(const struct slow_game *slow, const struct game *game,
            same(bad, game->turn.drawn, slow->drawn, "a tile drawn this turn") &&
            same(bad, game->turn.placed, slow->placed ? (long)slow->board.tiles - 1 : NO_TILE,
                 "tile placed this turn") &&
-           same(bad, game->turn.built != NO_BRIDGE, slow->built, "a bridge built this turn") &&
+           same(bad, game->turn.built != NO_TRACK, slow->built, "a bridge built this turn") &&
            same(bad, game->turn.deployed, slow->deployed, "figures deployed this turn");
 }
 
@@ -216,11 +216,11 @@ static bool compare_open_square(const struct slow_game *slow, const struct game 
 
 static unsigned bridge_on(const struct game *game, unsigned tile)
 {
-    uint8_t bridge = game->board.tile[tile].bridge;
-    if (bridge == NO_BRIDGE)
-        return SLOW_NO_BRIDGE;
-    return game->board.bridge[bridge].tile == tile ? game->board.bridge[bridge].direction
-                                                   : (unsigned)NO_TILE;
+    uint8_t bridge = game->board.tile[tile].track;
+    if (bridge == NO_TRACK)
+        return SLOW_NO_TRACK;
+    return game->board.track[bridge].tile == tile ? game->board.track[bridge].direction
+                                                  : (unsigned)NO_TILE;
 }
 
 static bool compare_board(const struct slow_game *slow, const struct game *game,
@@ -236,9 +236,9 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
         if (!same_at(bad, tile->at, square_equal(placed->at, tile->at), 1, "a tile in its order") ||
             !same_at(bad, tile->at, placed->kind, tile->kind, "kind") ||
             !same_at(bad, tile->at, placed->orientation, tile->orientation, "orientation") ||
-            !same_at(bad, tile->at, bridge_on(game, t), tile->bridge, "direction of the bridge"))
+            !same_at(bad, tile->at, bridge_on(game, t), tile->track, "direction of the bridge"))
             return false;
-        bridges += tile->bridge != SLOW_NO_BRIDGE;
+        bridges += tile->track != SLOW_NO_TRACK;
     }
     for (int y = area.top - 1; y <= area.bottom + 1; y++)
         for (int x = area.left - 1; x <= area.right + 1; x++)
@@ -249,7 +249,7 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
         if (!same(bad, board_fits_anywhere(&game->board, (uint8_t)k),
                   slow_board_fits_anywhere(&slow->board, k), tile_kinds[k].id))
             return false;
-    return same(bad, game->board.bridges, bridges, "bridges on the board") &&
+    return same(bad, game->board.tracks, bridges, "bridges on the board") &&
            same(bad, game->board.opens, opens, "open squares");
 }
 

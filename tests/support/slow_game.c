@@ -249,7 +249,7 @@ static void play_in_turn(struct slow_game *slow, struct move move)
     } else if (move.verb == VERB_PLACE) {
         slow_game_lay(slow, move, false);
     } else if (move.verb == VERB_BRIDGE) {
-        slow->board.tile[slow_board_tile_at(&slow->board, move.at)].bridge = move.arg;
+        slow->board.tile[slow_board_tile_at(&slow->board, move.at)].track = move.arg;
         slow->bridges[slow->player]--;
         slow->built = true;
         go_on_building(slow);

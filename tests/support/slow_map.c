@@ -53,7 +53,7 @@ static unsigned empty_squares_around(const struct slow_board *board, struct squa
 static void flood_bridge(struct slow_map *map, const struct slow_board *board, unsigned tile,
                          struct slow_feature *feature)
 {
-    unsigned end = board->tile[tile].bridge == DIRECTION_NS ? EDGE_N : EDGE_E;
+    unsigned end = board->tile[tile].track == DIRECTION_NS ? EDGE_N : EDGE_E;
     cross_edge(map, board, tile, end, feature);
     cross_edge(map, board, tile, (end + 2) % EDGES, feature);
 }
@@ -91,7 +91,7 @@ static void flood(struct slow_map *map, const struct slow_board *board, unsigned
     feature->segments++;
     feature->tiles += !feature->on_tile[tile];
     feature->on_tile[tile] = true;
-    if (segment == SEGMENT_BRIDGE)
+    if (segment == SEGMENT_TRACK)
         flood_bridge(map, board, tile, feature);
     else
         flood_printed(map, board, tile, segment, feature);
@@ -127,13 +127,13 @@ static void find_features(struct slow_map *map, const struct slow_board *board)
     for (unsigned t = 0; t < board->tiles; t++)
         for (unsigned s = 0; s < SLOW_PLACES; s++) {
             const struct tile_kind *kind = &tile_kinds[board->tile[t].kind];
-            bool bridged = board->tile[t].bridge != SLOW_NO_BRIDGE;
-            bool there = s == SEGMENT_BRIDGE ? bridged : s < kind->segments;
+            bool bridged = board->tile[t].track != SLOW_NO_TRACK;
+            bool there = s == SEGMENT_TRACK ? bridged : s < kind->segments;
             if (!there || map->feature_of[t][s] != UNSEEN)
                 continue;
             struct slow_feature *feature = &map->feature[map->features++];
             memset(feature, 0, sizeof *feature);
-            feature->kind = s == SEGMENT_BRIDGE ? FEATURE_ROAD : kind->segment[s].kind;
+            feature->kind = s == SEGMENT_TRACK ? FEATURE_ROAD : kind->segment[s].kind;
             feature->castle = SLOW_NO_CASTLE;
             flood(map, board, t, s);
         }

@@ -6,7 +6,7 @@
 #include "support/slow_board.h"
 
 enum {
-    SLOW_PLACES = SEGMENTS_MAX + 1, /* the segments of a tile, and SEGMENT_BRIDGE */
+    SLOW_PLACES = SEGMENTS_MAX + 1, /* the segments of a tile, and SEGMENT_TRACK */
     SLOW_SEGMENTS = TILES_MAX * SLOW_PLACES,
     SLOW_NO_CASTLE = 0xff,
 };

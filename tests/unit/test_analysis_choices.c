@@ -114,8 +114,8 @@ static void test_BR8_outcome_of_a_bridge(void **state)
             if (watched.last.verb != VERB_BRIDGE || watched.game.turn.number != before.turn.number)
                 continue;
             struct feature_summary road = outcome_of_bridge(&before, watched.last);
-            const struct slow_feature *slow = watched_game_feature(
-                &watched, feature_bridge_node(watched.game.board.bridges - 1u));
+            const struct slow_feature *slow =
+                watched_game_feature(&watched, feature_track_node(watched.game.board.tracks - 1u));
             assert_int_equal(road.kind, FEATURE_ROAD);
             assert_int_equal(road.tiles, slow->tiles);
             assert_int_equal(road.open, slow->open);

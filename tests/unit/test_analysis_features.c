@@ -46,8 +46,8 @@ static unsigned slow_bridges(const struct slow_feature *feature)
     const struct slow_map *map = &watched.slow.map;
     unsigned bridges = 0;
     for (unsigned tile = 0; tile < watched.slow.board.tiles; tile++)
-        if (watched.slow.board.tile[tile].bridge != SLOW_NO_BRIDGE)
-            bridges += &map->feature[map->feature_of[tile][SEGMENT_BRIDGE]] == feature;
+        if (watched.slow.board.tile[tile].track != SLOW_NO_TRACK)
+            bridges += &map->feature[map->feature_of[tile][SEGMENT_TRACK]] == feature;
     return bridges;
 }
 
@@ -210,7 +210,7 @@ static void check_territory(void)
         struct territory territory = territory_of(&watched.game, (enum territory_kind)kind);
         unsigned fields = 0;
         for (uint8_t tile = 0; tile < watched.game.board.tiles; tile++)
-            for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
+            for (unsigned s = 0; s <= SEGMENT_TRACK; s++) {
                 uint16_t node = feature_node(&watched.game.board, tile, s);
                 if (node == NO_NODE)
                     continue;

@@ -109,7 +109,7 @@ static void test_marks_are_castles_and_bazaars(void **state)
 static bool has_bridge(const struct game *game, uint16_t node)
 {
     for (uint8_t tile = 0; tile < game->board.tiles; tile++) {
-        uint16_t bridge = feature_node(&game->board, tile, SEGMENT_BRIDGE);
+        uint16_t bridge = feature_node(&game->board, tile, SEGMENT_TRACK);
         if (bridge != NO_NODE &&
             feature_root(&game->features, bridge) == feature_root(&game->features, node))
             return true;

@@ -135,10 +135,10 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
                 bridges++;
                 assert_int_equal(tile.segment[direction == DIRECTION_NS ? 0 : 1]
                                              [direction == DIRECTION_NS ? 3 : 0],
-                                 SEGMENT_BRIDGE);
+                                 SEGMENT_TRACK);
                 assert_int_equal(tile.segment[direction == DIRECTION_NS ? 2 : 1]
                                              [direction == DIRECTION_NS ? 3 : 6],
-                                 SEGMENT_BRIDGE);
+                                 SEGMENT_TRACK);
                 for (unsigned good = 0; good < GOODS_COUNT; good++)
                     assert_int_equal(marks_of(&tile, goods_marks[good]),
                                      marks_of(&below, goods_marks[good]));
@@ -146,8 +146,8 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
                     if (cells_of(&tile, s) == 0)
                         fail_msg("%s turned %u: the bridge hides segment %u", tile_kinds[kind].id,
                                  orientation, s);
-                struct glyph_anchor anchor = glyph_tile_anchor(&tile, SEGMENT_BRIDGE);
-                assert_int_equal(tile.segment[anchor.row][anchor.col], SEGMENT_BRIDGE);
+                struct glyph_anchor anchor = glyph_tile_anchor(&tile, SEGMENT_TRACK);
+                assert_int_equal(tile.segment[anchor.row][anchor.col], SEGMENT_TRACK);
             }
     assert_true(bridges > 20);
 }

@@ -75,7 +75,7 @@ static void test_all_sets_are_in_it(void **state)
         landscape_begin(&land, seed, frame);
         while (landscape_grow(&land))
             continue;
-        bridges += land.game.board.bridges;
+        bridges += land.game.board.tracks;
         castles += land.game.castles.count;
     }
     assert_true(bridges > 60);

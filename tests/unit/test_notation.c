@@ -175,15 +175,15 @@ static void test_bridges_are_roads_on_their_tile(void **state)
     (void)state;
     for (unsigned d = 0; d < DIRECTIONS; d++) {
         struct game game = placed(tile_kind_find("FFFF.m"), EDGE_E);
-        board_bridge(&game.board, 0, (enum direction)d);
-        features_add_bridge(&game.features, &game.board, 0);
+        board_add_track(&game.board, 0, (enum direction)d);
+        features_add_track(&game.features, &game.board, 0);
         char feature[FEATURE_TEXT_SIZE], text[64];
-        feature_print(&game, feature_bridge_node(0), feature);
+        feature_print(&game, feature_track_node(0), feature);
         assert_string_equal(feature, ends[d][0]);
         snprintf(text, sizeof text, "deploy meeple %s", ends[d][0]);
-        assert_written(&game, move_deploy(FIGURE_MEEPLE, SEGMENT_BRIDGE), text);
+        assert_written(&game, move_deploy(FIGURE_MEEPLE, SEGMENT_TRACK), text);
         snprintf(text, sizeof text, "deploy meeple %s", ends[d][1]);
-        assert_int_equal(read_move(&game, text).arg, SEGMENT_BRIDGE);
+        assert_int_equal(read_move(&game, text).arg, SEGMENT_TRACK);
         struct bad_text bad;
         struct move move;
         snprintf(text, sizeof text, "deploy meeple %s", ends[1 - d][0]);

@@ -733,19 +733,19 @@ static void check_bridge(const struct painting *p, enum direction direction)
         unsigned across = direction == DIRECTION_NS ? at % p->size : at / p->size;
         CHECK(&bridged, now->rim == before->rim);
         CHECK(&bridged,
-              (now->segment == SEGMENT_BRIDGE) == (now->substance == SUBSTANCE_BRIDGE_DECK ||
-                                                   now->substance == SUBSTANCE_BRIDGE_RAIL));
-        if (now->segment == SEGMENT_BRIDGE)
+              (now->segment == SEGMENT_TRACK) == (now->substance == SUBSTANCE_BRIDGE_DECK ||
+                                                  now->substance == SUBSTANCE_BRIDGE_RAIL));
+        if (now->segment == SEGMENT_TRACK)
             continue;
         CHECK(&bridged, now->substance == before->substance && now->segment == before->segment);
         beside[across >= p->size / 2] = true;
     }
     CHECK(&bridged, beside[0] && beside[1]);
     struct picture_anchor anchor = picture_bridge_anchor(direction, p->size);
-    CHECK(&bridged, segment_at(&bridged, anchor.x, anchor.y) == SEGMENT_BRIDGE);
+    CHECK(&bridged, segment_at(&bridged, anchor.x, anchor.y) == SEGMENT_TRACK);
     flood(&bridged, anchor.x, anchor.y, seen);
     for (unsigned at = 0; at < p->size * p->size; at++)
-        CHECK(&bridged, seen[at] == (bridged.pixel[at].segment == SEGMENT_BRIDGE));
+        CHECK(&bridged, seen[at] == (bridged.pixel[at].segment == SEGMENT_TRACK));
 }
 
 static void check_bridges(const struct painting *p)

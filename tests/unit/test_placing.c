@@ -119,8 +119,8 @@ static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
         assert_true(placing_try(&placing, &game, &then, &bridge));
         assert_true(square_equal(bridge.at, placing_move(&placing).at));
         assert_int_equal(bridge.arg, DIRECTION_EW);
-        assert_int_equal(then.board.bridges, 1);
-        assert_int_equal(game.board.bridges, 0);
+        assert_int_equal(then.board.tracks, 1);
+        assert_int_equal(game.board.tracks, 0);
     }
     assert_true(square_equal(placing_move(&placing).at, (struct square){1, 0}));
     game.player[0].bridges = 0;

@@ -64,7 +64,7 @@ static void test_BR6_bridge_follows_its_tile_and_goes_with_it(void **state)
     probe_shows(probe, "needs a");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_int_equal(table->session.game.board.bridges, 1);
+    assert_int_equal(table->session.game.board.tracks, 1);
     assert_int_equal(player_of(table, 0)->bridges, 2);
     assert_true(is_logged(table, "Ann: bridge e-w"));
     struct game built = table->session.game;
@@ -86,7 +86,7 @@ static void test_BR6_plain_placing_builds_nothing(void **state)
     struct table *table = resume(&probe, needs_bridge);
     (void)state;
     probe_press(probe, "<Enter><Enter>");
-    assert_int_equal(table->session.game.board.bridges, 0);
+    assert_int_equal(table->session.game.board.tracks, 0);
     assert_int_equal(table->session.game.board.tiles, 2);
     probe_close(probe);
 }
@@ -101,9 +101,9 @@ static void test_BR6_bridge_that_is_missing_is_asked_for(void **state)
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     probe_shows(probe, "the tile needs this bridge");
     probe_press(probe, "p0 <Tab>"); /* there is nothing else */
-    assert_int_equal(table->session.game.board.bridges, 0);
+    assert_int_equal(table->session.game.board.tracks, 0);
     probe_press(probe, "<Enter>");
-    assert_int_equal(table->session.game.board.bridges, 1);
+    assert_int_equal(table->session.game.board.tracks, 1);
     probe_shows(probe, "Monastery");
     probe_close(probe);
 }
@@ -125,11 +125,11 @@ static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
     probe_press(probe, "d");
     assert_int_equal(table->player, 1);
     assert_true(is_logged(table, "Ben: sets aside monastery"));
-    assert_int_equal(table->session.game.board.bridges, 0);
+    assert_int_equal(table->session.game.board.tracks, 0);
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
     probe_press(probe, "<Enter>");
-    assert_int_equal(table->session.game.board.bridges, 1);
+    assert_int_equal(table->session.game.board.tracks, 1);
     assert_int_equal(player_of(table, 1)->bridges, 2);
     probe_close(probe);
 }
@@ -171,7 +171,7 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     assert_int_equal(deploying_bridges(&table->deploying), 0);
     probe_shows(probe, "On the bridge");
     unsigned bridge = 0;
-    while (table->deploying.move[bridge].arg != SEGMENT_BRIDGE)
+    while (table->deploying.move[bridge].arg != SEGMENT_TRACK)
         bridge++;
     assert_true(bridge < table->deploying.places);
     probe_key(probe, '1' + bridge);
@@ -491,7 +491,7 @@ static void test_bridges_are_painted_ghosts_lit(void **state)
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_PLAIN));
     probe_press(probe, "x"); /* on the tile placed last: its bridge comes last */
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_DIM));
-    while (table->inspection.segment != SEGMENT_BRIDGE)
+    while (table->inspection.segment != SEGMENT_TRACK)
         probe_press(probe, "<Tab>");
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
     probe_close(probe);
@@ -661,13 +661,13 @@ static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
     bool seen = false;
     table->inspection = (struct inspection){.tile = bridged};
     for (unsigned stop = 0; stop < stops; stop++) {
-        seen |= inspect_node(&table->inspection, game) == feature_bridge_node(0);
+        seen |= inspect_node(&table->inspection, game) == feature_track_node(0);
         probe_press(probe, "<Tab>");
     }
     assert_true(seen);
     assert_int_equal(table->inspection.segment, 0);
     inspect_step(&table->inspection, game, -1);
-    assert_int_equal(table->inspection.segment, SEGMENT_BRIDGE);
+    assert_int_equal(table->inspection.segment, SEGMENT_TRACK);
     table->inspection = (struct inspection){.tile = game->castles.castle[0].tile[0]};
     while (game_feature_kind(game, inspect_node(&table->inspection, game)) != FEATURE_CASTLE)
         probe_press(probe, "<Tab>");

@@ -356,7 +356,7 @@ static void test_bridges_are_chosen_by_clicks(void **state)
         click_square(probe, table, bridge.at);
         assert_int_equal(table->deploying.chosen, last);
         click_square(probe, table, bridge.at); /* the bridge that would be, in the middle */
-        assert_int_equal(table->session.game.board.bridges, 1);
+        assert_int_equal(table->session.game.board.tracks, 1);
         probe_close(probe);
     }
 }

@@ -25,7 +25,7 @@ static unsigned owners_of(const struct game *game, uint16_t node, enum territory
 static bool is_node(const struct game *game, unsigned node)
 {
     return node < game->features.nodes ||
-           (node >= SEGMENT_NODES_MAX && node - SEGMENT_NODES_MAX < game->board.bridges);
+           (node >= SEGMENT_NODES_MAX && node - SEGMENT_NODES_MAX < game->board.tracks);
 }
 
 static void check_owners(const struct game *game, unsigned *castles, unsigned *tied)

@@ -32,7 +32,7 @@ static bool end_is_well(const struct game *game, struct square at, unsigned edge
 static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned direction)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
-    if (placed->bridge != NO_BRIDGE)
+    if (placed->track != NO_TRACK)
         return REFUSAL_BRIDGE_ON_BRIDGE;
     if (!is_field_axis(board_pattern(placed->kind, placed->orientation), direction))
         return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
@@ -47,7 +47,7 @@ static enum refusal check_turn(const struct game *game)
 {
     if (game->player[game->turn.player].bridges == 0)
         return REFUSAL_NO_BRIDGE_LEFT;
-    if (game->turn.built != NO_BRIDGE)
+    if (game->turn.built != NO_TRACK)
         return REFUSAL_BRIDGE_BUILT;
     if (game->turn.deployed > 0 &&
         game->options.value[OPTION_BRIDGE_TIMING] == BRIDGE_TIMING_BEFORE_DEPLOY)
@@ -149,7 +149,7 @@ bool bridges_can_mend(const struct game *game, struct square at, struct bridging
     struct square beside = square_beside(at, bridging.edge);
     uint8_t other = board_tile_beside(&game->board, at, bridging.edge);
     const struct placed_tile *placed = &game->board.tile[other];
-    unsigned has_none = placed->bridge == NO_BRIDGE;
+    unsigned has_none = placed->track == NO_TRACK;
     unsigned has_axis = is_field_axis(board_pattern(placed->kind, placed->orientation),
                                       edge_direction(bridging.edge));
     unsigned is_well = end_is_well(game, beside, bridging.edge);
@@ -176,9 +176,9 @@ enum refusal bridges_apply(struct game *game, struct move move, struct event_lis
         return refusal;
     game->player[game->turn.player].bridges--;
     game->turn.forced = 0;
-    game->turn.built =
-        board_bridge(&game->board, board_tile_at(&game->board, move.at), (enum direction)move.arg);
-    features_add_bridge(&game->features, &game->board, game->turn.built);
+    game->turn.built = board_add_track(&game->board, board_tile_at(&game->board, move.at),
+                                       (enum direction)move.arg);
+    features_add_track(&game->features, &game->board, game->turn.built);
     tell(events, (struct event){.type = EVENT_BRIDGE,
                                 .player = game->turn.player,
                                 .at = move.at,

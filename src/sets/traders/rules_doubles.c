@@ -10,8 +10,8 @@ static bool continues(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
-    bool found = placed->bridge != NO_BRIDGE &&
-                 feature_root(&game->features, feature_bridge_node(placed->bridge)) == root;
+    bool found = placed->track != NO_TRACK &&
+                 feature_root(&game->features, feature_track_node(placed->track)) == root;
     for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++)
         found |= feature_root(&game->features, (uint16_t)(placed->first_node + s)) == root;
     return found;

@@ -93,8 +93,7 @@ static bool is_on_bridge(const struct board_mark *bridge, const struct pixel_pla
     unsigned at = (unsigned)cell->y * cell->size + (unsigned)cell->x;
     memset(pixels, 0, sizeof pixels);
     picture_bridge(bridge->direction, cell->size, pixels);
-    return pixels[at].segment == SEGMENT_BRIDGE ||
-           pixels[at + cell->size].segment == SEGMENT_BRIDGE;
+    return pixels[at].segment == SEGMENT_TRACK || pixels[at + cell->size].segment == SEGMENT_TRACK;
 }
 
 struct board_hit board_hit_pixels(const struct board_scene *scene, const struct viewport *viewport,
@@ -154,7 +153,7 @@ struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct 
         struct glyph_place spanned = cell;
         memset(spanned.tile.segment, NO_SEGMENT, sizeof spanned.tile.segment);
         glyph_tile_bridge(&spanned.tile, bridge->direction);
-        hit.on_bridge = segment_of_glyph(&spanned) == SEGMENT_BRIDGE;
+        hit.on_bridge = segment_of_glyph(&spanned) == SEGMENT_TRACK;
     }
     if (hit.tile == NO_TILE)
         return hit;

@@ -7,7 +7,7 @@
 
 static enum direction direction_of(const struct game *game, const struct placed_tile *placed)
 {
-    return (enum direction)game->board.bridge[placed->bridge].direction;
+    return (enum direction)game->board.track[placed->track].direction;
 }
 
 void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
@@ -21,7 +21,7 @@ void board_tile_paint(const struct game *game, const struct placed_tile *placed,
     picture_lower(game_lowered_gates(game, tile), size, pixels);
     for (unsigned h = 0; h < castles; h++)
         picture_castle(halves[h].edge, size, pixels);
-    if (placed->bridge != NO_BRIDGE)
+    if (placed->track != NO_TRACK)
         picture_bridge(direction_of(game, placed), size, pixels);
 }
 

@@ -143,7 +143,7 @@ static void paint_bridge(struct painting *painting, const struct board_mark *mar
     picture_bridge(mark->direction, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
-            if (pixel->segment == SEGMENT_BRIDGE)
+            if (pixel->segment == SEGMENT_TRACK)
                 raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_LIT));
 }
 

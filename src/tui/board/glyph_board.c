@@ -50,9 +50,9 @@ static unsigned node_of(const struct placed_tile *placed, uint8_t segment)
 {
     if (segment == NO_SEGMENT)
         return NO_NODE;
-    if (segment != SEGMENT_BRIDGE)
+    if (segment != SEGMENT_TRACK)
         return placed->first_node + segment;
-    return placed->bridge == NO_BRIDGE ? NO_NODE : feature_bridge_node(placed->bridge);
+    return placed->track == NO_TRACK ? NO_NODE : feature_track_node(placed->track);
 }
 
 static void draw_mark(const struct drawing *drawing, int row, int col, enum glyph_mark mark,
@@ -86,9 +86,9 @@ static uint8_t segment_at(const struct drawing *drawing, const struct placed_til
                           unsigned edge)
 {
     const struct board *board = &drawing->scene->game->board;
-    if (placed->bridge != NO_BRIDGE &&
-        board->bridge[placed->bridge].direction == (uint8_t)edge_direction(edge))
-        return SEGMENT_BRIDGE;
+    if (placed->track != NO_TRACK &&
+        board->track[placed->track].direction == (uint8_t)edge_direction(edge))
+        return SEGMENT_TRACK;
     return tile_segment_at_edge(placed->kind, placed->orientation, edge);
 }
 
@@ -105,7 +105,7 @@ static void draw_gap(const struct drawing *drawing, const struct placed_tile *pl
     if (segment == NO_SEGMENT || board_tile_at(board, square_beside(placed->at, edge)) == NO_TILE)
         return;
     enum glyph_mark mark =
-        segment == SEGMENT_BRIDGE
+        segment == SEGMENT_TRACK
             ? bridges[direction]
             : marks[tile_terrain(placed->kind, placed->orientation, edge)][direction];
     if (mark == MARK_CITY &&
@@ -134,8 +134,8 @@ struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_
     for (unsigned h = 0; h < castles; h++)
         glyph_tile_castle(&tile,
                           tile_segment_at_edge(placed->kind, placed->orientation, halves[h].edge));
-    if (placed->bridge != NO_BRIDGE)
-        glyph_tile_bridge(&tile, (enum direction)game->board.bridge[placed->bridge].direction);
+    if (placed->track != NO_TRACK)
+        glyph_tile_bridge(&tile, (enum direction)game->board.track[placed->track].direction);
     return tile;
 }
 
@@ -223,7 +223,7 @@ static struct placed_tile placed_ghost(const struct board_mark *ghost)
     return (struct placed_tile){.at = ghost->at,
                                 .kind = ghost->tile.kind,
                                 .orientation = ghost->tile.orientation,
-                                .bridge = NO_BRIDGE,
+                                .track = NO_TRACK,
                                 .first_node = SEGMENT_NODES_MAX - SEGMENTS_MAX};
 }
 
@@ -254,7 +254,7 @@ static void draw_bridge(struct drawing *drawing, const struct board_mark *mark)
     struct glyph_tile tile =
         number == NO_TILE ? ghost_tile(ghost) : glyph_board_tile(game, &game->board.tile[number]);
     glyph_tile_bridge(&tile, mark->direction);
-    draw_cells(drawing, &placed, &tile, SEGMENT_BRIDGE);
+    draw_cells(drawing, &placed, &tile, SEGMENT_TRACK);
 }
 
 /* The cell of a node, and on which of the view it lies. */

@@ -353,7 +353,7 @@ static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark
 {
     unsigned below = tile->mark[row][col];
     if (below != MARK_MONASTERY && !is_good(below) && flag_of_mark[below] == 0)
-        put(tile, row, col, mark, SEGMENT_BRIDGE);
+        put(tile, row, col, mark, SEGMENT_TRACK);
 }
 
 void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction)

@@ -15,8 +15,8 @@ static unsigned node_of(const struct placed_tile *placed, struct pixel pixel)
 {
     if (pixel.segment == NO_SEGMENT)
         return NO_NODE;
-    return pixel.segment == SEGMENT_BRIDGE ? feature_bridge_node(placed->bridge)
-                                           : placed->first_node + pixel.segment;
+    return pixel.segment == SEGMENT_TRACK ? feature_track_node(placed->track)
+                                          : placed->first_node + pixel.segment;
 }
 
 static enum board_tone tone_of(const struct pixel_light *light, const struct placed_tile *placed,

@@ -120,7 +120,7 @@ static unsigned wish(struct landscape *landscape, struct move move)
     const struct game *game = &landscape->game;
     if (move.verb == VERB_PLACE && is_in_frame(&landscape->frame, move.at))
         return INSIDE - (unsigned)remoteness(landscape, move.at);
-    if (move.verb == VERB_DEPLOY && move.arg == SEGMENT_BRIDGE)
+    if (move.verb == VERB_DEPLOY && move.arg == SEGMENT_TRACK)
         return BRIDGE_HELD;
     if (move.verb == VERB_DEPLOY) {
         const struct tile_kind *kind = &tile_kinds[game->board.tile[game->turn.placed].kind];

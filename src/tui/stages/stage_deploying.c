@@ -115,7 +115,7 @@ static struct sentence detail_of_bridge(const struct table *table)
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =
-        feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
+        feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));
     if (!table_has(table, AID_WORTH))
         return left;
     struct sentence text = wording_titled(&summary);

@@ -45,19 +45,19 @@ static void add_place(struct deploying *deploying, struct move move, const struc
 }
 
 /* The anchors of all segments of the tile just placed, and of the bridge on it. */
-static void find_anchors(const struct game *game, struct picture_anchor anchors[SEGMENT_BRIDGE + 1])
+static void find_anchors(const struct game *game, struct picture_anchor anchors[SEGMENT_TRACK + 1])
 {
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     picture_anchors(placed->kind, placed->orientation, ORDER_SIZE, anchors);
-    if (placed->bridge != NO_BRIDGE)
-        anchors[SEGMENT_BRIDGE] = picture_bridge_anchor(
-            (enum direction)game->board.bridge[placed->bridge].direction, ORDER_SIZE);
+    if (placed->track != NO_TRACK)
+        anchors[SEGMENT_TRACK] = picture_bridge_anchor(
+            (enum direction)game->board.track[placed->track].direction, ORDER_SIZE);
 }
 
 static void list_offers(struct deploying *deploying, const struct game *game,
                         const struct move_list *all)
 {
-    struct picture_anchor anchors[SEGMENT_BRIDGE + 1];
+    struct picture_anchor anchors[SEGMENT_TRACK + 1];
     struct move_list once = *all;
     const struct move_list *legal = &once;
     deployments_list_once(game, &once);

@@ -63,10 +63,10 @@ void inspect_step(struct inspection *inspection, const struct game *game, int by
         return;
     const struct placed_tile *tile = &game->board.tile[inspection->tile];
     unsigned printed = tile_kinds[tile->kind].segments;
-    unsigned stops = printed + (tile->bridge != NO_BRIDGE ? 1 : 0);
-    unsigned stop = inspection->segment == SEGMENT_BRIDGE ? printed : inspection->segment;
+    unsigned stops = printed + (tile->track != NO_TRACK ? 1 : 0);
+    unsigned stop = inspection->segment == SEGMENT_TRACK ? printed : inspection->segment;
     stop = (stop + stops + (unsigned)by) % stops;
-    inspection->segment = (uint8_t)(stop == printed ? SEGMENT_BRIDGE : stop);
+    inspection->segment = (uint8_t)(stop == printed ? SEGMENT_TRACK : stop);
 }
 
 uint16_t inspect_node(const struct inspection *inspection, const struct game *game)

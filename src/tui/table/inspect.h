@@ -8,7 +8,7 @@
 struct inspection {
     struct square at; /* where it is: on a tile or on an open square */
     uint8_t tile;     /* the tile there, or NO_TILE */
-    uint8_t segment;  /* of the tile's kind, or SEGMENT_BRIDGE */
+    uint8_t segment;  /* of the tile's kind, or SEGMENT_TRACK */
 };
 
 /* Begins on the tile placed last. */

@@ -174,7 +174,7 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
 {
     const struct feature_summary *summary = position_feature(position, deploying->node[place]);
     enum figure figure = (enum figure)deploying->move[place].figure;
-    bool on_bridge = deploying->move[place].arg == SEGMENT_BRIDGE,
+    bool on_bridge = deploying->move[place].arg == SEGMENT_TRACK,
          chosen = place == deploying->chosen;
     canvas_target(canvas, line, TARGET_CHOICE, (int)place);
     draw_choice(canvas, line, (char)('1' + place),

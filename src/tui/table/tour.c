@@ -15,7 +15,7 @@ bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t 
         return false;
     *tile = board_tile_at(&game->board, event->at);
     if (type == EVENT_BRIDGE)
-        *node = feature_node(&game->board, *tile, SEGMENT_BRIDGE);
+        *node = feature_node(&game->board, *tile, SEGMENT_TRACK);
     return *tile != NO_TILE;
 }
 
