@@ -18,14 +18,27 @@ void deciding_choose(struct deciding *deciding, unsigned number)
         deciding->chosen = number - 1;
 }
 
+/* The first choice of that verb, or their number. */
+static unsigned with_verb(const struct deciding *deciding, enum verb verb)
+{
+    unsigned choice = 0;
+    while (choice < deciding->choice.count && deciding->choice.move[choice].verb != verb)
+        choice++;
+    return choice;
+}
+
+bool deciding_has(const struct deciding *deciding, enum verb verb)
+{
+    return with_verb(deciding, verb) < deciding->choice.count;
+}
+
 bool deciding_choose_verb(struct deciding *deciding, enum verb verb)
 {
-    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
-        if (deciding->choice.move[choice].verb == verb) {
-            deciding->chosen = choice;
-            return true;
-        }
-    return false;
+    unsigned choice = with_verb(deciding, verb);
+    if (choice == deciding->choice.count)
+        return false;
+    deciding->chosen = choice;
+    return true;
 }
 
 struct move deciding_move(const struct deciding *deciding)

@@ -17,7 +17,8 @@ void deciding_begin(struct deciding *deciding, const struct game *game);
 void deciding_step(struct deciding *deciding, int by);
 void deciding_choose(struct deciding *deciding, unsigned number);
 
-/* Chooses by the move's verb; whether there is such a move. */
+/* Whether there is a move of that verb. Chooses it; whether there is one. */
+bool deciding_has(const struct deciding *deciding, enum verb verb);
 bool deciding_choose_verb(struct deciding *deciding, enum verb verb);
 
 /* The move chosen, and the feature that it is about or NO_NODE. */

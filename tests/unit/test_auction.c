@@ -934,7 +934,7 @@ static void test_trial_says_what_placing_says(void **state)
             }
             probe_press(probe, "<Tab>");
         }
-        uint8_t taker = table->player;
+        unsigned taker = table->player;
         probe_press(probe, "<Enter>pp<Enter>p<Enter><Enter>");
         if (trials > 0) {
             assert_int_equal(table->stage, STAGE_PLACING);

@@ -6,19 +6,18 @@
 
 static bool is_choosing(const struct game *game)
 {
-    return game_phase(game) == PHASE_OFFER || game_phase(game) == PHASE_DRAFT;
+    return game_awaits_offer(game) || game_awaits_draft(game);
 }
 
 static void set_hint(struct auction *auction, const struct game *game)
 {
-    enum phase phase = game_phase(game);
     char *hint = auction->hint;
-    if (phase == PHASE_OFFER)
+    if (game_awaits_offer(game))
         snprintf(hint, AUCTION_HINT_SIZE, _("offer tile %u for %d"), auction->tile + 1u,
                  auction->bid);
-    else if (phase == PHASE_BID)
+    else if (game_awaits_bid(game))
         snprintf(hint, AUCTION_HINT_SIZE, _("bid %d"), auction->bid);
-    else if (phase == PHASE_SETTLE)
+    else if (game_awaits_settlement(game))
         snprintf(hint, AUCTION_HINT_SIZE, auction->sells ? _("sell for %d") : _("buy for %d"),
                  game->bazaar.bid);
     else
@@ -159,16 +158,13 @@ void auction_turn_selling(struct auction *auction, const struct game *game)
 
 struct move auction_move(const struct auction *auction, const struct game *game)
 {
-    switch ((int)game_phase(game)) {
-    case PHASE_OFFER:
+    if (game_awaits_offer(game))
         return move_offer(auction->tile, auction->bid);
-    case PHASE_BID:
+    if (game_awaits_bid(game))
         return move_bid(auction->bid);
-    case PHASE_SETTLE:
+    if (game_awaits_settlement(game))
         return move_plain(auction->sells ? VERB_SELL : VERB_BUY);
-    default:
-        return move_take(auction->tile);
-    }
+    return move_take(auction->tile);
 }
 
 bool auction_bid_is_good(const struct auction *auction, const struct game *game)

@@ -70,7 +70,7 @@ static void draw_deals(struct canvas *canvas, struct area *area, const struct au
 {
     struct sentence named[2], brief[2];
     struct seats letters = seats_by_letter(seats);
-    unsigned count = game_phase(game) == PHASE_BID ? 2 : 1;
+    unsigned count = game_awaits_bid(game) ? 2 : 1;
     for (unsigned deal = 0; deal < count; deal++) {
         named[deal] = auction_words_deal(game, auction->bid, deal, seats);
         brief[deal] = auction_words_deal(game, auction->bid, deal, &letters);
@@ -96,7 +96,7 @@ static void draw_prospects(struct canvas *canvas, struct area *area, const struc
 {
     uint8_t player[PLAYERS_MAX];
     unsigned chosen = auction != NULL ? auction->tile : REVEALED_MAX;
-    unsigned offered = game_phase(game) == PHASE_OFFER ? chosen : game->bazaar.offered;
+    unsigned offered = game_awaits_offer(game) ? chosen : game->bazaar.offered;
     struct seats letters = seats_by_letter(seats);
     struct sentence last = sentence_of("%s", ""), brief = last;
     if (offered < game->bazaar.tiles) {
@@ -106,7 +106,7 @@ static void draw_prospects(struct canvas *canvas, struct area *area, const struc
     unsigned count = auction_without_tile(game, player);
     if (last.text[0] != '\0')
         lines_draw_sentences(canvas, area, &last, &brief, 1);
-    else if (game_phase(game) != PHASE_DRAFT)
+    else if (!game_awaits_draft(game))
         lines_draw_players(canvas, area, _("Last tile free:"), player, count, seats);
     draw_order(canvas, area, game, seats);
 }
@@ -247,7 +247,7 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
                         const struct game *game, const struct auction_course *course,
                         const struct seats *seats)
 {
-    enum phase phase = game_phase(game);
+    bool is_settled = game_awaits_settlement(game);
     const struct seat *seat = &seats->seat[game_actor(game)];
     int spare = area.rows - auction_panel_rows(seats->count);
     area.cols--;
@@ -262,13 +262,13 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
     if (spare >= -1)
         lines_next(&area);
     bool is_asked = auction != NULL;
-    if ((phase == PHASE_BID && spare >= -2) || (phase == PHASE_SETTLE && !is_asked))
+    if ((game_awaits_bid(game) && spare >= -2) || (is_settled && !is_asked))
         draw_highest(canvas, &area, game, seats);
-    if (is_asked && (phase == PHASE_OFFER || phase == PHASE_BID)) {
+    if (is_asked && (game_awaits_offer(game) || game_awaits_bid(game))) {
         draw_bid(canvas, &area, auction, game);
         draw_deals(canvas, &area, auction, game, seats);
     }
-    if (is_asked && phase == PHASE_SETTLE) {
+    if (is_asked && is_settled) {
         draw_choice(canvas, &area, game, seats, false, !auction->sells);
         draw_choice(canvas, &area, game, seats, true, auction->sells);
     }
@@ -341,7 +341,7 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
                               const struct auction_course *course, const struct seats *seats)
 {
-    const struct seat *first = &seats->seat[game->turn.player];
+    const struct seat *first = &seats->seat[game_player(game)];
     struct seats letters = seats_by_letter(seats);
     struct sentence named[REVEALED_MAX], brief[REVEALED_MAX];
     struct sentence title = auction_words_first(game, seats);

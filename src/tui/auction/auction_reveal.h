@@ -9,7 +9,7 @@ struct auction_reveal {
     uint8_t count;
 };
 
-/* Begins in PHASE_REVEAL. */
+/* Begins where tiles are to be revealed. */
 void auction_reveal_begin(struct auction_reveal *reveal, const struct game *game);
 
 /* The pile without those entered, of which at least one is left to be proposed. */

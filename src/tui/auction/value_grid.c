@@ -135,7 +135,7 @@ static void draw_inside(struct canvas *canvas, struct area area, const struct va
     draw_numbers(canvas, lines_next(&area), grid, cell);
     for (unsigned player = 0; player < grid->seats->count && area.rows > 1; player++)
         draw_row(canvas, lines_next(&area), grid, player, cell);
-    if (game_phase(grid->game) != PHASE_DRAFT && area.rows > 2) {
+    if (!game_awaits_draft(grid->game) && area.rows > 2) {
         draw_prices(canvas, lines_next(&area), grid, BUY_BELOW, cell);
         draw_prices(canvas, lines_next(&area), grid, BID_UP_TO, cell);
     }

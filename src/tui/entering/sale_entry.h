@@ -12,7 +12,7 @@ struct sale_entry {
     bool is_typed; /* digits go on with the points instead of beginning them */
 };
 
-/* Begins in PHASE_OFFER. */
+/* Begins where a tile is to be offered. */
 void sale_entry_begin(struct sale_entry *entry, const struct game *game);
 
 /* On to the next way (`by` 1) or the one before (-1), or to one of them by its number from 0. */

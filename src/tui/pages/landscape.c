@@ -123,7 +123,7 @@ static unsigned wish(struct landscape *landscape, struct move move)
     if (move.verb == VERB_DEPLOY && move.arg == SEGMENT_TRACK)
         return BRIDGE_HELD;
     if (move.verb == VERB_DEPLOY) {
-        const struct tile_kind *kind = &tile_kinds[game->board.tile[game->turn.placed].kind];
+        const struct tile_kind *kind = &tile_kinds[game->board.tile[game_placed(game)].kind];
         taste.lot = kind->segment[move.arg].kind == FEATURE_FIELD ? FARMER : taste.lot;
     }
     return taste.sure + rng_below(&landscape->rng, taste.lot + 1);
@@ -133,7 +133,7 @@ static bool make_best_move(struct landscape *landscape)
 {
     struct move_list legal;
     unsigned best = 0, most = 0;
-    if (game_phase(&landscape->game) == PHASE_REVEAL)
+    if (game_awaits_reveal(&landscape->game))
         return game_apply(&landscape->game,
                           chance_move_at_random(&landscape->game, &landscape->rng),
                           NULL) == REFUSAL_NONE;
@@ -153,11 +153,10 @@ bool landscape_grow(struct landscape *landscape)
     struct game *game = &landscape->game;
     unsigned tiles = game->board.tiles;
     while (!game_is_over(game)) {
-        enum phase phase = game_phase(game);
-        bool is_next = phase == PHASE_DRAW || phase == PHASE_PLACE;
+        bool is_next = game_awaits_draw(game) || game_awaits_placement(game);
         if (game->board.tiles > tiles && is_next)
             return true;
-        if (phase == PHASE_DRAW ? !draw_and_place(landscape) : !make_best_move(landscape))
+        if (game_awaits_draw(game) ? !draw_and_place(landscape) : !make_best_move(landscape))
             return false;
     }
     return game->board.tiles > tiles;

@@ -318,7 +318,7 @@ static void show_turn(struct board_scene *scene, const struct plan *turn, const 
     board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
     if (last->verb == VERB_DEPLOY) {
         uint16_t node = feature_node(&after->board, tile, last->arg);
-        struct follower follower = {.player = before->turn.player, .figure = last->figure};
+        struct follower follower = {.player = (uint8_t)game_player(before), .figure = last->figure};
         board_scene_add_offers(scene, &node, 1, 0, follower);
     }
     turn_effect_find(&effect, before, turn->move, turn->count);

@@ -4,7 +4,7 @@
 
 static bool is_revealing(const struct table *table)
 {
-    return game_phase(table_game(table)) == PHASE_REVEAL;
+    return game_awaits_reveal(table_game(table));
 }
 
 struct pile choosing_pile(const struct table *table)

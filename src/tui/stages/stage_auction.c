@@ -13,15 +13,42 @@ static bool enter(struct table *table)
     const struct game *game = &table->session.game;
     if (!bazaar_is_announced(table) || !auction_is_open(game))
         return false;
-    table->turn = game->turn.number;
-    table->player = (uint8_t)game_actor(game);
+    table->turn = game_turn(game);
+    table->player = game_actor(game);
     auction_begin(&table->auction, game);
     return true;
 }
 
+/* Which decision it is. */
+#define IS(decision, question)                                                                     \
+    static bool is_##decision(const struct table *table)                                           \
+    {                                                                                              \
+        return question(table_game(table));                                                        \
+    }
+IS(offer, game_awaits_offer)
+IS(bid, game_awaits_bid)
+IS(settlement, game_awaits_settlement)
+IS(draft, game_awaits_draft)
+#undef IS
+
+static bool has_bid(const struct table *table)
+{
+    return is_offer(table) || is_bid(table);
+}
+
+static bool may_choose_tile(const struct table *table)
+{
+    return is_offer(table) || is_draft(table);
+}
+
+static bool may_look_at_tiles(const struct table *table)
+{
+    return is_bid(table) || is_settlement(table);
+}
+
 static bool is_typed(const struct table *table)
 {
-    return table->auction.is_typed;
+    return has_bid(table) && table->auction.is_typed;
 }
 
 static bool has_squares(const struct table *table)
@@ -127,10 +154,10 @@ static const char *const hints[] = {
 
 static unsigned hint(const struct table *table)
 {
-    enum phase phase = game_phase(table_game(table));
-    if (phase == PHASE_SETTLE)
+    const struct game *game = table_game(table);
+    if (game_awaits_settlement(game))
         return table->auction.sells ? HINT_SELL : HINT_BUY;
-    return phase == PHASE_BID ? HINT_BID : phase == PHASE_DRAFT ? HINT_DRAFT : HINT_OFFER;
+    return game_awaits_bid(game) ? HINT_BID : game_awaits_draft(game) ? HINT_DRAFT : HINT_OFFER;
 }
 
 /* The squares where the tile looked at fits, and on one of them the tile on trial. */
@@ -144,7 +171,7 @@ static void show(const struct table *table, struct board_scene *scene)
     struct move move = placing_move(placing);
     if (placing_needs_bridge(placing))
         board_scene_add_bridge(scene, auction->bridge);
-    board_scene_add_ghost(scene, auction->trial.turn.hand, move.arg, move.at, auction->lowered);
+    board_scene_add_ghost(scene, game_hand(&auction->trial), move.arg, move.at, auction->lowered);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -174,7 +201,7 @@ static void click_tile(struct table *table, struct app *app, unsigned tile,
     const struct game *game = &table->session.game;
     if (tile != table->auction.tile)
         auction_choose(&table->auction, game, tile + 1);
-    else if (game_phase(game) == PHASE_DRAFT)
+    else if (game_awaits_draft(game))
         app_press(app, KEYS_ENTER, around);
 }
 
@@ -227,50 +254,39 @@ static struct advice advise(const struct table *table, struct move move)
     return advise_bid(auction, move);
 }
 
-enum {
-    OFFER = PHASE_BIT(OFFER),
-    BID = PHASE_BIT(BID),
-    SETTLE = PHASE_BIT(SETTLE),
-    DRAFT = PHASE_BIT(DRAFT),
-    MUCH = 10,
-};
+enum { MUCH = 10 };
 
-#define AT(when, condition, ...)                                                                   \
-    {                                                                                              \
-        .binding = KEY(__VA_ARGS__), .possible = condition, .phases = when                         \
-    }
 #define LOOK(condition, ...)                                                                       \
     {                                                                                              \
         .binding = KEY(__VA_ARGS__), .possible = condition, .use = KEY_LOOKS                       \
     }
 #define ENTER(when, help)                                                                          \
     {                                                                                              \
-        .binding = KEY(play, 0, NULL, help, KEYS_ENTER), .phases = when, .hint = hint_of_enter     \
+        .binding = KEY(play, 0, NULL, help, KEYS_ENTER), .possible = when, .hint = hint_of_enter   \
     }
 
 static const struct table_key keys[] = {
-    ENTER(OFFER, N_("Offer this tile at this bid.")),
-    ENTER(BID, N_("Place this bid; you may bid only once.")),
-    ENTER(SETTLE, N_("Confirm the choice.")),
-    ENTER(DRAFT, N_("Take this tile and place it.")),
-    AT(BID, NULL, table_deed_verb, VERB_PASS, K_("pass"), N_("Pass on this tile."), 'p'),
-    AT(SETTLE, NULL, table_deed_verb, VERB_BUY, K_("buy"),
-       N_("Buy: pay the highest bidder and keep the tile."), 'b'),
-    AT(SETTLE, NULL, table_deed_verb, VERB_SELL, K_("sell"),
-       N_("Sell: the highest bidder pays you and takes it."), 's'),
-    AT(SETTLE, NULL, turn_selling, 0, K_("choose"), N_("Go to the other choice."), KEYS_UP,
-       KEYS_DOWN),
-    AT(OFFER | BID, NULL, raise, 1, K_("bid"), N_("Bid one more or one less."), KEYS_UP, KEYS_DOWN),
-    AT(OFFER | BID, NULL, raise, MUCH, NULL, N_("Bid ten more or ten less."), KEYS_PAGE_UP,
-       KEYS_PAGE_DOWN),
-    AT(OFFER | BID, NULL, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
-    AT(OFFER | BID, NULL, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
-    AT(OFFER | BID, NULL, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
-    AT(OFFER | BID, is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
-    AT(OFFER | DRAFT, NULL, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."),
-       KEYS_LEFT, KEYS_RIGHT),
-    AT(BID | SETTLE, NULL, step_tile, 0, K_("tile"), N_("Look at the next or the previous tile."),
-       KEYS_LEFT, KEYS_RIGHT),
+    ENTER(is_offer, N_("Offer this tile at this bid.")),
+    ENTER(is_bid, N_("Place this bid; you may bid only once.")),
+    ENTER(is_settlement, N_("Confirm the choice.")),
+    ENTER(is_draft, N_("Take this tile and place it.")),
+    ROW(is_bid, table_deed_verb, VERB_PASS, K_("pass"), N_("Pass on this tile."), 'p'),
+    ROW(is_settlement, table_deed_verb, VERB_BUY, K_("buy"),
+        N_("Buy: pay the highest bidder and keep the tile."), 'b'),
+    ROW(is_settlement, table_deed_verb, VERB_SELL, K_("sell"),
+        N_("Sell: the highest bidder pays you and takes it."), 's'),
+    ROW(is_settlement, turn_selling, 0, K_("choose"), N_("Go to the other choice."), KEYS_UP,
+        KEYS_DOWN),
+    ROW(has_bid, raise, 1, K_("bid"), N_("Bid one more or one less."), KEYS_UP, KEYS_DOWN),
+    ROW(has_bid, raise, MUCH, NULL, N_("Bid ten more or ten less."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(has_bid, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
+    ROW(has_bid, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
+    ROW(has_bid, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
+    ROW(is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
+    ROW(may_choose_tile, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."),
+        KEYS_LEFT, KEYS_RIGHT),
+    ROW(may_look_at_tiles, step_tile, 0, K_("tile"), N_("Look at the next or the previous tile."),
+        KEYS_LEFT, KEYS_RIGHT),
     LOOK(has_squares, lay, 1, K_("try"), N_("Try the tile on the next square where it fits."),
          KEYS_TAB),
     LOOK(has_ways, turn, 1, K_("turn"), N_("Turn the tile to the next rotation that fits."), 'r'),

@@ -8,11 +8,11 @@
 static bool enter(struct table *table)
 {
     const struct session *session = &table->session;
-    if (session->made == 0 || session->game.turn.number == table->turn ||
+    if (session->made == 0 || game_turn(&session->game) == table->turn ||
         auction_is_on(&session->game))
         return false;
     const struct game *before = &session->steps[session->made - 1].before;
-    return auction_is_on(before) && before->turn.phase != PHASE_DRAFT;
+    return auction_is_on(before) && !game_awaits_draft(before);
 }
 
 static struct status status(const struct table *table)

@@ -30,8 +30,8 @@ static bool enter_auction(struct table *table)
     const struct game *game = &table->session.game;
     if (!table_bots_are_due(table) || !bazaar_is_announced(table) || !auction_is_open(game))
         return false;
-    table->turn = game->turn.number;
-    table->player = (uint8_t)game_actor(game);
+    table->turn = game_turn(game);
+    table->player = game_actor(game);
     auction_begin(&table->auction, game);
     return true;
 }
@@ -73,7 +73,7 @@ static struct sentence news_of_auction(const struct table *table)
 static struct status status_of_deployment(const struct table *table, const struct move *move)
 {
     const struct game *game = table_game(table);
-    uint16_t node = feature_node(&game->board, game->turn.placed, move->arg);
+    uint16_t node = feature_node(&game->board, game_placed(game), move->arg);
     const struct feature_summary *summary = position_feature(table_position(table), node);
     bool has_worth = table_has(table, AID_WORTH) && figure_is_follower((enum figure)move->figure);
     return (struct status){
@@ -94,7 +94,7 @@ static struct status status_of(const struct table *table, const struct move *mov
     if (move->verb == VERB_BRIDGE)
         return (struct status){
             sentence_of(_("%s builds a bridge"), name),
-            wording_bridge_left(game, *move, game->board.tile[game->turn.placed].at)};
+            wording_bridge_left(game, *move, game->board.tile[game_placed(game)].at)};
     if (move->verb == VERB_PLACE)
         return (struct status){sentence_of(_("%s places the tile"), name),
                                has_worth ? forecast_words(game, *move, &table->seats)
@@ -141,16 +141,17 @@ static void show_placement(struct board_scene *scene, struct move move)
     struct move bridge;
     if (outcome_place(&then, move, &bridge))
         board_scene_add_bridge(scene, bridge);
-    board_scene_add_ghost(scene, scene->game->turn.hand, move.arg, move.at,
+    board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at,
                           (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
 }
 
 static void show_deployment(struct board_scene *scene, struct move move)
 {
     const struct game *game = scene->game;
-    uint16_t node = feature_node(&game->board, game->turn.placed, move.arg);
-    board_scene_add_offers(scene, &node, 1, 0,
-                           (struct follower){.player = game->turn.player, .figure = move.figure});
+    uint16_t node = feature_node(&game->board, game_placed(game), move.arg);
+    board_scene_add_offers(
+        scene, &node, 1, 0,
+        (struct follower){.player = (uint8_t)game_player(game), .figure = move.figure});
     board_scene_light(scene, node);
 }
 
@@ -174,8 +175,8 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     const struct move *move = table_bots_shown(table);
     const struct game *game = table_game(table);
     bool is_laid = move != NULL && move->verb == VERB_PLACE;
-    if (game_phase(game) == PHASE_PLACE)
-        table_draw_hand(table, sheet, game->turn.hand, is_laid ? move->arg : 0, "");
+    if (game_awaits_placement(game))
+        table_draw_hand(table, sheet, game_hand(game), is_laid ? move->arg : 0, "");
     else if (move != NULL && scoring_choice_is_open(game))
         stage_deciding.draw_lower(table, sheet);
     else

@@ -13,7 +13,7 @@ static void go_on(struct table *table, struct app *app, long long now)
 {
     (void)app;
     (void)now;
-    table->at_keys = (uint8_t)table->deciding.choice.player;
+    table->at_keys = table->deciding.choice.player;
     table->undo_limit = table->session.made;
     table_enter_stage_due(table);
 }

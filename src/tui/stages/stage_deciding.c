@@ -45,9 +45,9 @@ void deciding_show(const struct table *table, struct board_scene *scene)
     const struct scoring_choice *choice = &deciding->choice;
     if (choice->has_fief)
         board_scene_add_fief(scene, BOARD_MARK_FIEF, choice->fief);
-    if (choice->has_fief && choice->phase == PHASE_CASTLE)
+    if (choice->has_fief && deciding_has(deciding, VERB_CASTLE))
         board_scene_add_fief(scene, BOARD_MARK_BRIGHT, choice->fief);
-    if (choice->phase == PHASE_CROSS)
+    if (choice->follower != FOLLOWERS_MAX)
         show_crossing(deciding, scene);
     else
         board_scene_light(scene, deciding_node(deciding));
@@ -179,12 +179,20 @@ static struct advice advise(const struct table *table, struct move move)
     return (struct advice){'1' + number, _("choose that number")};
 }
 
+#define X(phase, verb, ...)                                                                        \
+    static bool may_##verb(const struct table *table)                                              \
+    {                                                                                              \
+        return deciding_has(&table->deciding, VERB_##verb);                                        \
+    }
+DECISION_ANSWERS(X)
+#undef X
+
 static const struct table_key keys[] = {
     ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
     ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),
     ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
 #define X(phase, verb, letter, name, hint, help, ...)                                              \
-    {.binding = KEY(choose_verb, VERB_##verb, hint, help, letter), .phases = PHASE_BIT(phase)},
+    ROW(may_##verb, choose_verb, VERB_##verb, hint, help, letter),
     DECISION_ANSWERS(X)
 #undef X
         ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),

@@ -111,7 +111,7 @@ static struct sentence detail_of_bridge(const struct table *table)
 {
     struct game then = *table_game(table);
     struct move bridge = deploying_move(&table->deploying);
-    struct sentence left = wording_bridges_left(then.player[then.turn.player].bridges - 1u);
+    struct sentence left = wording_bridges_left(then.player[game_player(&then)].bridges - 1u);
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =
@@ -247,7 +247,7 @@ static void show(const struct table *table, struct board_scene *scene)
 {
     const struct deploying *deploying = &table->deploying;
     board_scene_add_offers(scene, deploying->node, deploying->places, deploying->chosen,
-                           (struct follower){.player = scene->game->turn.player,
+                           (struct follower){.player = (uint8_t)game_player(scene->game),
                                              .figure = (uint8_t)deploying_figure(deploying)});
     board_scene_light(scene, deploying_node(deploying));
     if (deploying_is_bridge(deploying))
@@ -284,7 +284,7 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
     bool is_follower = offer < deploying->places;
     bool is_bridge = hit->on_bridge && deploying_is_bridge(deploying);
-    bool is_elsewhere = hit->tile != table_game(table)->turn.placed;
+    bool is_elsewhere = hit->tile != game_placed(table_game(table));
     if (!is_bridge && is_elsewhere && choose_bridge_on(deploying, hit->at))
         return true;
     if (is_bridge || (is_follower && offer == deploying->chosen))

@@ -9,7 +9,7 @@
 static bool is_drafted(const struct session *session)
 {
     return session->made > 0 && !auction_is_on(&session->game) &&
-           session->steps[session->made - 1].before.turn.phase == PHASE_DRAFT;
+           game_awaits_draft(&session->steps[session->made - 1].before);
 }
 
 /* A bazaar that has not been announced begins behind the turn, too. */
@@ -17,7 +17,7 @@ static bool enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     return auction_is_on(game) || game_is_over(game) ||
-           (game->turn.number != table->turn && !is_drafted(&table->session));
+           (game_turn(game) != table->turn && !is_drafted(&table->session));
 }
 
 static bool is_over(const struct table *table)
@@ -70,10 +70,10 @@ static struct sentence points_of_turn(const struct table *table)
 static struct sentence next_of(const struct table *table)
 {
     const struct game *game = table_game(table);
-    const char *name = table->seats.seat[game->turn.player].name;
+    const char *name = table->seats.seat[game_player(game)].name;
     if (game_part(game) > 1)
         return auction_words_turn(game, name);
-    if (game_phase(game) == PHASE_REVEAL && game->bazaar.host != table->player)
+    if (game_awaits_reveal(game) && game->bazaar.host != table->player)
         return auction_words_host(game, &table->seats);
     return sentence_of("%s", "");
 }

@@ -9,7 +9,7 @@
 static bool enter(struct table *table)
 {
     const struct game *game = &table->session.game;
-    if (game_phase(game) != PHASE_PLACE)
+    if (!game_awaits_placement(game))
         return false;
     placing_begin(&table->placing, game);
     if (table->placing.where.squares == 0)
@@ -43,7 +43,7 @@ static void lay(const struct press *press)
 
 static bool asks_for_follower(const struct table *table, size_t made)
 {
-    return table->session.made > made && game_phase(table_game(table)) == PHASE_BUILD;
+    return table->session.made > made && game_awaits_action(table_game(table));
 }
 
 /* The keys of the decision that follows lay the tile, too, for those who know what they want. */
@@ -142,7 +142,7 @@ static struct status status(const struct table *table)
 
 static bool raises_stakes(const struct game *game)
 {
-    unsigned flags = tile_segment_flags(&tile_kinds[game->turn.hand]);
+    unsigned flags = tile_segment_flags(&tile_kinds[game_hand(game)]);
     return options_has_set(&game->options, SET_INNS) &&
            (flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
 }
@@ -176,7 +176,7 @@ static void show(const struct table *table, struct board_scene *scene)
                               placing->where.plain);
     if (placing_try(placing, scene->game, &then, &bridge))
         board_scene_add_bridge(scene, bridge);
-    board_scene_add_ghost(scene, scene->game->turn.hand, move.arg, move.at,
+    board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at,
                           (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
     coach_show_squares(table, scene);
 }
@@ -184,7 +184,7 @@ static void show(const struct table *table, struct board_scene *scene)
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct placing *placing = &table->placing;
-    table_draw_hand(table, sheet, table->session.game.turn.hand, placing->orientation,
+    table_draw_hand(table, sheet, game_hand(&table->session.game), placing->orientation,
                     placing_needs_bridge(placing) ? _("needs a bridge")
                     : placing_ways(placing) == 1  ? _("fits one way")
                     : table->mode == MODE_LABELS  ? _("retype to turn")

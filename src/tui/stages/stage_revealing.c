@@ -8,7 +8,7 @@ static bool enter(struct table *table)
     const struct game *game = &table->session.game;
     if (!bazaar_is_announced(table) || auction_is_open(game))
         return false;
-    table->turn = game->turn.number;
+    table->turn = game_turn(game);
     table->player = game->bazaar.host;
     auction_reveal_begin(&table->reveal, game);
     choosing_begin(table, 0);

@@ -10,10 +10,10 @@
 static bool enter(struct table *table)
 {
     const struct game *game = table_game(table);
-    if (!table_is_entered(table) || !bazaar_is_announced(table) || game_phase(game) != PHASE_OFFER)
+    if (!table_is_entered(table) || !bazaar_is_announced(table) || !game_awaits_offer(game))
         return false;
-    table->turn = game->turn.number;
-    table->player = (uint8_t)game_actor(game);
+    table->turn = game_turn(game);
+    table->player = game_actor(game);
     auction_begin(&table->auction, game);
     sale_entry_begin(&table->sale_entry, game);
     return true;

@@ -4,7 +4,7 @@
 
 static bool enter(struct table *table)
 {
-    if (game_phase(&table->session.game) != PHASE_PLACE)
+    if (!game_awaits_placement(&table->session.game))
         return false;
     table_take_turn(table);
     return true;
@@ -18,7 +18,7 @@ static struct status status(const struct table *table)
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    table_draw_hand(table, sheet, table->session.game.turn.hand, 0, _("fits nowhere"));
+    table_draw_hand(table, sheet, game_hand(&table->session.game), 0, _("fits nowhere"));
 }
 
 static const struct table_key keys[] = {

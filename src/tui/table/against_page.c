@@ -78,7 +78,7 @@ static void offer_figures_down(struct against *against)
     open_field(against, AMENDMENT_DEPLOY);
     for (unsigned p = 0; p < players && against->cursor.tile != NO_TILE; p++)
         for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
-            offer(against, move_amend_figure(AMENDMENT_DEPLOY, (game->turn.player + p) % players,
+            offer(against, move_amend_figure(AMENDMENT_DEPLOY, (game_player(game) + p) % players,
                                              (enum figure)figure, against->cursor.at,
                                              against->cursor.segment));
     close_field(against);
@@ -105,22 +105,22 @@ static void offer_figures_home(struct against *against)
 
 static void offer_points_and_turns(struct against *against)
 {
-    const struct turn *turn = &table_game(against->table)->turn;
-    unsigned players = table_game(against->table)->options.players;
+    const struct game *game = table_game(against->table);
+    unsigned players = game->options.players, first = game_player(game);
     open_field(against, AMENDMENT_SCORE);
     for (unsigned p = 0; p < players; p++)
-        offer(against, move_amend_score((turn->player + p) % players, 1)); /* any would do */
+        offer(against, move_amend_score((first + p) % players, 1)); /* any would do */
     close_field(against);
     open_field(against, AMENDMENT_TURN);
     for (unsigned p = 1; p < players; p++)
-        offer(against, move_with((enum verb)AMENDMENT_TURN, (turn->player + p) % players));
+        offer(against, move_with((enum verb)AMENDMENT_TURN, (first + p) % players));
     close_field(against);
 }
 
 /* Why nothing can be chosen of such a kind, with places for keys. */
 static const char *why_nothing(const struct against *against, enum amendment amendment)
 {
-    bool has_hand = table_game(against->table)->turn.hand != NO_TILE_KIND;
+    bool has_hand = game_hand(table_game(against->table)) != NO_TILE_KIND;
     bool is_on_tile = against->cursor.tile != NO_TILE;
     switch (amendment) {
     case AMENDMENT_PLACE:
@@ -241,7 +241,7 @@ static struct sentence choice_words(const struct against *against,
     case AMENDMENTS_END:
         break;
     }
-    return tile_name(table_game(table)->turn.hand);
+    return tile_name(game_hand(table_game(table)));
 }
 
 /* The place on the board that the choice at hand is about. */
@@ -258,7 +258,7 @@ static void show_tile(const struct against *against, struct move move, struct bo
 {
     struct game then = *table_game(against->table);
     game_amend(&then, move, NULL);
-    board_scene_add_ghost(scene, table_game(against->table)->turn.hand, move.arg, move.at,
+    board_scene_add_ghost(scene, game_hand(table_game(against->table)), move.arg, move.at,
                           (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
 }
 
@@ -352,7 +352,7 @@ static struct inspection cursor_of(const struct table *table)
     if (table->mode == MODE_INSPECT)
         return cursor;
     inspect_begin(&cursor, table_game(table));
-    if (game_phase(table_game(table)) == PHASE_PLACE && table->placing.where.squares > 0)
+    if (game_awaits_placement(table_game(table)) && table->placing.where.squares > 0)
         cursor = (struct inspection){.at = table->placing.where.at[table->placing.here],
                                      .tile = NO_TILE};
     return cursor;

@@ -37,7 +37,7 @@ static bool has_better_turn(const struct board_page *board)
 {
     const struct analysed *analysed = analysed_of(board);
     return analysed->judgement.kind == DECISION_TURN && analysed->best.count > 0 &&
-           analysed->best.move[0].verb == VERB_PLACE && game_phase(before_of(board)) == PHASE_PLACE;
+           analysed->best.move[0].verb == VERB_PLACE && game_awaits_placement(before_of(board));
 }
 
 static struct square focus_of(const struct board_page *board)
@@ -57,7 +57,7 @@ static void show_turn(const struct board_page *board, struct board_scene *scene)
         board_scene_add_square(scene, BOARD_MARK_OPEN, made.at);
     if (outcome_place(&then, best, &bridge))
         board_scene_add_bridge(scene, bridge);
-    board_scene_add_ghost(scene, scene->game->turn.hand, best.arg, best.at,
+    board_scene_add_ghost(scene, game_hand(scene->game), best.arg, best.at,
                           (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, best.at)));
 }
 

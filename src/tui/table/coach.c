@@ -13,7 +13,7 @@
 /* Or else a figure may be deployed. */
 static bool is_placing(const struct table *table)
 {
-    return game_phase(table_game(table)) == PHASE_PLACE;
+    return game_awaits_placement(table_game(table));
 }
 
 static struct estimate loss_of(const struct table *table, unsigned turn)

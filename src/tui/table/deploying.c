@@ -39,7 +39,7 @@ static void add_place(struct deploying *deploying, struct move move, const struc
         deploying->may[at] = deploying->may[at - 1];
     }
     deploying->move[at] = move;
-    deploying->node[at] = feature_node(&game->board, game->turn.placed, move.arg);
+    deploying->node[at] = feature_node(&game->board, game_placed(game), move.arg);
     deploying->may[at] = (uint16_t)(1u << move.figure);
     deploying->places++;
 }
@@ -47,7 +47,7 @@ static void add_place(struct deploying *deploying, struct move move, const struc
 /* The anchors of all segments of the tile just placed, and of the bridge on it. */
 static void find_anchors(const struct game *game, struct picture_anchor anchors[SEGMENT_TRACK + 1])
 {
-    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    const struct placed_tile *placed = &game->board.tile[game_placed(game)];
     picture_anchors(placed->kind, placed->orientation, ORDER_SIZE, anchors);
     if (placed->track != NO_TRACK)
         anchors[SEGMENT_TRACK] = picture_bridge_anchor(

@@ -23,7 +23,7 @@ struct deploying {
     bool may_pass;   /* not where a bridge is forced (BR6) */
 };
 
-/* Begins in PHASE_BUILD, with the first figure of those moves and nothing chosen, or what is
+/* Begins behind a placement, with the first figure of those moves and nothing chosen, or what is
  * forced. */
 void deploying_begin(struct deploying *deploying, const struct game *game,
                      const struct move_list *legal);

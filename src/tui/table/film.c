@@ -187,7 +187,7 @@ static void draw_panel(struct canvas *canvas, const struct film *film,
     below.cols--;
     canvas_fill(canvas, areas->panel, ' ', panel_text);
     canvas_printf(canvas, areas->pile.row, areas->pile.col, areas->pile.cols, panel_faint,
-                  _("turn %u"), (unsigned)game_of(film)->turn.number);
+                  _("turn %u"), (unsigned)game_turn(game_of(film)));
     draw_bars(canvas, below, &bars);
 }
 

@@ -12,7 +12,7 @@ struct placing {
     bool may_discard;    /* the tile may be set aside (B4, BR7) */
 };
 
-/* Begins in PHASE_PLACE, on the square nearest to the tile placed last. */
+/* Begins where the tile in hand is to be placed, on the square nearest to the tile placed last. */
 void placing_begin(struct placing *placing, const struct game *game);
 
 /* On to the next square (`by` 1) or the one before (-1), round and round: those that need a bridge

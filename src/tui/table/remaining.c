@@ -285,7 +285,7 @@ static struct sentence revealed_fits(const struct game *game, const struct tile_
     struct sentence text = sentence_of("%s", "");
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
         if (kind_set_has(&kinds, bazaar->tile[tile]) &&
-            (game_phase(game) != PHASE_DRAFT || bazaar->owner[tile] == NOBODY))
+            (!game_awaits_draft(game) || bazaar->owner[tile] == NOBODY))
             sentence_add(&text, text.text[0] != '\0' ? ", %u" : _("Revealed tiles that fit: %u"),
                          tile + 1);
     return text;

@@ -48,7 +48,7 @@ static void go_back(struct replay *replay)
 
 unsigned replay_turn(const struct replay *replay)
 {
-    return replay_game_at(replay, replay->at)->turn.number;
+    return game_turn(replay_game_at(replay, replay->at));
 }
 
 static void step_by(struct page *page, int by)
@@ -125,7 +125,7 @@ static void turn_back(const struct press *press)
     struct replay *replay = replay_pressed(press);
     go_back(replay);
     unsigned now = replay_turn(replay);
-    while (replay->at > 0 && replay_game_at(replay, replay->at - 1)->turn.number == now)
+    while (replay->at > 0 && game_turn(replay_game_at(replay, replay->at - 1)) == now)
         go_back(replay);
 }
 
@@ -172,7 +172,7 @@ static void jump_to_bazaar(const struct press *press)
 static void jump_to_turn(const struct press *press)
 {
     const struct replay *replay = replay_pressed(press);
-    jump(press, (struct landmark){LANDMARK_TURN, replay_game_at(replay, replay->at)->turn.player});
+    jump(press, (struct landmark){LANDMARK_TURN, game_player(replay_game_at(replay, replay->at))});
 }
 
 static void jump_to_turn_of(const struct press *press)

@@ -46,7 +46,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     struct panel panel = {.game = game,
                           .seats = &replay->seats,
                           .turn = replay_turn(replay),
-                          .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game->turn.player,
+                          .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game),
                           .shows_projection = replay_tell(replay).shows_projection};
     for (unsigned player = 0; player < replay->seats.count; player++)
         panel.score[player] = game->player[player].score;
@@ -54,13 +54,13 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
         memcpy(panel.expected, view_position(&replay->view, game)->projected,
                sizeof panel.expected);
     panel_draw(canvas, areas, &panel);
-    if (game->turn.hand != NO_TILE_KIND) {
-        struct hand hand = {.kind = game->turn.hand,
+    if (game_hand(game) != NO_TILE_KIND) {
+        struct hand hand = {.kind = game_hand(game),
                             .remark = "",
                             .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
         side_panel_draw_tile(canvas, areas, &hand, game, around);
     }
-    bool is_lower = game->turn.hand == NO_TILE_KIND && !replay_shows_auction(replay);
+    bool is_lower = game_hand(game) == NO_TILE_KIND && !replay_shows_auction(replay);
     struct area log = is_lower ? table_lower_panel(areas) : areas->log;
     log.cols--;
     to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);

@@ -96,7 +96,7 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
                         const struct deploying *deploying, const struct game *game,
                         const struct labels *labels)
 {
-    struct square here = game->board.tile[game->turn.placed].at;
+    struct square here = game->board.tile[game_placed(game)].at;
     unsigned first = deploying->places, last = deploying->offers;
     int row = line.row;
     if (deploying_bridges(deploying) > (unsigned)room) {

@@ -34,14 +34,12 @@ struct table_key {
     struct binding binding;
     bool (*possible)(const struct table *table);    /* NULL: always */
     const char *(*hint)(const struct table *table); /* in place of the binding's */
-    unsigned phases;                                /* of the game, PHASE_BIT; 0: in any */
     enum key_use use;
     unsigned under; /* which modes, UNDER; 0: none. Not for the rows of a mode */
     bool is_answer; /* drawn as one in a box that a stage lays over the table */
 };
 
-#define PHASE_BIT(phase) (1u << PHASE_##phase)
-#define UNDER(mode)      (1u << MODE_##mode)
+#define UNDER(mode) (1u << MODE_##mode)
 
 struct key_rows {
     const struct table_key *row; /* the most useful first */

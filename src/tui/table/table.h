@@ -109,9 +109,9 @@ struct table {
     bool is_unseen;        /* before the new turn has been drawn, are meant for the previous turn */
     bool ends_itself;      /* the turn ends as soon as the moment of scoring is over */
     bool shows_projection; /* whether expected scores are shown, if that aid is on */
-    uint8_t turn;          /* the number of the turn shown, */
-    uint8_t player;        /* and whose it is */
-    uint8_t at_keys;       /* who is playing now: others may have to decide in between */
+    unsigned turn;         /* the number of the turn shown, */
+    unsigned player;       /* and whose it is */
+    unsigned at_keys;      /* who is playing now: others may have to decide in between */
     unsigned scored;       /* how many final scores have been shown */
 };
 

@@ -113,7 +113,7 @@ static long long length_of_step(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
     int step = table->pace.bot_step;
-    bool begins = stage->draw_strip != NULL || game_phase(table_game(table)) == PHASE_PLACE;
+    bool begins = stage->draw_strip != NULL || game_awaits_placement(table_game(table));
     if (table->bot.step.is_hurried)
         return 0;
     if (is_deciding(table))

@@ -10,8 +10,7 @@ struct found {
 
 static bool is_good(const struct table_key *key, const struct table *table)
 {
-    bool is_due = key->phases == 0 || key->phases >> game_phase(&table->session.game) & 1u;
-    return is_due && (key->possible == NULL || key->possible(table));
+    return key->possible == NULL || key->possible(table);
 }
 
 static bool lies_under(const struct table_key *key, const struct table *table)

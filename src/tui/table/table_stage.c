@@ -15,8 +15,8 @@ const struct position *table_position(const struct table *table)
 
 void table_take_turn(struct table *table)
 {
-    table->turn = table->session.game.turn.number;
-    table->player = table->session.game.turn.player;
+    table->turn = game_turn(&table->session.game);
+    table->player = game_player(&table->session.game);
     if (!table_plays_itself(table, table->player))
         table->at_keys = table->player;
 }
@@ -53,8 +53,8 @@ static void call_player(struct table *table)
         table_call_to_bazaar(table, BAZAAR_FOLLOWS);
         return;
     }
-    table->turn = table->session.game.turn.number;
-    table->player = table->session.game.turn.player;
+    table->turn = game_turn(&table->session.game);
+    table->player = game_player(&table->session.game);
     table->stage = is_called(table) ? STAGE_HAND_OVER : stage_due(table);
     if (!table_plays_itself(table, table->player))
         table->bot.was_missed = false;
@@ -79,7 +79,7 @@ static void begin_at_winner(struct table *table)
 void table_begin(struct table *table)
 {
     follow_session(table);
-    table->undo_limit = session_turn_begin(&table->session, table->session.game.turn.number);
+    table->undo_limit = session_turn_begin(&table->session, game_turn(&table->session.game));
     table->bot.was_missed = table->log.count > 0;
     call_player(table);
     if (game_is_over(&table->session.game))
@@ -187,7 +187,7 @@ void table_undo(struct table *table, struct app *app)
                                              : session_undo(&table->session, &problem);
     if (!is_undone)
         app_say(app, problem.text);
-    if (table->session.game.turn.number < table->turn) /* back into one that had ended by itself */
+    if (game_turn(&table->session.game) < table->turn) /* back into one that had ended by itself */
         table_take_turn(table);
     if (auction_is_on(&table->session.game))
         table->bazaar_from = bazaar_begin(&table->session);

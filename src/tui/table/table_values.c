@@ -21,7 +21,7 @@ static const struct game *game_after(const struct session *session, size_t moves
  * draft tiles are placed between the choices. */
 static size_t begin_of_auction(const struct table *table)
 {
-    bool is_draft = game_phase(table_game(table)) == PHASE_DRAFT;
+    bool is_draft = game_awaits_draft(table_game(table));
     return is_draft ? table->session.made : bazaar_begin(&table->session) + 1;
 }
 
@@ -84,9 +84,9 @@ static bool turn_pause(struct table *table, bool is_paused)
 static struct tile_price price_of(struct haggling *haggling, const struct game *game, unsigned tile)
 {
     struct tile_price price = {.bidder = NOBODY};
-    unsigned only = game_phase(game) == PHASE_BID      ? game_actor(game)
-                    : game_phase(game) == PHASE_SETTLE ? game->bazaar.bidder
-                                                       : NOBODY;
+    unsigned only = game_awaits_bid(game)          ? game_actor(game)
+                    : game_awaits_settlement(game) ? game->bazaar.bidder
+                                                   : NOBODY;
     for (uint8_t bidder = 0; bidder < game->options.players; bidder++) {
         if (!auction_has_terms(game, tile, bidder) || (only != NOBODY && bidder != only))
             continue;
@@ -109,7 +109,7 @@ static void find_prices(struct table *table)
     if (values->haggling == NULL)
         values->haggling = malloc(sizeof *values->haggling);
     if (values->haggling == NULL || values->found == NULL || !auction_is_open(game) ||
-        game_phase(game) == PHASE_DRAFT || !value_has_intervals(values->found))
+        game_awaits_draft(game) || !value_has_intervals(values->found))
         return;
     auction_prices_find(values->found, game->options.players, &prices);
     haggling_begin(values->haggling, game, &prices);

@@ -41,7 +41,7 @@ struct area table_cut_values(const struct table *table, struct table_areas *area
     enum { NEWS = 3, LOG_LEAST = 6, BLANK = 1 };
     unsigned players = table->seats.count;
     struct area lower = table_lower_panel(areas);
-    bool is_grid = is_of_tiles(table), shows_all = game_phase(table_game(table)) != PHASE_BUILD;
+    bool is_grid = is_of_tiles(table), shows_all = !game_awaits_action(table_game(table));
     int rows = BLANK + (is_grid ? value_grid_rows(players) : coach_rows(players));
     int taken = is_grid ? auction_panel_rows(players) + NEWS : areas->hand.rows + LOG_LEAST;
     if (!table_has_values(table) || !shows_all || taken + rows > lower.rows ||

@@ -20,12 +20,12 @@ bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
     if (decided <= session->given)
         return false;
     const struct step *step = &session->steps[decided - 1];
-    unsigned turn = step->before.turn.player;
+    unsigned turn = game_player(&step->before);
     if (auction_is_on(&step->before) || !is_person(session, turn))
         *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, decided - 1, 0};
     else
         *undo_vote = (struct undo_vote){TAKEN_TURN, turn,
-                                        session_turn_begin(session, step->before.turn.number), 0};
+                                        session_turn_begin(session, game_turn(&step->before)), 0};
     for (unsigned player = 0; player < session->head.options.players; player++)
         if (!is_person(session, player))
             undo_vote_say_yes(undo_vote, player);

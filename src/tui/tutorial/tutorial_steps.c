@@ -261,5 +261,5 @@ bool tutorial_target(const struct tutorial *tutorial, struct square *at)
     bool is_due = step->script->kind == STEP_PLAY || step->script->kind == STEP_REDO;
     *at = step->move.at;
     return is_due && step->move.verb == VERB_PLACE &&
-           game_phase(table_game(tutorial->table)) == PHASE_PLACE;
+           game_awaits_placement(table_game(tutorial->table));
 }
