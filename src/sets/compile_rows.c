@@ -272,13 +272,15 @@ static void print(const struct rows *rows, const char *guard)
            "#ifndef %s\n#define %s\n",
            guard, guard);
     for (size_t t = 0; t < rows->tables; t++) {
-        printf("\n#define %.*s(X)", (int)rows->table[t].length, rows->table[t].name);
+        int length = (int)rows->table[t].length;
+        size_t first = r;
+        printf("\n#define %.*s(X)", length, rows->table[t].name);
         for (; r < rows->rows && rows->row[r].table == t; r++) {
             printf(" \\\n    X(");
             print_columns(&rows->row[r]);
             putchar(')');
         }
-        putchar('\n');
+        printf("\n#define %.*s_ROWS %zu\n", length, rows->table[t].name, r - first);
     }
     printf("\n#endif\n");
 }

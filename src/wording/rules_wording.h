@@ -1,9 +1,10 @@
-/* The rules in words for players, by topic. Only words are here: a file for each chapter. Titles
- * and texts are marked; _() says them. */
+/* The rules in words for players, by topic. Only words are here: a file for each chapter,
+ * the sets' in their folders. Titles and texts are marked; _() says them. */
 #ifndef BASTIDE_WORDING_RULES_WORDING_H
 #define BASTIDE_WORDING_RULES_WORDING_H
 
 #include "language/language.h"
+#include "rows/words.h"
 
 #include <stddef.h>
 
@@ -12,18 +13,6 @@ struct rules_topic {
     const char *rules; /* the numbers of the rules it explains: "B5, B10" */
     const char *text;  /* NULL: it is made from the table of options */
 };
-
-/* The chapters, in the order in which they are read. The row: name of the array of topics, title.
- */
-#define RULES_CHAPTERS(X)                                                                          \
-    X(rules_base, N_("The base game"))                                                             \
-    X(rules_bridges, N_("Bridges"))                                                                \
-    X(rules_castles, N_("Castles"))                                                                \
-    X(rules_bazaars, N_("Bazaars"))                                                                \
-    X(rules_drawbridges, N_("Drawbridges"))                                                        \
-    X(rules_inns, N_("Inns and cathedrals"))                                                       \
-    X(rules_traders, N_("Traders and builders"))                                                   \
-    X(rules_together, N_("The whole game"))
 
 #define X(topics, title)                                                                           \
     extern const struct rules_topic topics[];                                                      \

@@ -1,34 +1,19 @@
 #include "wording/setup_words.h"
 
+#include "bastide/game.h"
 #include "language/language.h"
+#include "rows/words.h"
 #include "text/option_table.h"
 
-/* What people call a set: in a list with commas; in or out of the game; as what an option needs;
- * and what it brings. */
+/* What people call a set (SET_WORDS in words.def). */
 static const struct set_words {
     const char *in_list, *with, *without, *needed, *sentence;
-} sets[TILE_SETS_COUNT] = {
-    [SET_BASE] = {N_("base"), N_("with the base game"), N_("without the base game"),
-                  N_("Used only with the base game."),
-                  N_("Roads, cities, monasteries and fields. The base game is always in play.")},
-    [SET_BCB] = {N_("bridges castles and bazaars"), N_("with bridges, castles and bazaars"),
-                 N_("without bridges, castles and bazaars"),
-                 N_("Used only with bridges, castles and bazaars."),
-                 N_("Bridges carry roads over tiles, castles replace small cities and score "
-                    "features completed nearby, and bazaars auction tiles.")},
-    [SET_DRAWBRIDGES] = {N_("drawbridges"), N_("with the drawbridges"),
-                         N_("without the drawbridges"), N_("Used only with the drawbridges."),
-                         N_("City gates with drawbridges: followers on a completed road may cross "
-                            "into an unfinished city.")},
-    [SET_INNS] = {N_("inns"), N_("with inns and cathedrals"), N_("without inns and cathedrals"),
-                  N_("Used only with inns and cathedrals."),
-                  N_("Inns on roads and cathedrals in cities raise the stakes, and each player has "
-                     "a large follower that counts as two.")},
-    [SET_TRADERS] = {N_("traders"), N_("with traders and builders"),
-                     N_("without traders and builders"), N_("Used only with traders and builders."),
-                     N_("The player who completes a city takes its goods. A builder brings double "
-                        "turns, and a pig makes a field worth more.")},
+} sets[] = {
+#define X(set, ...) [SET_##set] = {__VA_ARGS__},
+    SET_WORDS(X)
+#undef X
 };
+_Static_assert(SET_WORDS_ROWS == TILE_SETS_COUNT, "every set has its words");
 
 const char *set_in_play(enum tile_set set, bool in_play)
 {
@@ -54,50 +39,49 @@ struct sentence wording_set_tiles(enum tile_set set)
     return sentence_of(_n("%u tile", "%u tiles", set_tiles(set)), set_tiles(set));
 }
 
-/* A part of the set bcb, which a game may be played without. */
-struct part {
+/* The parts of sets, and none of them. */
+enum part {
+#define X(part, ...) PART_##part,
+    PARTS(X)
+#undef X
+        PART_WHOLE
+};
+
+static const struct part_words {
+    enum tile_set set;
     bool (*is_in_play)(const struct options *options);
     const char *needed;
+} parts[] = {
+#define X(part, set, is_in_play, needed) {SET_##set, is_in_play, needed},
+    PARTS(X)
+#undef X
 };
 
-static const struct part bridges = {options_has_bridges, N_("Used only with bridges.")},
-                         castles = {options_has_castles, N_("Used only with castles.")},
-                         bazaars = {options_has_bazaars, N_("Used only with bazaars.")};
-
-/* What an option means nothing without: its set, and perhaps a part. */
-static const struct {
+static const struct option_words {
+    const char *title;
     enum tile_set set;
-    const struct part *part;
-} needs[] = {
-    [OPTION_BRIDGES] = {SET_BCB, NULL},
-    [OPTION_CASTLES] = {SET_BCB, NULL},
-    [OPTION_BAZAARS] = {SET_BCB, NULL},
-    [OPTION_CASTLE_SHAPE] = {SET_BCB, &castles},
-    [OPTION_BAZAAR_NEXT] = {SET_BCB, &bazaars},
-    [OPTION_BAZAAR_FIRST] = {SET_BCB, &bazaars},
-    [OPTION_BAZAAR_BIDS] = {SET_BCB, &bazaars},
-    [OPTION_BAZAAR_MODE] = {SET_BCB, &bazaars},
-    [OPTION_BRIDGE_TIMING] = {SET_BCB, &bridges},
-    [OPTION_TINY_CITY] = {SET_BASE, NULL},
-    [OPTION_FARMERS] = {SET_BASE, NULL},
-    [OPTION_INN_FINAL] = {SET_INNS, NULL},
-    [OPTION_BAZAAR_BUILDER] = {SET_TRADERS, &bazaars},
+    enum part part;
+} words_of_options[] = {
+#define X(option, title, set, part) [OPTION_##option] = {title, SET_##set, PART_##part},
+    OPTION_WORDS(X)
+#undef X
 };
-_Static_assert(sizeof needs / sizeof needs[0] == OPTIONS_COUNT, "every option has its set");
+_Static_assert(OPTION_WORDS_ROWS == OPTIONS_COUNT, "every option has its words");
 
 enum tile_set option_set(enum option option)
 {
-    return needs[option].set;
+    return words_of_options[option].set;
 }
 
 const char *option_needed(const struct options *options, enum option option)
 {
-    const struct part *part = needs[option].part;
-    if (!options_has_set(options, needs[option].set))
-        return _(sets[needs[option].set].needed);
-    if (part == NULL || part->is_in_play(options))
+    const struct option_words *words = &words_of_options[option];
+    if (!options_has_set(options, words->set))
+        return _(sets[words->set].needed);
+    if (words->part == PART_WHOLE || parts[words->part].is_in_play(options))
         return NULL;
-    return options_has_set(options, SET_BCB) ? _(part->needed) : _(sets[SET_BCB].needed);
+    const struct part_words *part = &parts[words->part];
+    return options_has_set(options, part->set) ? _(part->needed) : _(sets[part->set].needed);
 }
 
 struct sentence wording_sets(const struct options *options)
@@ -122,23 +106,7 @@ struct sentence wording_tiles(const struct options *options)
 
 const char *option_title(enum option option)
 {
-    static const char *const titles[] = {
-        [OPTION_BRIDGES] = N_("Bridges"),
-        [OPTION_CASTLES] = N_("Castles"),
-        [OPTION_BAZAARS] = N_("Bazaars"),
-        [OPTION_CASTLE_SHAPE] = N_("Castle shape"),
-        [OPTION_BAZAAR_NEXT] = N_("Bazaar next"),
-        [OPTION_BAZAAR_FIRST] = N_("Bazaar first"),
-        [OPTION_BAZAAR_BIDS] = N_("Bazaar bids"),
-        [OPTION_BAZAAR_MODE] = N_("Bazaar mode"),
-        [OPTION_BRIDGE_TIMING] = N_("Bridge timing"),
-        [OPTION_TINY_CITY] = N_("Tiny city"),
-        [OPTION_FARMERS] = N_("Farmers"),
-        [OPTION_INN_FINAL] = N_("Inns at the end"),
-        [OPTION_BAZAAR_BUILDER] = N_("Bazaar and builder"),
-    };
-    _Static_assert(sizeof titles / sizeof titles[0] == OPTIONS_COUNT, "every option has a title");
-    return _(titles[option]);
+    return _(words_of_options[option].title);
 }
 
 unsigned options_changed(const struct options *options)
