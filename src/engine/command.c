@@ -173,12 +173,12 @@ static bool read_random_seed(struct arguments *arguments, uint64_t *seed)
 static struct move random_move(const struct game *game, struct rng *rng)
 {
     struct move_list legal;
-    if (game_phase(game) == PHASE_REVEAL) {
+    game_legal(game, &legal);
+    if (legal.count == 0) {
         struct pile_order order;
         pile_order_shuffle(&order, &game->options, rng_next(rng));
         return chance_move(game, &order);
     }
-    game_legal(game, &legal);
     return legal.move[rng_below(rng, (uint32_t)legal.count)];
 }
 

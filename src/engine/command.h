@@ -47,20 +47,4 @@ json_t *value_json(const struct session *session, struct arguments *arguments);
  * tiles of features are looked up. */
 void events_json_add(json_t *array, const struct game *game, const struct event_list *events);
 
-/* Parts of `state`. */
-json_t *host_json(const struct game *game);
-json_t *bazaar_json(const struct game *game);
-json_t *announced_json(const struct game *game); /* the hosts of auctions to come */
-json_t *castles_json(const struct game *game);
-json_t *pending_json(const struct game *game); /* the current decision */
-json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role); /* in it */
-
-/* Values shared by several answers. */
-json_t *player_json(unsigned player);                               /* 1 to 6, null for NOBODY */
-json_t *player_list_json(const uint8_t *players, unsigned count);   /* [1,2,...] */
-json_t *square_json(struct square at);                              /* [x,y] */
-json_t *feature_tiles_json(const struct game *game, uint16_t node); /* [[x,y],...], reading order */
-json_t *actor_json(unsigned actor);                                 /* 1 to 6, "chance" or null */
-json_t *goods_json(const uint8_t goods[GOODS_COUNT]);               /* how many of each */
-
 #endif

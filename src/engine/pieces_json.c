@@ -1,4 +1,4 @@
-#include "engine/command.h"
+#include "engine/pieces_json.h"
 
 #include <stdlib.h>
 
@@ -43,9 +43,61 @@ json_t *player_list_json(const uint8_t *players, unsigned count)
     return array;
 }
 
+json_t *players_of_json(const struct game *game, unsigned mask)
+{
+    json_t *array = json_array();
+    for (unsigned p = 0; p < game->options.players; p++)
+        if (mask >> p & 1u)
+            json_array_append_new(array, player_json(p));
+    return array;
+}
+
 json_t *actor_json(unsigned actor)
 {
     return actor == ACTOR_NOBODY   ? json_null()
            : actor == ACTOR_CHANCE ? json_string("chance")
                                    : player_json(actor);
+}
+
+json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role)
+{
+    json_t *figures = json_array();
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        const struct follower *figure = &game->followers.follower[f];
+        if (figure_rules[figure->figure].role != role ||
+            feature_root(&game->features, figure->node) != root)
+            continue;
+        struct square at = game->board.tile[game->features.tile[figure->node]].at;
+        json_array_append_new(figures, json_pack("{si ss si si}", "player", figure->player + 1,
+                                                 "figure", figure_name((enum figure)figure->figure),
+                                                 "x", at.x, "y", at.y));
+    }
+    return figures;
+}
+
+void pending_add_place(json_t *pending, const struct game *game, uint16_t node)
+{
+    char feature[FEATURE_TEXT_SIZE];
+    struct square at = game->board.tile[game->features.tile[node]].at;
+    feature_print(game, node, feature);
+    json_object_set_new(pending, "x", json_integer(at.x));
+    json_object_set_new(pending, "y", json_integer(at.y));
+    json_object_set_new(pending, "feature", json_string(feature));
+}
+
+/* How many kinds of followers there are in the game. */
+static unsigned follower_kinds(const struct options *options)
+{
+    unsigned kinds = 0;
+    for (enum figure figure = 0; figure < FIGURES_COUNT; figure++)
+        kinds += figure_is_follower(figure) && figures_each(options, figure) > 0;
+    return kinds;
+}
+
+void pending_add_follower(json_t *pending, const struct game *game, unsigned follower)
+{
+    if (follower_kinds(&game->options) > 1)
+        json_object_set_new(
+            pending, "figure",
+            json_string(figure_name((enum figure)game->followers.follower[follower].figure)));
 }

@@ -2,6 +2,7 @@
 
 #include "engine/command.h"
 #include "engine/options_json.h"
+#include "engine/pieces_json.h"
 #include "text/setup.h"
 
 #include <string.h>
@@ -33,7 +34,7 @@ static json_t *move_json(const struct session *session, size_t number)
     move_print(&step->before, step->move, text);
     game_make(&after, step->move, &events);
     events_json_add(told, &after, &events);
-    return json_pack("{si so ss so so}", "turn", (int)step->before.turn.number, "actor",
+    return json_pack("{si so ss so so}", "turn", (int)game_turn(&step->before), "actor",
                      actor_json(step->actor), "move", text, "events", told, "state",
                      state_at(session, number + 1));
 }

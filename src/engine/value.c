@@ -1,5 +1,6 @@
 /* The answers of `value auction` and `value moves`: what tiles and turns are worth. */
 #include "engine/keys.h"
+#include "engine/pieces_json.h"
 #include "engine/plan_json.h"
 
 #include "bots/bot.h"
@@ -80,8 +81,8 @@ static json_t *completes_json(const struct game *before, const struct plan *plan
 {
     json_t *told = json_array();
     struct game game = *before;
-    unsigned turn = game.turn.number;
-    for (unsigned m = 0; m <= plan->count && game.turn.number == turn; m++) {
+    unsigned turn = game_turn(&game);
+    for (unsigned m = 0; m <= plan->count && game_turn(&game) == turn; m++) {
         struct event_list events, scores = {.count = 0};
         struct move move = m < plan->count ? plan->move[m] : move_plain(VERB_PASS);
         if (game_apply(&game, move, &events) != REFUSAL_NONE)
@@ -114,7 +115,7 @@ static json_t *moves_json(const struct game *game, const struct valuing *valuing
 {
     json_t *moves = json_array();
     uint8_t ranked[VALUING_TURNS_MOST];
-    unsigned player = game->turn.player;
+    unsigned player = game_player(game);
     valuing_rank_turns(valuing, ranked);
     for (unsigned r = 0; r < valuing_turns(valuing); r++) {
         const struct plan *plan = valuing_turn(valuing, ranked[r]);
