@@ -267,7 +267,7 @@ int main(int argc, char **argv)
         return 2;
     }
     duel.options.players = (uint8_t)strtoul(argv[1], NULL, 10);
-    duel.options.sets = (uint16_t)strtoul(argv[2], NULL, 10);
+    duel.options.sets = (uint32_t)strtoul(argv[2], NULL, 10);
     uint64_t piles = strtoull(argv[3], NULL, 10) << 32;
     bool plays_all = argv[4][0] == '-';
     unsigned pairs = (unsigned)strtoul(argv[4] + plays_all, NULL, 10);

@@ -9,7 +9,7 @@
 struct lineup {
     const char *name;
     uint8_t players;
-    uint8_t sets; /* as in struct options */
+    uint32_t sets; /* as in struct options */
 };
 
 extern const struct lineup lineups[];

@@ -70,7 +70,7 @@ uint64_t signature(unsigned expansions, unsigned games)
     for (unsigned game = 0; game < games; game++) {
         struct options options = options_default();
         options.players = (uint8_t)(PLAYERS_MIN + game % line_ups);
-        options.sets = (uint8_t)(1u << SET_BASE | game / line_ups % choices << SET_BCB);
+        options.sets = 1u << SET_BASE | game / line_ups % choices << SET_BCB;
         options_set_edition(&options, (enum edition)(game / line_ups / choices % EDITIONS_COUNT));
         play(&hash, &options, game);
     }

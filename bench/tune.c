@@ -210,7 +210,7 @@ int main(int argc, char **argv)
         return 2;
     }
     tuning.options.players = (uint8_t)strtoul(argv[1], NULL, 10);
-    tuning.options.sets = (uint16_t)strtoul(argv[2], NULL, 10);
+    tuning.options.sets = (uint32_t)strtoul(argv[2], NULL, 10);
     tuning.piles = strtoull(argv[3], NULL, 10) << 32;
     tuning.rng = rng_from_seed(tuning.piles);
     tuning.present = tuning.changed = *weights_of(weights_class_of(&tuning.options));

@@ -190,11 +190,9 @@ struct move_list {
  * come (bastide/chance.h). */
 void game_legal(const struct game *game, struct move_list *moves);
 
-/* Where a tile of `kind` would match now, regardless of player and phase: the placements alone,
- * each once, in the order of game_legal. The first function lists those that match as the board is
- * (B3), the second those that match once a bridge is built, by any player (BR6). */
+/* Where a tile of `kind` would match now (B3), regardless of player and phase: the placements
+ * alone, each once, in the order of game_legal. */
 void game_placements(const struct game *game, uint8_t kind, struct move_list *moves);
-void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves);
 
 /* Makes a move. Its events replace the contents of `events` (NULL: not wanted). Refused, with
  * `game` unchanged and `events` empty, if the move is illegal. */

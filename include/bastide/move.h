@@ -33,16 +33,6 @@ enum amendment { /* goes on where enum verb ends */
                      AMENDMENTS_END
 };
 
-enum { REVEALED_MAX = 6 /* tiles in a bazaar: one per player */ };
-
-/* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
- * several, the castle that extends across the tile's edge e of the board. */
-enum {
-    CLAIM_CASTLE = SEGMENT_TRACK + 1,
-    CLAIM_CASTLE_ACROSS, /* plus e */
-    CLAIM_ARGS = CLAIM_CASTLE_ACROSS + EDGES
-};
-
 /* A move, in eight bytes. Fields that its verb does not use are zero. */
 struct move {
     uint8_t verb; /* enum verb or enum amendment */
@@ -59,13 +49,13 @@ struct move {
                 };
             };
         };
-        uint8_t reveal[REVEALED_MAX]; /* kinds, one per player */
+        uint8_t kinds[PLAYERS_MAX]; /* of tiles, one per player */
     };
 };
 
 static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
 
-/* A move with a verb only: discard, pass, castle, score, buy, sell. */
+/* A move with a verb only. */
 static inline struct move move_plain(enum verb verb)
 {
     struct move move = {(uint8_t)verb, 0, {{{0, 0}, {0}}}};
@@ -87,7 +77,8 @@ static inline struct move move_on_square(enum verb verb, struct square at, unsig
     return move;
 }
 
-/* The other moves, one function per verb; see VERBS for the fields. */
+/* The moves of the base game, one function per verb; see VERBS for the fields. Those of a set are
+ * in its questions.h. */
 static inline struct move move_draw(uint8_t kind)
 {
     return move_with(VERB_DRAW, kind);
@@ -103,41 +94,6 @@ static inline struct move move_deploy(enum figure figure, unsigned segment)
     struct move move = move_with(VERB_DEPLOY, segment);
     move.figure = (uint8_t)figure;
     return move;
-}
-
-static inline struct move move_bridge(struct square at, enum direction direction)
-{
-    return move_on_square(VERB_BRIDGE, at, direction);
-}
-
-static inline struct move move_claim(struct square at, unsigned segment)
-{
-    return move_on_square(VERB_CLAIM, at, segment);
-}
-
-static inline struct move move_cross(struct square at, unsigned segment)
-{
-    return move_on_square(VERB_CROSS, at, segment);
-}
-
-/* Tile `number` of the revealed ones, from 0. */
-static inline struct move move_offer(unsigned number, int points)
-{
-    struct move move = move_with(VERB_OFFER, number);
-    move.points = (int16_t)points;
-    return move;
-}
-
-static inline struct move move_bid(int points)
-{
-    struct move move = move_plain(VERB_BID);
-    move.points = (int16_t)points;
-    return move;
-}
-
-static inline struct move move_take(unsigned number)
-{
-    return move_with(VERB_TAKE, number);
 }
 
 /* An amendment about a figure of `player`, on that segment of the tile on `at`. */
@@ -165,8 +121,8 @@ static inline bool move_is_amendment(struct move move)
 /* Whether two moves are the same, field by field. */
 static inline bool move_equal(struct move a, struct move b)
 {
-    for (unsigned byte = 0; byte < REVEALED_MAX; byte++) /* these bytes span all other fields */
-        if (a.reveal[byte] != b.reveal[byte])
+    for (unsigned byte = 0; byte < sizeof a.kinds; byte++) /* these bytes span all other fields */
+        if (a.kinds[byte] != b.kinds[byte])
             return false;
     return a.verb == b.verb && a.arg == b.arg;
 }

@@ -7,6 +7,8 @@
 #include "bastide/prefix.h"
 #include "bastide/tiles.h"
 
+#include <assert.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -46,14 +48,20 @@ OPTIONS(X)
 #undef X
 
 struct options {
-    uint16_t sets;                /* bit s for enum tile_set s; SET_BASE is always in play */
+    uint32_t sets;                /* bit s for enum tile_set s; SET_BASE is always in play */
     uint8_t players;              /* PLAYERS_MIN to PLAYERS_MAX */
     uint8_t edition;              /* enum edition; records only where `value` came from */
     uint8_t value[OPTIONS_COUNT]; /* of each enum option */
 };
 
+static_assert(TILE_SETS_COUNT < 32, "a mask of sets has a bit for each");
+
 /* The sets of a game that names none. */
-enum { SETS_DEFAULT = 1u << SET_BASE | 1u << SET_BCB | 1u << SET_DRAWBRIDGES };
+enum {
+#define X(set) | 1u << SET_##set
+    SETS_DEFAULT = 1u << SET_BASE SETS_BY_DEFAULT(X)
+#undef X
+};
 
 /* Two players, SETS_DEFAULT, and the options of EDITION_DEFAULT. */
 struct options options_default(void);

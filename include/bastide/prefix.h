@@ -1,7 +1,7 @@
 /* The linker names of the library's functions and tables: those in the headers with `bastide_`
  * prefixed, so a program may define its own game_start or board_lay in other files. Every header
- * that declares one includes this file first. A test compares the list with what the library
- * exports. */
+ * that declares one includes this file first; those of a set have names of their own. A test
+ * compares the list with what the library exports. */
 #ifndef BASTIDE_PREFIX_H
 #define BASTIDE_PREFIX_H
 
@@ -35,38 +35,19 @@
 #define features_copy            bastide_features_copy
 #define figure_rules             bastide_figure_rules
 #define game_amend               bastide_game_amend
-#define game_announced           bastide_game_announced
 #define game_apply               bastide_game_apply
-#define game_bid_limits          bastide_game_bid_limits
-#define game_bridged_placements  bastide_game_bridged_placements
-#define game_castle_lords        bastide_game_castle_lords
-#define game_castle_of           bastide_game_castle_of
 #define game_copy                bastide_game_copy
-#define game_crossing_follower   bastide_game_crossing_follower
 #define game_decision_answer     bastide_game_decision_answer
 #define game_decision_node       bastide_game_decision_node
-#define game_decision_tiles      bastide_game_decision_tiles
 #define game_feature_is_complete bastide_game_feature_is_complete
 #define game_feature_kind        bastide_game_feature_kind
-#define game_feature_marks       bastide_game_feature_marks
 #define game_feature_points      bastide_game_feature_points
-#define game_fief                bastide_game_fief
-#define game_fief_around         bastide_game_fief_around
 #define game_field_cities        bastide_game_field_cities
-#define game_forced_bridge       bastide_game_forced_bridge
-#define game_goods_left          bastide_game_goods_left
-#define game_goods_majority      bastide_game_goods_majority
-#define game_helper_node         bastide_game_helper_node
 #define game_legal               bastide_game_legal
-#define game_lowered_gates       bastide_game_lowered_gates
 #define game_make                bastide_game_make
 #define game_may_amend           bastide_game_may_amend
 #define game_outcomes            bastide_game_outcomes
-#define game_owed                bastide_game_owed
-#define game_part                bastide_game_part
-#define game_pig_points          bastide_game_pig_points
 #define game_placements          bastide_game_placements
-#define game_purse               bastide_game_purse
 #define game_start               bastide_game_start
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default
@@ -75,7 +56,6 @@
 #define rng_below                bastide_rng_below
 #define rng_from_seed            bastide_rng_from_seed
 #define rng_next                 bastide_rng_next
-#define tile_gates               bastide_tile_gates
 #define tile_kind_find           bastide_tile_kind_find
 #define tile_kinds               bastide_tile_kinds
 #define tile_kinds_count         bastide_tile_kinds_count

@@ -258,7 +258,7 @@ static bool read_sets(const json_t *list, struct options *options)
         unsigned set = name != NULL ? find_set(name) : TILE_SETS_COUNT;
         if (set == TILE_SETS_COUNT)
             return false;
-        options->sets = (uint16_t)(options->sets | 1u << set);
+        options->sets |= 1u << set;
     }
     return options_has_set(options, SET_BASE);
 }

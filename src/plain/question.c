@@ -47,7 +47,7 @@ bool question_needs_more(const struct choice *choice, const struct game *game,
         so_far->reveal[so_far->revealed++] = choice->move.arg;
         so_far->edges.count = 0;
         *move = (struct move){.verb = VERB_REVEAL};
-        memcpy(move->reveal, so_far->reveal, sizeof move->reveal);
+        memcpy(move->kinds, so_far->reveal, sizeof move->kinds);
         return so_far->revealed < game_reveal_count(game);
     case ANSWER_MOVE:
         break;

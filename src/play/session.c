@@ -111,7 +111,7 @@ static void follow_record(struct session *session)
         if (move->verb != VERB_REVEAL)
             continue;
         for (unsigned t = 0; t < session->game.options.players; t++)
-            pile_order_pull(&rest, 0, move->reveal[t], &told);
+            pile_order_pull(&rest, 0, move->kinds[t], &told);
         pile_order_move(&later, later.tiles, &told);
     }
     pile_order_move(&rest, game_tiles_face_down(&session->game), &told);

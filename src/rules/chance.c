@@ -71,7 +71,7 @@ struct move chance_move(const struct game *game, const struct pile_order *order)
     if (is_in_order(game, order))
         return chance_move_in_order(game, order);
     if (game->turn.phase == PHASE_REVEAL) {
-        next_tiles(game, order, 0, game_reveal_count(game), move.reveal);
+        next_tiles(game, order, 0, game_reveal_count(game), move.kinds);
     } else {
         move.verb = VERB_DRAW;
         next_tiles(game, order, game_tiles_face_down(game), 1, &move.arg);
@@ -89,6 +89,6 @@ struct move chance_move_in_order(const struct game *game, const struct pile_orde
     if (face_down > 0)
         next = first_face_down(game, order);
     for (unsigned t = 0; t < game_reveal_count(game); t++)
-        move.reveal[t] = order->kind[next + t];
+        move.kinds[t] = order->kind[next + t];
     return move;
 }

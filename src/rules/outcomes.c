@@ -26,13 +26,13 @@ static bool add_reveals(const struct game *game, struct game_outcome begun, unsi
 {
     if (tiles == game_reveal_count(game))
         return add_outcome(outcomes, begun);
-    uint8_t last = tiles > 0 ? begun.move.reveal[tiles - 1] : 0;
+    uint8_t last = tiles > 0 ? begun.move.kinds[tiles - 1] : 0;
     for (uint8_t kind = last; kind < tile_kinds_count; kind++) {
         unsigned chosen = kind == last ? copies : 0, left = game->pile.left[kind];
         struct game_outcome next = begun;
         if (chosen >= left)
             continue;
-        next.move.reveal[tiles] = kind;
+        next.move.kinds[tiles] = kind;
         next.weight = begun.weight * (left - chosen) / (chosen + 1);
         if (!add_reveals(game, next, tiles + 1, chosen + 1, outcomes))
             return false;
@@ -71,6 +71,6 @@ struct move chance_move_at_random(const struct game *game, struct rng *rng)
     if (game_phase(game) != PHASE_REVEAL)
         return move_draw(take(&pile, rng));
     for (unsigned tile = 0; tile < game_reveal_count(game); tile++)
-        move.reveal[tile] = take(&pile, rng);
+        move.kinds[tile] = take(&pile, rng);
     return move;
 }

@@ -156,7 +156,7 @@ static void print_reveal(const struct game *game, struct move move, char *rest, 
 {
     size_t at = 0;
     for (unsigned t = 0; t < game_reveal_count(game) && at < size; t++)
-        at += (size_t)snprintf(rest + at, size - at, " %s", tile_kinds[move.reveal[t]].id);
+        at += (size_t)snprintf(rest + at, size - at, " %s", tile_kinds[move.kinds[t]].id);
 }
 
 static bool parse_reveal(struct move_reader *reader, struct move *move)
@@ -165,7 +165,7 @@ static bool parse_reveal(struct move_reader *reader, struct move *move)
     for (unsigned t = 0; t < game_reveal_count(reader->game); t++) {
         if (!parse_draw(reader, &one))
             return false;
-        move->reveal[t] = one.arg;
+        move->kinds[t] = one.arg;
     }
     return true;
 }

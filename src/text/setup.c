@@ -47,7 +47,7 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
     }
     if (!(sets >> SET_BASE & 1u))
         return bad_text_expected(bad, value, _("base among the sets"));
-    head->options.sets = (uint16_t)sets;
+    head->options.sets = sets;
     return true;
 }
 

@@ -13,7 +13,7 @@ int training_entry_compare(const struct training_entry *a, const struct training
         a->comes_again - b->comes_again,
         wish->stage - other->stage,
         wish->group - other->group,
-        wish->options.sets - other->options.sets,
+        (wish->options.sets > other->options.sets) - (wish->options.sets < other->options.sets),
         wish->options.players - other->options.players,
         memcmp(wish->options.value, other->options.value, OPTIONS_COUNT),
         strcmp(a->name, b->name),

@@ -71,7 +71,7 @@ static void draw(struct table *table, struct game *game)
         outlook_draw(&table->outlook, &table->sight->rows, move.arg);
     else
         for (unsigned t = 0; t < game_reveal_count(game); t++)
-            outlook_draw(&table->outlook, &table->sight->rows, move.reveal[t]);
+            outlook_draw(&table->outlook, &table->sight->rows, move.kinds[t]);
     make(game, move);
 }
 

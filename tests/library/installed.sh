@@ -54,11 +54,12 @@ declared()
         sed -E 's/^[^(]*[ *]([a-z_0-9]+)\(.*/\1/' | grep -vE '^static_assert$' | sort -u
 }
 
-# Every function that a header declares is exported: what is missing in prefix.h is not.
-all=$(cat "$work"/moved/include/bastide/*.h | declared)
+# Every function that a header declares is exported: what is missing in prefix.h, or the set's header, is not.
+mapfile -t headers < <(find "$work/moved/include/bastide" -name "*.h")
+all=$(cat "${headers[@]}" | declared)
 [ "$(wc -l <<<"$all")" -gt 30 ] || fail "the declarations were not found: $all"
 for name in $all; do
-    grep -q "^bastide_$name\$" <<<"$names" || fail "$name is declared and not exported; is it in prefix.h?"
+    grep -q "^bastide_$name\$" <<<"$names" || fail "$name is declared and not exported; is it in prefix.h, or its set's header?"
 done
 
 # in_cpp NAME: builds the program on standard input, in C++, as $work/NAME
@@ -70,8 +71,8 @@ in_cpp()
 }
 
 # Each header may be the only one that a program in C++ includes: its functions are found.
-for header in "$work"/moved/include/bastide/*.h; do
-    name=${header##*/}
+for header in "${headers[@]}"; do
+    name=${header##*/bastide/}
     {
         printf '#include <bastide/%s>\nvoid (*volatile used)();\nint main()\n{\n' "$name"
         declared <"$header" | sed 's/.*/    used = reinterpret_cast<void (*)()>(&);/'

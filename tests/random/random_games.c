@@ -339,7 +339,7 @@ static struct options random_options(struct random_game *r, uint64_t seed)
     struct options options = {.players = (uint8_t)(PLAYERS_MIN + seed % 5)};
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         if (set == SET_BASE || rng_below(&r->player.rng, 4) > 0)
-            options.sets |= (uint8_t)(1u << set);
+            options.sets |= 1u << set;
     random_player_agree(&r->player, &options);
     return options;
 }

@@ -33,7 +33,7 @@ struct game bot_table_position(unsigned sets, unsigned players, const char *cons
 {
     struct options options = options_default();
     struct game game;
-    options.sets = (uint16_t)sets;
+    options.sets = sets;
     options.players = (uint8_t)players;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     for (; *moves != NULL; moves++)

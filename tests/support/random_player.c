@@ -26,7 +26,7 @@ static struct move random_reveal(struct random_player *player, const struct game
 {
     struct move move = {.verb = VERB_REVEAL};
     for (unsigned t = 0; t < game_reveal_count(game); t++)
-        move.reveal[t] = (uint8_t)rng_below(&player->rng, tile_kinds_count);
+        move.kinds[t] = (uint8_t)rng_below(&player->rng, tile_kinds_count);
     return move;
 }
 
@@ -218,7 +218,7 @@ static unsigned misfits(const struct game *game, struct move reveal)
 {
     unsigned count = 0;
     for (unsigned t = 0; t < game_reveal_count(game); t++)
-        count += !board_fits_anywhere(&game->board, reveal.reveal[t]);
+        count += !board_fits_anywhere(&game->board, reveal.kinds[t]);
     return count;
 }
 

@@ -154,7 +154,7 @@ static bool set_sets(struct stage *stage)
         size_t set = word_find(word, sets, TILE_SETS_COUNT);
         if (set == TILE_SETS_COUNT)
             return stage_expected(stage, word, "the name of a set of tiles");
-        stage->options.sets |= (uint8_t)(1u << set);
+        stage->options.sets |= 1u << set;
     }
     return true;
 }

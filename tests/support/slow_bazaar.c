@@ -205,8 +205,7 @@ bool slow_game_may_reveal(const struct slow_game *slow, struct move move)
     if (slow->phase != PHASE_REVEAL || move.verb != VERB_REVEAL)
         return false;
     for (unsigned t = 0; t < slow->players; t++)
-        if (move.reveal[t] >= TILE_KINDS_MAX ||
-            ++wanted[move.reveal[t]] > slow->left[move.reveal[t]])
+        if (move.kinds[t] >= TILE_KINDS_MAX || ++wanted[move.kinds[t]] > slow->left[move.kinds[t]])
             return false;
     return true;
 }
@@ -237,9 +236,9 @@ static void reveal(struct slow_game *slow, struct move move)
     struct slow_bazaar *bazaar = &slow->bazaar;
     bazaar->tiles = slow->players;
     for (unsigned t = 0; t < bazaar->tiles; t++) {
-        bazaar->kind[t] = move.reveal[t];
+        bazaar->kind[t] = move.kinds[t];
         bazaar->owner[t] = NOBODY;
-        slow->left[move.reveal[t]]--;
+        slow->left[move.kinds[t]]--;
     }
     bazaar->chooser = after(slow, bazaar->host);
     slow->phase = PHASE_OFFER;

@@ -337,7 +337,7 @@ static void test_B1_sets_must_be_known(void **state)
     (void)state;
     memset(&before, 0x5a, sizeof before);
     for (unsigned sets = 0; sets < 256; sets++) {
-        struct options options = {.players = 2, .sets = (uint8_t)sets};
+        struct options options = {.players = 2, .sets = sets};
         bool good = (sets & 1u << SET_BASE) && sets >> TILE_SETS_COUNT == 0;
         memcpy(&game, &before, sizeof game);
         assert_int_equal(game_start(&game, &options), good ? REFUSAL_NONE : REFUSAL_SETS_UNKNOWN);
@@ -439,7 +439,7 @@ static void test_BZ4_only_kinds_that_there_are_can_be_revealed(void **state)
     assert_int_equal(game_phase(&game), PHASE_REVEAL);
     for (unsigned kind = 0; kind < 256; kind++) {
         struct game after = game;
-        struct move reveal = {.verb = VERB_REVEAL, .reveal = {(uint8_t)kind, kind_of("FRFr")}};
+        struct move reveal = {.verb = VERB_REVEAL, .kinds = {(uint8_t)kind, kind_of("FRFr")}};
         bool is_there = kind < tile_kinds_count && game.pile.left[kind] > 0;
         assert_int_equal(game_apply(&after, reveal, NULL),
                          is_there ? REFUSAL_NONE : REFUSAL_TILE_NOT_IN_PILE);

@@ -51,7 +51,7 @@ static void look_at_games(unsigned sets, unsigned players, uint64_t games,
                           void (*look)(const struct game *game, const struct outlook *outlook))
 {
     struct options options = options_default();
-    options.sets = (uint16_t)sets;
+    options.sets = sets;
     options.players = (uint8_t)players;
     prepare(&options);
     for (uint64_t seed = 0; seed < games; seed++) {

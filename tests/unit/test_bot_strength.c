@@ -26,7 +26,7 @@ static int margin(const struct bot_table_player *first, const struct bot_table_p
 {
     struct options options = options_default();
     int sum = 0;
-    options.sets = (uint16_t)sets;
+    options.sets = sets;
     for (uint64_t seed = 0; seed < pairs; seed++)
         for (unsigned seat = 0; seat < 2; seat++) {
             struct bot_table_player players[2] = {seat ? *second : *first, seat ? *first : *second};

@@ -19,7 +19,7 @@ static struct options any_options(uint64_t seed)
     struct random_player player = {.rng = rng_from_seed(seed)};
     struct options options = options_default();
     options.players = (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1));
-    options.sets = (uint16_t)(BASE | rng_below(&player.rng, 1u << TILE_SETS_COUNT));
+    options.sets = BASE | rng_below(&player.rng, 1u << TILE_SETS_COUNT);
     random_player_agree(&player, &options);
     return options;
 }
@@ -77,7 +77,7 @@ static struct game position_at(unsigned sets, unsigned players, enum phase phase
     struct rng rng = rng_from_seed(5);
     struct pile_order order;
     struct game game;
-    options.sets = (uint16_t)sets;
+    options.sets = sets;
     options.players = (uint8_t)players;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     pile_order_shuffle(&order, &options, 5);

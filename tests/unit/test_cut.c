@@ -165,7 +165,7 @@ static void begin(struct session *session, uint64_t seed, unsigned sets)
     struct record_head head = played_head(PLAYERS_MAX, seed);
     struct problem problem;
     head.options.value[OPTION_BAZAAR_MODE] = seed % 2 ? BAZAAR_MODE_AUCTION : BAZAAR_MODE_DRAFT;
-    head.options.sets = (uint8_t)sets;
+    head.options.sets = sets;
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         strcpy(head.name[player], long_names[player]);
     assert_true(session_begin(session, &head, &problem));

@@ -26,9 +26,9 @@ static void test_nobody_has_figures_of_a_set_that_is_not_in_play(void **state)
     struct options options = options_default();
     (void)state;
     for (unsigned f = 0; f < FIGURES_COUNT; f++) {
-        options.sets = (uint16_t)(1u << figure_rules[f].set);
+        options.sets = 1u << figure_rules[f].set;
         assert_int_equal(figures_each(&options, (enum figure)f), figure_rules[f].each);
-        options.sets = (uint16_t)~options.sets;
+        options.sets = ~options.sets;
         assert_int_equal(figures_each(&options, (enum figure)f), 0);
     }
 }

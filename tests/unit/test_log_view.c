@@ -236,7 +236,7 @@ static void test_cursors_visit_the_sources_in_play(void **state)
     enum { PARTS = 16 };
     for (unsigned game = 0; game < (PARTS << TILE_SETS_COUNT); game++) {
         struct options options = options_default();
-        options.sets = (uint16_t)(1u << SET_BASE | game / PARTS);
+        options.sets = 1u << SET_BASE | game / PARTS;
         options.value[OPTION_BRIDGES] = game & 1u ? BRIDGES_NO : BRIDGES_YES;
         options.value[OPTION_CASTLES] = game >> 1 & 1u ? CASTLES_NO : CASTLES_YES;
         options.value[OPTION_BAZAARS] = game >> 2 & 1u ? BAZAARS_NO : BAZAARS_YES;

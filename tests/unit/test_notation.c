@@ -145,8 +145,8 @@ static void test_reveals_have_a_tile_for_everybody(void **state)
         struct move move = {.verb = VERB_REVEAL};
         char text[MOVE_TEXT_SIZE] = "reveal";
         for (unsigned t = 0; t < players; t++) {
-            move.reveal[t] = t == 2 ? 0 : longest;
-            strcat(strcat(text, " "), tile_kinds[move.reveal[t]].id);
+            move.kinds[t] = t == 2 ? 0 : longest;
+            strcat(strcat(text, " "), tile_kinds[move.kinds[t]].id);
         }
         assert_written(&game, move, text);
     }

@@ -88,7 +88,7 @@ static void take_all(const struct game *game, const uint8_t *tile, unsigned tile
         return;
     }
     for (unsigned t = 0; t < tiles; t++) {
-        move.reveal[taken] = tile[t];
+        move.kinds[taken] = tile[t];
         take_all(game, tile + t + 1, tiles - t - 1, taken + 1, move, found);
     }
 }
@@ -145,10 +145,10 @@ static void check_samples(const struct game *game)
     for (unsigned sample = 0; sample < SAMPLES; sample++) {
         struct move move = chance_move_at_random(game, &rng);
         for (unsigned a = 1; move.verb == VERB_REVEAL && a < game_reveal_count(game); a++)
-            for (unsigned b = a; b > 0 && move.reveal[b] < move.reveal[b - 1]; b--) {
-                uint8_t kind = move.reveal[b];
-                move.reveal[b] = move.reveal[b - 1];
-                move.reveal[b - 1] = kind;
+            for (unsigned b = a; b > 0 && move.kinds[b] < move.kinds[b - 1]; b--) {
+                uint8_t kind = move.kinds[b];
+                move.kinds[b] = move.kinds[b - 1];
+                move.kinds[b - 1] = kind;
             }
         size_t o = 0;
         while (o < outcomes.count && !move_equal(move, outcomes.outcome[o].move))

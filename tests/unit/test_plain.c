@@ -201,7 +201,7 @@ static const char *statistics_of_a_game(unsigned sets)
     struct session session;
     struct problem problem;
     char path[PATH_SIZE];
-    head.options.sets = (uint16_t)sets;
+    head.options.sets = sets;
     assert_true(session_begin(&session, &head, &problem));
     played_on(&session, &rng, 10000);
     snprintf(path, sizeof path, "%s/bastide", folder);

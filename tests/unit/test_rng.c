@@ -229,8 +229,8 @@ static void test_TB9_tiles_face_down_are_those_that_were_next(void **state)
     finish_turn(&game);
     assert_int_equal(game_phase(&game), PHASE_REVEAL);
     move = chance_move(&game, &order);
-    assert_int_equal(move.reveal[0], order.kind[5]);
-    assert_int_equal(move.reveal[1], order.kind[6]);
+    assert_int_equal(move.kinds[0], order.kind[5]);
+    assert_int_equal(move.kinds[1], order.kind[6]);
     assert_true(move_equal(move, chance_move_in_order(&game, &order)));
     assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
     finish_turn(&game);
@@ -246,8 +246,8 @@ static void test_TB9_tiles_face_down_stay_when_others_are_drawn_by_hand(void **s
     assert_int_equal(game_apply(&game, move_draw(order.kind[9]), NULL), REFUSAL_NONE);
     finish_turn(&game);
     struct move move = chance_move(&game, &order);
-    assert_int_equal(move.reveal[0], order.kind[5]);
-    assert_int_equal(move.reveal[1], order.kind[6]);
+    assert_int_equal(move.kinds[0], order.kind[5]);
+    assert_int_equal(move.kinds[1], order.kind[6]);
     assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
 }
 

@@ -64,7 +64,7 @@ static size_t tiles_that_came(const struct session *session, uint8_t kinds[TILES
         if (move->verb == VERB_DRAW)
             kinds[came++] = move->arg;
         for (unsigned t = 0; move->verb == VERB_REVEAL && t < session->game.options.players; t++)
-            kinds[came++] = move->reveal[t];
+            kinds[came++] = move->kinds[t];
     }
     return came;
 }
@@ -610,7 +610,7 @@ static void test_BZ11_records_of_old_go_on_without_the_auction(void **state)
     assert_int_equal(session_play(&session, another, NULL, &refusal, &problem), SESSION_REFUSED);
     assert_int_equal(refusal, REFUSAL_WRONG_MOMENT);
     struct move reveal = {.verb = VERB_REVEAL};
-    reveal.reveal[0] = reveal.reveal[1] = tile_kind_find("CFFF");
+    reveal.kinds[0] = reveal.kinds[1] = tile_kind_find("CFFF");
     assert_int_equal(session_play(&session, reveal, NULL, &refusal, &problem), SESSION_DONE);
     session_close(&session);
 }
@@ -658,7 +658,7 @@ static void test_castles_and_auctions_are_told_in_comments(void **state)
 static void choose_options(struct options *options, struct rng *rng)
 {
     options->players = (uint8_t)(PLAYERS_MIN + rng_below(rng, PLAYERS_MAX - PLAYERS_MIN + 1));
-    options->sets = (uint8_t)(1u << SET_BASE | rng_below(rng, 1u << TILE_SETS_COUNT));
+    options->sets = 1u << SET_BASE | rng_below(rng, 1u << TILE_SETS_COUNT);
     options_set_edition(options, (enum edition)rng_below(rng, EDITIONS_COUNT));
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         if (rng_below(rng, 2) == 0)

@@ -55,7 +55,7 @@ static struct game_result result_of(unsigned players, unsigned sets, const struc
     struct options options = options_default();
     struct event_list events = {.count = count};
     options.players = (uint8_t)players;
-    options.sets = (uint16_t)sets;
+    options.sets = sets;
     memcpy(events.event, event, count * sizeof *event);
     struct game_result result = game_result_begin(&options);
     game_result_add(&result, &events);

@@ -43,7 +43,7 @@ static void set_up(struct fixture *fixture, const char *levels, unsigned sets, c
     struct record_head head = played_head((unsigned)strlen(levels), 42);
     struct session session;
     struct problem problem;
-    head.options.sets = (uint8_t)sets;
+    head.options.sets = sets;
     for (unsigned player = 0; levels[player] != '\0'; player++) {
         strcpy(head.name[player], names[player]);
         const char *level = strchr(letters, levels[player]);

@@ -41,7 +41,7 @@ static void set_up_after(struct fixture *fixture, unsigned sets, uint64_t seed, 
     struct rng rng = rng_from_seed(seed);
     struct session session;
     struct problem problem;
-    head.options.sets = (uint8_t)sets;
+    head.options.sets = sets;
     for (unsigned player = 0; player < 3; player++)
         strcpy(head.name[player], names[player]);
     assert_true(session_begin(&session, &head, &problem));

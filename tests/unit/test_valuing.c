@@ -25,7 +25,7 @@ static struct options options_for(unsigned players, unsigned sets)
 {
     struct options options = options_default();
     options.players = (uint8_t)players;
-    options.sets = (uint16_t)sets;
+    options.sets = sets;
     return options;
 }
 
@@ -356,7 +356,7 @@ static void test_tiles_face_down_are_not_drawn(void **state)
             while (game_phase(&game) != PHASE_REVEAL)
                 auction_positions_go_on(&game, &order);
             struct move move = chance_move_in_order(&game, &order);
-            assert_memory_equal(move.reveal, lying, sizeof lying);
+            assert_memory_equal(move.kinds, lying, sizeof lying);
             while (!game_is_over(&game)) {
                 if (game_actor(&game) == ACTOR_CHANCE)
                     assert_int_equal(game_apply(&game, chance_move_in_order(&game, &order), NULL),

@@ -5,6 +5,10 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_announced  bastide_game_announced
+#define game_bid_limits bastide_game_bid_limits
+#define game_purse      bastide_game_purse
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -75,6 +79,26 @@ unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX]);
 static inline unsigned game_tiles_face_down(const struct game *game)
 {
     return game->announced.laid_out > 0 ? game->options.players : 0;
+}
+
+/* Tile `number` of the revealed ones, from 0. */
+static inline struct move move_offer(unsigned number, int points)
+{
+    struct move move = move_with(VERB_OFFER, number);
+    move.points = (int16_t)points;
+    return move;
+}
+
+static inline struct move move_bid(int points)
+{
+    struct move move = move_plain(VERB_BID);
+    move.points = (int16_t)points;
+    return move;
+}
+
+static inline struct move move_take(unsigned number)
+{
+    return move_with(VERB_TAKE, number);
 }
 
 #ifdef __cplusplus

@@ -96,8 +96,8 @@ static enum refusal check_revealed(const struct game *game, struct move move)
 {
     uint8_t wanted[TILE_KINDS_MAX] = {0};
     for (unsigned t = 0; t < game->options.players; t++)
-        if (move.reveal[t] >= tile_kinds_count ||
-            ++wanted[move.reveal[t]] > game->pile.left[move.reveal[t]])
+        if (move.kinds[t] >= tile_kinds_count ||
+            ++wanted[move.kinds[t]] > game->pile.left[move.kinds[t]])
             return REFUSAL_TILE_NOT_IN_PILE;
     return REFUSAL_NONE;
 }
@@ -122,8 +122,8 @@ static enum refusal reveal_apply(struct game *game, struct move move, struct eve
     if (refusal != REFUSAL_NONE)
         return refusal;
     for (uint8_t t = 0; t < game->options.players; t++) {
-        draw_from_pile(game, move.reveal[t]);
-        bazaar->tile[t] = move.reveal[t];
+        draw_from_pile(game, move.kinds[t]);
+        bazaar->tile[t] = move.kinds[t];
         bazaar->owner[t] = NOBODY;
     }
     game->announced.laid_out = game->announced.replacing = 0;

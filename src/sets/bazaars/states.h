@@ -3,11 +3,13 @@
 #define BASTIDE_BAZAARS_STATES_H
 
 #include "bastide/limits.h"
-#include "bastide/move.h"
+#include "bastide/options.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+enum { REVEALED_MAX = PLAYERS_MAX /* tiles in a bazaar: one per player */ };
 
 /* A bazaar (BZ), from its announcement until its last tile is played. */
 struct bazaar {

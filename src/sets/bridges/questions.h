@@ -5,6 +5,9 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_bridged_placements bastide_game_bridged_placements
+#define game_forced_bridge      bastide_game_forced_bridge
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -18,6 +21,15 @@ static inline bool options_has_bridges(const struct options *options)
 /* The bridge that must be built now so that the tile just placed matches (BR6). False if there is
  * none. */
 bool game_forced_bridge(const struct game *game, struct move *bridge);
+
+/* Where a tile of `kind` would match once a bridge is built, by any player (BR6): otherwise as
+ * game_placements. */
+void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves);
+
+static inline struct move move_bridge(struct square at, enum direction direction)
+{
+    return move_on_square(VERB_BRIDGE, at, direction);
+}
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,12 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_castle_lords   bastide_game_castle_lords
+#define game_castle_of      bastide_game_castle_of
+#define game_decision_tiles bastide_game_decision_tiles
+#define game_fief           bastide_game_fief
+#define game_fief_around    bastide_game_fief_around
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -33,6 +39,19 @@ void game_fief_around(const struct game *game, const uint8_t tiles[2],
 /* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,
  * with `tiles` unchanged, at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
+
+/* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
+ * several, the castle that extends across the tile's edge e of the board. */
+enum {
+    CLAIM_CASTLE = SEGMENT_TRACK + 1,
+    CLAIM_CASTLE_ACROSS, /* plus e */
+    CLAIM_ARGS = CLAIM_CASTLE_ACROSS + EDGES
+};
+
+static inline struct move move_claim(struct square at, unsigned segment)
+{
+    return move_on_square(VERB_CLAIM, at, segment);
+}
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,10 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_crossing_follower bastide_game_crossing_follower
+#define game_lowered_gates     bastide_game_lowered_gates
+#define tile_gates             bastide_tile_gates
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -19,6 +23,11 @@ unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 /* The follower that a decision at `cross` is about (DB3): its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */
 unsigned game_crossing_follower(const struct game *game);
+
+static inline struct move move_cross(struct square at, unsigned segment)
+{
+    return move_on_square(VERB_CROSS, at, segment);
+}
 
 #ifdef __cplusplus
 }

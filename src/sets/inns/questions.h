@@ -5,6 +5,8 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_feature_marks bastide_game_feature_marks
+
 #ifdef __cplusplus
 extern "C" {
 #endif

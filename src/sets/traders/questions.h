@@ -5,6 +5,13 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_goods_left     bastide_game_goods_left
+#define game_goods_majority bastide_game_goods_majority
+#define game_helper_node    bastide_game_helper_node
+#define game_owed           bastide_game_owed
+#define game_part           bastide_game_part
+#define game_pig_points     bastide_game_pig_points
+
 #ifdef __cplusplus
 extern "C" {
 #endif

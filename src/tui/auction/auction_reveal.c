@@ -48,7 +48,7 @@ struct move auction_reveal_move(const struct auction_reveal *reveal)
 {
     struct move move = {.verb = VERB_REVEAL};
     for (unsigned t = 0; t < reveal->count; t++)
-        move.reveal[t] = reveal->kind[t];
+        move.kinds[t] = reveal->kind[t];
     return move;
 }
 

@@ -33,7 +33,7 @@ bool rules_row_can_change(const struct options *options, struct rules_row row)
 void rules_row_change(struct options *options, struct rules_row row, int step)
 {
     if (row.kind == ROW_SET) {
-        options->sets ^= (uint8_t)(1u << row.number);
+        options->sets ^= 1u << row.number;
     } else if (row.kind == ROW_EDITION) {
         unsigned edition = (options->edition + EDITIONS_COUNT + (unsigned)step) % EDITIONS_COUNT;
         options_set_edition(options, (enum edition)edition);

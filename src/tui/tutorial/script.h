@@ -30,8 +30,8 @@ struct script_step {
 
 struct script_lesson {
     const char *name; /* marked for translation */
-    uint8_t sets; /* in play: bit s for enum tile_set s. More from lesson to lesson of a game, never
-                     less */
+    uint32_t sets;    /* in play: bit s for enum tile_set s. More from lesson to lesson of a game,
+                        never    less */
     const struct script_step *steps;
     size_t count;
 };
