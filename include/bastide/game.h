@@ -68,6 +68,8 @@ struct turn {
     uint8_t hand;     /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
     uint8_t placed;   /* the tile placed this turn, or NO_TILE */
     uint8_t deployed; /* figures deployed this turn: 0 or 1 */
+    uint8_t built;    /* the track built this turn, or NO_TRACK */
+    uint8_t forced;   /* the verb that alone is legal now, as the tile placed needs it; 0: none */
     uint8_t number;   /* turns begun, from 1 */
     uint8_t drawn;    /* 1: its tile came from the pile */
 #define X(member) member;

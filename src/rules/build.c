@@ -1,15 +1,27 @@
-/* After placing: a bridge, a follower, or neither (BR2, B5). */
-#include "rules/deploy.h"
+/* After placing: what sets offer to build, a follower, or neither (B5). */
+#include "rules/actions.h"
 #include "rules/phase.h"
-#include "sets/bridges/rules.h"
 #include "sets/traders/rules_doubles.h"
+
+static_assert(VERB_DRAW == 0, "turn.forced is 0 if no action is");
+
+/* Those of the base game are asked first, as they are possible most often. */
+static bool is_anything_possible(const struct game *game)
+{
+#define X(verb, set, action, ...) (SET_##set == SET_BASE && action##_is_possible(game)) ||
+#define Y(verb, set, action, ...)                                                                  \
+    (SET_##set != SET_BASE && is_in_play(game, SET_##set) && action##_is_possible(game)) ||
+    return ACTIONS(X) ACTIONS(Y) false;
+#undef X
+#undef Y
+}
 
 /* No decision is needed if passing is the only move. */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = game->turn.player;
-    if (deploy_is_possible(game) || bridges_are_possible(game))
+    if (is_anything_possible(game))
         return true;
     turn_pass_on(game);
     return false;
@@ -17,34 +29,58 @@ static bool enter(struct game *game, struct event_list *events)
 
 static void legal(const struct game *game, struct move_list *moves)
 {
-    struct move forced;
-    if (game_forced_bridge(game, &forced)) {
-        add_move(moves, forced);
-        return;
-    }
-    bridges_legal(game, moves);
-    deploy_legal(game, moves);
-    add_move(moves, move_plain(VERB_PASS));
+    uint8_t forced = game->turn.forced;
+#define X(verb, set, action, ...)                                                                  \
+    if (is_in_play(game, SET_##set) && (!forced || forced == VERB_##verb))                         \
+        action##_legal(game, moves);
+    ACTIONS(X)
+#undef X
+    if (!forced)
+        add_move(moves, move_plain(VERB_PASS));
+}
+
+/* Why nothing but the action of that verb may be done now. */
+static enum refusal refusal_while_forced(unsigned forced)
+{
+#define X(verb, set, action, why)                                                                  \
+    if (forced == VERB_##verb)                                                                     \
+        return REFUSAL_##why;
+    ACTIONS(X)
+#undef X
+    return REFUSAL_NONE;
+}
+
+static enum refusal apply_action(struct game *game, struct move move, struct event_list *events)
+{
+#define X(of, set, action, ...)                                                                    \
+    if (move.verb == VERB_##of)                                                                    \
+        return action##_apply(game, move, events);
+    ACTIONS(X)
+#undef X
+    turn_pass_on(game);
+    return REFUSAL_NONE;
+}
+
+static bool is_action(unsigned verb)
+{
+#define X(of, ...) verb == VERB_##of ||
+    return ACTIONS(X) verb == VERB_PASS;
+#undef X
 }
 
 static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
-    struct move forced;
-    if (move.verb != VERB_BRIDGE && move.verb != VERB_DEPLOY && move.verb != VERB_PASS)
+    uint8_t forced = game->turn.forced;
+    if (!is_action(move.verb))
         return REFUSAL_WRONG_MOMENT;
-    bool is_forced = game_forced_bridge(game, &forced);
-    if (is_forced && !move_equal(move, forced))
-        return REFUSAL_BRIDGE_IS_FORCED;
-    if (move.verb == VERB_BRIDGE) {
-        enum refusal refusal = bridges_apply(game, move, events);
-        if (is_forced && refusal == REFUSAL_NONE)
-            doubles_judge_placement(game); /* TB7 */
-        return refusal;
+    if (forced && move.verb != forced)
+        return refusal_while_forced(forced);
+    enum refusal refusal = apply_action(game, move, events);
+    if (forced && refusal == REFUSAL_NONE) {
+        game->turn.forced = 0;
+        doubles_judge_placement(game); /* TB7 */
     }
-    if (move.verb == VERB_DEPLOY)
-        return deploy_apply(game, move, events);
-    turn_pass_on(game);
-    return REFUSAL_NONE;
+    return refusal;
 }
 
 const struct phase_rules build_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -1,6 +1,7 @@
 /* Deploying a figure on the tile just placed (B5), or on a bridge built there (BR11). */
 #include "rules/deploy.h"
 
+#include "rules/actions.h"
 #include "rules/phase.h"
 
 static bool is_field(const struct game *game, uint16_t node)

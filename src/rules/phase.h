@@ -38,6 +38,12 @@ static inline void add_move(struct move_list *moves, struct move move)
     moves->move[moves->count++] = move;
 }
 
+/* Whether a set is in play: rows of the base game cost no test. */
+static inline bool is_in_play(const struct game *game, enum tile_set set)
+{
+    return set == SET_BASE || options_has_set(&game->options, set);
+}
+
 /* On to the phase after this one in PHASES. */
 static inline void turn_pass_on(struct game *game)
 {

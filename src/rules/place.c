@@ -211,7 +211,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
                                 .at = move.at,
                                 .orientation = move.arg});
     place_tile(game, move.at, game->turn.hand, move.arg);
-    game->turn.forced = !matches;
+    game->turn.forced = matches ? 0 : VERB_BRIDGE;
     game->turn.hand = NO_TILE_KIND;
     if (matches)
         doubles_judge_placement(game);

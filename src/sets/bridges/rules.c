@@ -3,6 +3,7 @@
  * (deploy.c). */
 #include "sets/bridges/rules.h"
 
+#include "rules/actions.h"
 #include "rules/phase.h"
 
 #include <assert.h>
@@ -85,14 +86,9 @@ static bool find_bridges(const struct game *game, struct move_list *moves)
     return found;
 }
 
-bool bridges_are_possible(const struct game *game)
+bool bridge_is_possible(const struct game *game)
 {
     return find_bridges(game, NULL);
-}
-
-void bridges_legal(const struct game *game, struct move_list *moves)
-{
-    find_bridges(game, moves);
 }
 
 /* Whether the tile just placed differs at that edge from what it meets there. */
@@ -108,7 +104,7 @@ static bool differs_at(const struct game *game, unsigned edge)
  * (BR6). */
 bool game_forced_bridge(const struct game *game, struct move *bridge)
 {
-    if (!game->turn.forced)
+    if (game->turn.forced != VERB_BRIDGE)
         return false;
     unsigned edge = 0;
     while (!differs_at(game, edge)) {
@@ -119,6 +115,15 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     uint8_t tile = site(game, is_on_tile ? 0 : 1 + edge);
     *bridge = move_bridge(game->board.tile[tile].at, edge_direction(edge));
     return true;
+}
+
+void bridge_legal(const struct game *game, struct move_list *moves)
+{
+    struct move forced;
+    if (game_forced_bridge(game, &forced))
+        add_move(moves, forced);
+    else
+        find_bridges(game, moves);
 }
 
 /* Each is always written but counted only if possible: a branch here would mispredict. */
@@ -167,15 +172,17 @@ static enum refusal check_site(const struct game *game, struct move move)
     return check_tile(game, site(game, number), move.arg);
 }
 
-enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events)
+enum refusal bridge_apply(struct game *game, struct move move, struct event_list *events)
 {
+    struct move forced;
+    if (game_forced_bridge(game, &forced) && !move_equal(move, forced))
+        return REFUSAL_BRIDGE_IS_FORCED;
     enum refusal refusal = check_turn(game);
     if (refusal == REFUSAL_NONE)
         refusal = check_site(game, move);
     if (refusal != REFUSAL_NONE)
         return refusal;
     game->player[game->turn.player].bridges--;
-    game->turn.forced = 0;
     game->turn.built = board_add_track(&game->board, board_tile_at(&game->board, move.at),
                                        (enum direction)move.arg);
     features_add_track(&game->features, &game->board, game->turn.built);

@@ -1,13 +1,8 @@
-/* Building a bridge after a placement (BR2), and the placements that this allows (BR6). */
+/* The placements that a bridge allows (BR6). */
 #ifndef BASTIDE_RULES_BRIDGES_H
 #define BASTIDE_RULES_BRIDGES_H
 
 #include "bastide/game.h"
-
-/* Whether the active player may build one now; the legal bridges; building one. */
-bool bridges_are_possible(const struct game *game);
-void bridges_legal(const struct game *game, struct move_list *moves);
-enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events);
 
 /* One way in which a bridge lets a tile be placed where its edges do not match (BR6): it then
  * matches as if it had that edge pattern. */
