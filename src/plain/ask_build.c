@@ -12,13 +12,14 @@
 /* Where a figure would stand, naming the segment's edges. */
 static struct sentence figure_there(const struct game *game, struct move deploy)
 {
-    const struct figure_words *words = &figure_words[deploy.figure];
-    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
-    if (deploy.arg == SEGMENT_TRACK)
-        return sentence_of("%s", _(words->on_bridge));
-    struct sentence places = tile_words_places(placed->kind, placed->orientation, deploy.arg);
-    return sentence_of(_(words->there[tile_kinds[placed->kind].segment[deploy.arg].kind]),
-                       places.text);
+    const struct placed_tile *placed = &game->board.tile[game_placed(game)];
+    uint16_t node = feature_node(&game->board, game_placed(game), deploy.arg);
+    struct sentence segment =
+        deploy.arg == SEGMENT_TRACK
+            ? sentence_of("%s", "")
+            : tile_words_places(placed->kind, placed->orientation, deploy.arg);
+    return figure_words_there((enum figure)deploy.figure, figure_place_of(game, node),
+                              segment.text);
 }
 
 /* "follower on the road (east, west), 3 tiles: 3 points so far" */

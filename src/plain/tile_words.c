@@ -169,12 +169,11 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
     const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
     const char *name = seats->seat[follower->player].name;
     unsigned segment = feature_segment_number(&game->features, &game->board, follower->node);
-    const struct figure_words *words = &figure_words[follower->figure];
-    if (segment == SEGMENT_TRACK)
-        return sentence_of(_(words->stands_on_bridge), name);
-    struct sentence places = tile_words_places(placed->kind, placed->orientation, segment);
-    return sentence_of(_(words->stands[game_feature_kind(game, follower->node)]), name,
-                       places.text);
+    struct sentence places = segment == SEGMENT_TRACK
+                                 ? sentence_of("%s", "")
+                                 : tile_words_places(placed->kind, placed->orientation, segment);
+    return figure_words_stands((enum figure)follower->figure, figure_place_of(game, follower->node),
+                               name, places.text);
 }
 
 struct sentence tile_words_entry(const struct log_entry *entry, const struct seats *seats)

@@ -9,7 +9,7 @@ static void add_deployment(struct sentence *words, const struct game *then, stru
 {
     uint16_t node = feature_node(&then->board, (uint8_t)(then->board.tiles - 1), deploy.arg);
     enum feature_kind kind = game_feature_kind(then, node);
-    sentence_add(words, ", %s", _(figure_words[deploy.figure].deployed[kind]));
+    sentence_add(words, ", %s", figure_words_deployed((enum figure)deploy.figure, kind).text);
 }
 
 static struct sentence bridge_words(struct move bridge, struct square here)

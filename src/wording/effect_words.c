@@ -104,8 +104,10 @@ struct sentence effect_words(const struct turn_effect *effect, unsigned player,
                          effect->all_points);
         return words;
     case EFFECT_CLAIMS:
-        return sentence_of(_("Best at %d,%d: %s."), x, y,
-                           _(figure_words[effect->figure].deployed[effect->kind]));
+        return sentence_of(
+            _("Best at %d,%d: %s."), x, y,
+            figure_words_deployed((enum figure)effect->figure, (enum feature_kind)effect->kind)
+                .text);
     case EFFECT_EXTENDS:
         return extending(effect, name);
     case EFFECT_NOTHING:

@@ -1,129 +1,130 @@
 /* The entries of the log in words. */
+#include "wording/entry_words.h"
+
 #include "language/language.h"
 #include "wording/amendment_words.h"
 #include "wording/figure_words.h"
-#include "wording/goods_words.h"
-#include "wording/kind_words.h"
 #include "wording/tile_name.h"
 #include "wording/wording.h"
 
-/* What was paid: the feature as it was then, without what it has become since. */
-static struct feature_summary paid_feature(const struct log_entry *entry)
+static const struct event_words {
+    const char *words;
+    struct sentence (*brief)(const char *words, const struct log_entry *entry);
+    struct sentence (*whole)(const struct log_entry *entry, const struct seats *seats);
+} event_words[] = {
+#define X(event, ...) [EVENT_##event] = {__VA_ARGS__},
+    EVENT_WORDS(X)
+#undef X
+};
+_Static_assert(EVENT_WORDS_ROWS == EVENTS_COUNT, "every event has its words");
+
+static const struct reason_words {
+    const char *words;
+    struct sentence (*paid)(const struct log_entry *entry);
+    struct sentence (*whole)(const struct log_entry *entry, const struct seats *seats);
+} reason_words[] = {
+#define X(reason, ...) [REASON_##reason] = {__VA_ARGS__},
+    REASON_WORDS(X)
+#undef X
+};
+_Static_assert(REASON_WORDS_ROWS == SCORE_REASONS_COUNT, "every reason for points has its words");
+
+struct feature_summary entry_feature(const struct log_entry *entry)
 {
     struct feature_summary summary = entry->feature;
     summary.kind = (enum feature_kind)entry->event.kind;
     return summary;
 }
 
-/* "road, 4 tiles", "field, 2 cities, pig" (TB12), "most wine". */
-static struct sentence paid_for(const struct log_entry *entry)
+/* "road, 4 tiles", "field, 2 cities, pig" (TB12). */
+struct sentence entry_paid_feature(const struct log_entry *entry)
 {
-    if (entry->event.reason == REASON_GOODS)
-        return sentence_of("%s", _(goods_words[entry->event.good].most));
-    if (entry->event.reason == REASON_AGAINST)
-        return sentence_of("%s", _("noted at the table"));
-    struct feature_summary summary = paid_feature(entry);
+    struct feature_summary summary = entry_feature(entry);
     struct sentence text = wording_measured(&summary);
-    if (summary.helpers[FIGURE_PIG] >> entry->event.player & 1u)
-        sentence_add(&text, ", %s", _("pig"));
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figure_words[figure].paid && summary.helpers[figure] >> entry->event.player & 1u)
+            sentence_add(&text, ", %s", _(figure_words[figure].paid));
     return text;
 }
 
-/* "4 points: Ann's castle, by the road, 4 tiles". */
-static struct sentence castle_scored(const struct log_entry *entry, const char *name)
+struct sentence entry_paid_noted(const struct log_entry *entry)
 {
-    struct feature_summary summary = paid_feature(entry);
-    struct sentence by = sentence_of(_(kind_words[summary.kind].castle_by), name);
-    int points = entry->event.points;
-    return sentence_of(_n("%d point: %s", "%d points: %s", points), points,
-                       wording_with_measure(by.text, &summary).text);
+    (void)entry;
+    return sentence_of("%s", _("noted at the table"));
 }
 
 /* "+4 road, 4 tiles"; only what is noted against the rules may take points away. */
-static struct sentence points_scored(const struct log_entry *entry)
+struct sentence entry_scored(const char *words, const struct log_entry *entry)
+{
+    const struct reason_words *reason = &reason_words[entry->event.reason];
+    int points = entry->event.points;
+    (void)words;
+    return sentence_of(points < 0 ? "%d %s" : _(reason->words), points, reason->paid(entry).text);
+}
+
+struct sentence entry_of_score(const struct log_entry *entry, const struct seats *seats)
+{
+    return reason_words[entry->event.reason].whole(entry, seats);
+}
+
+struct sentence entry_of_points(const struct log_entry *entry, const struct seats *seats)
 {
     const struct event *event = &entry->event;
-    if (event->points < 0)
-        return sentence_of("%d %s", event->points, paid_for(entry).text);
-    return sentence_of(event->reason == REASON_CASTLE ? _("+%d castle: %s") : _("+%d %s"),
-                       event->points, paid_for(entry).text);
+    return sentence_of(_n("%s: %d point, %s", "%s: %d points, %s", event->points),
+                       seats->seat[event->player].name, event->points,
+                       reason_words[event->reason].paid(entry).text);
 }
 
-/* A tile from the bazaar: "takes city edge", "pays 3: city edge". */
-static struct sentence taken(const struct event *event)
+struct sentence entry_says(const char *words, const struct log_entry *entry)
 {
-    struct sentence name = tile_name(event->tile_kind);
-    return event->points == 0 ? sentence_of(_("takes %s"), name.text)
-                              : sentence_of(_("pays %d: %s"), event->points, name.text);
+    (void)entry;
+    return sentence_of("%s", _(words));
 }
 
-static struct sentence bridge_built(const struct event *event)
+struct sentence entry_with_tile(const char *words, const struct log_entry *entry)
 {
-    return sentence_of(_("bridge %s"), wording_direction((enum direction)event->orientation));
+    return sentence_of(_(words), tile_name(entry->event.tile_kind).text);
+}
+
+struct sentence entry_deployed(const char *words, const struct log_entry *entry)
+{
+    (void)words;
+    return figure_words_deployed((enum figure)entry->event.figure,
+                                 (enum feature_kind)entry->event.kind);
+}
+
+struct sentence entry_home(const char *words, const struct log_entry *entry)
+{
+    (void)words;
+    return sentence_of("%s", _(figure_words[entry->event.figure].back_home));
+}
+
+struct sentence entry_against(const char *words, const struct log_entry *entry)
+{
+    (void)words;
+    return sentence_of("%s", _(amendment_words[entry->event.amendment - VERBS_COUNT].done));
+}
+
+struct sentence entry_of_the_end(const struct log_entry *entry, const struct seats *seats)
+{
+    (void)entry;
+    (void)seats;
+    return sentence_of("%s", _("The game is over"));
+}
+
+struct sentence entry_of_player(const struct log_entry *entry, const struct seats *seats)
+{
+    return sentence_of("%s: %s", seats->seat[entry->event.player].name,
+                       wording_entry_brief(entry).text);
 }
 
 struct sentence wording_entry_brief(const struct log_entry *entry)
 {
-    const struct event *event = &entry->event;
-    switch ((enum event_type)event->type) {
-    case EVENT_PLACE:
-        return sentence_of(_("places %s"), tile_name(event->tile_kind).text);
-    case EVENT_DISCARD:
-        return sentence_of(_("sets aside %s"), tile_name(event->tile_kind).text);
-    case EVENT_DEPLOY:
-        return sentence_of("%s", _(figure_words[event->figure].deployed[event->kind]));
-    case EVENT_SCORE:
-        return points_scored(entry);
-    case EVENT_BRIDGE:
-        return bridge_built(event);
-    case EVENT_CASTLE:
-        return sentence_of("%s", _("builds a castle"));
-    case EVENT_CROSS:
-        return sentence_of("%s", _("crosses into a city"));
-    case EVENT_REVEAL:
-        return sentence_of("%s", _("hosts a bazaar"));
-    case EVENT_OFFER:
-        return sentence_of(_("offers %d: %s"), event->points, tile_name(event->tile_kind).text);
-    case EVENT_BID:
-        return event->points < 0 ? sentence_of("%s", _("passes"))
-                                 : sentence_of(_("bids %d"), event->points);
-    case EVENT_AUCTION:
-        return taken(event);
-    case EVENT_HOME:
-        return sentence_of("%s", _(figure_words[event->figure].back_home));
-    case EVENT_OVER:
-        return sentence_of("%s", _("the game is over"));
-    case EVENT_DRAW:
-        return sentence_of(_("draws %s"), tile_name(event->tile_kind).text);
-    case EVENT_GOODS:
-        return sentence_of(_("takes %s"), wording_goods(event->goods).text);
-    case EVENT_DOUBLE:
-        return sentence_of("%s", _("plays a second part"));
-    case EVENT_AGAINST:
-        return sentence_of("%s", _(amendment_words[event->amendment - VERBS_COUNT].done));
-    case EVENT_TURN:
-        return sentence_of("%s", _("starts a turn"));
-    case EVENTS_COUNT:
-        break;
-    }
-    return sentence_of("%s", "");
+    const struct event_words *words = &event_words[entry->event.type];
+    return words->brief(words->words, entry);
 }
 
 struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats)
 {
-    const struct event *event = &entry->event;
-    const char *name = seats->seat[event->player].name;
-    if (event->type == EVENT_OVER)
-        return sentence_of("%s", _("The game is over"));
-    if (event->type == EVENT_SCORE && event->reason == REASON_CASTLE)
-        return castle_scored(entry, name);
-    if (event->type == EVENT_SCORE)
-        return sentence_of(_n("%s: %d point, %s", "%s: %d points, %s", event->points), name,
-                           event->points, paid_for(entry).text);
-    if (event->type == EVENT_CROSS)
-        return sentence_of(_(figure_words[event->figure].crosses), name);
-    if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)
-        return sentence_of(_("%s: pays %d to %s: %s"), name, event->points,
-                           seats->seat[event->other].name, tile_name(event->tile_kind).text);
-    return sentence_of("%s: %s", name, wording_entry_brief(entry).text);
+    return event_words[entry->event.type].whole(entry, seats);
 }

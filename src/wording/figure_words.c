@@ -1,140 +1,59 @@
 #include "wording/figure_words.h"
 
 #include "language/language.h"
+#include "rows/words.h"
 #include "wording/wording.h"
 
-const struct figure_words
-    figure_words[FIGURES_COUNT] =
-        {
-            [FIGURE_MEEPLE] =
-                {
-                    .name = N_("Follower"),
-                    .at_home = N_("Followers left"),
-                    NN_("%u follower left", "%u followers left"),
-                    .deployed =
-                        {
-                            [FEATURE_ROAD] = N_("follower on a road"),
-                            [FEATURE_CITY] = N_("follower in a city"),
-                            [FEATURE_FIELD] = N_("follower in a field"),
-                            [FEATURE_MONASTERY] = N_("follower in a monastery"),
-                            [FEATURE_CASTLE] = N_("follower in a castle"),
-                        },
-                    .there =
-                        {
-                            [FEATURE_ROAD] = N_("follower on the road (%s)"),
-                            [FEATURE_CITY] = N_("follower in the city (%s)"),
-                            [FEATURE_FIELD] = N_("follower in the field (%s)"),
-                            [FEATURE_MONASTERY] = N_("follower in the monastery"),
-                        },
-                    .on_bridge = N_("follower on the bridge"),
-                    .stands =
-                        {
-                            [FEATURE_ROAD] = N_("%s's follower on the road: %s"),
-                            [FEATURE_CITY] = N_("%s's follower in the city: %s"),
-                            [FEATURE_FIELD] = N_("%s's follower in the field: %s"),
-                            [FEATURE_MONASTERY] = N_("%s's follower in the monastery"),
-                            [FEATURE_CASTLE] = N_("%s's follower in the castle: %s"),
-                        },
-                    .stands_on_bridge = N_("%s's follower on the bridge"),
-                    .back_home = N_("follower returns"),
-                    .crosses = N_("%s: follower crosses the drawbridge into a city"),
-                },
-            [FIGURE_LARGE] =
-                {
-                    .name = N_("Large follower"),
-                    .at_home = N_("Large follower"),
-                    NN_("%u large follower left", "%u large followers left"),
-                    .deployed =
-                        {
-                            [FEATURE_ROAD] = N_("large follower on a road"),
-                            [FEATURE_CITY] = N_("large follower in a city"),
-                            [FEATURE_FIELD] = N_("large follower in a field"),
-                            [FEATURE_MONASTERY] = N_("large follower in a monastery"),
-                            [FEATURE_CASTLE] = N_("large follower in a castle"),
-                        },
-                    .there =
-                        {
-                            [FEATURE_ROAD] = N_("large follower on the road (%s)"),
-                            [FEATURE_CITY] = N_("large follower in the city (%s)"),
-                            [FEATURE_FIELD] = N_("large follower in the field (%s)"),
-                            [FEATURE_MONASTERY] = N_("large follower in the monastery"),
-                        },
-                    .on_bridge = N_("large follower on the bridge"),
-                    .stands =
-                        {
-                            [FEATURE_ROAD] = N_("%s's large follower on the road: %s"),
-                            [FEATURE_CITY] = N_("%s's large follower in the city: %s"),
-                            [FEATURE_FIELD] = N_("%s's large follower in the field: %s"),
-                            [FEATURE_MONASTERY] = N_("%s's large follower in the monastery"),
-                            [FEATURE_CASTLE] = N_("%s's large follower in the castle: %s"),
-                        },
-                    .stands_on_bridge = N_("%s's large follower on the bridge"),
-                    .back_home = N_("large follower returns"),
-                    .crosses = N_("%s: large follower crosses the drawbridge into a city"),
-                },
-            [FIGURE_BUILDER] =
-                {
-                    .name = N_("Builder"),
-                    .at_home = N_("Builder"),
-                    NN_("%u builder left", "%u builders left"),
-                    .deployed =
-                        {
-                            [FEATURE_ROAD] = N_("builder on a road"),
-                            [FEATURE_CITY] = N_("builder in a city"),
-                            /* Against the rules: */
-                            [FEATURE_FIELD] = N_("builder in a field"),
-                            [FEATURE_MONASTERY] = N_("builder in a monastery"),
-                            [FEATURE_CASTLE] = N_("builder in a castle"),
-                        },
-                    .there =
-                        {
-                            [FEATURE_ROAD] = N_("builder on the road (%s)"),
-                            [FEATURE_CITY] = N_("builder in the city (%s)"),
-                        },
-                    .on_bridge = N_("builder on the bridge"),
-                    .stands =
-                        {
-                            [FEATURE_ROAD] = N_("%s's builder on the road: %s"),
-                            [FEATURE_CITY] = N_("%s's builder in the city: %s"),
-                            [FEATURE_FIELD] = N_("%s's builder in the field: %s"),
-                            [FEATURE_MONASTERY] = N_("%s's builder in the monastery"),
-                            [FEATURE_CASTLE] = N_("%s's builder in the castle: %s"),
-                        },
-                    .stands_on_bridge = N_("%s's builder on the bridge"),
-                    .beside = N_("%s + builder"),
-                    .back_home = N_("builder returns"),
-                },
-            [FIGURE_PIG] =
-                {
-                    .name = N_("Pig"),
-                    .at_home = N_("Pig"),
-                    NN_("%u pig left", "%u pigs left"),
-                    .deployed =
-                        {
-                            [FEATURE_FIELD] = N_("pig in a field"),
-                            /* Against the rules: */
-                            [FEATURE_ROAD] = N_("pig on a road"),
-                            [FEATURE_CITY] = N_("pig in a city"),
-                            [FEATURE_MONASTERY] = N_("pig in a monastery"),
-                            [FEATURE_CASTLE] = N_("pig in a castle"),
-                        },
-                    .there =
-                        {
-                            [FEATURE_FIELD] = N_("pig in the field (%s)"),
-                        },
-                    .stands =
-                        {
-                            [FEATURE_FIELD] = N_("%s's pig in the field: %s"),
-                            [FEATURE_ROAD] = N_("%s's pig on the road: %s"),
-                            [FEATURE_CITY] = N_("%s's pig in the city: %s"),
-                            [FEATURE_MONASTERY] = N_("%s's pig in the monastery"),
-                            [FEATURE_CASTLE] = N_("%s's pig in the castle: %s"),
-                        },
-                    .stands_on_bridge = N_("%s's pig on the bridge"),
-                    .beside = N_("%s + pig"),
-                    .back_home = N_("pig returns"),
-                },
+const struct figure_words figure_words[] = {
+#define X(figure, ...) [FIGURE_##figure] = {__VA_ARGS__},
+    FIGURE_WORDS(X)
+#undef X
 };
+_Static_assert(FIGURE_WORDS_ROWS == FIGURES_COUNT, "every figure has its words");
+
+static const struct place_words {
+    const char *deployed, *there, *stands;
+} places[FIGURES_COUNT][FIGURE_PLACES_COUNT] = {
+#define X(figure, place, ...) [FIGURE_##figure][PLACE_##place] = {__VA_ARGS__},
+    FIGURE_PLACES(X)
+#undef X
+};
+
+static const char *name_of_place(enum figure_place place)
+{
+    return place < PLACE_TRACK ? wording_kind_listed((enum feature_kind)place)
+                               : wording_kind_listed(FEATURE_ROAD);
+}
+
+enum figure_place figure_place_of(const struct game *game, uint16_t node)
+{
+    return node >= feature_track_node(0) ? PLACE_TRACK
+                                         : (enum figure_place)game_feature_kind(game, node);
+}
+
+struct sentence figure_words_deployed(enum figure figure, enum feature_kind kind)
+{
+    const char *words = places[figure][kind].deployed;
+    return words ? sentence_of("%s", _(words))
+                 : sentence_of("%s: %s", _(figure_words[figure].name), wording_kind_listed(kind));
+}
+
+struct sentence figure_words_there(enum figure figure, enum figure_place place, const char *segment)
+{
+    const char *words = places[figure][place].there;
+    return words ? sentence_of(_(words), segment)
+                 : sentence_of("%s: %s (%s)", _(figure_words[figure].name), name_of_place(place),
+                               segment);
+}
+
+struct sentence figure_words_stands(enum figure figure, enum figure_place place, const char *player,
+                                    const char *segment)
+{
+    const char *words = places[figure][place].stands;
+    return words ? sentence_of(_(words), player, segment)
+                 : sentence_of("%s: %s, %s: %s", player, _(figure_words[figure].name),
+                               name_of_place(place), segment);
+}
 
 struct sentence wording_figures_left(const struct options *options, const struct player *player)
 {

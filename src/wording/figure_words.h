@@ -7,19 +7,37 @@
 
 /* Marked texts: _() says them. */
 struct figure_words {
-    const char *name;                    /* as a title */
-    const char *at_home;                 /* as the title of a count */
-    const char *left_one, *left_many;    /* counted by %u */
-    const char *deployed[FEATURE_KINDS]; /* what is told when it was deployed there */
-    const char *there[PRINTED_KINDS];    /* where it may go; %s are the places of the segment */
-    const char *on_bridge;
-    const char *stands[FEATURE_KINDS]; /* where it stands: %s its player, %s the places */
-    const char *stands_on_bridge;
-    const char *beside; /* a helper that is there too: %s is its player and who is there */
-    const char *back_home, *crosses; /* what came of it; %s is the player who crosses */
+    const char *name;                 /* as a title */
+    const char *at_home;              /* as the title of a count */
+    const char *left_one, *left_many; /* counted by %u */
+    const char *beside;    /* a helper that is there too: %s is its player and who is there */
+    const char *back_home; /* what came of it */
+    const char *paid;      /* a helper for which its player is paid more, in a list */
 };
 
-extern const struct figure_words figure_words[FIGURES_COUNT];
+extern const struct figure_words figure_words[];
+
+/* Where a figure stands: in a feature of a kind, or on the track over a tile. */
+enum figure_place {
+#define X(kind, ...) PLACE_##kind,
+    PRINTED_FEATURES(X) MADE_FEATURES(X)
+#undef X
+        PLACE_TRACK,
+    FIGURE_PLACES_COUNT
+};
+
+/* The place that is the node. */
+enum figure_place figure_place_of(const struct game *game, uint16_t node);
+
+/* What is told when the figure was deployed there: "follower on a road". */
+struct sentence figure_words_deployed(enum figure figure, enum feature_kind kind);
+
+/* Where it may go, and where it stands; `segment` names the places of the segment: "follower on the
+ * road (east, west)", "Ann's follower on the road: east, west". */
+struct sentence figure_words_there(enum figure figure, enum figure_place place,
+                                   const char *segment);
+struct sentence figure_words_stands(enum figure figure, enum figure_place place, const char *player,
+                                    const char *segment);
 
 /* "5 followers left, 1 pig left": a player's figures at home. Meeples are named even if none is
  * left. */

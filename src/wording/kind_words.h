@@ -10,7 +10,6 @@ struct kind_words {
     const char *one, *many; /* as titles: "Road", "Roads" */
     const char *listed;     /* "road", where it is the first thing in a list */
     const char *by;         /* what a castle scores by */
-    const char *castle_by;  /* the same for a castle; %s is its owner */
     const char *complete;
     const char *open_one, *open_many; /* what it lacks, counted by %u; NULL: it is not told */
 };

@@ -66,24 +66,34 @@ static const unsigned places[FIGURES_COUNT] = {
     [FIGURE_PIG] = IN_FIELDS,
 };
 
+/* A phrase is not made of the figure's name and the kind's. */
+static bool is_phrase(struct sentence words, const struct figure_words *of)
+{
+    return strncmp(words.text, of->name, strlen(of->name)) != 0 && words.text[0] != '\0';
+}
+
 /* Phrases for where it may be offered a place, and for nothing else; the table may put it anywhere
  * against the rules, and take it home from there. */
 static void test_each_figure_has_words(void **state)
 {
     (void)state;
     for (unsigned f = 0; f < FIGURES_COUNT; f++) {
+        const enum figure figure = (enum figure)f;
         const struct figure_words *words = &figure_words[f];
         bool on_roads = places[f] >> FEATURE_ROAD & 1u;
         assert_true(words->name && words->at_home && words->left_one && words->left_many);
-        assert_int_equal(words->on_bridge != NULL, on_roads);
-        assert_true(words->stands_on_bridge && words->back_home);
-        assert_int_equal(words->crosses != NULL, figure_is_follower((enum figure)f));
+        assert_int_equal(is_phrase(figure_words_there(figure, PLACE_TRACK, ""), words), on_roads);
+        assert_true(is_phrase(figure_words_deployed(figure, FEATURE_ROAD), words));
+        assert_non_null(words->back_home);
+        assert_int_equal(words->beside != NULL, !figure_is_follower(figure));
         for (unsigned kind = 0; kind < FEATURE_KINDS; kind++) {
             bool may_stand = places[f] >> kind & 1u;
-            assert_true(words->deployed[kind] && words->stands[kind]);
+            assert_true(is_phrase(figure_words_deployed(figure, (enum feature_kind)kind), words));
             if (kind < PRINTED_KINDS)
-                assert_int_equal(words->there[kind] != NULL, may_stand);
+                assert_int_equal(is_phrase(figure_words_there(figure, kind, ""), words), may_stand);
         }
+        for (unsigned place = 0; place < FIGURE_PLACES_COUNT; place++)
+            assert_memory_equal(figure_words_stands(figure, place, "Ann", "").text, "Ann's", 5);
     }
 }
 

@@ -77,8 +77,9 @@ static struct status status_of_deployment(const struct table *table, const struc
     const struct feature_summary *summary = position_feature(table_position(table), node);
     bool has_worth = table_has(table, AID_WORTH) && figure_is_follower((enum figure)move->figure);
     return (struct status){
-        sentence_of("%s: %s", table_player_name(table),
-                    _(figure_words[move->figure].deployed[game_feature_kind(game, node)])),
+        sentence_of(
+            "%s: %s", table_player_name(table),
+            figure_words_deployed((enum figure)move->figure, game_feature_kind(game, node)).text),
         has_worth ? wording_offer(summary) : wording_titled(summary)};
 }
 

@@ -215,8 +215,9 @@ static struct sentence figure_line(const struct against *against, struct move mo
 {
     const struct game *game = table_game(against->table);
     uint16_t node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
-    const char *where = figure_words[move.figure].deployed[game_feature_kind(game, node)];
-    return sentence_of("%s: %s", against->table->seats.seat[move.player].name, _(where));
+    struct sentence where =
+        figure_words_deployed((enum figure)move.figure, game_feature_kind(game, node));
+    return sentence_of("%s: %s", against->table->seats.seat[move.player].name, where.text);
 }
 
 static struct sentence choice_words(const struct against *against,

@@ -1,0 +1,26 @@
+/* What is told of an event in the log: the functions that rows of EVENT_WORDS and REASON_WORDS name
+ * (wording/words.def), and those of use to several. */
+#ifndef BASTIDE_WORDING_ENTRY_WORDS_H
+#define BASTIDE_WORDING_ENTRY_WORDS_H
+
+#include "analysis/log.h"
+#include "rows/words.h"
+#include "wording/seats.h"
+#include "wording/sentence.h"
+
+#define X(event, text, brief, whole)                                                               \
+    struct sentence brief(const char *words, const struct log_entry *entry);                       \
+    struct sentence whole(const struct log_entry *entry, const struct seats *seats);
+EVENT_WORDS(X)
+#undef X
+
+#define X(reason, text, paid, whole)                                                               \
+    struct sentence paid(const struct log_entry *entry);                                           \
+    struct sentence whole(const struct log_entry *entry, const struct seats *seats);
+REASON_WORDS(X)
+#undef X
+
+/* What was paid: the feature as it was then, without what it has become since. */
+struct feature_summary entry_feature(const struct log_entry *entry);
+
+#endif
