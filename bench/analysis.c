@@ -29,7 +29,7 @@ static unsigned ask_outcome(const struct game *game)
 {
     static const int before[PLAYERS_MAX];
     struct move_list moves;
-    game_placements(game, game->turn.hand, &moves);
+    game_placements(game, game_hand(game), &moves);
     if (moves.count == 0)
         return 0;
     return (unsigned)placement_outcome_of(game, moves.move[0], before).gained[0];

@@ -32,10 +32,10 @@ static struct move opened(const struct bidder *bidder, const struct game *game, 
 
 void bidder_overrule(const struct bidder *bidder, const struct game *game, struct move *move)
 {
-    if (game_phase(game) == PHASE_OFFER && bidder->opening != OPENS_AS_BOT)
+    if (game_awaits_offer(game) && bidder->opening != OPENS_AS_BOT)
         *move = opened(bidder, game, *move);
-    if (game_phase(game) == PHASE_BID && bidder->raising != RAISES_AS_BOT)
+    if (game_awaits_bid(game) && bidder->raising != RAISES_AS_BOT)
         *move = raised(bidder, game);
-    if (game_phase(game) == PHASE_SETTLE && bidder->settling != SETTLES_AS_BOT)
+    if (game_awaits_settlement(game) && bidder->settling != SETTLES_AS_BOT)
         *move = move_plain(bidder->settling == SETTLES_BUYING ? VERB_BUY : VERB_SELL);
 }

@@ -83,7 +83,7 @@ static struct move think(struct side *side, const struct game *game)
         think_until(side, begin + side->ms / 1e3);
     while (bot_next_stage(side->bot));
     bot_conclude(side->bot, &answer);
-    if (game_phase(game) == PHASE_PLACE) {
+    if (game_awaits_placement(game)) {
         side->seconds += cpu_seconds() - begin;
         side->turns++;
         side->made += answer.simulations;
@@ -112,7 +112,7 @@ static struct outcome play(struct duel *duel, uint64_t seed, unsigned seat)
         struct move move = game_actor(&game) == ACTOR_CHANCE
                                ? chance_move(&game, &order)
                                : think(&duel->side[game_actor(&game) != seat], &game);
-        if (game_phase(&game) == PHASE_DRAW)
+        if (game_awaits_draw(&game))
             outcome.luck += luck_of_draw(&duel->luck, &game, move.arg, seat);
         if (game_apply(&game, move, NULL) != REFUSAL_NONE)
             abort();

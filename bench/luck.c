@@ -29,7 +29,7 @@ static double appraised(const struct luck *luck, const struct game *game, uint8_
     if (game_apply(&then, move_draw(kind), NULL) != REFUSAL_NONE)
         abort();
     outlook_draw(&outlook, &luck->sight.rows, kind);
-    if (game_phase(&then) == PHASE_PLACE) {
+    if (game_awaits_placement(&then)) {
         struct plan_list plans = {.room = 1};
         plans_find(&luck->sight, &outlook, &then, 0, NULL, &plans);
         values = plans.plan[0].values;

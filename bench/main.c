@@ -141,7 +141,7 @@ static void measure_copies(struct results *results, double seconds)
     while (spent < seconds) {
         for (unsigned c = 0; c < 100000; c++) {
             games[(c + 1) % 16] = games[c % 16];
-            sink += games[(c + 1) % 16].turn.number;
+            sink += game_turn(&games[(c + 1) % 16]);
         }
         copies += 100000;
         spent = cpu_seconds() - begin;
@@ -176,7 +176,7 @@ static unsigned collect(struct game *positions, const struct lineup *lineup)
         struct playout playout;
         playout_start(&playout, &options, seed);
         while (count < POSITIONS && !game_is_over(&playout.game)) {
-            if (game_phase(&playout.game) == PHASE_PLACE && placings++ % EVERY == 0)
+            if (game_awaits_placement(&playout.game) && placings++ % EVERY == 0)
                 positions[count++] = playout.game;
             if (game_apply(&playout.game, playout_choose(&playout), NULL) != REFUSAL_NONE)
                 abort();

@@ -171,6 +171,24 @@ static inline bool game_awaits_action(const struct game *game)
     return game->turn.phase == PHASE_BUILD;
 }
 
+/* Whether the scoring of what a placement completed is still to come when something is asked after
+ * the placement; whether it is over, and what is asked follows from it. */
+static inline bool game_will_score(const struct game *game)
+{
+    return game->turn.phase > PHASE_COMPLETE && game->turn.phase < PHASE_SCORE;
+}
+
+static inline bool game_has_scored(const struct game *game)
+{
+    return game->turn.phase > PHASE_SCORE && game->turn.phase < PHASE_NEXT;
+}
+
+/* Whether a figure has been deployed this turn (B5). */
+static inline bool game_has_deployed(const struct game *game)
+{
+    return game->turn.deployed > 0;
+}
+
 /* Whether the final scoring is done (B12); no move is legal then. */
 static inline bool game_is_over(const struct game *game)
 {

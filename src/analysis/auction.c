@@ -2,14 +2,13 @@
 
 bool auction_is_open(const struct game *game)
 {
-    enum phase phase = game_phase(game);
-    return phase == PHASE_OFFER || phase == PHASE_BID || phase == PHASE_SETTLE ||
-           phase == PHASE_DRAFT;
+    return game_awaits_offer(game) || game_awaits_bid(game) || game_awaits_settlement(game) ||
+           game_awaits_draft(game);
 }
 
 bool auction_is_on(const struct game *game)
 {
-    return game_phase(game) == PHASE_REVEAL || auction_is_open(game);
+    return game_awaits_reveal(game) || auction_is_open(game);
 }
 
 bool auction_is_played(const struct game *game)
@@ -35,13 +34,13 @@ static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
 
 static enum auction_way way_of(const struct game *before, const struct event *event)
 {
-    if (before->bazaar.offered == NOBODY && game_phase(before) != PHASE_OFFER)
+    if (before->bazaar.offered == NOBODY && !game_awaits_offer(before))
         return WAY_TAKEN;
     if (event->other == NOBODY)
         return WAY_OWN;
     if (event->other != before->bazaar.chooser)
         return WAY_BOUGHT;
-    return game_phase(before) == PHASE_SETTLE ? WAY_SOLD : WAY_FORCED;
+    return game_awaits_settlement(before) ? WAY_SOLD : WAY_FORCED;
 }
 
 static void add_sales(struct auction_course *course, const struct game *before, struct move move)
@@ -104,17 +103,16 @@ static void note_silent(struct auction_course *course, const struct game *game)
 static void note_deciders(struct auction_course *course, const struct game *game)
 {
     const struct bazaar *bazaar = &game->bazaar;
-    enum phase phase = game_phase(game);
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
         if (bazaar->owner[tile] != NOBODY)
             course->standing[bazaar->owner[tile]] = STANDING_HAS_TILE;
-    if (phase == PHASE_BID || phase == PHASE_SETTLE) {
+    if (game_awaits_bid(game) || game_awaits_settlement(game)) {
         note_silent(course, game);
         course->standing[bazaar->chooser] = STANDING_OFFERED;
     }
-    if (phase == PHASE_BID)
+    if (game_awaits_bid(game))
         course->standing[bazaar->asked] = STANDING_IS_ASKED;
-    if (phase == PHASE_OFFER || phase == PHASE_DRAFT)
+    if (game_awaits_offer(game) || game_awaits_draft(game))
         course->standing[bazaar->chooser] = STANDING_CHOOSES;
 }
 
@@ -128,9 +126,8 @@ struct auction_course auction_course_begin(const struct game *revealed)
 
 void auction_course_add(struct auction_course *course, const struct game *before, struct move move)
 {
-    enum phase phase = game_phase(before);
     unsigned sold = course->sales;
-    if (phase == PHASE_OFFER || phase == PHASE_BID)
+    if (game_awaits_offer(before) || game_awaits_bid(before))
         note_bid(course, before, move);
     add_sales(course, before, move);
     if (course->sales > sold)
@@ -163,7 +160,7 @@ const struct auction_sale *auction_sale_of(const struct auction_course *course, 
 
 bool auction_tile_is_in_hand(const struct game *game)
 {
-    return auction_is_played(game) && game->turn.hand != NO_TILE_KIND && !game->turn.drawn;
+    return auction_is_played(game) && game_hand(game) != NO_TILE_KIND && !game->turn.drawn;
 }
 
 bool auction_has_begun(const struct game *game)
@@ -177,11 +174,10 @@ bool auction_has_begun(const struct game *game)
 
 unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2])
 {
-    enum phase phase = game_phase(game);
     uint8_t chooser = game->bazaar.chooser, bidder = (uint8_t)game_actor(game);
-    if (phase != PHASE_OFFER && phase != PHASE_BID && phase != PHASE_SETTLE)
+    if (!auction_is_open(game) || game_awaits_draft(game))
         return 0;
-    if (phase == PHASE_SETTLE) {
+    if (game_awaits_settlement(game)) {
         bidder = game->bazaar.bidder;
         bid = game->bazaar.bid;
     }
@@ -242,7 +238,7 @@ unsigned auction_last_tile(const struct game *game, unsigned tile)
 /* In a draft every tile is played as it is taken, in an auction none before all are sold. */
 static bool is_drafted(const struct game *game)
 {
-    return game_phase(game) == PHASE_DRAFT ||
+    return game_awaits_draft(game) ||
            (game->bazaar.played > 0 && game->bazaar.played == tiles_owned(&game->bazaar) &&
             game->bazaar.played < game->bazaar.tiles);
 }
@@ -289,5 +285,5 @@ void auction_try(struct game *then, const struct game *game, unsigned tile, unsi
                                .hand = game->bazaar.tile[tile],
                                .placed = NO_TILE,
                                .built = NO_TRACK,
-                               .number = (uint8_t)(game->turn.number + 1)};
+                               .number = (uint8_t)(game_turn(game) + 1)};
 }

@@ -2,7 +2,7 @@
 
 static uint16_t feature_deployed_in(const struct game *game, struct move deploy)
 {
-    return feature_root(&game->features, feature_node(&game->board, game->turn.placed, deploy.arg));
+    return feature_root(&game->features, feature_node(&game->board, game_placed(game), deploy.arg));
 }
 
 static bool is_repeated(const struct game *game, const struct move_list *kept, struct move move)

@@ -105,8 +105,8 @@ static bool is_listed(const struct game *game, const uint16_t *nodes, size_t cou
 size_t features_free_to_take(const struct game *game, uint16_t nodes[FREE_FEATURES_MAX])
 {
     size_t count = 0;
-    for (unsigned s = 0; game_phase(game) == PHASE_BUILD && s <= SEGMENT_TRACK; s++) {
-        uint16_t node = feature_node(&game->board, game->turn.placed, s);
+    for (unsigned s = 0; game_awaits_action(game) && s <= SEGMENT_TRACK; s++) {
+        uint16_t node = feature_node(&game->board, game_placed(game), s);
         if (node == NO_NODE || is_listed(game, nodes, count, node))
             continue;
         feature_counts counts = game->features.counts[feature_root(&game->features, node)];

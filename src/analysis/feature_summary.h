@@ -43,7 +43,7 @@ size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX]);
 
 /* The features of the tile just placed, and of the bridge on it, that were completed unoccupied: a
  * follower deployed now takes them. One node of each, in segment order. Returns how many; 0 except
- * in PHASE_BUILD. */
+ * after placing. */
 enum { FREE_FEATURES_MAX = SEGMENTS_MAX + 1 };
 size_t features_free_to_take(const struct game *game, uint16_t nodes[FREE_FEATURES_MAX]);
 

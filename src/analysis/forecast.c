@@ -43,23 +43,19 @@ static void add_free(struct forecast *forecast, const struct game *then)
 static struct move least_move(const struct game *game)
 {
     struct move_list moves;
-    switch ((int)game_phase(game)) {
-    case PHASE_BUILD:
+    if (game_awaits_action(game))
         return move_plain(VERB_PASS);
-    case PHASE_CASTLE:
+    if (game_awaits_castle(game))
         return move_plain(VERB_SCORE);
-    case PHASE_CROSS:
+    if (game_awaits_crossing(game))
         return move_plain(VERB_HOME);
-    default:
-        game_legal(game, &moves);
-        return moves.move[game_phase(game) == PHASE_CLAIM ? 0 : moves.count - 1];
-    }
+    game_legal(game, &moves);
+    return moves.move[game_awaits_claim(game) ? 0 : moves.count - 1];
 }
 
 static bool is_in_turn(const struct game *game, unsigned turn)
 {
-    return game->turn.number == turn &&
-           (game_phase(game) == PHASE_BUILD || scoring_choice_is_open(game));
+    return game_turn(game) == turn && (game_awaits_action(game) || scoring_choice_is_open(game));
 }
 
 static bool make(struct forecast *forecast, struct game *then, struct move move)
@@ -91,17 +87,17 @@ void forecast_find_turn(struct forecast *forecast, const struct game *game, cons
             return;
     if (game_forced_bridge(&then, &bridge))
         make(forecast, &then, bridge);
-    if (then.turn.deployed == 0)
+    if (!game_has_deployed(&then))
         add_free(forecast, &then);
-    while (is_in_turn(&then, game->turn.number)) {
-        if (game_phase(&then) == PHASE_CASTLE)
+    while (is_in_turn(&then, game_turn(game))) {
+        if (game_awaits_castle(&then))
             add(forecast, (struct forecast_part){
                               FORECAST_CASTLE, FEATURE_CASTLE, (uint8_t)game_actor(&then), 0, {0}});
         make(forecast, &then, least_move(&then));
     }
     if (second_parts(&then) > second_parts(game))
-        add(forecast,
-            (struct forecast_part){FORECAST_SECOND, FEATURE_KINDS, game->turn.player, 0, {0}});
+        add(forecast, (struct forecast_part){
+                          FORECAST_SECOND, FEATURE_KINDS, (uint8_t)game_player(game), 0, {0}});
 }
 
 void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)

@@ -12,8 +12,8 @@ struct kind_set kinds_in_pile(const struct pile *pile)
 struct kind_set kinds_to_come(const struct game *game)
 {
     struct kind_set kinds = kinds_in_pile(&game->pile);
-    if (game->turn.hand != NO_TILE_KIND)
-        kind_set_add(&kinds, game->turn.hand);
+    if (game_hand(game) != NO_TILE_KIND)
+        kind_set_add(&kinds, game_hand(game));
     for (unsigned t = 0; game->bazaar.host != NOBODY && t < game->bazaar.tiles; t++)
         kind_set_add(&kinds, game->bazaar.tile[t]);
     return kinds;

@@ -61,7 +61,7 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
 /* How many tiles may still be placed. */
 static unsigned tiles_to_come(const struct game *game)
 {
-    unsigned tiles = game->pile.tiles + (game->turn.hand != NO_TILE_KIND ? 1u : 0u);
+    unsigned tiles = game->pile.tiles + (game_hand(game) != NO_TILE_KIND ? 1u : 0u);
     return game->bazaar.host != NOBODY ? tiles + game->bazaar.tiles : tiles;
 }
 

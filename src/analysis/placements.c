@@ -65,9 +65,9 @@ static void sort(struct placements *placements, unsigned first, unsigned end)
 
 void placements_in_hand(struct placements *placements, const struct game *game)
 {
-    placements_find(placements, game, game->turn.hand, game->turn.player);
+    placements_find(placements, game, game_hand(game), game_player(game));
     for (unsigned s = 0; s < placements->squares; s++) {
-        placements->ways[s] = rotations_that_differ(game->turn.hand, placements->ways[s]);
+        placements->ways[s] = rotations_that_differ(game_hand(game), placements->ways[s]);
         placements->bridged[s] &= placements->ways[s];
     }
     sort(placements, 0, placements->plain);

@@ -18,9 +18,9 @@ struct placements {
 void placements_find(struct placements *placements, const struct game *game, uint8_t kind,
                      unsigned player);
 
-/* The same for the tile in hand and its player in PHASE_PLACE, as offered for choosing: in reading
- * order, those needing a bridge after the others, and of identical orientations only the first
- * (rotations_that_differ). */
+/* The same for the tile in hand and its player while it is to be placed, as offered for choosing:
+ * in reading order, those needing a bridge after the others, and of identical orientations only the
+ * first (rotations_that_differ). */
 void placements_in_hand(struct placements *placements, const struct game *game);
 
 /* The index of the square `at` among them, or `squares`. */

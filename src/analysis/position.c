@@ -32,7 +32,7 @@ bool position_follow(struct position *position, const struct game *game)
     position->placements.squares = position->placements.plain = 0;
     position->choice.count = 0;
     game_legal(game, &position->legal);
-    if (game_phase(game) == PHASE_PLACE)
+    if (game_awaits_placement(game))
         placements_in_hand(&position->placements, game);
     if (scoring_choice_is_open(game))
         find_choice(position);

@@ -20,7 +20,7 @@ struct position {
     struct game game; /* the game all of this belongs to */
     bool is_known;    /* set by position_follow; a new position is all zeros */
     struct move_list legal;
-    struct placements placements; /* for the tile in hand; empty except in PHASE_PLACE */
+    struct placements placements; /* for the tile in hand; empty except while it is to be placed */
     struct scoring_choice choice; /* `count` 0: no choice is open */
     /* For each of its moves, its feature as it would be afterwards; all zeros for NO_NODE. */
     struct feature_summary result[SCORING_CHOICES_MAX];

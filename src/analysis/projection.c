@@ -25,23 +25,22 @@ static bool is_one_of(const struct game *game, uint16_t root, const uint16_t *no
 static bool is_due(const struct game *game, uint16_t root)
 {
     struct tile_mask tiles;
-    if (game_phase(game) == PHASE_CASTLE)
+    if (game_will_score(game))
         return is_one_of(game, root, game->completed.node, game->completed.count);
-    if (game_phase(game) != PHASE_BUILD)
+    if (!game_awaits_action(game))
         return false;
     feature_tiles(&game->features, root, &tiles);
-    return tile_mask_has(&tiles, game->turn.placed) ||
+    return tile_mask_has(&tiles, game_placed(game)) ||
            is_one_of(game, root, game->monastery, game->monasteries) ||
-           (game->turn.built != NO_TRACK &&
-            feature_root(&game->features, feature_track_node(game->turn.built)) == root);
+           (game_track_built(game) != NO_TRACK &&
+            feature_root(&game->features, feature_track_node(game_track_built(game))) == root);
 }
 
 /* Once a placement's features are scored, followers that may still cross a drawbridge stand on a
  * road that has already paid (OR1). Only amendments put figures on what has paid before. */
 static bool has_paid(const struct game *game, enum feature_kind kind, uint16_t root)
 {
-    bool is_scored = game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS;
-    return (is_scored || game->amended > 0) && kind != FEATURE_FIELD &&
+    return (game_has_scored(game) || game->amended > 0) && kind != FEATURE_FIELD &&
            feature_is_closed(&game->features, root) && !is_due(game, root);
 }
 

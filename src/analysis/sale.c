@@ -49,7 +49,7 @@ unsigned sale_ways(const struct game *game, struct auction_deal way[SALE_WAYS_MA
 static enum sale_fault find_fault(const struct game *game, unsigned tile, struct auction_deal deal)
 {
     const struct bazaar *bazaar = &game->bazaar;
-    if (game_phase(game) != PHASE_OFFER)
+    if (!game_awaits_offer(game))
         return SALE_WRONG_MOMENT;
     if (tile >= bazaar->tiles || bazaar->owner[tile] != NOBODY)
         return SALE_NO_TILE;
@@ -70,9 +70,9 @@ static enum sale_fault find_fault(const struct game *game, unsigned tile, struct
 static struct move next_move(const struct game *game, unsigned tile, struct auction_deal deal)
 {
     uint8_t chooser = game->bazaar.chooser;
-    if (game_phase(game) == PHASE_OFFER)
+    if (game_awaits_offer(game))
         return move_offer(tile, deal.other == NOBODY ? deal.points : 0);
-    if (game_phase(game) == PHASE_SETTLE)
+    if (game_awaits_settlement(game))
         return move_plain(deal.taker == chooser ? VERB_BUY : VERB_SELL);
     bool bids = deal.other != NOBODY && game_actor(game) == bidder_of(game, deal.taker, deal.other);
     return bids ? move_bid(deal.points) : move_plain(VERB_PASS);

@@ -7,7 +7,7 @@ static void find_completed(struct turn_effect *effect, const struct game *game,
     forecast_find_turn(&forecast, game, move, moves);
     for (unsigned p = 0; p < forecast.parts; p++) {
         const struct forecast_part *part = &forecast.part[p];
-        if (part->type != FORECAST_SCORE || part->player != game->turn.player)
+        if (part->type != FORECAST_SCORE || part->player != game_player(game))
             continue;
         effect->all_points += part->points;
         if (effect->type == EFFECT_COMPLETES && part->points <= effect->points)
@@ -53,7 +53,7 @@ static void find_extended(struct turn_effect *effect, const struct game *game,
     }
     unsigned segments = tile_kinds[then.board.tile[placed].kind].segments;
     for (unsigned s = 0; s < segments; s++)
-        see_feature(effect, &then, feature_node(&then.board, placed, s), game->turn.player);
+        see_feature(effect, &then, feature_node(&then.board, placed, s), game_player(game));
 }
 
 static const struct move *deployment(const struct move *move, unsigned moves)
@@ -74,8 +74,8 @@ static void find_claimed(struct turn_effect *effect, const struct game *game,
             return;
     effect->type = EFFECT_CLAIMS;
     effect->figure = deploy->figure;
-    effect->kind =
-        (uint8_t)game_feature_kind(&then, feature_node(&then.board, then.turn.placed, deploy->arg));
+    effect->kind = (uint8_t)game_feature_kind(
+        &then, feature_node(&then.board, game_placed(&then), deploy->arg));
 }
 
 void turn_effect_find(struct turn_effect *effect, const struct game *game, const struct move *move,

@@ -297,8 +297,8 @@ void appraise(struct appraising *appraising, struct values *values)
         values->of[player] += appraising->joins.of[player];
     if (game->castles.count > 0)
         add_castles(appraising, values);
-    if (game->turn.phase == PHASE_DRAW || game->turn.phase == PHASE_PLACE)
-        values->of[game->turn.player] += appraising_weight(appraising, WEIGHT_TEMPO);
+    if (game_awaits_draw(game) || game_awaits_placement(game))
+        values->of[game_player(game)] += appraising_weight(appraising, WEIGHT_TEMPO);
 }
 
 void appraise_deployment(struct appraising *appraising, struct follower follower,

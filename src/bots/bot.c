@@ -96,7 +96,7 @@ static void answer_at_once(struct bot *bot, struct bot_answer *answer)
     const struct bot_request *request = &bot->request;
     struct plan_list plans = {.room = PLANS_MAX};
     struct outlook outlook;
-    struct rng rng = rng_from_seed(request->seed + request->game->turn.number);
+    struct rng rng = rng_from_seed(request->seed + game_turn(request->game));
     outlook_of(&outlook, &bot->sight.rows, &request->game->pile);
     plans_find(&bot->sight, &outlook, request->game, bot_levels[request->level].noise, &rng,
                &plans);
@@ -200,7 +200,7 @@ static void answer_bargain(struct bot *bot, struct bot_answer *answer)
 
 static bool is_turn(const struct game *game)
 {
-    return game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD;
+    return game_awaits_placement(game) || game_awaits_action(game);
 }
 
 static bool searches(const struct bot_request *request)
@@ -377,7 +377,7 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
 {
     const struct bot_request *request = &bot->request;
     answer->count = answer->simulations = 0;
-    if (plans_is_decision(game_phase(request->game))) {
+    if (plans_is_decision(request->game)) {
         answer_decision(bot, answer);
     } else if (!is_turn(request->game)) {
         answer_bargain(bot, answer);
@@ -418,7 +418,7 @@ struct move bot_answer_move(const struct bot_answer *answer)
 bool bot_plan_goes_on(const struct plan *plan, unsigned made, const struct game *game,
                       struct move *move)
 {
-    if (game_phase(game) != PHASE_BUILD)
+    if (!game_awaits_action(game))
         return false;
     *move = made < plan->count ? plan->move[made] : move_plain(VERB_PASS);
     return true;

@@ -26,7 +26,7 @@ static void make(struct game *game, struct move move)
 /* False at the end of the turns that were wanted. */
 static bool draw(struct course *course)
 {
-    bool begins = game_part(&course->game) == 1 && course->game.bazaar.host == NOBODY;
+    bool begins = game_part(&course->game) == 1 && !game_holds_bazaar(&course->game);
     if (begins && course->turns == 0)
         return false;
     course->turns -= begins;
@@ -48,17 +48,16 @@ static void play_turn(struct course *course)
 static bool go_on(struct course *course)
 {
     struct game *game = &course->game;
-    enum phase phase = game_phase(game);
-    bool chooses = phase == PHASE_OFFER || phase == PHASE_DRAFT;
+    bool chooses = game_awaits_offer(game) || game_awaits_draft(game);
     uint8_t wanted = chooses ? course->tile_of[game->bazaar.chooser] : NO_TILE;
-    if (phase == PHASE_DRAW)
+    if (game_awaits_draw(game))
         return draw(course);
-    if (phase == PHASE_PLACE)
+    if (game_awaits_placement(game))
         play_turn(course);
-    else if (phase == PHASE_BID)
+    else if (game_awaits_bid(game))
         make(game, move_plain(VERB_PASS));
     else if (wanted != NO_TILE)
-        make(game, phase == PHASE_OFFER ? move_offer(wanted, 0) : move_take(wanted));
+        make(game, game_awaits_offer(game) ? move_offer(wanted, 0) : move_take(wanted));
     else
         return false;
     return true;

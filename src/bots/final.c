@@ -25,7 +25,7 @@ void final_enter(struct final *final, struct finalist finalist)
 /* The same for all finalists of a round, and another one for each round of each part. */
 static uint64_t seed_of(const struct final *final, unsigned round)
 {
-    return (uint64_t) final->game->turn.number << 32 | round;
+    return (uint64_t)game_turn(final->game) << 32 | round;
 }
 
 /* The turns of a line, the round from which on it is as long (the first length: always), and how
@@ -60,7 +60,7 @@ static void end_round(const struct final *final, struct final_part *own, unsigne
 static void play_line(const struct final *final, struct course *course, unsigned reach,
                       struct final_line *line)
 {
-    unsigned player = final->game->turn.player, turns = 0;
+    unsigned player = game_player(final->game), turns = 0;
     float before = 0;
     for (unsigned length = 0; length < reach; length++) {
         struct values values;

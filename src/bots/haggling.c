@@ -219,7 +219,7 @@ static void see_choices(struct haggling *haggling, unsigned tiles, unsigned play
                         struct sight_of_moves *sight)
 {
     bool is_last = (players & (players - 1)) == 0; /* the last tile is free (BZ9) */
-    if (is_last || game_phase(haggling->game) == PHASE_DRAFT)
+    if (is_last || game_awaits_draft(haggling->game))
         see_takes(haggling, tiles, players, sight);
     else
         see_offers(haggling, tiles, players, sight);
@@ -311,7 +311,7 @@ static void see_bids(const struct haggling *haggling, const struct bidding *bidd
 static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
 {
     const struct game *game = haggling->game;
-    bool is_offered = game_phase(game) == PHASE_BID || game_phase(game) == PHASE_SETTLE;
+    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
     return bidding_on(haggling, lots_tiles(game), lots_players(game), game->bazaar.chooser, tile,
                       is_offered ? game->bazaar.bid : 0);
 }
@@ -320,12 +320,12 @@ static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
 static void see_all(struct haggling *haggling, struct sight_of_moves *sight)
 {
     const struct game *game = haggling->game;
-    if (game_phase(game) != PHASE_BID && game_phase(game) != PHASE_SETTLE) {
+    if (!game_awaits_bid(game) && !game_awaits_settlement(game)) {
         see_choices(haggling, lots_tiles(game), lots_players(game), sight);
         return;
     }
     struct bidding bidding = bidding_now(haggling, game->bazaar.offered);
-    if (game_phase(game) == PHASE_BID)
+    if (game_awaits_bid(game))
         see_bids(haggling, &bidding, sight);
     else
         see_settlements(haggling, &bidding, sight);

@@ -43,18 +43,6 @@ static struct lots lots_of(const struct sight *sight, const struct game *game)
     return lots;
 }
 
-/* Back to the choice of a tile. */
-static void forget_bids(struct game *game)
-{
-    if (game_phase(game) == PHASE_DRAFT)
-        return;
-    game->turn.phase = PHASE_OFFER;
-    game->turn.actor = game->bazaar.chooser;
-    game->bazaar.offered = NOBODY;
-    game->bazaar.bidder = game->bazaar.asked = 0;
-    game->bazaar.bid = 0;
-}
-
 static bool is_same_board(const struct board *a, const struct board *b)
 {
     bool same = a->tiles == b->tiles && a->tracks == b->tracks;
@@ -152,7 +140,7 @@ void tile_values_find(const struct sight *sight, const struct game *game,
                       struct tile_values *values)
 {
     struct game asked = *game;
-    forget_bids(&asked);
+    game_take_offer_back(&asked);
     if (are_found(values, sight, &asked))
         return;
     *values = (struct tile_values){.sees_fields = sight->appraiser.sees_fields,
@@ -160,7 +148,7 @@ void tile_values_find(const struct sight *sight, const struct game *game,
                                    .weights = *sight->appraiser.weights,
                                    .game = asked};
     struct lots lots = lots_of(sight, &asked);
-    struct rng rng = rng_from_seed(game->turn.number);
+    struct rng rng = rng_from_seed(game_turn(game));
     struct outlook outlook;
     outlook_of(&outlook, &sight->rows, &asked.pile);
     unsigned samples = 0, wanted = samples_of(&lots);

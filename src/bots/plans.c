@@ -62,7 +62,7 @@ static struct move decide(const struct sight *sight, const struct outlook *outlo
         game_copy(&after, game);
         struct values then;
         make(&after, moves.move[m]);
-        if (plans_is_decision(game_phase(&after)))
+        if (plans_is_decision(&after))
             decide(sight, outlook, &after, depth > 0 ? depth - 1 : 0, &then);
         else
             appraise_now(sight, outlook, &after, &then);
@@ -87,7 +87,7 @@ struct move plans_decide(const struct sight *sight, const struct outlook *outloo
 static void settle(const struct sight *sight, const struct outlook *outlook, struct game *game)
 {
     struct values values;
-    while (plans_is_decision(game_phase(game)))
+    while (plans_is_decision(game))
         make(game, plans_decide(sight, outlook, game, &values));
 }
 
@@ -96,7 +96,7 @@ void plans_make(const struct sight *sight, const struct outlook *outlook, struct
 {
     for (unsigned m = 0; m < plan->count; m++)
         make(game, plan->move[m]);
-    if (game_phase(game) == PHASE_BUILD)
+    if (game_awaits_action(game))
         make(game, move_plain(VERB_PASS));
     settle(sight, outlook, game);
 }
@@ -138,7 +138,7 @@ static struct plan with_move(struct plan plan, struct move move)
 /* A turn whose moves are made. */
 static void end_plan(struct search *search, const struct game *game, struct plan plan)
 {
-    if (plans_is_decision(game_phase(game))) {
+    if (plans_is_decision(game)) {
         plans_decide(search->sight, search->outlook, game, &plan.values);
     } else {
         struct appraising appraising;
@@ -153,12 +153,12 @@ static void end_plan(struct search *search, const struct game *game, struct plan
 static bool is_repeated(const struct game *game, const struct move_list *moves, size_t number)
 {
     struct move move = moves->move[number];
-    uint16_t node = feature_node(&game->board, game->turn.placed, move.arg);
+    uint16_t node = feature_node(&game->board, game_placed(game), move.arg);
     uint16_t root = feature_root(&game->features, node);
     for (size_t m = 0; m < number; m++) {
         if (moves->move[m].verb != VERB_DEPLOY || moves->move[m].figure != move.figure)
             continue;
-        node = feature_node(&game->board, game->turn.placed, moves->move[m].arg);
+        node = feature_node(&game->board, game_placed(game), moves->move[m].arg);
         if (feature_root(&game->features, node) == root)
             return true;
     }
@@ -194,7 +194,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
             continue;
         struct plan deployed = with_move(plan, move);
         struct follower follower = {(uint8_t)search->player, move.figure,
-                                    feature_node(&game->board, game->turn.placed, move.arg)};
+                                    feature_node(&game->board, game_placed(game), move.arg)};
         deployed.values = passed.values;
         appraise_deployment(&appraising, follower, &deployed.values);
         deployed.worth = sight_worth(search->sight, game, &deployed.values, search->player);
@@ -220,7 +220,7 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
     game_copy(&after, game);
     plan = with_move(plan, deployment);
     make(&after, deployment);
-    if (game_phase(&after) == PHASE_BUILD)
+    if (game_awaits_action(&after))
         make(&after, move_plain(VERB_PASS));
     end_plan(search, &after, plan);
 }
@@ -229,12 +229,13 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
 static void find_after(struct search *search, const struct game *game, struct plan plan)
 {
     struct move_list moves;
-    if (game_phase(game) != PHASE_BUILD) {
+    if (!game_awaits_action(game)) {
         end_plan(search, game, plan);
         return;
     }
     game_legal(game, &moves);
-    bool is_forced = game->turn.forced != 0;
+    struct move forced;
+    bool is_forced = game_forced_bridge(game, &forced);
     bool deployed = !is_forced && end_without_completing(search, game, &moves, plan);
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
@@ -259,18 +260,18 @@ void plans_find(const struct sight *sight, const struct outlook *outlook, const 
                 float noise, struct rng *rng, struct plan_list *plans)
 {
     struct appraising before;
-    struct search search = {sight, outlook, plans, rng, noise, game->turn.player, &before};
+    struct search search = {sight, outlook, plans, rng, noise, game_player(game), &before};
     struct plan nothing = {.count = 0};
     struct move_list moves;
     appraising_begin(&before, &sight->appraiser, outlook, game);
     plans->count = 0;
-    if (game_phase(game) == PHASE_BUILD) {
+    if (game_awaits_action(game)) {
         find_after(&search, game, nothing);
         return;
     }
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++) {
-        if (!is_distinct(&search, game->turn.hand, moves.move[m]))
+        if (!is_distinct(&search, game_hand(game), moves.move[m]))
             continue;
         struct game after;
         game_copy(&after, game);

@@ -59,10 +59,10 @@ void plans_make(const struct sight *sight, const struct outlook *outlook, struct
 struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
                          const struct game *game, struct values *values);
 
-/* Whether `phase` is such a decision. */
-static inline bool plans_is_decision(enum phase phase)
+/* Whether such a decision is due. */
+static inline bool plans_is_decision(const struct game *game)
 {
-    return phase == PHASE_CASTLE || phase == PHASE_CLAIM || phase == PHASE_CROSS;
+    return game_awaits_castle(game) || game_awaits_claim(game) || game_awaits_crossing(game);
 }
 
 #endif

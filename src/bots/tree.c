@@ -48,8 +48,9 @@ static void share_attention(struct tree_edge *edge, unsigned edges, double tempe
 static unsigned add_node(struct tree *tree, const struct game *game, const struct plan_list *plans)
 {
     struct tree_node *node = &tree->node[tree->nodes];
-    *node = (struct tree_node){
-        .first_edge = tree->edges, .edges = (uint8_t)plans->count, .player = game->turn.player};
+    *node = (struct tree_node){.first_edge = tree->edges,
+                               .edges = (uint8_t)plans->count,
+                               .player = (uint8_t)game_player(game)};
     for (unsigned p = 0; p < plans->count; p++)
         tree->edge[tree->edges++] =
             (struct tree_edge){.plan = plans->plan[p], .draws = TREE_NOTHING};
@@ -89,8 +90,8 @@ static uint8_t choose_kind(const struct tree_draws *draws, const struct game *ga
 {
     uint8_t best = NO_TILE_KIND;
     float best_share = -1;
-    if (game_phase(game) == PHASE_PLACE)
-        return game->turn.hand;
+    if (game_awaits_placement(game))
+        return game_hand(game);
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
         float share = (float)game->pile.left[kind] / (float)(1 + draws->visits[kind]);
         if (game->pile.left[kind] > 0 && share > best_share) {
@@ -118,7 +119,7 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
 
 static void draw(const struct tree *tree, struct game *game, struct outlook *outlook, uint8_t kind)
 {
-    if (game_phase(game) != PHASE_DRAW)
+    if (!game_awaits_draw(game))
         return;
     enum refusal refusal = game_apply(game, move_draw(kind), NULL);
     assert(refusal == REFUSAL_NONE);
@@ -155,7 +156,7 @@ struct path {
 
 static bool goes_on(const struct game *game)
 {
-    return game_phase(game) == PHASE_DRAW || game_phase(game) == PHASE_PLACE;
+    return game_awaits_draw(game) || game_awaits_placement(game);
 }
 
 /* Goes down the tree to a position not seen before, or to an end: of the game, of memory, or at an
@@ -179,7 +180,7 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         uint8_t kind = choose_kind(draws, &game);
         draws->visits[kind]++;
         draw(tree, &game, &outlook, kind);
-        if (game_phase(&game) != PHASE_PLACE) { /* the tile fits nowhere and is discarded (B4) */
+        if (!game_awaits_placement(&game)) { /* the tile fits nowhere and is discarded (B4) */
             appraise_now(tree, &outlook, &game, values);
             return;
         }

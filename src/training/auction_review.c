@@ -10,7 +10,7 @@
 
 static bool is_draft(const struct auction_held *held)
 {
-    return held->decisions > 0 && game_phase(&held->before[0]) == PHASE_DRAFT;
+    return held->decisions > 0 && game_awaits_draft(&held->before[0]);
 }
 
 void auction_held_add(struct auction_held *held, const struct game *before, struct move move)
@@ -48,14 +48,14 @@ static struct span span_of(const struct auction_held *held, unsigned number)
 
 static bool has_opening(const struct game *game)
 {
-    return game_phase(game) == PHASE_OFFER && game_bid_limits(game).most > 0;
+    return game_awaits_offer(game) && game_bid_limits(game).most > 0;
 }
 
 static enum decision_kind kind_of(const struct game *game)
 {
-    return game_phase(game) == PHASE_BID      ? DECISION_BID
-           : game_phase(game) == PHASE_SETTLE ? DECISION_SALE
-                                              : DECISION_CHOICE;
+    return game_awaits_bid(game)          ? DECISION_BID
+           : game_awaits_settlement(game) ? DECISION_SALE
+                                          : DECISION_CHOICE;
 }
 
 /* The tile a move is about. */

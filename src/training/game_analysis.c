@@ -1,5 +1,7 @@
 #include "training/game_analysis.h"
 
+#include "analysis/auction.h"
+
 #include <assert.h>
 #include <stdalign.h>
 #include <string.h>
@@ -77,22 +79,22 @@ static struct move made(const struct game_analysis *analysis, unsigned step)
     return analysis->request.move[step].move;
 }
 
-static bool is_phase(const struct game_analysis *analysis, unsigned step, enum phase phase)
+static bool awaits_action(const struct game_analysis *analysis, unsigned step)
 {
-    return step < analysis->request.moves && game_phase(before(analysis, step)) == phase;
+    return step < analysis->request.moves && game_awaits_action(before(analysis, step));
 }
 
 /* Where the turn that begins with that step ends; 0: the game was left before. */
 static unsigned end_of_turn(const struct game_analysis *analysis, unsigned step)
 {
     unsigned end = step + 1;
-    while (is_phase(analysis, end, PHASE_BUILD))
+    while (awaits_action(analysis, end))
         end++;
     if (end < analysis->request.moves)
         return end;
     struct game after = *before(analysis, end - 1);
     enum refusal refusal = game_make(&after, made(analysis, end - 1), NULL);
-    return refusal == REFUSAL_NONE && game_phase(&after) != PHASE_BUILD ? end : 0;
+    return refusal == REFUSAL_NONE && !game_awaits_action(&after) ? end : 0;
 }
 
 static struct plan turn_made(const struct game_analysis *analysis, const struct subject *subject)
@@ -109,7 +111,7 @@ static struct analysed *add_decision(struct game_analysis *analysis, struct subj
     struct analysed *decision = &analysis->decision[analysis->decisions++];
     subject->decisions++;
     memset(decision, 0, sizeof *decision);
-    decision->turn = before(analysis, subject->step)->turn.number;
+    decision->turn = (uint8_t)game_turn(before(analysis, subject->step));
     return decision;
 }
 
@@ -117,13 +119,14 @@ static void add_turn(struct game_analysis *analysis, struct subject *subject)
 {
     struct analysed *decision = add_decision(analysis, subject);
     decision->made = decision->best = turn_made(analysis, subject);
-    decision->judgement = (struct judgement){.kind = DECISION_TURN,
-                                             .player = before(analysis, subject->step)->turn.player,
-                                             .step = (uint16_t)subject->step,
-                                             .made = decision->made.move[0],
-                                             .best = decision->made.move[0],
-                                             .loss = {0, -1},
-                                             .bidder = NOBODY};
+    decision->judgement =
+        (struct judgement){.kind = DECISION_TURN,
+                           .player = (uint8_t)game_player(before(analysis, subject->step)),
+                           .step = (uint16_t)subject->step,
+                           .made = decision->made.move[0],
+                           .best = decision->made.move[0],
+                           .loss = {0, -1},
+                           .bidder = NOBODY};
 }
 
 /* Takes over what the review of a subject says. */
@@ -162,10 +165,10 @@ static void add_auction(struct game_analysis *analysis, struct subject *subject)
 static unsigned end_of_auction(const struct game_analysis *analysis, unsigned step)
 {
     unsigned end = step + 1;
-    if (is_phase(analysis, step, PHASE_DRAFT))
+    if (game_awaits_draft(before(analysis, step)))
         return end;
-    while (is_phase(analysis, end, PHASE_OFFER) || is_phase(analysis, end, PHASE_BID) ||
-           is_phase(analysis, end, PHASE_SETTLE))
+    while (end < analysis->request.moves && auction_is_open(before(analysis, end)) &&
+           !game_awaits_draft(before(analysis, end)))
         end++;
     return end;
 }
@@ -181,7 +184,7 @@ static bool has_amendment(const struct game_analysis *analysis, unsigned step, u
 /* Returns where the next may begin. */
 static unsigned add_subject(struct game_analysis *analysis, unsigned step)
 {
-    bool is_turn = is_phase(analysis, step, PHASE_PLACE);
+    bool is_turn = game_awaits_placement(before(analysis, step));
     if (!is_turn && valuing_subject_of(before(analysis, step)) != VALUING_TILES)
         return step + 1;
     unsigned end = is_turn ? end_of_turn(analysis, step) : end_of_auction(analysis, step);

@@ -4,8 +4,8 @@
 
 bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
 {
-    bool is_offered = game_phase(game) == PHASE_BID || game_phase(game) == PHASE_SETTLE;
-    return game_phase(game) != PHASE_DRAFT && bidder != game->bazaar.chooser &&
+    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
+    return !game_awaits_draft(game) && bidder != game->bazaar.chooser &&
            lots_players(game) >> bidder & 1u &&
            (is_offered ? tile == game->bazaar.offered : lots_tiles(game) >> tile & 1u);
 }

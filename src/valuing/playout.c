@@ -84,16 +84,15 @@ static unsigned tile_chosen(const struct table *table, const struct game *game)
 static void play_on(struct table *table, struct game *game)
 {
     struct values values;
-    enum phase phase = game_phase(game);
     if (game_actor(game) == ACTOR_CHANCE) {
         draw(table, game);
-    } else if (phase == PHASE_OFFER) {
+    } else if (game_awaits_offer(game)) {
         make(game, move_offer(tile_chosen(table, game), 0));
-    } else if (phase == PHASE_BID) {
+    } else if (game_awaits_bid(game)) {
         make(game, move_plain(VERB_PASS));
-    } else if (phase == PHASE_DRAFT) {
+    } else if (game_awaits_draft(game)) {
         make(game, move_take(tile_chosen(table, game)));
-    } else if (plans_is_decision(phase)) {
+    } else if (plans_is_decision(game)) {
         make(game, plans_decide(table->sight, &table->outlook, game, &values));
     } else {
         struct plan plan = playout_best_turn(table->sight, &table->outlook, game);

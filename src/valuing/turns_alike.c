@@ -20,7 +20,7 @@ static bool is_placed_alike(const struct game *game, const struct move *a, const
     if (a == NULL || b == NULL)
         return a == b;
     uint8_t both = (uint8_t)(1u << a->arg | 1u << b->arg);
-    uint8_t differ = rotations_that_differ(game->turn.hand, both);
+    uint8_t differ = rotations_that_differ(game_hand(game), both);
     return square_equal(a->at, b->at) && (differ & (differ - 1)) == 0;
 }
 
@@ -36,7 +36,7 @@ static struct reach reach_of(const struct game *game, const struct plan *plan,
 {
     struct game then;
     game_copy(&then, game);
-    uint8_t tile = game->turn.placed;
+    uint8_t tile = game_placed(game);
     for (unsigned m = 0; m < plan->count; m++) {
         enum refusal refusal = game_apply(&then, plan->move[m], NULL);
         if (refusal == REFUSAL_NONE && plan->move[m].verb == VERB_PLACE)

@@ -1,5 +1,6 @@
 #include "valuing/valuing.h"
 
+#include "analysis/auction.h"
 #include "valuing/rest_of_pile.h"
 #include "valuing/turns_alike.h"
 
@@ -41,23 +42,12 @@ struct valuing *valuing_begin(void *memory)
 
 enum valuing_subject valuing_subject_of(const struct game *game)
 {
-    enum phase phase = game_phase(game);
-    return phase == PHASE_PLACE || phase == PHASE_BUILD   ? VALUING_TURNS
-           : phase >= PHASE_OFFER && phase <= PHASE_DRAFT ? VALUING_TILES
-                                                          : VALUING_NOTHING;
+    return game_awaits_placement(game) || game_awaits_action(game) ? VALUING_TURNS
+           : auction_is_open(game)                                 ? VALUING_TILES
+                                                                   : VALUING_NOTHING;
 }
 
 /* Preparing. */
-
-/* The auction before the bidding in hand, if there is one. */
-static void take_offer_back(struct game *game)
-{
-    if (game_phase(game) != PHASE_BID && game_phase(game) != PHASE_SETTLE)
-        return;
-    game->turn.phase = PHASE_OFFER;
-    game->turn.actor = game->bazaar.chooser;
-    game->bazaar.offered = NOBODY;
-}
 
 static void find_what_is_shared_out(struct valuing *valuing)
 {
@@ -124,7 +114,7 @@ static struct plan appraised(const struct valuing *valuing, const struct plan *t
     plans_make(&valuing->sight, &valuing->outlook, &game, turn);
     appraising_begin(&appraising, &valuing->sight.appraiser, &valuing->outlook, &game);
     appraise(&appraising, &plan.values);
-    plan.worth = sight_worth(&valuing->sight, &game, &plan.values, valuing->game.turn.player);
+    plan.worth = sight_worth(&valuing->sight, &game, &plan.values, game_player(&valuing->game));
     return plan;
 }
 
@@ -150,7 +140,7 @@ static void prepare_subject(struct valuing *valuing, const struct valuing_reques
     valuing->players.count = valuing->tiles.count = valuing->turns.count = 0;
     assert(valuing->subject != VALUING_NOTHING);
     if (valuing->subject == VALUING_TILES) {
-        take_offer_back(&valuing->game);
+        game_take_offer_back(&valuing->game);
         find_what_is_shared_out(valuing);
         find_best_turns(valuing);
     } else {
@@ -417,7 +407,7 @@ unsigned valuing_played(const struct valuing *valuing)
 
 void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])
 {
-    unsigned player = valuing->game.turn.player;
+    unsigned player = game_player(&valuing->game);
     for (uint8_t turn = 0; turn < valuing->turns.count; turn++) {
         double margin = tally_mean(&valuing->tally, turn, player);
         unsigned at = turn;

@@ -307,7 +307,7 @@ static int score_by_rules(const struct game *then, const struct plan *turn, int 
             most = event->points > most ? event->points : most;
         }
     }
-    return plans_is_decision(game_phase(&game)) ? -1 : most;
+    return plans_is_decision(&game) ? -1 : most;
 }
 
 static unsigned completed, rivals;

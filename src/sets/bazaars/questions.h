@@ -52,6 +52,10 @@ static inline bool game_holds_bazaar(const struct game *game)
     return game->bazaar.host != NOBODY;
 }
 
+/* Takes back what is offered and bid for a tile: its chooser is to choose again. Nothing in a
+ * draft. */
+void game_take_offer_back(struct game *game);
+
 /* The legal bids at `offer` and `bid`: from `least` to `most`; unlimited is BIDS_MAX. At any other
  * time `most` is less than `least`. */
 enum { BIDS_MAX = 999 };

@@ -421,6 +421,17 @@ void bazaars_hold_none(struct game *game)
     game->turn.phase = PHASE_NEXT;
 }
 
+void game_take_offer_back(struct game *game)
+{
+    if (game_awaits_draft(game))
+        return;
+    game->turn.phase = PHASE_OFFER;
+    game->turn.actor = game->bazaar.chooser;
+    game->bazaar.offered = NOBODY;
+    game->bazaar.bidder = game->bazaar.asked = 0;
+    game->bazaar.bid = 0;
+}
+
 unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX])
 {
     memcpy(hosts, game->announced.host, game->announced.count);

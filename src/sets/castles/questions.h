@@ -21,6 +21,17 @@ static inline bool options_has_castles(const struct options *options)
     return options_has_set(options, SET_BCB) && options->value[OPTION_CASTLES] == CASTLES_YES;
 }
 
+/* What is awaited: castle or points for a small city (CA2); what a castle scores by (CA7, CA8). */
+static inline bool game_awaits_castle(const struct game *game)
+{
+    return game->turn.phase == PHASE_CASTLE;
+}
+
+static inline bool game_awaits_claim(const struct game *game)
+{
+    return game->turn.phase == PHASE_CLAIM;
+}
+
 /* The number of the castle that the feature of `node` is, or CASTLES_MAX if it is none. */
 unsigned game_castle_of(const struct game *game, uint16_t node);
 

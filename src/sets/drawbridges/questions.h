@@ -20,6 +20,12 @@ unsigned tile_gates(uint8_t kind);
  * DB6). */
 unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 
+/* Whether it is awaited that a follower crosses a drawbridge or goes home (DB3). */
+static inline bool game_awaits_crossing(const struct game *game)
+{
+    return game->turn.phase == PHASE_CROSS;
+}
+
 /* The follower that a decision at `cross` is about (DB3): its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */
 unsigned game_crossing_follower(const struct game *game);
