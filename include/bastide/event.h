@@ -3,7 +3,6 @@
 #define BASTIDE_EVENT_H
 
 #include "bastide/move.h"
-#include "bastide/states.h"
 #include "bastide/tiles.h"
 
 /* Which fields an event uses says its row in EVENTS (bastide/rows.h). */
@@ -17,11 +16,14 @@ enum event_type {
 /* Why points were scored. With a reason that is no feature `node` and `held` are NO_NODE and `kind`
  * is FEATURE_KINDS. */
 enum score_reason {
-#define X(reason, name) REASON_##reason,
+#define X(reason, name, ...) REASON_##reason,
     SCORE_REASONS(X)
 #undef X
         SCORE_REASONS_COUNT
 };
+
+/* What sets may count of one kind of things in an event. */
+enum { EVENT_AMOUNTS = 4 };
 
 struct event {
     uint8_t type;   /* enum event_type */
@@ -29,26 +31,31 @@ struct event {
     uint8_t kind;   /* enum feature_kind */
     uint8_t reason; /* enum score_reason */
     uint8_t tile_kind;
-    uint8_t orientation; /* enum edge */
-    uint8_t other;       /* a player from 0, or NOBODY */
-    uint8_t figure;      /* enum figure */
-    union {
-        uint8_t good;      /* enum good, with REASON_GOODS */
-        uint8_t amendment; /* enum amendment */
-    };
-    uint8_t goods[GOODS_COUNT]; /* tokens of each */
+    uint8_t orientation;           /* enum edge */
+    uint8_t other;                 /* a player from 0, or NOBODY */
+    uint8_t figure;                /* enum figure */
+    uint8_t what;                  /* which of its kind, as the row says */
+    uint8_t amount[EVENT_AMOUNTS]; /* how many of each kind */
     struct square at;
-    int16_t points; /* no feature is worth more than 400; no bid exceeds BIDS_MAX */
+    int16_t points; /* of a feature, or as the row says */
     uint16_t node;  /* any node of the feature; its tiles can be looked up until the next move */
-    uint16_t held;  /* a node of what earned the player the points: that feature, or the castle that
-                       scores by it (CA5) */
+    uint16_t held;  /* a node of what earned the player the points: that feature, or what
+                       scores by it (as CA5) */
 };
 
-/* Whether it is a score of the final scoring (B12, TB3). */
+/* The reasons of the final scoring: bit r for enum score_reason r. */
+enum {
+    SCORED_IN_PLAY,
+    SCORED_IN_END,
+#define X(reason, name, when) | SCORED_IN_##when << REASON_##reason
+    FINAL_REASONS = 0 SCORE_REASONS(X)
+#undef X
+};
+
+/* Whether it is a score of the final scoring (B12). */
 static inline bool event_is_final_score(const struct event *event)
 {
-    return event->type == EVENT_SCORE &&
-           (event->reason == REASON_FINAL || event->reason == REASON_GOODS);
+    return event->type == EVENT_SCORE && ((unsigned)FINAL_REASONS >> event->reason & 1u) != 0;
 }
 
 /* The most events of one move: every follower on the board may score and go home, twice at the end

@@ -15,7 +15,7 @@ static void add_event(struct forecast *forecast, const struct event *event)
     struct forecast_part part = {FORECAST_SCORE, event->kind, event->player, event->points, {0}};
     if (event->type == EVENT_GOODS) {
         part.type = FORECAST_GOODS;
-        memcpy(part.goods, event->goods, sizeof part.goods);
+        memcpy(part.goods, event->amount, sizeof part.goods);
     } else if (event->type != EVENT_SCORE || event_is_final_score(event)) {
         return;
     } else if (event->reason == REASON_CASTLE) {

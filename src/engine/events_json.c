@@ -92,8 +92,7 @@ void tell_scores(const struct telling *telling)
 
 void tell_amendment(const struct telling *telling)
 {
-    telling_add(telling, "what",
-                json_string(amendment_name((enum amendment)telling->event->amendment)));
+    telling_add(telling, "what", json_string(amendment_name((enum amendment)telling->event->what)));
 }
 
 enum { PIECES_MAX = 6 };

@@ -36,7 +36,7 @@ static void tell_score(const struct told *told)
     if (event->points == 0 || event->reason == REASON_AGAINST)
         return;
     const char *what = event->reason == REASON_GOODS
-                           ? good_name((enum good)event->good)
+                           ? good_name((enum good)event->what)
                            : feature_kind_name((enum feature_kind)event->kind);
     say(told, "%u: %s%s %d", event->player + 1u, event->reason == REASON_CASTLE ? "castle by " : "",
         what, event->points);

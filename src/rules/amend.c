@@ -10,7 +10,7 @@
 static void tell_against(struct move move, unsigned player, struct event_list *events)
 {
     tell(events,
-         (struct event){.type = EVENT_AGAINST, .player = (uint8_t)player, .amendment = move.verb});
+         (struct event){.type = EVENT_AGAINST, .player = (uint8_t)player, .what = move.verb});
 }
 
 /* Also where a bridge would have made the tile match: nobody built it. */

@@ -53,7 +53,7 @@ const char *event_name(enum event_type type)
 const char *score_reason_name(enum score_reason reason)
 {
     static const char *const names[SCORE_REASONS_COUNT] = {
-#define X(reason, name) [REASON_##reason] = name,
+#define X(reason, name, ...) [REASON_##reason] = name,
         SCORE_REASONS(X)
 #undef X
     };

@@ -102,7 +102,7 @@ struct sentence entry_home(const char *words, const struct log_entry *entry)
 struct sentence entry_against(const char *words, const struct log_entry *entry)
 {
     (void)words;
-    return sentence_of("%s", _(amendment_words[entry->event.amendment - VERBS_COUNT].done));
+    return sentence_of("%s", _(amendment_words[entry->event.what - VERBS_COUNT].done));
 }
 
 struct sentence entry_of_the_end(const struct log_entry *entry, const struct seats *seats)

@@ -230,7 +230,7 @@ static bool check_goods(struct random_game *r, const struct game *before,
             unsigned had = before->player[p].goods[good], has = r->game.player[p].goods[good];
             for (size_t e = 0; e < events->count; e++)
                 if (events->event[e].type == EVENT_GOODS && events->event[e].player == p)
-                    had += events->event[e].goods[good];
+                    had += events->event[e].amount[good];
             if (had != has)
                 return wrong(r, "goods changed without an event");
             tokens += has;
@@ -289,7 +289,7 @@ static bool amend(struct random_game *r)
         r->move[r->moves++] = move;
         r->amended[move.verb - VERBS_COUNT]++;
         slow_game_amend(&r->slow, move);
-        if (events.event[0].type != EVENT_AGAINST || events.event[0].amendment != move.verb)
+        if (events.event[0].type != EVENT_AGAINST || events.event[0].what != move.verb)
             return wrong(r, "an amendment is not told first");
         if (!check_scores(r, &before, &events) || !check_goods(r, &before, &events) ||
             !slow_compare_events(&r->slow, &r->game, &events, &r->bad) ||

@@ -51,7 +51,7 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_SCORE:
         if (event->reason == REASON_GOODS) {
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s final", name, player, event->points,
-                     good_name((enum good)event->good));
+                     good_name((enum good)event->what));
             return;
         }
         if (event->reason == REASON_AGAINST) {
@@ -89,11 +89,11 @@ static void print_event(const struct game *game, const struct event *event,
         return;
     case EVENT_GOODS:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %u wine %u grain %u cloth", name, player,
-                 event->goods[GOOD_WINE], event->goods[GOOD_GRAIN], event->goods[GOOD_CLOTH]);
+                 event->amount[GOOD_WINE], event->amount[GOOD_GRAIN], event->amount[GOOD_CLOTH]);
         return;
     case EVENT_AGAINST:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %s", name, player,
-                 amendment_name((enum amendment)event->amendment));
+                 amendment_name((enum amendment)event->what));
         return;
     case EVENT_REVEAL:
     case EVENT_DOUBLE:

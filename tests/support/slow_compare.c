@@ -580,7 +580,7 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                 return false;
         } else if (event->type == EVENT_GOODS) {
             for (unsigned good = 0; good < GOODS_COUNT; good++)
-                goods[good] += event->goods[good];
+                goods[good] += event->amount[good];
         } else if (event->type == EVENT_HOME) {
             homes++;
             if (!compare_home(slow, game, events, event, bad))

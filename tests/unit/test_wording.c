@@ -123,14 +123,14 @@ static void test_goods(void **state)
     assert_string_equal(wording_feature(&city, &seats).text,
                         "City: 4 tiles, 2 grain, 1 cloth, 1 open edge");
     assert_string_equal(wording_measured(&city).text, "city, 4 tiles");
-    struct log_entry entry = {.event = {.type = EVENT_GOODS, .player = 1, .goods = {1, 0, 2}}};
+    struct log_entry entry = {.event = {.type = EVENT_GOODS, .player = 1, .amount = {1, 0, 2}}};
     assert_string_equal(wording_entry(&entry, &seats).text, "Ben: takes 1 wine, 2 cloth");
     entry.event = (struct event){.type = EVENT_SCORE,
                                  .player = 2,
                                  .points = 10,
                                  .kind = FEATURE_KINDS,
                                  .reason = REASON_GOODS,
-                                 .good = GOOD_GRAIN};
+                                 .what = GOOD_GRAIN};
     assert_string_equal(wording_entry(&entry, &seats).text, "Cy: 10 points, most grain");
     assert_string_equal(wording_entry_brief(&entry).text, "+10 most grain");
     entry.event = (struct event){.type = EVENT_DOUBLE, .player = 0};

@@ -46,10 +46,10 @@ json_t *owed_json(const struct session *session)
 void tell_goods(const struct telling *telling)
 {
     for (enum good good = 0; good < GOODS_COUNT; good++)
-        telling_add(telling, good_name(good), json_integer(telling->event->goods[good]));
+        telling_add(telling, good_name(good), json_integer(telling->event->amount[good]));
 }
 
 const char *scored_good(const struct event *event)
 {
-    return good_name((enum good)event->good);
+    return good_name((enum good)event->what);
 }

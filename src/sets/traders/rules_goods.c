@@ -34,7 +34,7 @@ void goods_hand_out(struct game *game, uint16_t node, struct event_list *events)
     struct event event = {.type = EVENT_GOODS, .player = game->turn.player, .node = node};
     unsigned tokens = 0;
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        event.goods[good] = marks.goods[good];
+        event.amount[good] = marks.goods[good];
         game->player[event.player].goods[good] =
             (uint8_t)(game->player[event.player].goods[good] + marks.goods[good]);
         tokens += marks.goods[good];
@@ -69,7 +69,7 @@ void goods_score(struct game *game, struct event_list *events)
             tell(events, (struct event){.type = EVENT_SCORE,
                                         .player = (uint8_t)player,
                                         .points = GOODS_POINTS,
-                                        .good = (uint8_t)good,
+                                        .what = (uint8_t)good,
                                         .kind = FEATURE_KINDS,
                                         .reason = REASON_GOODS,
                                         .node = NO_NODE,

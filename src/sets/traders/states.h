@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TRADERS_STATES_H
 #define BASTIDE_TRADERS_STATES_H
 
-#include "bastide/tiles.h"
+#include "bastide/event.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -18,6 +18,8 @@ enum good {
 #undef X
         GOODS_COUNT
 };
+
+static_assert((int)GOODS_COUNT <= EVENT_AMOUNTS, "an event counts tokens of each");
 
 /* The flag of a good's symbol. */
 static inline unsigned segment_flag_of_good(enum good good)

@@ -5,10 +5,10 @@
 
 struct sentence goods_taken(const char *words, const struct log_entry *entry)
 {
-    return sentence_of(_(words), wording_goods(entry->event.goods).text);
+    return sentence_of(_(words), wording_goods(entry->event.amount).text);
 }
 
 struct sentence goods_paid(const struct log_entry *entry)
 {
-    return sentence_of("%s", _(goods_words[entry->event.good].most));
+    return sentence_of("%s", _(goods_words[entry->event.what].most));
 }

@@ -37,7 +37,7 @@ static struct status status(const struct table *table)
         wording_entry(entry, &table->seats),
         sentence_of(_("Final scoring, %u of %u"), table->scored, final_scores(table))};
     if (entry->event.reason == REASON_GOODS)
-        sentence_add(&status.detail, "  %s", tokens_of(table, (enum good)entry->event.good).text);
+        sentence_add(&status.detail, "  %s", tokens_of(table, (enum good)entry->event.what).text);
     return status;
 }
 
