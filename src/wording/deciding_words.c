@@ -1,33 +1,51 @@
 #include "wording/deciding_words.h"
 
+#include "language/language.h"
 #include "wording/decisions.h"
+
+/* What one decision is told by. */
+struct telling {
+    struct sentence (*detail)(const struct decision_view *view);
+    struct sentence (*worth)(const struct decision_view *view, unsigned choice);
+    struct sentence (*bare)(const struct decision_view *view);
+    struct sentence (*due)(const struct decision_view *view, unsigned choice);
+    struct decision_words words;
+};
+
+static const struct telling *telling_of(const struct deciding *deciding)
+{
+    static const struct telling tellings[PHASES_COUNT] = {
+#define X(phase, detail, worth, bare, due, ...)                                                    \
+    [PHASE_##phase] = {detail, worth, bare, due, {__VA_ARGS__}},
+        DECISION_WORDS(X)
+#undef X
+    };
+    return &tellings[deciding->choice.phase];
+}
 
 static const struct decision_words *words_of(const struct deciding *deciding)
 {
-    static const struct decision_words *const decisions[PHASES_COUNT] = {
-#define X(PHASE, phase) [PHASE_##PHASE] = &decision_##phase,
-        DECISIONS(X)
-#undef X
-    };
-    return decisions[deciding->choice.phase];
+    return &telling_of(deciding)->words;
 }
 
-struct answer_words {
+static const struct answer_words {
+    enum phase phase;
     enum verb verb;
     char key;
-    const char *name, *advice;
+    const char *name, *help, *advice;
+} answers[] = {
+#define X(phase, verb, key, name, hint, help, advice, told)                                        \
+    {PHASE_##phase, VERB_##verb, key, name, help, advice},
+    DECISION_ANSWERS(X)
+#undef X
 };
 
 /* NULL where the choice has no letter. */
 static const struct answer_words *answer_of(const struct deciding *deciding, unsigned choice)
 {
-    static const struct answer_words answers[] = {
-#define X(phase, verb, key, name, hint, help, advice, told) {VERB_##verb, key, name, advice},
-        DECISION_ANSWERS(X)
-#undef X
-    };
-    for (size_t answer = 0; answer < sizeof answers / sizeof answers[0]; answer++)
-        if (answers[answer].verb == deciding->choice.move[choice].verb)
+    for (size_t answer = 0; answer < DECISION_ANSWERS_ROWS; answer++)
+        if (answers[answer].phase == deciding->choice.phase &&
+            answers[answer].verb == deciding->choice.move[choice].verb)
             return &answers[answer];
     return NULL;
 }
@@ -59,15 +77,13 @@ struct sentence deciding_words_call(const struct deciding *deciding, unsigned tu
 struct sentence deciding_words_detail(const struct deciding *deciding,
                                       const struct position *position, const struct seats *seats)
 {
-    return words_of(deciding)->detail(&(struct decision_view){deciding, position, seats});
+    return telling_of(deciding)->detail(&(struct decision_view){deciding, position, seats});
 }
 
 struct sentence deciding_words_bare(const struct deciding *deciding,
                                     const struct position *position, const struct seats *seats)
 {
-    const struct decision_words *words = words_of(deciding);
-    return (words->bare ? words->bare
-                        : words->detail)(&(struct decision_view){deciding, position, seats});
+    return telling_of(deciding)->bare(&(struct decision_view){deciding, position, seats});
 }
 
 const char *deciding_words_heading(const struct deciding *deciding)
@@ -78,15 +94,20 @@ const char *deciding_words_heading(const struct deciding *deciding)
 char deciding_words_key(const struct deciding *deciding, unsigned choice)
 {
     const struct answer_words *answer = answer_of(deciding, choice);
-    return answer ? answer->key : (char)('1' + choice);
+    enum { NUMBERED = 9 };
+    return answer ? answer->key : choice < NUMBERED ? (char)('1' + choice) : ' ';
 }
 
 struct sentence deciding_words_name(const struct deciding *deciding,
                                     const struct position *position, unsigned choice)
 {
     const struct answer_words *answer = answer_of(deciding, choice);
-    return answer ? sentence_of("%s", language_of_marked(answer->name))
-                  : wording_titled(position_feature(position, deciding->choice.node[choice]));
+    struct square at = deciding->choice.move[choice].at;
+    uint16_t node = deciding->choice.node[choice];
+    if (answer != NULL)
+        return sentence_of("%s", language_of_marked(answer->name));
+    return node != NO_NODE ? wording_titled(position_feature(position, node))
+                           : sentence_of("%d,%d", at.x, at.y);
 }
 
 const char *deciding_words_advice(const struct deciding *deciding, unsigned choice)
@@ -99,18 +120,49 @@ struct sentence deciding_words_worth(const struct deciding *deciding,
                                      const struct position *position, const struct seats *seats,
                                      unsigned choice)
 {
-    return words_of(deciding)->worth(&(struct decision_view){deciding, position, seats}, choice);
+    return telling_of(deciding)->worth(&(struct decision_view){deciding, position, seats}, choice);
 }
 
 struct sentence deciding_words_due(const struct deciding *deciding, const struct position *position,
                                    const struct seats *seats, unsigned choice)
 {
-    const struct decision_words *words = words_of(deciding);
-    return words->due ? words->due(&(struct decision_view){deciding, position, seats}, choice)
-                      : sentence_of("%s", "");
+    return telling_of(deciding)->due(&(struct decision_view){deciding, position, seats}, choice);
 }
 
 const char *deciding_words_note(const struct deciding *deciding)
 {
     return _(words_of(deciding)->note);
+}
+
+/* For decisions without words of their own. */
+
+struct sentence decision_bare(const struct decision_view *view)
+{
+    const struct answer_words *answer = answer_of(view->deciding, view->deciding->chosen);
+    return answer ? sentence_of("%s", _(answer->help))
+                  : deciding_words_name(view->deciding, view->position, view->deciding->chosen);
+}
+
+struct sentence decision_detail(const struct decision_view *view)
+{
+    int points = view->deciding->choice.points[view->deciding->chosen];
+    struct sentence bare = decision_bare(view);
+    return points == 0
+               ? bare
+               : sentence_of(_n("%s: %d point", "%s: %d points", points), bare.text, points);
+}
+
+struct sentence decision_points(const struct decision_view *view, unsigned choice)
+{
+    int points = view->deciding->choice.points[choice];
+    return points == 0 && view->deciding->choice.node[choice] == NO_NODE
+               ? sentence_of("%s", "")
+               : sentence_of("%d", points);
+}
+
+struct sentence decision_untold(const struct decision_view *view, unsigned choice)
+{
+    (void)view;
+    (void)choice;
+    return sentence_of("%s", "");
 }

@@ -98,16 +98,22 @@ static struct status status(const struct table *table)
 
 /* What beginners are told of each answer, and the answers in that order. */
 #define ANSWER_TOLD(phase, verb, key, name, hint, help, advice, told) told,
-#define PLACE_TOLD(verb, told)                                        told,
-#define ANSWER_VERB(phase, verb, ...)                                 VERB_##verb,
-#define PLACE_VERB(verb, ...)                                         VERB_##verb,
-static const char *const hints[] = {DECISION_ANSWERS(ANSWER_TOLD) DECISION_PLACES(PLACE_TOLD) NULL};
-static const enum verb verbs[] = {DECISION_ANSWERS(ANSWER_VERB) DECISION_PLACES(PLACE_VERB)};
+#define PLACE_TOLD(phase, verb, told)                                 told,
+#define ANSWER(phase, verb, ...)                                      {PHASE_##phase, VERB_##verb},
+static const char *const hints[] = {
+    DECISION_ANSWERS(ANSWER_TOLD) DECISION_PLACES(PLACE_TOLD) N_("Confirm the decision."), NULL};
+static const struct {
+    enum phase phase;
+    enum verb verb;
+} hinted[] = {DECISION_ANSWERS(ANSWER) DECISION_PLACES(ANSWER)};
 
 static unsigned hint(const struct table *table)
 {
+    const struct deciding *deciding = &table->deciding;
     unsigned answer = 0;
-    while (verbs[answer] != deciding_move(&table->deciding).verb)
+    while (answer < sizeof hinted / sizeof hinted[0] &&
+           (hinted[answer].phase != deciding->choice.phase ||
+            hinted[answer].verb != deciding_move(deciding).verb))
         answer++;
     return answer;
 }
@@ -179,10 +185,11 @@ static struct advice advise(const struct table *table, struct move move)
     return (struct advice){'1' + number, _("choose that number")};
 }
 
-#define X(phase, verb, ...)                                                                        \
-    static bool may_##verb(const struct table *table)                                              \
+#define X(asked, verb, ...)                                                                        \
+    static bool may_##asked##_##verb(const struct table *table)                                    \
     {                                                                                              \
-        return deciding_has(&table->deciding, VERB_##verb);                                        \
+        return table->deciding.choice.phase == PHASE_##asked &&                                    \
+               deciding_has(&table->deciding, VERB_##verb);                                        \
     }
 DECISION_ANSWERS(X)
 #undef X
@@ -192,7 +199,7 @@ static const struct table_key keys[] = {
     ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),
     ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
 #define X(phase, verb, letter, name, hint, help, ...)                                              \
-    ROW(may_##verb, choose_verb, VERB_##verb, hint, help, letter),
+    ROW(may_##phase##_##verb, choose_verb, VERB_##verb, hint, help, letter),
     DECISION_ANSWERS(X)
 #undef X
         ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),

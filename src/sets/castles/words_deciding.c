@@ -1,7 +1,8 @@
 /* A castle, or points now (CA2). */
+#include "language/language.h"
 #include "wording/decisions.h"
 
-static struct sentence detail(const struct decision_view *view)
+struct sentence castle_or_points(const struct decision_view *view)
 {
     int points = deciding_points(view->deciding);
     if (deciding_move(view->deciding).verb == VERB_CASTLE)
@@ -11,7 +12,7 @@ static struct sentence detail(const struct decision_view *view)
                        points);
 }
 
-static struct sentence worth(const struct decision_view *view, unsigned choice)
+struct sentence castle_or_points_worth(const struct decision_view *view, unsigned choice)
 {
     const struct scoring_choice *at_hand = &view->deciding->choice;
     if (at_hand->move[choice].verb == VERB_CASTLE)
@@ -19,15 +20,3 @@ static struct sentence worth(const struct decision_view *view, unsigned choice)
                            view->position->game.player[at_hand->player].castles);
     return sentence_of(_("%d now"), at_hand->points[choice]);
 }
-
-const struct decision_words decision_castle = {
-    .heading = N_("Castle or score?"),
-    .note = N_("A castle scores nothing now and keeps its follower. It scores the next road, city, "
-               "monastery or castle completed in its fief, which is framed."),
-    .task = {NN_("%s: a castle, or %d point now?", "%s: a castle, or %d points now?")},
-    .call = {NN_("Your two-tile city is complete: make it a castle, or score %d point?",
-                 "Your two-tile city is complete: make it a castle, or score %d points?")},
-    .detail = detail,
-    .worth = worth,
-    .due = worth,
-};

@@ -1,4 +1,5 @@
 /* Across a lowered drawbridge, or home (DB3). */
+#include "language/language.h"
 #include "wording/decisions.h"
 #include "wording/wording.h"
 
@@ -24,7 +25,7 @@ static const char *effect(const struct feature_summary *before, const struct fea
 }
 
 /* The city and its followers: "Ann 2, Ben 1". */
-static struct sentence bare(const struct decision_view *view)
+struct sentence crossing_bare(const struct decision_view *view)
 {
     const struct deciding *deciding = view->deciding;
     if (deciding_move(deciding).verb == VERB_HOME)
@@ -36,10 +37,10 @@ static struct sentence bare(const struct decision_view *view)
                        followers.text[0] ? followers.text : _("no followers"));
 }
 
-static struct sentence detail(const struct decision_view *view)
+struct sentence crossing_detail(const struct decision_view *view)
 {
     const struct deciding *deciding = view->deciding;
-    struct sentence text = bare(view);
+    struct sentence text = crossing_bare(view);
     if (deciding_move(deciding).verb != VERB_HOME)
         sentence_add(&text, ": %s",
                      effect(position_feature(view->position, deciding_node(deciding)),
@@ -47,7 +48,7 @@ static struct sentence detail(const struct decision_view *view)
     return text;
 }
 
-static struct sentence worth(const struct decision_view *view, unsigned choice)
+struct sentence crossing_worth(const struct decision_view *view, unsigned choice)
 {
     unsigned player = view->deciding->choice.player;
     const struct feature_summary *after = &view->position->result[choice];
@@ -59,16 +60,3 @@ static struct sentence worth(const struct decision_view *view, unsigned choice)
         return sentence_of("%s", C_("a city", "shared"));
     return sentence_of(C_("a city", "%s's"), wording_names(after->holders, view->seats).text);
 }
-
-const struct decision_words decision_cross = {
-    .heading = N_("Cross a drawbridge?"),
-    .note = N_("The road is scored. Its follower may cross a lowered drawbridge into a city or "
-               "return home."),
-    .task = {N_("%s: cross a lowered drawbridge?")},
-    .call = {N_(
-        "Your road is complete and reaches a lowered drawbridge: does your follower cross it "
-        "or return home?")},
-    .detail = detail,
-    .worth = worth,
-    .bare = bare,
-};
