@@ -82,8 +82,7 @@ struct turn {
 enum { COMPLETED_MAX = 16 };
 
 struct completed {
-    uint16_t node[COMPLETED_MAX];  /* one of each feature */
-    int16_t points[COMPLETED_MAX]; /* what it pays */
+    uint16_t node[COMPLETED_MAX]; /* one of each feature */
     uint8_t count;
 };
 
@@ -257,6 +256,15 @@ struct decision_answer game_decision_answer(const struct game *game, struct move
 /* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8, IN2,
  * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
 int game_feature_points(const struct game *game, uint16_t node);
+
+/* The players with the greatest strength in the feature of `node`: bit p for each player tied for
+ * most; 0 where nobody's followers count (B9). */
+unsigned game_majority(const struct game *game, uint16_t node);
+
+/* The strength of `player` there, and whether the player has a follower there, even one whose
+ * strength is 0. */
+unsigned game_strength(const struct game *game, uint16_t node, unsigned player);
+bool game_has_follower(const struct game *game, uint16_t node, unsigned player);
 
 /* The kind of the feature of `node`: a converted small city is a castle. */
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node);

@@ -43,12 +43,15 @@
 #define game_feature_kind        bastide_game_feature_kind
 #define game_feature_points      bastide_game_feature_points
 #define game_field_cities        bastide_game_field_cities
+#define game_has_follower        bastide_game_has_follower
 #define game_legal               bastide_game_legal
 #define game_make                bastide_game_make
+#define game_majority            bastide_game_majority
 #define game_may_amend           bastide_game_may_amend
 #define game_outcomes            bastide_game_outcomes
 #define game_placements          bastide_game_placements
 #define game_start               bastide_game_start
+#define game_strength            bastide_game_strength
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default
 #define options_set_edition      bastide_options_set_edition

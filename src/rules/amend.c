@@ -1,10 +1,10 @@
 /* Amendments: what was done at a table against the rules. */
 #include "rules/deploy.h"
+#include "rules/moments.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 #include "rules/place.h"
 #include "rules/turn.h"
-#include "sets/traders/rules_doubles.h"
 
 /* The first event of each; those of what was done follow. */
 static void tell_against(struct move move, unsigned player, struct event_list *events)
@@ -32,7 +32,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
                                 .orientation = move.arg});
     place_misfit(game, move.at, kind, move.arg);
     game->turn.hand = NO_TILE_KIND;
-    doubles_judge_placement(game);
+    moment_placed(game);
     turn_pass_on(game);
     turn_go_on(game, events);
     return REFUSAL_NONE;

@@ -1,7 +1,7 @@
 /* After placing: what sets offer to build, a follower, or neither (B5). */
 #include "rules/actions.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
-#include "sets/traders/rules_doubles.h"
 
 static_assert(VERB_DRAW == 0, "turn.forced is 0 if no action is");
 
@@ -78,7 +78,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     enum refusal refusal = apply_action(game, move, events);
     if (forced && refusal == REFUSAL_NONE) {
         game->turn.forced = 0;
-        doubles_judge_placement(game); /* TB7 */
+        moment_placed(game); /* TB7 */
     }
     return refusal;
 }

@@ -1,6 +1,6 @@
-/* Finding what a placement completed (B6-B8, BR8). */
+/* Finding what a placement completed (B6-B8). */
+#include "rules/moments.h"
 #include "rules/phase.h"
-#include "sets/castles/rules.h"
 
 /* Records a completed feature, once however many of its segments are seen. */
 static void note(struct game *game, uint16_t node)
@@ -11,7 +11,7 @@ static void note(struct game *game, uint16_t node)
         if (feature_root(&game->features, completed->node[c]) == root)
             return;
     completed->node[completed->count++] = node;
-    castles_note_city(game, node);
+    moment_completed(game, node);
 }
 
 /* Bit s: segment s of that tile is a complete road or city. A branch per segment would mispredict,
@@ -29,13 +29,12 @@ static unsigned closed_segments(const struct game *game, const struct placed_til
     return closed;
 }
 
-/* If a road or city of the tile just placed, or of the bridge just built, is complete, it became so
+/* If a road or city of the tile just placed, or of the track just built, is complete, it became so
  * now; so did a monastery whose last empty square was filled. */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->completed.count = 0;
-    game->castles.old = game->castles.count;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)
         note(game, (uint16_t)(placed->first_node + (unsigned)__builtin_ctz(closed)));

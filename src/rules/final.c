@@ -1,19 +1,25 @@
-/* Final scoring (B12, B13, TB3). */
+/* Final scoring (B12, B13). */
+#include "rules/moments.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
-#include "sets/traders/rules_goods.h"
 
 #include <string.h>
 
-/* The order in which people score at the table: roads, cities, monasteries, then fields, each from
- * top to bottom of the board. */
+/* The places of kinds in the order of scoring. */
+enum {
+#define X(kind, ...) RANK_##kind,
+    WORTHS(X)
+#undef X
+};
+
+/* The order in which people score at the table: by kind, each from top to bottom of the board. */
 static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
 {
-    static const uint8_t rank[FEATURE_KINDS] = {[FEATURE_ROAD] = 0,
-                                                [FEATURE_CITY] = 1,
-                                                [FEATURE_MONASTERY] = 2,
-                                                [FEATURE_FIELD] = 3,
-                                                [FEATURE_CASTLE] = 4};
+    static const uint8_t rank[FEATURE_KINDS] = {
+#define X(kind, ...) [FEATURE_##kind] = RANK_##kind,
+        WORTHS(X)
+#undef X
+    };
     uint8_t rank_a = rank[feature_segment(&game->features, &game->board, a)->kind];
     uint8_t rank_b = rank[feature_segment(&game->features, &game->board, b)->kind];
     if (rank_a != rank_b)
@@ -47,7 +53,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
     return count;
 }
 
-/* The followers stay on the board, to be looked at (OR3); goods come last (OR4). */
+/* The followers stay on the board, to be looked at (OR3); what sets add comes last (OR4). */
 static bool enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
@@ -59,9 +65,9 @@ static bool enter(struct game *game, struct event_list *events)
                                   feature_root(&game->features, nodes[n]))
             earlier++;
         if (earlier == n)
-            pay_players(game, nodes[n], holders_of(game, nodes[n]), REASON_FINAL, events);
+            pay_players(game, nodes[n], game_majority(game, nodes[n]), REASON_FINAL, events);
     }
-    goods_score(game, events);
+    moment_final(game, events);
     tell(events, (struct event){.type = EVENT_OVER});
     return true;
 }

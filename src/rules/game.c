@@ -1,23 +1,19 @@
 #include "bastide/game.h"
 
 #include "rules/draw.h"
+#include "rules/moments.h"
 #include "rules/options.h"
 #include "rules/place.h"
 #include "rules/turn.h"
-#include "sets/castles/rules.h"
 
 #include <stddef.h>
 #include <string.h>
 
-/* B1, BR1, CA1; without bridges or castles nobody has any (ED) */
-static struct player supply_at_start(const struct options *options)
+static struct player supply_at_start(const struct options *options) /* B1 */
 {
-    uint8_t pieces = options->players <= 4 ? 3 : 2;
     struct player player = {.score = 0};
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         player.supply[figure] = (uint8_t)figures_each(options, (enum figure)figure);
-    player.bridges = options_has_bridges(options) ? pieces : 0;
-    player.castles = options_has_castles(options) ? pieces : 0;
     return player;
 }
 
@@ -28,9 +24,9 @@ enum refusal game_start(struct game *game, const struct options *options)
         return refusal;
     memset(game, 0, sizeof *game);
     game->options = *options;
-    game->bazaar.host = NOBODY;
     for (unsigned player = 0; player < options->players; player++)
         game->player[player] = supply_at_start(options);
+    moment_starts(game);
     draw_fill_pile(&game->pile, options);
     board_clear(&game->board);
     features_clear(&game->features);
@@ -67,14 +63,6 @@ uint16_t game_decision_node(const struct game *game)
 {
     const struct phase_rules *phase = phases[game->turn.phase];
     return phase->about ? phase->about(game) : (uint16_t)NO_NODE;
-}
-
-bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
-{
-    if (game->turn.phase != PHASE_CASTLE && game->turn.phase != PHASE_CLAIM)
-        return false;
-    castles_two_tiles(game, game_decision_node(game), tiles);
-    return true;
 }
 
 struct decision_answer game_decision_answer(const struct game *game, struct move move)

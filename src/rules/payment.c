@@ -1,6 +1,7 @@
-/* Paying features and sending their followers home (B9, CA12). */
+/* Paying features and sending their followers home (B9). */
 #include "rules/payment.h"
 
+#include "rules/moments.h"
 #include "rules/phase.h"
 
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
@@ -12,7 +13,7 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
     for (unsigned player = 0; player < game->options.players; player++) {
         if (!mask_has(players, player))
             continue;
-        int paid = points + game_pig_points(game, node, player);
+        int paid = points + moment_extra(game, node, player);
         game->player[player].score += paid;
         tell(events, (struct event){.type = EVENT_SCORE,
                                     .player = (uint8_t)player,
@@ -37,6 +38,7 @@ void send_follower_home(struct game *game, unsigned number, struct event_list *e
                                 .figure = follower.figure,
                                 .node = follower.node,
                                 .at = square_of(game, follower.node)});
+    moment_goes_home(game, follower, events);
 }
 
 void send_figures_home(struct game *game, uint16_t node, unsigned players,

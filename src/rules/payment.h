@@ -8,12 +8,6 @@
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events);
 
-/* The players with the most followers in the feature of `node`, as a mask. */
-static inline unsigned holders_of(const struct game *game, uint16_t node)
-{
-    return feature_majority(game->features.counts[feature_root(&game->features, node)]);
-}
-
 /* Sends one follower home, by its number in game.followers; the last follower takes over that
  * number. */
 void send_follower_home(struct game *game, unsigned number, struct event_list *events);

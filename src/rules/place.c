@@ -2,9 +2,9 @@
 #include "rules/place.h"
 
 #include "core/lanes.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
 #include "sets/bridges/rules.h"
-#include "sets/traders/rules_doubles.h"
 
 static bool enter(struct game *game, struct event_list *events)
 {
@@ -214,7 +214,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
     game->turn.forced = matches ? 0 : VERB_BRIDGE;
     game->turn.hand = NO_TILE_KIND;
     if (matches)
-        doubles_judge_placement(game);
+        moment_placed(game);
     turn_pass_on(game);
     return REFUSAL_NONE;
 }

@@ -3,9 +3,16 @@
 #include "sets/bazaars/rules.h"
 
 #include "rules/draw.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
 
 #include <string.h>
+
+/* Nobody holds one yet, and nobody ever does without them. */
+void bazaars_start(struct game *game)
+{
+    game->bazaar.host = NOBODY;
+}
 
 static bool has_tile(const struct bazaar *bazaar, uint8_t player)
 {

@@ -4,9 +4,18 @@
 #include "sets/bridges/rules.h"
 
 #include "rules/actions.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
 
 #include <assert.h>
+
+/* BR1; without bridges nobody has any (ED) */
+void bridges_start(struct game *game)
+{
+    uint8_t bridges = game->options.players <= 4 ? 3 : 2;
+    for (unsigned player = 0; player < game->options.players; player++)
+        game->player[player].bridges = options_has_bridges(&game->options) ? bridges : 0;
+}
 
 /* Field at both edges of the axis, as an edge pattern. */
 static const uint8_t field_axis[DIRECTIONS] = {

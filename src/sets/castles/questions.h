@@ -32,6 +32,12 @@ static inline bool game_awaits_claim(const struct game *game)
     return game->turn.phase == PHASE_CLAIM;
 }
 
+/* Whether any has been built. */
+static inline bool game_has_castles(const struct game *game)
+{
+    return game->castles.count > 0;
+}
+
 /* The number of the castle that the feature of `node` is, or CASTLES_MAX if it is none. */
 unsigned game_castle_of(const struct game *game, uint16_t node);
 

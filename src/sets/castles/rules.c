@@ -1,6 +1,7 @@
 /* From a small city to a castle (CA2, CA3, CA12). */
 #include "sets/castles/rules.h"
 
+#include "rules/moments.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 
@@ -41,17 +42,26 @@ static bool is_small_city(const struct game *game, uint16_t node)
            !((a->flags | b->flags) & SEGMENT_TRIANGULAR);
 }
 
-/* Only players with the majority decide, and only if they have a token (CA2, CA12). */
+/* CA1 */
+void castles_start(struct game *game)
+{
+    uint8_t tokens = game->options.players <= 4 ? 3 : 2;
+    for (unsigned player = 0; player < game->options.players; player++)
+        game->player[player].castles = options_has_castles(&game->options) ? tokens : 0;
+}
+
+/* Records a feature that was just completed if it is a small city whose occupant may decide. Only
+ * players with the majority do, and only if they have a token (CA2, CA12). */
 void castles_note_city(struct game *game, uint16_t node)
 {
     struct castles *castles = &game->castles;
-    if (!options_has_castles(&game->options) || !is_small_city(game, node))
+    if (!is_small_city(game, node))
         return;
     unsigned at = castles->smalls++;
     for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)
         castles->small[at] = castles->small[at - 1];
     castles->small[at] =
-        (struct small_city){.node = node, .asked = (uint8_t)holders_of(game, node)};
+        (struct small_city){.node = node, .asked = (uint8_t)game_majority(game, node)};
 }
 
 /* Players in turn order from the active one, each one's cities in reading order (OR2). */
@@ -117,6 +127,14 @@ static struct decision_answer answer(const struct game *game, struct move move)
     return (struct decision_answer){move.verb == VERB_CASTLE ? city : (uint16_t)NO_NODE, 0};
 }
 
+bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
+{
+    if (game->turn.phase != PHASE_CASTLE && game->turn.phase != PHASE_CLAIM)
+        return false;
+    castles_two_tiles(game, game_decision_node(game), tiles);
+    return true;
+}
+
 const struct phase_rules castle_phase = {
     .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};
 
@@ -129,6 +147,7 @@ static const struct small_city *small_city_of(const struct game *game, uint16_t 
     return NULL;
 }
 
+/* CA3, CA12 */
 bool castles_is_converted(const struct game *game, uint16_t node)
 {
     const struct small_city *small = small_city_of(game, node);
@@ -140,11 +159,13 @@ bool castles_is_converted(const struct game *game, uint16_t node)
 static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {
-    unsigned sharers = holders_of(game, small->node) & ~(unsigned)small->converters;
+    unsigned sharers = game_majority(game, small->node) & ~(unsigned)small->converters;
     pay_players(game, small->node, sharers, REASON_COMPLETE, events);
     send_figures_home(game, small->node, ~(unsigned)small->converters, events);
 }
 
+/* Builds the castles decided on (CA3), and pays those who share the city with a converter but score
+ * it (CA12). */
 void castles_build(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;

@@ -113,7 +113,7 @@ static struct decision_answer claim(const struct game *game, uint8_t choice)
 {
     if (game->castles.wave == 1)
         return (struct decision_answer){game->completed.node[choice],
-                                        game->completed.points[choice]};
+                                        game_feature_points(game, game->completed.node[choice])};
     const struct castle *castle = &game->castles.castle[choice];
     return (struct decision_answer){castle->node, castle->points};
 }
@@ -150,6 +150,7 @@ static void end_scoring(struct game *game)
         if (castles->castle[c].wave != 0)
             castles->castle[c].wave = CASTLE_SCORED;
     castles->wave = 0;
+    castles->old = castles->count;
     turn_pass_on(game);
 }
 
@@ -157,7 +158,7 @@ static bool enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
     if (castles->old == 0) {
-        turn_pass_on(game);
+        end_scoring(game);
         return false;
     }
     if (castles->wave > 0 && find_question(game))

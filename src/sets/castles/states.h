@@ -33,7 +33,7 @@ struct castle {
 struct castles {
     struct castle castle[CASTLES_MAX]; /* in the order built */
     uint8_t count;
-    uint8_t old;  /* castles built before this placement; only these can score in it (CA6) */
+    uint8_t old;  /* castles that can score; those just built join them after the scoring (CA6) */
     uint8_t wave; /* the wave being scored; 0: none */
     struct small_city small[SMALL_CITIES_MAX]; /* in reading order */
     uint8_t smalls;

@@ -13,6 +13,12 @@
 extern "C" {
 #endif
 
+/* Whether drawbridges are in play. */
+static inline bool options_has_drawbridges(const struct options *options)
+{
+    return options_has_set(options, SET_DRAWBRIDGES);
+}
+
 /* The city segments of a tile kind that its roads have gates to: bit s for segment s (DB1). */
 unsigned tile_gates(uint8_t kind);
 

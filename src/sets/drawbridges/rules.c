@@ -1,7 +1,6 @@
 /* Drawbridges (DB): followers of a completed road move into the cities at its gates. A follower
  * still on a complete road after all else is scored may cross. */
-#include "sets/drawbridges/rules.h"
-
+#include "rules/moments.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 
@@ -52,12 +51,13 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
     return found;
 }
 
+/* The players, as a mask, whose followers on the completed road of `node` stay to cross (DB2,
+ * DB3). */
 unsigned drawbridges_hold(const struct game *game, uint16_t node)
 {
-    if (!options_has_set(&game->options, SET_DRAWBRIDGES) ||
-        game_feature_kind(game, node) != FEATURE_ROAD)
+    if (game_feature_kind(game, node) != FEATURE_ROAD)
         return 0;
-    unsigned most = holders_of(game, node);
+    unsigned most = game_majority(game, node);
     bool is_one = most != 0 && (most & (most - 1)) == 0;
     return is_one && find_gates(game, node, NULL) ? most : 0;
 }
@@ -111,8 +111,7 @@ unsigned game_crossing_follower(const struct game *game)
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
-    unsigned next =
-        options_has_set(&game->options, SET_DRAWBRIDGES) ? next_follower(game) : FOLLOWERS_MAX;
+    unsigned next = options_has_drawbridges(&game->options) ? next_follower(game) : FOLLOWERS_MAX;
     if (next == FOLLOWERS_MAX) {
         turn_pass_on(game);
         return false;

@@ -11,6 +11,12 @@
 extern "C" {
 #endif
 
+/* Whether inns and cathedrals are in play. */
+static inline bool options_has_inns(const struct options *options)
+{
+    return options_has_set(options, SET_INNS);
+}
+
 /* What is printed on the tiles of a feature, of the sets in play. A castle has nothing. */
 struct feature_marks {
     uint8_t inns;               /* road (IN2) */

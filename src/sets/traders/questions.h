@@ -16,6 +16,12 @@
 extern "C" {
 #endif
 
+/* Whether goods, builders and pigs are in play. */
+static inline bool options_has_traders(const struct options *options)
+{
+    return options_has_set(options, SET_TRADERS);
+}
+
 /* The tokens of each good that nobody has taken yet (TB1); 0 without the set. */
 void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT]);
 

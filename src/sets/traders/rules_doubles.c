@@ -2,6 +2,7 @@
 #include "sets/traders/rules_doubles.h"
 
 #include "rules/draw.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
 #include "sets/bazaars/rules.h"
 
@@ -24,11 +25,12 @@ static bool is_at_work(const struct game *game, uint16_t builder)
            feature_segment(&game->features, &game->board, builder)->kind != FEATURE_FIELD;
 }
 
-/* A builder cannot have been on this tile before: if its feature is here now, the tile has become
- * part of it. */
+/* Notes whether the tile just placed continues the road or city of its player's builder, and so
+ * earns a second part (TB6, TB7). A builder cannot have been on this tile before: if its feature is
+ * here now, the tile has become part of it. */
 void doubles_judge_placement(struct game *game)
 {
-    if (!options_has_set(&game->options, SET_TRADERS) || game->doubles.part > 0)
+    if (game->doubles.part > 0)
         return;
     uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
     game->doubles.earned = is_at_work(game, builder) && continues(game, builder);

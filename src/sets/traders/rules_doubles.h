@@ -4,10 +4,6 @@
 
 #include "bastide/game.h"
 
-/* Called once the tile just placed matches its neighbours: notes whether it continues the road or
- * city of its player's builder, and so earns a second part (TB6, TB7). */
-void doubles_judge_placement(struct game *game);
-
 /* Called at the end of a turn or part of one: begins the second part it has earned. False if there
  * is none, or an auction comes first (TB9). */
 bool doubles_go_on(struct game *game, struct event_list *events);

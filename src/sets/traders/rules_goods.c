@@ -1,6 +1,5 @@
 /* The goods of completed cities (TB1-TB3). */
-#include "sets/traders/rules_goods.h"
-
+#include "rules/moments.h"
 #include "rules/phase.h"
 
 /* Every symbol has a token (TB1). */
@@ -16,7 +15,7 @@ static unsigned tokens_of(enum good good)
 
 void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT])
 {
-    bool has_goods = options_has_set(&game->options, SET_TRADERS);
+    bool has_goods = options_has_traders(&game->options);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
         unsigned tokens = has_goods ? tokens_of((enum good)good) : 0;
         for (unsigned player = 0; player < game->options.players; player++)
@@ -25,10 +24,10 @@ void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT])
     }
 }
 
+/* Gives the active player the goods of a completed city (TB2). */
 void goods_hand_out(struct game *game, uint16_t node, struct event_list *events)
 {
-    if (!options_has_set(&game->options, SET_TRADERS) ||
-        game_feature_kind(game, node) != FEATURE_CITY)
+    if (game_feature_kind(game, node) != FEATURE_CITY)
         return;
     struct feature_marks marks = game_feature_marks(game, node);
     struct event event = {.type = EVENT_GOODS, .player = game->turn.player, .node = node};
@@ -58,6 +57,7 @@ unsigned game_goods_majority(const struct game *game, enum good good)
     return players;
 }
 
+/* Pays the players with most tokens of each good (TB3). */
 void goods_score(struct game *game, struct event_list *events)
 {
     for (unsigned good = 0; good < GOODS_COUNT; good++) {

@@ -1,0 +1,46 @@
+/* Who has the majority in a feature (B9). */
+#include "rules/moments.h"
+
+bool game_has_follower(const struct game *game, uint16_t node, unsigned player)
+{
+    uint16_t root = feature_root(&game->features, node);
+    feature_counts counts = game->features.counts[root];
+    if (feature_counts_strength(counts, player) > 0 || !feature_counts_occupied(counts))
+        return feature_counts_occupied(counts);
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (follower.player == player && figure_is_follower((enum figure)follower.figure) &&
+            feature_root(&game->features, follower.node) == root)
+            return true;
+    }
+    return false;
+}
+
+unsigned game_strength(const struct game *game, uint16_t node, unsigned player)
+{
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    return feature_counts_strength(counts, player) + moment_strength(game, node, player);
+}
+
+static unsigned strongest(const struct game *game, uint16_t node)
+{
+    unsigned most = 1, players = 0;
+    for (unsigned player = 0; player < game->options.players; player++) {
+        unsigned strength = game_strength(game, node, player);
+        if (strength > most) {
+            most = strength;
+            players = 0;
+        }
+        if (strength == most)
+            players |= 1u << player;
+    }
+    return players;
+}
+
+/* The counts of features know, unless a set's strengths are not the figures' alone. */
+unsigned game_majority(const struct game *game, uint16_t node)
+{
+    if (moment_strength_varies(game))
+        return strongest(game, node);
+    return feature_majority(game->features.counts[feature_root(&game->features, node)]);
+}
