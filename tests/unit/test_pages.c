@@ -4,6 +4,7 @@
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/pages.h"
+#include "tui/pages/setup_rules_rows.h"
 #include "wording/rules_wording.h"
 
 #include <fcntl.h>
@@ -558,6 +559,19 @@ static void test_an_option_of_a_part_left_out_rests(void **state)
     }
 }
 
+/* However many sets there are. */
+static void test_every_number_of_a_set_can_be_chosen(void **state)
+{
+    (void)state;
+    struct options options = {.sets = 1u << SET_BASE};
+    for (unsigned set = SET_BASE + 1; set < 8 * sizeof options.sets; set++) {
+        rules_row_change(&options, (struct rules_row){ROW_SET, set}, 1);
+        assert_int_equal(options.sets, 1u << SET_BASE | 1u << set);
+        rules_row_change(&options, (struct rules_row){ROW_SET, set}, -1);
+        assert_int_equal(options.sets, 1u << SET_BASE);
+    }
+}
+
 /* Builders alone meet no bazaars. */
 static void test_bazaar_and_builder_needs_both_sets(void **state)
 {
@@ -979,6 +993,7 @@ int main(void)
         WITH_FOLDER(test_an_option_of_a_set_not_in_play_rests),
         WITH_FOLDER(test_an_option_of_a_part_left_out_rests),
         WITH_FOLDER(test_bazaar_and_builder_needs_both_sets),
+        cmocka_unit_test(test_every_number_of_a_set_can_be_chosen),
         WITH_FOLDER(test_editions_and_options_are_explained_in_full),
         WITH_FOLDER(test_sets_and_rules_start_from_what_is_known),
         WITH_FOLDER(test_sets_and_rules_are_left_by_their_last_line),
