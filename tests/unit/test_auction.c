@@ -2,10 +2,10 @@
 #include "played.h"
 
 #include "analysis/placements.h"
+#include "sets/bazaars/stage_panel.h"
 #include "support/probe.h"
-#include "tui/auction/auction_panel.h"
-#include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
+#include "tui/table/tile_strip.h"
 #include "wording/auction_words.h"
 #include "wording/follow.h"
 #include "wording/forecast_words.h"
@@ -703,7 +703,7 @@ static void test_strip_has_room_for_all_tiles(void **state)
             for (int cols = 54; cols <= 300; cols += 13) {
                 struct surroundings around = {.depth = DEPTH_256, .unicode = true};
                 struct area board = {0, 0, rows, cols};
-                struct auction_strip strip = auction_strip_cut(&board, tiles, &around);
+                struct tile_strip strip = tile_strip_cut(&board, tiles, &around);
                 assert_int_equal(board.rows + strip.area.rows, rows);
                 assert_true(board.rows >= 14);
                 assert_true(strip.size >= 8 && strip.size <= strip.pitch);
@@ -959,14 +959,15 @@ static void test_tiles_stand_beside_the_board_where_there_is_room(void **state)
         struct surroundings around = {.depth = DEPTH_256, .unicode = true};
         struct table_areas areas = table_areas_of(49, 200, players);
         struct area board = areas.board, panel = areas.panel;
-        struct auction_strip strip = auction_strip_place(&areas, players, &around);
+        struct tile_strip strip =
+            tile_strip_place(&areas, players, auction_panel_rows(players), &around);
         assert_true(strip.is_beside && strip.size >= 12);
         assert_memory_equal(&areas.board, &board, sizeof board);
         assert_true(strip.area.col > panel.col && strip.area.cols < panel.cols);
         assert_true(table_lower_panel(&areas).rows >= auction_panel_rows(players));
         assert_int_equal(strip.area.row + strip.area.rows, panel.rows);
         areas = table_areas_of(23, 80, players);
-        strip = auction_strip_place(&areas, players, &around);
+        strip = tile_strip_place(&areas, players, auction_panel_rows(players), &around);
         assert_false(strip.is_beside);
     }
 }

@@ -2,9 +2,9 @@
  * whole, or leaves out what else stands there. */
 #include "played.h"
 
+#include "sets/bazaars/stage_panel.h"
 #include "support/probe.h"
 #include "support/screen_text.h"
-#include "tui/auction/auction_panel.h"
 #include "tui/pages/load_draw.h"
 #include "tui/table/chart.h"
 #include "tui/table/final.h"

@@ -2,9 +2,9 @@
  * beside or below them, the board. */
 #include "analysis/turn_effect.h"
 #include "language/language.h"
-#include "tui/auction/auction_strip.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
+#include "tui/table/table.h"
 #include "tui/table/table_targets.h"
 #include "tui/widgets.h"
 #include "wording/auction_words.h"
@@ -357,7 +357,7 @@ static int draw_tiles(const struct review_view *view, struct canvas *canvas, str
 {
     struct area above = area;
     unsigned tiles = view->review->tiles;
-    struct auction_strip strip = auction_strip_cut(&above, tiles, around);
+    struct tile_strip strip = tile_strip_cut(&above, tiles, around);
     if (above.rows < 0 || strip.pitch < strip.size)
         return 0;
     auction_strip_draw(canvas, &strip, &view->held->before[0].bazaar, view->tile, view->course,

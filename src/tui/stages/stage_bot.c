@@ -1,11 +1,9 @@
 /* A computer player decides: what it comes to is shown before it is played. */
+#include "tui/stages/stage_bot.h"
 #include "analysis/outcome.h"
 #include "language/language.h"
-#include "tui/auction/auction_panel.h"
-#include "tui/stages/stage_bazaar.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/table_bots.h"
-#include "wording/auction_words.h"
 #include "wording/bot_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
@@ -18,21 +16,9 @@ static unsigned decider(const struct table *table)
 
 static bool enter(struct table *table)
 {
-    const struct game *game = &table->session.game;
-    if (!table_bots_are_due(table) || auction_is_open(game))
+    if (!table_bots_are_due(table))
         return false;
     table_take_turn(table);
-    return true;
-}
-
-static bool enter_auction(struct table *table)
-{
-    const struct game *game = &table->session.game;
-    if (!table_bots_are_due(table) || !bazaar_is_announced(table) || !auction_is_open(game))
-        return false;
-    table->turn = game_turn(game);
-    table->player = game_actor(game);
-    auction_begin(&table->auction, game);
     return true;
 }
 
@@ -50,24 +36,11 @@ static struct sentence thinking(const struct table *table)
     return text;
 }
 
-/* What happened last. */
-static struct sentence news(const struct table *table)
+struct sentence bot_news(const struct table *table)
 {
     size_t told = table_told(table);
     return told > 0 ? wording_entry(&table->log.entry[told - 1], &table->seats)
                     : sentence_of("%s", "");
-}
-
-/* What was said last in the auction: "Cy: bid 2". */
-static struct sentence news_of_auction(const struct table *table)
-{
-    const struct session *session = &table->session;
-    const struct step *last = &session->steps[session->made - 1];
-    if (last->actor == ACTOR_CHANCE || !auction_is_on(&last->before))
-        return news(table);
-    return sentence_of(
-        "%s: %s", table->seats.seat[last->actor].name,
-        auction_words_standing(&table->course, last->actor, &session->game.bazaar).text);
 }
 
 static struct status status_of_deployment(const struct table *table, const struct move *move)
@@ -107,15 +80,9 @@ static struct status status(const struct table *table)
 {
     const struct move *move = table_bots_shown(table);
     if (table->bot.is_paused)
-        return (struct status){sentence_of("%s", _("The game is paused.")), news(table)};
-    return move != NULL ? status_of(table, move) : (struct status){thinking(table), news(table)};
-}
-
-static struct status status_of_auction(const struct table *table)
-{
-    struct status in_auction = status(table);
-    in_auction.detail = news_of_auction(table);
-    return in_auction;
+        return (struct status){sentence_of("%s", _("The game is paused.")), bot_news(table)};
+    return move != NULL ? status_of(table, move)
+                        : (struct status){thinking(table), bot_news(table)};
 }
 
 static struct square focus(const struct table *table)
@@ -184,12 +151,6 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
         table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
 
-static void draw_lower_of_auction(struct table *table, const struct table_sheet *sheet)
-{
-    auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), NULL, &table->session.game,
-                       &table->course, &table->seats);
-}
-
 static bool has_company(const struct table *table)
 {
     return table_people(table) > 0;
@@ -201,46 +162,33 @@ static bool is_alone(const struct table *table)
 }
 
 /* In a game of computer players only the space bar is for pausing, as in a replay. */
-static const struct table_key keys[] = {
+const struct table_key bot_keys[BOT_KEYS] = {
     ROW(has_company, hurry, 0, K_("hurry"), N_("Do not wait for the computer player."), KEYS_ENTER,
         ' '),
     ROW(is_alone, hurry, 0, K_("hurry"), N_("Do not wait for the computer player."), KEYS_ENTER),
 };
 
-static bool type(struct table *table, struct app *app, uint32_t key)
+bool bot_type(struct table *table, struct app *app, uint32_t key)
 {
     (void)app, (void)key;
     table_bots_hurry(table);
     return true;
 }
 
-static const char *const hints[] = {
+const char *const bot_hints[] = {
     N_("A computer player is deciding. You can look around meanwhile; Enter hurries it."), NULL};
 
 const struct stage stage_bot = {
     .enter = enter,
-    .keys = KEY_ROWS(keys),
+    .keys = {bot_keys, BOT_KEYS},
     .keys_place = KEYS_OF_GAME,
     .status = status,
-    .hints = hints,
+    .hints = bot_hints,
     .decides_itself = true,
     .at_turn = decider,
     .focus = focus,
     .follow = follow,
     .show = show,
     .draw_lower = draw_lower,
-    .type = type,
-};
-
-const struct stage stage_bot_auction = {
-    .enter = enter_auction,
-    .keys = KEY_ROWS(keys),
-    .keys_place = KEYS_OF_GAME,
-    .status = status_of_auction,
-    .hints = hints,
-    .decides_itself = true,
-    .has_tile_values = true,
-    .draw_lower = draw_lower_of_auction,
-    .draw_strip = bazaar_draw_strip,
-    .type = type,
+    .type = bot_type,
 };

@@ -1,23 +1,16 @@
 /* The turn is played but can still be taken back. */
 #include "language/language.h"
 #include "tui/table/confirm.h"
-#include "tui/table/stage.h"
+#include "tui/table/round.h"
 #include "tui/table/table_bots.h"
 #include "wording/auction_words.h"
 
-/* Who took a tile in a draft plays it at once (BZ13). */
-static bool is_drafted(const struct session *session)
-{
-    return session->made > 0 && !auction_is_on(&session->game) &&
-           game_awaits_draft(&session->steps[session->made - 1].before);
-}
-
-/* A bazaar that has not been announced begins behind the turn, too. */
+/* A round that has not been announced begins behind the turn, too. */
 static bool enter(struct table *table)
 {
     const struct game *game = &table->session.game;
-    return auction_is_on(game) || game_is_over(game) ||
-           (game_turn(game) != table->turn && !is_drafted(&table->session));
+    return round_of(game) != NULL || game_is_over(game) ||
+           (game_turn(game) != table->turn && !rounds_led_into_turn(&table->session));
 }
 
 static bool is_over(const struct table *table)
@@ -73,9 +66,7 @@ static struct sentence next_of(const struct table *table)
     const char *name = table->seats.seat[game_player(game)].name;
     if (game_part(game) > 1)
         return auction_words_turn(game, name);
-    if (game_awaits_reveal(game) && game->bazaar.host != table->player)
-        return auction_words_host(game, &table->seats);
-    return sentence_of("%s", "");
+    return rounds_next(table);
 }
 
 static struct sentence what_follows(const struct table *table)

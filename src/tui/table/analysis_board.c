@@ -1,10 +1,10 @@
 /* The board at a decision of a game that is analysed. */
 #include "analysis/turn_effect.h"
 #include "language/language.h"
-#include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
 #include "tui/table/analysis_page.h"
 #include "tui/table/board_pane.h"
+#include "tui/table/lines.h"
 #include "wording/analysis_words.h"
 #include "wording/effect_words.h"
 

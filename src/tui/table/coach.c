@@ -2,8 +2,8 @@
 
 #include "analysis/turn_effect.h"
 #include "language/language.h"
-#include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
+#include "tui/table/lines.h"
 #include "tui/table/table_values.h"
 #include "wording/effect_words.h"
 #include "wording/value_words.h"

@@ -60,9 +60,7 @@ static bool shows_board(const struct table *table)
 
 static bool has_sizes(const struct table *table)
 {
-    const struct board_pane *pane =
-        table_mode(table)->draw_strip ? &table->auction.pane : &table->pane;
-    return shows_board(table) && !pane->in_glyphs;
+    return shows_board(table) && !table_pane((struct table *)table)->in_glyphs;
 }
 
 static bool has_map(const struct table *table)

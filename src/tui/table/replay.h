@@ -2,7 +2,6 @@
 #ifndef BASTIDE_TUI_REPLAY_H
 #define BASTIDE_TUI_REPLAY_H
 
-#include "tui/auction/auction_strip.h"
 #include "tui/pages.h"
 #include "tui/table/autoplay.h"
 #include "tui/table/board_pane.h"
@@ -51,14 +50,5 @@ struct page *replay_branch_page(struct replay *replay);
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char *task,
                         const char *detail, const struct surroundings *around);
-
-/* replay_auction.c: whether tiles of a bazaar lie open; cuts a strip for them off the board, and
- * from the panel the lines that say where everybody stands; draws both. */
-bool replay_shows_auction(const struct replay *replay);
-struct auction_strip replay_cut_auction(const struct replay *replay, struct table_areas *areas,
-                                        const struct surroundings *around);
-void replay_draw_auction(const struct replay *replay, struct canvas *canvas,
-                         const struct table_areas *areas, const struct auction_strip *strip,
-                         const struct surroundings *around);
 
 #endif

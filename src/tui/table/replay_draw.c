@@ -2,7 +2,7 @@
 #include "language/language.h"
 
 #include "tui/table/panel.h"
-#include "tui/table/replay.h"
+#include "tui/table/round.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "tui/table/to_come.h"
@@ -39,6 +39,14 @@ struct told replay_tell(const struct replay *replay)
                              !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED)};
 }
 
+/* The round that is shown, or NULL. */
+static const struct table_round *replay_round(const struct replay *replay)
+{
+    const struct game *game = replay_game_at(replay, replay->at);
+    const struct table_round *round = round_of(game);
+    return round != NULL && round->is_shown(game) ? round : NULL;
+}
+
 static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                        struct replay *replay, size_t told, const struct surroundings *around)
 {
@@ -60,7 +68,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                             .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
         side_panel_draw_tile(canvas, areas, &hand, game, around);
     }
-    bool is_lower = game_hand(game) == NO_TILE_KIND && !replay_shows_auction(replay);
+    bool is_lower = game_hand(game) == NO_TILE_KIND && replay_round(replay) == NULL;
     struct area log = is_lower ? table_lower_panel(areas) : areas->log;
     log.cols--;
     to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);
@@ -100,18 +108,18 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
         board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
                              replay->log.entry[placed - 1].event.player);
     board_scene_tint(&scene, replay->view.territory);
-    bool in_auction = replay_shows_auction(replay);
-    struct auction_strip strip = {.size = 0};
-    if (in_auction)
-        strip = replay_cut_auction(replay, &areas, around);
+    const struct table_round *round = replay_round(replay);
+    struct tile_strip strip = {.size = 0};
+    if (round != NULL)
+        strip = round->cut(replay, &areas, around);
     board_pane_prepare(&replay->pane, &replay->session.game, areas.board, around,
                        replay_focus(replay));
     canvas_fill(canvas, all, ' ', night_text);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);
-    if (in_auction)
-        replay_draw_auction(replay, canvas, &areas, &strip, around);
+    if (round != NULL)
+        round->draw(replay, canvas, &areas, &strip, around);
     draw_status(canvas, areas.status, task, detail);
     replay->view.all = all;
     replay->view.board = areas.board;

@@ -6,9 +6,9 @@
 #ifndef BASTIDE_TUI_STAGE_H
 #define BASTIDE_TUI_STAGE_H
 
-#include "tui/auction/auction_strip.h"
 #include "tui/keymap.h"
 #include "tui/table/table.h"
+#include "tui/table/tile_strip.h"
 #include "wording/wording.h"
 
 /* Which part of the game a stage belongs to. */
@@ -60,7 +60,7 @@ struct status {
 struct table_sheet {
     struct canvas *canvas;
     const struct table_areas *areas;
-    struct auction_strip strip; /* for `draw_strip` */
+    struct tile_strip strip; /* for `draw_strip` */
     struct area all;
     const struct surroundings *around;
 };
@@ -114,11 +114,18 @@ struct stage {
     /* Adds to what the board shows; NULL: nothing. */
     void (*show)(const struct table *table, struct board_scene *scene);
 
-    /* Draws what stands below the players; NULL: the log alone. */
+    /* Draws what stands below the players; NULL: the log alone. With has_tile_values: how many rows
+     * that takes, in a game of so many players. */
     void (*draw_lower)(struct table *table, const struct table_sheet *sheet);
+    int (*lower_rows)(unsigned players);
 
-    /* Draws a strip of tiles below a board that is aimed for an auction; NULL: there is none. */
+    /* Tiles in a strip, for stages with a view of the board of their own; NULL: there are none.
+     * Cuts the strip off the panel or the board and lays the view over what is left; draws it; and
+     * that view. */
+    struct tile_strip (*cut_strip)(struct table *table, struct table_areas *areas,
+                                   const struct surroundings *around);
     void (*draw_strip)(struct table *table, const struct table_sheet *sheet);
+    struct board_pane *(*pane)(struct table *table);
 
     /* Draws what lies over the board, and the panel where it needs that; NULL: nothing. */
     void (*draw_over)(const struct table *table, const struct table_sheet *sheet);

@@ -4,10 +4,8 @@
 #define BASTIDE_TUI_TABLE_H
 
 #include "play/entered.h"
-#include "tui/auction/auction.h"
-#include "tui/auction/auction_reveal.h"
-#include "tui/entering/sale_entry.h"
-#include "tui/entering/tile_chooser.h"
+#include "rows/stage.h"
+#include "rows/tables.h"
 #include "tui/pages.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/bot_turn.h"
@@ -19,32 +17,12 @@
 #include "tui/table/moment.h"
 #include "tui/table/pace.h"
 #include "tui/table/placing.h"
+#include "tui/table/tile_chooser.h"
 #include "tui/table/values_at_hand.h"
 #include "wording/deciding.h"
 #include "wording/follow.h"
 
-/* What happens at the table: name in C, the row (stage.h). Where the session has come to is looked
- * for in this order. */
-#define TABLE_STAGES(X)                                                                            \
-    X(HAND_OVER, hand_over)     /* the next player is called */                                    \
-    X(BAZAAR, bazaar)           /* a bazaar is announced */                                        \
-    X(REVEALING, revealing)     /* which tiles it reveals: with chance by hand only */             \
-    X(SELLING, selling)         /* how a tile was sold on a real table, */                         \
-    X(BOT_AUCTION, bot_auction) /* a computer player decides in it, */                             \
-    X(AUCTION, auction)         /* tiles are offered, bid for, bought and sold, or drafted */      \
-    X(AUCTIONED, auctioned)     /* the last one is sold, but that can still be taken back */       \
-    X(DONE, done)               /* the turn is played but can still be taken back */               \
-    X(BOT, bot)                 /* a computer player decides anything else */                      \
-    X(DECIDING, deciding)       /* what the scoring asks is decided, */                            \
-    X(CALLING, calling)         /* to which another player than the one at the keys is called */   \
-    X(DRAWING, drawing)         /* which tile was drawn: with chance by hand only */               \
-    X(PLACING, placing)                                                                            \
-    X(SETTING_ASIDE, setting_aside) /* the tile fits nowhere (B4) */                               \
-    X(DEPLOYING, deploying)                                                                        \
-    X(SCORING, scoring)       /* final scoring, step by step */                                    \
-    X(FINAL, final)           /* the final table */                                                \
-    X(AFTERWARDS, afterwards) /* the board behind it */
-
+/* What happens at the table (TABLE_STAGES); each is a row of functions (stage.h). */
 enum table_stage {
 #define X(NAME, row) STAGE_##NAME,
     TABLE_STAGES(X)
@@ -89,20 +67,18 @@ struct table {
     struct deploying deploying;
     struct deciding deciding;
     struct inspection inspection;
-    struct auction auction;
-    struct auction_reveal reveal;
-    struct tile_chooser chooser;  /* the kind drawn or revealed from a real box */
-    struct sale_entry sale_entry; /* how a tile was sold on a real table */
-    struct auction_course course; /* of the bazaar at hand, as far as its tiles are revealed */
-    struct tour tour;             /* what inspecting was opened for */
-    struct viewport before_tour;  /* where the board returns to afterwards */
+    struct tile_chooser chooser; /* the kind drawn or revealed from a real box */
+#define X(member) member;
+    TABLE_STATES(X)
+#undef X
+    struct tour tour;            /* what inspecting was opened for */
+    struct viewport before_tour; /* where the board returns to afterwards */
     struct labels labels;
     struct clock clock;
     struct pace pace;    /* as the settings had it when a key was pressed or a frame drawn */
     struct bot_turn bot; /* what a computer player is about */
     struct table_values values;
     struct moment moment;  /* the scores of the last move, while they are shown */
-    size_t bazaar_from;    /* moves made when the current bazaar was announced */
     size_t undo_limit;     /* undo goes back to this many moves, not further, */
     size_t undo_until;     /* until a decision follows this many: there a turn ended by itself */
     long long dead_until;  /* keys before this time, or */
@@ -153,8 +129,8 @@ void table_begin(struct table *table);
 /* Makes a move; what went wrong goes to app_say. */
 void table_play(struct table *table, struct app *app, struct move move);
 
-/* Enters how a tile was sold on a real table, likewise. */
-void table_sell(struct table *table, struct app *app, unsigned tile, struct auction_deal deal);
+/* After moves that a stage has made in the session by itself. */
+void table_follow_up(struct table *table);
 
 /* Makes a computer player's move: what people have done can be taken back as before. */
 void table_play_for_bot(struct table *table, struct app *app, struct move move);
@@ -196,10 +172,8 @@ void table_end_turn(struct table *table, struct app *app, long long now);
  * something. */
 void table_let_turn_end(struct table *table, struct app *app, long long now);
 
-/* A bazaar is on: goes on to its announcement, or straight to whoever must decide where that has
- * been made; a game that is loaded is told of its bazaar once more. */
-enum bazaar_call { BAZAAR_FOLLOWS, BAZAAR_RESUMED };
-void table_call_to_bazaar(struct table *table, enum bazaar_call call);
+/* How the table comes to a round that is on (round.h). */
+enum round_call { ROUND_FOLLOWS, ROUND_RESUMED };
 
 /* How many entries of the log have been shown, and a player's score as far as it has. */
 size_t table_told(const struct table *table);

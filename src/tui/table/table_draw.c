@@ -142,16 +142,6 @@ static void draw_status(struct table *table, struct canvas *canvas, struct area 
     canvas_text(canvas, area.row + 1, area.col + 1, cols, panel_text, detail.text);
 }
 
-/* Cuts the strip of tiles off the panel or the board, and lays the view over what is left. */
-static struct auction_strip prepare_strip(struct table *table, struct table_areas *areas,
-                                          const struct surroundings *around)
-{
-    const struct game *game = &table->session.game;
-    struct auction_strip strip = auction_strip_place(areas, game_reveal_count(game), around);
-    auction_aim(&table->auction, game, areas->board, around);
-    return strip;
-}
-
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct table *table = (struct table *)page;
@@ -168,7 +158,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     if (has_hints)
         table_areas_cut_hints(&areas, hints_rows(canvas, areas.board.cols));
     if (mode->draw_strip != NULL)
-        sheet.strip = prepare_strip(table, &areas, around);
+        sheet.strip = mode->cut_strip(table, &areas, around);
     else
         board_pane_prepare(&table->pane, table_game(table), areas.board, around,
                            table_focus(table));

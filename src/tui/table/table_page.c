@@ -258,7 +258,6 @@ struct page *table_page(const struct session *session)
                            .pane = &table->pane,
                            .cell.source = TOUR_ALL_SCORES,
                            .analysis = {.session = &table->session, .seats = &table->seats}};
-    table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);
     return &table->page;
 }

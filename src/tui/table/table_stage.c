@@ -1,12 +1,11 @@
 /* How the table goes from stage to stage. */
 #include "language/language.h"
-#include "tui/stages/stage_bazaar.h"
 #include "tui/table/final.h"
+#include "tui/table/round.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_values.h"
-#include "wording/sale_words.h"
 
 const struct position *table_position(const struct table *table)
 {
@@ -24,12 +23,10 @@ void table_take_turn(struct table *table)
 /* After every change of the session: so that no frame has to go through its moves. */
 static void follow_session(struct table *table)
 {
-    const struct bazaar *bazaar = &table->session.game.bazaar;
     table_bots_forget(table);
     table_values_forget(table);
     log_follow(&table->log, &table->session);
-    if (bazaar->host != NOBODY && bazaar->tiles > 0)
-        table->course = auction_course_of(&table->session);
+    rounds_follow(table);
 }
 
 void table_enter_stage_due(struct table *table)
@@ -49,8 +46,9 @@ static bool is_called(const struct table *table)
 
 static void call_player(struct table *table)
 {
-    if (auction_is_on(&table->session.game)) {
-        table_call_to_bazaar(table, BAZAAR_FOLLOWS);
+    const struct table_round *round = round_of(&table->session.game);
+    if (round != NULL) {
+        round->call(table, ROUND_FOLLOWS);
         return;
     }
     table->turn = game_turn(&table->session.game);
@@ -85,19 +83,20 @@ void table_begin(struct table *table)
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
     begin_at_winner(table);
-    if (auction_is_on(&table->session.game)) {
+    const struct table_round *round = round_of(&table->session.game);
+    if (round != NULL) {
         table->undo_limit = table->session.made;
-        table_call_to_bazaar(table, BAZAAR_RESUMED);
+        round->call(table, ROUND_RESUMED);
     }
     if (scoring_choice_is_open(&table->session.game))
         call_decider(table);
 }
 
-/* After every move made. Only the last decision of an auction can be taken back. */
-static void follow_up(struct table *table)
+/* Only the last decision of a round can be taken back. */
+void table_follow_up(struct table *table)
 {
     const struct session *session = &table->session;
-    if (auction_is_on(&session->steps[session->made - 1].before))
+    if (round_of(&session->steps[session->made - 1].before) != NULL)
         table->undo_limit = session->made - 1;
     table_enter_stage_due(table);
 }
@@ -123,25 +122,7 @@ void table_play(struct table *table, struct app *app, struct move move)
         return;
     if (settles && table->undo_limit < table->undo_until)
         table->undo_limit = table->undo_until;
-    follow_up(table);
-}
-
-void table_sell(struct table *table, struct app *app, unsigned tile, struct auction_deal deal)
-{
-    struct problem problem;
-    enum sale_fault fault;
-    switch (entered_sell(&table->session, tile, deal, &fault, &problem)) {
-    case SESSION_DONE:
-        follow_up(table);
-        break;
-    case SESSION_REFUSED:
-        app_say(app, sale_words_fault(table_game(table), fault, deal, &table->seats).text);
-        break;
-    case SESSION_FAILED:
-        app_say(app, problem.text);
-        table_enter_stage_due(table);
-        break;
-    }
+    table_follow_up(table);
 }
 
 void table_play_for_bot(struct table *table, struct app *app, struct move move)
@@ -189,8 +170,9 @@ void table_undo(struct table *table, struct app *app)
         app_say(app, problem.text);
     if (game_turn(&table->session.game) < table->turn) /* back into one that had ended by itself */
         table_take_turn(table);
-    if (auction_is_on(&table->session.game))
-        table->bazaar_from = bazaar_begin(&table->session);
+    const struct table_round *round = round_of(&table->session.game);
+    if (round != NULL)
+        round->undone(table);
     table_enter_stage_due(table);
 }
 
@@ -200,7 +182,7 @@ void table_redo(struct table *table, struct app *app)
     table_tell_clock(table);
     if (table_is_entered(table) ? entered_redo(&table->session, &problem)
                                 : session_redo(&table->session, NULL, &problem))
-        follow_up(table);
+        table_follow_up(table);
     else
         app_say(app, problem.text);
 }
@@ -256,14 +238,14 @@ void table_end_turn(struct table *table, struct app *app, long long now)
     go_to_next_turn(table, now);
 }
 
-/* The tiles of a bazaar that everybody has seen stay where they are, and so does the end. */
+/* A round that has begun stays where it is, and so does the end. */
 void table_let_turn_end(struct table *table, struct app *app, long long now)
 {
     const struct game *game = &table->session.game;
     if (!hand_over(table, app))
         return;
     table->undo_until = table->session.made;
-    if (auction_is_on(game) || game_is_over(game))
+    if (round_of(game) != NULL || game_is_over(game))
         table->undo_limit = table->session.made;
     go_to_next_turn(table, now);
 }
@@ -323,5 +305,6 @@ void table_follow(struct table *table)
 
 struct board_pane *table_pane(struct table *table)
 {
-    return table_mode(table)->draw_strip != NULL ? &table->auction.pane : &table->pane;
+    const struct stage *mode = table_mode(table);
+    return mode->pane != NULL ? mode->pane(table) : &table->pane;
 }

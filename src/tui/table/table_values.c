@@ -1,7 +1,7 @@
 #include "tui/table/table_values.h"
 
 #include "analysis/auction.h"
-#include "tui/stages/stage_bazaar.h"
+#include "tui/table/round.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "valuing/auction_prices.h"
@@ -22,7 +22,7 @@ static const struct game *game_after(const struct session *session, size_t moves
 static size_t begin_of_auction(const struct table *table)
 {
     bool is_draft = game_awaits_draft(table_game(table));
-    return is_draft ? table->session.made : bazaar_begin(&table->session) + 1;
+    return is_draft ? table->session.made : round_begin(&table->session) + 1;
 }
 
 /* Whether there is something at hand that an aid values: the moves made up to there. */

@@ -1,9 +1,8 @@
 /* Values on the table's page: in the panel where its words leave room, and over the board where
  * that is asked for. */
-#include "tui/auction/auction_panel.h"
-#include "tui/auction/value_grid.h"
 #include "tui/table/coach.h"
 #include "tui/table/table_values.h"
+#include "tui/table/value_grid.h"
 
 bool table_has_values(const struct table *table)
 {
@@ -43,7 +42,8 @@ struct area table_cut_values(const struct table *table, struct table_areas *area
     struct area lower = table_lower_panel(areas);
     bool is_grid = is_of_tiles(table), shows_all = !game_awaits_action(table_game(table));
     int rows = BLANK + (is_grid ? value_grid_rows(players) : coach_rows(players));
-    int taken = is_grid ? auction_panel_rows(players) + NEWS : areas->hand.rows + LOG_LEAST;
+    int taken =
+        is_grid ? table_stage(table)->lower_rows(players) + NEWS : areas->hand.rows + LOG_LEAST;
     if (!table_has_values(table) || !shows_all || taken + rows > lower.rows ||
         (is_grid && !value_grid_fits(lower.cols, players)))
         return (struct area){.rows = 0};

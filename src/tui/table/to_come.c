@@ -1,7 +1,7 @@
 #include "tui/table/to_come.h"
 
 #include "language/language.h"
-#include "tui/auction/auction_lines.h"
+#include "tui/table/lines.h"
 #include "tui/widgets.h"
 #include "wording/double_words.h"
 

@@ -4,6 +4,7 @@
 #include "play/bot_seats.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/table/round.h"
 #include "tui/widgets.h"
 #include "wording/follow.h"
 
@@ -21,7 +22,7 @@ bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
         return false;
     const struct step *step = &session->steps[decided - 1];
     unsigned turn = game_player(&step->before);
-    if (auction_is_on(&step->before) || !is_person(session, turn))
+    if (round_of(&step->before) != NULL || !is_person(session, turn))
         *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, decided - 1, 0};
     else
         *undo_vote = (struct undo_vote){TAKEN_TURN, turn,

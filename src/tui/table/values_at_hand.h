@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_VALUES_AT_HAND_H
 
 #include "opponents/valuer.h"
-#include "tui/auction/value_grid.h"
+#include "tui/table/value_grid.h"
 
 /* New ones are all zeros. */
 struct table_values {

@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "tui/input/keys.h"
+#include "tui/table/round.h"
 
 #include <stdio.h>
 
@@ -150,7 +151,7 @@ static void draw_quiet_status(struct canvas *canvas, struct area status, const s
 {
     const struct stage *stage = table_stage(table);
     bool asks = stage->go_on == NULL;
-    if (stage->part != PART_TURN || (asks && auction_is_on(table_game(table))))
+    if (stage->part != PART_TURN || (asks && round_of(table_game(table)) != NULL))
         return;
     struct area line = {asks ? status.row : status.row + 1, status.col, asks ? 2 : 1, status.cols};
     canvas_fill(canvas, line, ' ', panel_text);

@@ -1,9 +1,9 @@
-#include "tui/entering/sale_panel.h"
+#include "stage_sale_panel.h"
 
 #include "language/language.h"
-#include "tui/auction/auction_lines.h"
 #include "tui/input/key_codes.h"
 #include "tui/seat_chip.h"
+#include "tui/table/lines.h"
 #include "tui/table/table_targets.h"
 #include "wording/sale_words.h"
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_AUCTION_PANEL_H
 #define BASTIDE_TUI_AUCTION_PANEL_H
 
-#include "tui/auction/auction.h"
+#include "stage_choice.h"
 #include "wording/follow.h"
 
 /* The rows that the decision at hand needs below so many players. */

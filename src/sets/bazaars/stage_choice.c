@@ -1,4 +1,4 @@
-#include "tui/auction/auction.h"
+#include "stage_choice.h"
 
 #include "language/language.h"
 

@@ -1,8 +1,8 @@
 /* How a tile was sold on a real table: which one, who took it, who was paid, for how much. */
 #include "language/language.h"
-#include "tui/auction/auction_panel.h"
-#include "tui/entering/sale_panel.h"
-#include "tui/stages/stage_bazaar.h"
+#include "stage_bazaar.h"
+#include "stage_panel.h"
+#include "stage_sale_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
 #include "wording/sale_words.h"
@@ -19,10 +19,25 @@ static bool enter(struct table *table)
     return true;
 }
 
+/* What went wrong is said. */
 static void sell(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_sell(table, press->app, table->auction.tile, sale_entry_deal(&table->sale_entry));
+    struct auction_deal deal = sale_entry_deal(&table->sale_entry);
+    struct problem problem;
+    enum sale_fault fault;
+    switch (entered_sell(&table->session, table->auction.tile, deal, &fault, &problem)) {
+    case SESSION_DONE:
+        table_follow_up(table);
+        break;
+    case SESSION_REFUSED:
+        app_say(press->app, sale_words_fault(table_game(table), fault, deal, &table->seats).text);
+        break;
+    case SESSION_FAILED:
+        app_say(press->app, problem.text);
+        table_enter_stage_due(table);
+        break;
+    }
 }
 
 static void step_tile(const struct press *press)
@@ -116,6 +131,6 @@ const struct stage stage_selling = {
                                       "took it, who was paid, and how many points."),
                                    NULL},
     .draw_lower = draw_lower,
-    .draw_strip = bazaar_draw_strip,
+    BAZAAR_STRIP,
     .point = point,
 };

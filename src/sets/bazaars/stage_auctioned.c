@@ -1,7 +1,7 @@
 /* The last tile of a bazaar is sold, but that can still be taken back. */
 #include "language/language.h"
-#include "tui/auction/auction_panel.h"
-#include "tui/stages/stage_bazaar.h"
+#include "stage_bazaar.h"
+#include "stage_panel.h"
 #include "tui/table/auction_review_page.h"
 #include "wording/auction_words.h"
 
@@ -45,7 +45,7 @@ static bool has_review(const struct table *table)
 static void review(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_open(table, press->app, auction_review_page(table, bazaar_begin(&table->session) + 1),
+    table_open(table, press->app, auction_review_page(table, round_begin(&table->session) + 1),
                COVER_READ);
 }
 
@@ -68,6 +68,6 @@ const struct stage stage_auctioned = {
                                    NULL},
     .guards_keys = true,
     .draw_lower = draw_lower,
-    .draw_strip = bazaar_draw_strip,
+    BAZAAR_STRIP,
     .draw_over = draw_over,
 };

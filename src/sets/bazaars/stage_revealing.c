@@ -1,6 +1,6 @@
 /* Which tiles a bazaar reveals: with chance by hand only. */
+#include "stage_bazaar.h"
 #include "tui/stages/choosing.h"
-#include "tui/stages/stage_bazaar.h"
 #include "wording/auction_words.h"
 
 static bool enter(struct table *table)
@@ -75,7 +75,9 @@ const struct stage stage_revealing = {
                                       "clockwise, or choose it by arrows; Enter reveals it."),
                                    NULL},
     .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
+    .cut_strip = bazaar_cut_strip,
     .draw_strip = draw_strip,
+    .pane = bazaar_pane,
     .draw_over = choosing_draw,
     .point = choosing_point,
 };

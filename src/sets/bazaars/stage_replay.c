@@ -1,24 +1,23 @@
 /* An auction in a replay, as those see it who only look on. */
-#include "tui/auction/auction_panel.h"
+#include "stage_bazaar.h"
+#include "stage_panel.h"
 #include "tui/seat_chip.h"
-#include "tui/table/replay.h"
 #include "wording/auction_words.h"
 
-bool replay_shows_auction(const struct replay *replay)
+bool bazaar_is_shown(const struct game *game)
 {
-    const struct game *game = replay_game_at(replay, replay->at);
-    return auction_is_on(game) && game->bazaar.tiles > 0;
+    return game->bazaar.tiles > 0;
 }
 
 /* A line for each player and one for the highest bid, in the place of the tile in hand. */
-struct auction_strip replay_cut_auction(const struct replay *replay, struct table_areas *areas,
-                                        const struct surroundings *around)
+struct tile_strip bazaar_cut_replay(const struct replay *replay, struct table_areas *areas,
+                                    const struct surroundings *around)
 {
     int lines = (int)replay->seats.count + 1, end = areas->log.row + areas->log.rows;
     areas->hand.rows = lines;
     areas->log.row = areas->hand.row + lines + 1;
     areas->log.rows = end - areas->log.row;
-    return auction_strip_cut(&areas->board, replay->seats.count, around);
+    return tile_strip_cut(&areas->board, replay->seats.count, around);
 }
 
 static struct auction_course course_of(const struct replay *replay)
@@ -39,9 +38,9 @@ static void draw_standing(struct canvas *canvas, struct area line, const struct 
     canvas_text(canvas, line.row, col, end - col, panel_text, standing);
 }
 
-void replay_draw_auction(const struct replay *replay, struct canvas *canvas,
-                         const struct table_areas *areas, const struct auction_strip *strip,
-                         const struct surroundings *around)
+void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
+                        const struct table_areas *areas, const struct tile_strip *strip,
+                        const struct surroundings *around)
 {
     const struct bazaar *bazaar = &replay_game_at(replay, replay->at)->bazaar;
     struct auction_course course = course_of(replay);

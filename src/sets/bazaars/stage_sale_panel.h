@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TUI_SALE_PANEL_H
 #define BASTIDE_TUI_SALE_PANEL_H
 
+#include "stage_sale.h"
 #include "tui/canvas.h"
-#include "tui/entering/sale_entry.h"
 #include "wording/seats.h"
 
 /* Who took tile `tile` (from 0) and who was paid, in every way that is possible; the points, and

@@ -1,28 +1,15 @@
 /* A bazaar is announced. */
-#include "tui/stages/stage_bazaar.h"
+#include "stage_bazaar.h"
 
 #include "language/language.h"
-#include "tui/auction/auction_panel.h"
+#include "stage_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
-
-static bool is_of_bazaar(const struct step *step)
-{
-    return auction_is_on(&step->before);
-}
-
-size_t bazaar_begin(const struct session *session)
-{
-    size_t step = session->made;
-    while (step > 0 && is_of_bazaar(&session->steps[step - 1]))
-        step--;
-    return step;
-}
 
 bool bazaar_is_announced(const struct table *table)
 {
     return auction_is_on(&table->session.game) &&
-           table->bazaar_from == bazaar_begin(&table->session);
+           table->bazaar_from == round_begin(&table->session);
 }
 
 static void announce(struct table *table)
@@ -32,17 +19,57 @@ static void announce(struct table *table)
 }
 
 /* The reveal is the one move of a bazaar that comes before its announcement. */
-void table_call_to_bazaar(struct table *table, enum bazaar_call call)
+static void call(struct table *table, enum round_call call_of)
 {
     const struct session *session = &table->session;
-    table->bazaar_from = bazaar_begin(session);
+    table->bazaar_from = round_begin(session);
     table->auction.pane.is_zoomed = false;
     table->stage = stage_due(table);
     bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
     bool is_open = table->stage == STAGE_AUCTION || table->stage == STAGE_BOT_AUCTION;
-    if (is_open && (is_new || call == BAZAAR_RESUMED))
+    if (is_open && (is_new || call_of == ROUND_RESUMED))
         announce(table);
 }
+
+static void follow(struct table *table)
+{
+    const struct bazaar *bazaar = &table_game(table)->bazaar;
+    table->auction.is_blind = !table_has(table, AID_AUCTIONS);
+    if (bazaar->host != NOBODY && bazaar->tiles > 0)
+        table->course = auction_course_of(&table->session);
+}
+
+static void undone(struct table *table)
+{
+    table->bazaar_from = round_begin(&table->session);
+}
+
+/* Who took a tile in a draft plays it at once (BZ13). */
+static bool leads_into_turn(const struct step *step)
+{
+    return game_awaits_draft(&step->before);
+}
+
+/* An auction that has waited. */
+static struct sentence next(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    return game_awaits_reveal(game) && game->bazaar.host != table->player
+               ? auction_words_host(game, &table->seats)
+               : sentence_of("%s", "");
+}
+
+const struct table_round round_bazaar = {
+    .is_on = auction_is_on,
+    .call = call,
+    .follow = follow,
+    .undone = undone,
+    .leads_into_turn = leads_into_turn,
+    .next = next,
+    .is_shown = bazaar_is_shown,
+    .cut = bazaar_cut_replay,
+    .draw = bazaar_draw_replay,
+};
 
 static void go_on(struct table *table, struct app *app, long long now)
 {
@@ -79,6 +106,21 @@ bool bazaar_is_at_points(struct target target)
            (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
 }
 
+struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *areas,
+                                   const struct surroundings *around)
+{
+    const struct game *game = table_game(table);
+    unsigned tiles = game_reveal_count(game);
+    struct tile_strip strip = tile_strip_place(areas, tiles, auction_panel_rows(tiles), around);
+    auction_aim(&table->auction, game, areas->board, around);
+    return strip;
+}
+
+struct board_pane *bazaar_pane(struct table *table)
+{
+    return &table->auction.pane;
+}
+
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
@@ -104,7 +146,7 @@ const struct stage stage_bazaar = {
     .hints = (const char *const[]){N_("A bazaar: one tile per player is revealed. The players bid "
                                       "points for the tiles, and each places one."),
                                    NULL},
-    .draw_strip = bazaar_draw_strip,
+    BAZAAR_STRIP,
     .draw_over = draw_over,
     .enters = N_("open the bazaar"),
 };

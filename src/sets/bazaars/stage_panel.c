@@ -1,8 +1,8 @@
-#include "tui/auction/auction_panel.h"
+#include "stage_panel.h"
 
 #include "language/language.h"
-#include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
+#include "tui/table/lines.h"
 #include "tui/table/table_targets.h"
 #include "tui/table/to_come.h"
 #include "wording/auction_words.h"

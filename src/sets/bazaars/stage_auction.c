@@ -1,7 +1,7 @@
 /* Tiles are offered, bid for, bought and sold, or drafted. */
 #include "language/language.h"
-#include "tui/auction/auction_panel.h"
-#include "tui/stages/stage_bazaar.h"
+#include "stage_bazaar.h"
+#include "stage_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
 #include "wording/forecast_words.h"
@@ -310,7 +310,8 @@ const struct stage stage_auction = {
     .has_tile_values = true,
     .show = show,
     .draw_lower = draw_lower,
-    .draw_strip = bazaar_draw_strip,
+    .lower_rows = auction_panel_rows,
+    BAZAAR_STRIP,
     .click = click,
     .point = point,
     .advise = advise,

@@ -1,9 +1,9 @@
-#include "tui/auction/value_grid.h"
+#include "tui/table/value_grid.h"
 
 #include "language/language.h"
-#include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/table/lines.h"
 #include "wording/value_words.h"
 
 enum { CHIP = 2, NAME_LEAST = 4, CELL_LEAST = 5, CELL_ROOMY = 7, CELL_MOST = 9 };

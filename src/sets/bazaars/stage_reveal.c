@@ -1,4 +1,4 @@
-#include "tui/auction/auction_reveal.h"
+#include "stage_reveal.h"
 
 struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struct game *game)
 {

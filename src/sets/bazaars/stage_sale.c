@@ -1,4 +1,4 @@
-#include "tui/entering/sale_entry.h"
+#include "stage_sale.h"
 
 void sale_entry_begin(struct sale_entry *entry, const struct game *game)
 {

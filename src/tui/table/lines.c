@@ -1,4 +1,4 @@
-#include "tui/auction/auction_lines.h"
+#include "tui/table/lines.h"
 
 #include "tui/seat_chip.h"
 

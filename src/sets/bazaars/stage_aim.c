@@ -1,6 +1,6 @@
 /* How the board is looked at while tiles are bid for: every square where the tile would fit should
  * be in sight, though there is less room than at the table. */
-#include "tui/auction/auction.h"
+#include "stage_choice.h"
 #include "tui/board/glyph_board.h"
 
 /* The squares from the north-west to the south-east. */

@@ -1,7 +1,7 @@
 /* Lines of the panel, one below the other: each is drawn at the upper end of an area and taken off
  * it. Where the area has no rows left nothing is drawn. */
-#ifndef BASTIDE_TUI_AUCTION_LINES_H
-#define BASTIDE_TUI_AUCTION_LINES_H
+#ifndef BASTIDE_TUI_LINES_H
+#define BASTIDE_TUI_LINES_H
 
 #include "tui/canvas.h"
 #include "wording/seats.h"

@@ -1,4 +1,4 @@
-#include "tui/entering/tile_chooser.h"
+#include "tui/table/tile_chooser.h"
 
 #include "language/language.h"
 #include "wording/tile_name.h"

@@ -1,0 +1,36 @@
+/* What the stages of a bazaar have in common. */
+#ifndef BASTIDE_TUI_STAGE_BAZAAR_H
+#define BASTIDE_TUI_STAGE_BAZAAR_H
+
+#include "tui/table/round.h"
+
+/* Whether a bazaar is on that the table has shown to begin. */
+bool bazaar_is_announced(const struct table *table);
+
+/* One of both for a line below the board: with the names of players, or with their letters where
+ * that has no room. */
+struct sentence bazaar_line(const struct table *table, struct sentence named,
+                            struct sentence brief);
+
+/* Whether a gesture is at the points to be entered: at the number, or at one of the signs beside
+ * it, which a click presses. */
+bool bazaar_is_at_points(struct target target);
+
+/* Members of the rows, for the revealed tiles with what became of them so far, and a view of the
+ * board that shows where they fit. */
+#define BAZAAR_STRIP                                                                               \
+    .cut_strip = bazaar_cut_strip, .draw_strip = bazaar_draw_strip, .pane = bazaar_pane
+struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *areas,
+                                   const struct surroundings *around);
+void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet);
+struct board_pane *bazaar_pane(struct table *table);
+
+/* stage_replay.c: the members of the round for a replay. */
+bool bazaar_is_shown(const struct game *game);
+struct tile_strip bazaar_cut_replay(const struct replay *replay, struct table_areas *areas,
+                                    const struct surroundings *around);
+void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
+                        const struct table_areas *areas, const struct tile_strip *strip,
+                        const struct surroundings *around);
+
+#endif

@@ -1,0 +1,17 @@
+/* The revealed tiles in a strip, with what became of them so far. */
+#ifndef BASTIDE_BAZAARS_STAGE_STRIP_H
+#define BASTIDE_BAZAARS_STAGE_STRIP_H
+
+#include "analysis/auction.h"
+#include "tui/table/tile_strip.h"
+
+enum { AUCTION_NO_TILE = REVEALED_MAX };
+
+/* Draws the bazaar's tiles: the one `looked` at (or AUCTION_NO_TILE) in brackets, the one on sale
+ * behind an arrow. `course` is NULL while tiles are still being revealed. */
+void auction_strip_draw(struct canvas *canvas, const struct tile_strip *strip,
+                        const struct bazaar *bazaar, unsigned looked,
+                        const struct auction_course *course, const struct seats *seats,
+                        const struct surroundings *around);
+
+#endif
