@@ -14,6 +14,7 @@
 #ifndef BASTIDE_GAME_H
 #define BASTIDE_GAME_H
 
+#include "bastide/agenda.h"
 #include "bastide/event.h"
 #include "bastide/feature.h"
 #include "bastide/move.h"
@@ -31,7 +32,8 @@ enum phase {
 #define X(phase, ...) PHASE_##phase,
     PHASES(X)
 #undef X
-        PHASES_COUNT
+        PHASES_COUNT,
+    PHASE_FIRST = 0
 };
 
 /* Who must decide: a player, from 0, or one of these. */
@@ -44,6 +46,9 @@ enum { NOBODY = 0xff };
 struct pile {
     uint8_t left[TILE_KINDS_MAX]; /* of each kind */
     uint8_t tiles;                /* altogether */
+    uint8_t aside;                /* of them lie face down for later and cannot be drawn; which
+                                     ones only a seed decides */
+    uint8_t aside_from;           /* tiles in the pile when those were put aside, or 0 */
 };
 
 /* The figures on the board, including helpers. */
@@ -90,6 +95,7 @@ struct game {
     struct options options;
     struct turn turn;
     struct player player[PLAYERS_MAX];
+    struct agenda agenda;
     struct pile pile;
     struct followers followers;
     struct completed completed;
@@ -186,6 +192,12 @@ static inline bool game_has_scored(const struct game *game)
 static inline bool game_has_deployed(const struct game *game)
 {
     return game->turn.deployed > 0;
+}
+
+/* How many tiles of the pile lie face down for later. They cannot be drawn. */
+static inline unsigned game_tiles_face_down(const struct game *game)
+{
+    return game->pile.aside;
 }
 
 /* Whether the final scoring is done (B12); no move is legal then. */

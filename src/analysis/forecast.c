@@ -72,7 +72,7 @@ static bool make(struct forecast *forecast, struct game *then, struct move move)
  * one (TB6). One that had waited and begins now is counted before and after (TB9). */
 static unsigned second_parts(const struct game *game)
 {
-    return game_part(game) + game->doubles.waits;
+    return game_part(game) + game_part_waits(game);
 }
 
 void forecast_find_turn(struct forecast *forecast, const struct game *game, const struct move *move,

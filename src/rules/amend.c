@@ -1,4 +1,5 @@
 /* Amendments: what was done at a table against the rules. */
+#include "rules/agenda.h"
 #include "rules/deploy.h"
 #include "rules/moments.h"
 #include "rules/payment.h"
@@ -127,19 +128,21 @@ static enum refusal score(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-/* The game goes on to that player's left. A second part not yet begun is forgotten (TB6). */
+/* The game goes on to that player's left. A part of a turn that nothing was drawn in is forgotten
+ * (TB6). */
 static enum refusal turn(struct game *game, struct move move, struct event_list *events)
 {
     if (move.arg >= game->options.players)
         return REFUSAL_NO_SUCH_PLAYER;
-    if (game->bazaar.host != NOBODY)
+    if (!agenda_lets_turns_be_given(game))
         return REFUSAL_WRONG_MOMENT;
     if (move.arg == game->turn.player)
         return REFUSAL_OWN_TURN;
-    game->turn.player = move.arg;
-    game->doubles = (struct doubles){.player = move.arg};
+    game->turn.number--;
+    game->agenda.player = move.arg;
     tell_against(move, move.arg, events);
-    tell(events, (struct event){.type = EVENT_TURN, .player = move.arg});
+    turn_begin(game, move.arg, PHASE_FIRST, NO_TILE_KIND, events);
+    turn_go_on(game, events);
     return REFUSAL_NONE;
 }
 

@@ -50,7 +50,7 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
  * they were laid out. What is drawn meanwhile comes after them (TB9). */
 static unsigned first_face_down(const struct game *game, const struct pile_order *order)
 {
-    return order->tiles - (unsigned)game->announced.laid_out;
+    return order->tiles - (unsigned)game->pile.aside_from;
 }
 
 /* Whether the tiles gone so far are those that come first in that order. */

@@ -51,7 +51,7 @@ static bool enter(struct game *game, struct event_list *events)
     if (game->completed.count > 0)
         turn_pass_on(game);
     else
-        game->turn.phase = PHASE_NEXT;
+        game->turn.phase = PHASE_END;
     return false;
 }
 

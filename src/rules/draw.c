@@ -23,15 +23,14 @@ bool draw_is_possible(const struct game *game)
     return game->pile.tiles > game_tiles_face_down(game);
 }
 
-/* An empty pile, even by discards, ends the turn; the phase `next` decides what follows (B4,
- * BZ11). */
+/* An empty pile, even by discards, ends the turn (B4, BZ11). */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
     if (draw_is_possible(game))
         return true;
-    game->turn.phase = PHASE_NEXT;
+    game->turn.phase = PHASE_END;
     return false;
 }
 

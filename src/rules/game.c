@@ -31,7 +31,7 @@ enum refusal game_start(struct game *game, const struct options *options)
     board_clear(&game->board);
     features_clear(&game->features);
     place_tile(game, (struct square){0, 0}, tile_start_kind, EDGE_N);
-    turn_begin(game, 0, PHASE_DRAW, NO_TILE_KIND, NULL);
+    turn_begin(game, 0, PHASE_FIRST, NO_TILE_KIND, NULL);
     turn_go_on(game, NULL);
     return REFUSAL_NONE;
 }

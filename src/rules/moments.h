@@ -43,23 +43,37 @@ static inline void moment_turn_begins(struct game *game, struct event_list *even
 #undef X
 }
 
-/* A turn ends, or a part of one. True: something else begins before the next player's turn, and
- * turn.phase is the one to continue at. */
-#define X(is_in_play, function) bool function(struct game *game, struct event_list *events);
+/* A turn ends, or a part of one: what it has earned is noted on the agenda. */
+#define X(is_in_play, function) void function(struct game *game);
 MOMENT_TURN_ENDS(X)
 #undef X
 
-static inline bool moment_turn_ends(struct game *game, struct event_list *events)
+static inline void moment_turn_ends(struct game *game)
 {
-    (void)events;
     if (!has_more_sets(game))
-        return false;
+        return;
 #define X(is_in_play, function)                                                                    \
-    if (is_in_play(&game->options) && function(game, events))                                      \
-        return true;
+    if (is_in_play(&game->options))                                                                \
+        function(game);
     MOMENT_TURN_ENDS(X)
 #undef X
-    return false;
+}
+
+/* The pile is empty and nothing is due any more: what is still to be played before the final
+ * scoring is noted on the agenda. After that this moment comes again. */
+#define X(is_in_play, function) void function(struct game *game);
+MOMENT_PILE_IS_EMPTY(X)
+#undef X
+
+static inline void moment_pile_is_empty(struct game *game)
+{
+    if (!has_more_sets(game))
+        return;
+#define X(is_in_play, function)                                                                    \
+    if (is_in_play(&game->options))                                                                \
+        function(game);
+    MOMENT_PILE_IS_EMPTY(X)
+#undef X
 }
 
 /* The tile in turn.placed lies and matches its neighbours, or never will (game_amend). */

@@ -67,17 +67,4 @@ static inline struct square square_of(const struct game *game, uint16_t node)
     return game->board.tile[game->features.tile[node]].at;
 }
 
-/* Begins the turn of `player` at `phase`: a draw, or placing the tile `hand`. */
-static inline void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
-                              struct event_list *events)
-{
-    game->turn = (struct turn){.phase = (uint8_t)phase,
-                               .player = (uint8_t)player,
-                               .hand = hand,
-                               .placed = NO_TILE,
-                               .built = NO_TRACK,
-                               .number = (uint8_t)(game->turn.number + 1)};
-    tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
-}
-
 #endif

@@ -1,30 +1,52 @@
 #include "rules/turn.h"
 
-#include "sets/bazaars/rules.h"
-#include "sets/traders/rules_doubles.h"
+#include "rules/agenda.h"
+#include "rules/moments.h"
 
 #include <assert.h>
 
-/* What the turn has earned comes first: second parts and bazaars (TB9, TB10). Then the turn passes
- * to the next player clockwise, or the game ends if the pile is empty (B2, B11, BZ12). */
+void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
+                struct event_list *events)
+{
+    game->turn = (struct turn){.phase = (uint8_t)phase,
+                               .player = (uint8_t)player,
+                               .hand = hand,
+                               .placed = NO_TILE,
+                               .built = NO_TRACK,
+                               .number = (uint8_t)(game->turn.number + 1)};
+    tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
+    moment_turn_begins(game, events);
+}
+
+/* What is due comes first. Then the turn passes to the next player clockwise, or the game ends if
+ * the pile is empty (B2, B11). */
 static bool next_enter(struct game *game, struct event_list *events)
 {
-    bazaars_announce(game);
-    if (doubles_go_on(game, events) || bazaars_go_on(game, events) || doubles_resume(game, events))
+    if (agenda_go_on(game, events))
         return false;
-    game->turn.player = game->doubles.player;
+    game->turn.player = game->agenda.player;
     if (game->pile.tiles == 0) {
-        game->turn.phase = PHASE_OVER;
+        moment_pile_is_empty(game);
+        game->turn.phase = game->agenda.count > 0 ? PHASE_NEXT : PHASE_OVER;
         return false;
     }
-    game->doubles.player = player_after(game, game->turn.player);
-    turn_begin(game, game->doubles.player, PHASE_DRAW, NO_TILE_KIND, events);
+    game->agenda.player = player_after(game, game->turn.player);
+    turn_begin(game, game->agenda.player, PHASE_FIRST, NO_TILE_KIND, events);
     return false;
 }
 
 const struct phase_rules next_phase = {.enter = next_enter};
 
-/* The phases of a turn, and of a bazaar after it. */
+static bool end_enter(struct game *game, struct event_list *events)
+{
+    moment_turn_ends(game);
+    turn_pass_on(game);
+    return game->turn.phase == PHASE_NEXT ? next_enter(game, events) : false;
+}
+
+const struct phase_rules end_phase = {.enter = end_enter};
+
+/* The phases of a turn, and those of sets after it. */
 const struct phase_rules *const phases[PHASES_COUNT] = {
 #define X(phase, name, rules) [PHASE_##phase] = &rules##_phase,
     PHASES(X)

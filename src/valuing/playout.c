@@ -8,8 +8,8 @@ void playout_hand_over(struct game *then, const struct game *game, unsigned tile
 {
     auction_try(then, game, tile, player);
     then->bazaar = (struct bazaar){.host = NOBODY};
-    then->announced = (struct announced){.count = 0};
-    then->doubles = (struct doubles){.player = (uint8_t)player};
+    then->agenda = (struct agenda){.player = (uint8_t)player};
+    then->pile.aside = then->pile.aside_from = 0;
 }
 
 struct plan playout_best_turn(const struct sight *sight, const struct outlook *outlook,

@@ -22,14 +22,14 @@ static unsigned place_of(const struct game *game, unsigned tile)
 {
     unsigned face_down = game_tiles_face_down(game);
     return face_down > 0 && tile >= face_down
-               ? tile + (unsigned)game->announced.laid_out - game->pile.tiles
+               ? tile + (unsigned)game->pile.aside_from - game->pile.tiles
                : tile;
 }
 
 static void begin(struct pile_order *order, const struct game *game)
 {
     memset(order, 0, sizeof *order);
-    order->tiles = game_tiles_face_down(game) > 0 ? game->announced.laid_out : game->pile.tiles;
+    order->tiles = game_tiles_face_down(game) > 0 ? game->pile.aside_from : game->pile.tiles;
 }
 
 void rest_of_pile_in_order(struct pile_order *order, const struct game *game, uint64_t number)

@@ -11,7 +11,7 @@ struct sentence double_words_earned(const struct game *game)
 {
     uint8_t owed[OWED_MAX];
     uint16_t builder = builder_of(game);
-    if (game_phase(game) != PHASE_BUILD || !game->doubles.earned || game_owed(game, owed) == 0)
+    if (game_phase(game) != PHASE_BUILD || !game_earns_part(game) || game_owed(game, owed) == 0)
         return sentence_of("%s", "");
     return sentence_of("%s", game_feature_kind(game, builder) == FEATURE_ROAD
                                  ? _("A second part follows: the tile continues the builder's "
@@ -38,7 +38,7 @@ static unsigned waiting_host(const struct game *game)
 {
     uint8_t owed[OWED_MAX];
     unsigned count = game_owed(game, owed);
-    return count > 0 && game->doubles.waits ? owed[count - 1] : NOBODY;
+    return count > 0 && game_part_waits(game) ? owed[count - 1] : NOBODY;
 }
 
 /* "Ann", "Ann, Ben": in their order; the same may stand there twice. */

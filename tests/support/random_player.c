@@ -269,6 +269,7 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_SCORE:
     case PHASE_CLAIM:
     case PHASE_CROSS:
+    case PHASE_END:
     case PHASE_NEXT:
     case PHASE_SETTLE:
     case PHASE_DRAFT:

@@ -95,15 +95,25 @@ static void count_second_part(struct random_tally *tally, const struct game *bef
     tally->count[TALLY_FACE_DOWN] += game_tiles_face_down(game) > 0;
 }
 
+/* Those to be held, or about to be, for a bazaar drawn in place of a won tile (BZ11). */
+static unsigned auctions_for_won(const struct game *game)
+{
+    unsigned count = game->bazaar.replacing;
+    for (unsigned e = 0; e < game->agenda.count; e++)
+        count += game->agenda.entry[e].due == DUE_AUCTION && game->agenda.entry[e].argument > 0;
+    return count;
+}
+
 /* An auction that waited is held when another or a second part is over. */
 static void count_waiting(struct random_tally *tally, const struct game *before,
                           const struct game *game)
 {
-    unsigned waited = before->announced.count, wait = game->announced.count;
+    uint8_t hosts[BAZAARS_MAX];
+    unsigned waited = game_announced(before, hosts), wait = game_announced(game, hosts);
     bool begins = game_phase(game) == PHASE_REVEAL && game_phase(before) != PHASE_REVEAL;
     bool in_round = before->bazaar.host != NOBODY || waited > 0;
     tally->count[TALLY_WAITING] += begins && in_round;
-    tally->count[TALLY_REPLACING] += game->announced.replacing > before->announced.replacing;
+    tally->count[TALLY_REPLACING] += auctions_for_won(game) > auctions_for_won(before);
     tally->count[TALLY_WAITING_TWO] += wait > waited && wait > 1;
     tally->count[TALLY_TOO_FEW] += waited > 0 && wait == 0 && game->bazaar.host == NOBODY;
 }
@@ -129,9 +139,9 @@ void random_tally_traders(struct random_tally *tally, const struct game *before,
     }
     if (begun)
         count_second_part(tally, before, game);
-    tally->count[TALLY_EARNED_BY_BRIDGE] += had_bridge && game->doubles.earned;
+    tally->count[TALLY_EARNED_BY_BRIDGE] += had_bridge && game_earns_part(game);
     tally->count[TALLY_LAPSED] +=
-        before->doubles.earned && !game->doubles.earned && !game->doubles.waits && !begun;
+        game_earns_part(before) && !game_earns_part(game) && !game_part_waits(game) && !begun;
     tally->count[TALLY_SET_ASIDE] += game_part(before) == 2 && game_part(game) == 2 &&
                                      game_phase(before) == PHASE_PLACE &&
                                      game_phase(game) == PHASE_DRAW;

@@ -145,7 +145,7 @@ static void check_forecast(const struct game *before, struct move placing)
     struct move move = placing;
     unsigned part = 0;
     bool is_bazaar = tile_kinds[before->turn.hand].flags & TILE_BAZAAR, has_second = false;
-    bool has_auction = is_bazaar || before->doubles.waits;
+    bool has_auction = is_bazaar || game_part_waits(before);
     forecast_find(&forecast, before, placing);
     for (;;) {
         assert_int_equal(game_apply(&then, move, &events), REFUSAL_NONE);

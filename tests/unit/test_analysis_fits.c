@@ -275,7 +275,7 @@ static void test_counts(void **state)
 
 static void test_kinds_by_count(void **state)
 {
-    struct pile pile = {{0}, 0};
+    struct pile pile = {.tiles = 0};
     uint8_t kinds[TILE_KINDS_MAX];
     (void)state;
     assert_int_equal(kinds_by_count(&pile, kinds), 0);

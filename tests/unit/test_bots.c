@@ -38,7 +38,7 @@ static bool note_use(const struct game *game, struct move *move)
     for (unsigned f = 0; f < game->followers.count; f++)
         uses.figures[game->followers.follower[f].figure]++;
     uses.second_parts += game_part(game) == 2;
-    uses.waiting += game->doubles.waits;
+    uses.waiting += game_part_waits(game);
     uses.face_down += game_tiles_face_down(game) > 0;
     return false;
 }

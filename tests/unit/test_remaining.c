@@ -201,7 +201,7 @@ static void test_tiles_of_a_bazaar_count_where_the_pile_is_empty(void **state)
     while (game_phase(&session.game) != PHASE_OFFER)
         assert_int_equal(played_on(&session, &rng, 1), 1);
     struct game game = session.game;
-    game.pile = (struct pile){{0}, 0};
+    game.pile = (struct pile){.tiles = 0};
     tile_fits_find(&fits, &game);
     for (unsigned open = 0; open < game.board.opens; open++) {
         unsigned fit = 0;

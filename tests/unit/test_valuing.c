@@ -348,7 +348,7 @@ static void test_tiles_face_down_are_not_drawn(void **state)
         while (!game_is_over(&game)) {
             auction_positions_go_on(&game, &order);
             /* Something has been drawn since they were laid out. */
-            if (game.announced.laid_out <= game.pile.tiles)
+            if (game.pile.aside_from <= game.pile.tiles)
                 continue;
             seen++;
             rest_of_pile_at_random(&order, &game, &rng);

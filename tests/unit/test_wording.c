@@ -189,15 +189,15 @@ static void test_what_is_still_to_come(void **state)
     head.options.sets = (1u << TILE_SETS_COUNT) - 1;
     assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
     assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
-    game.doubles = (struct doubles){.player = 1, .earned = 1}; /* follows at once: not waiting */
+    game.agenda = (struct agenda){.entry = {{DUE_SECOND_PART, 1, 0}}, .count = 1}; /* at once */
     assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
-    game.doubles.waits = 1;
-    game.announced = (struct announced){.host = {0}, .count = 1};
+    game.agenda =
+        (struct agenda){.entry = {{DUE_AUCTION, 0, 0}, {DUE_LATER_PART, 1, 0}}, .count = 2};
     assert_int_equal(double_words_to_come(&game, &seats, fact), 2);
     assert_string_equal(fact[0].text, "1 auction is still to come; host: Ann.");
     assert_string_equal(fact[1].text, "Ben's second part is still to come.");
-    game.announced = (struct announced){.host = {2, 0, 2}, .count = 3};
-    game.doubles.waits = 0;
+    game.agenda = (struct agenda){
+        .entry = {{DUE_AUCTION, 2, 0}, {DUE_AUCTION, 0, 0}, {DUE_AUCTION, 2, 0}}, .count = 3};
     assert_int_equal(double_words_to_come(&game, &seats, fact), 1);
     assert_string_equal(fact[0].text, "3 auctions are still to come; hosts: Cy, Ann, Cy.");
 }

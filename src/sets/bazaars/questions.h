@@ -78,13 +78,6 @@ static inline unsigned game_reveal_count(const struct game *game)
  * Returns how many there are. */
 unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX]);
 
-/* How many tiles of the pile lie face down for an auction that waits (TB9), until they are
- * revealed. They cannot be drawn; which they are only a seed decides. */
-static inline unsigned game_tiles_face_down(const struct game *game)
-{
-    return game->announced.laid_out > 0 ? game->options.players : 0;
-}
-
 /* Tile `number` of the revealed ones, from 0. */
 static inline struct move move_offer(unsigned number, int points)
 {

@@ -2,9 +2,12 @@
  * played. An auction waits for the one in hand (TB10). */
 #include "sets/bazaars/rules.h"
 
+#include "rules/agenda.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/recorded.h"
+#include "rules/turn.h"
 
 #include <string.h>
 
@@ -133,7 +136,11 @@ static enum refusal reveal_apply(struct game *game, struct move move, struct eve
         bazaar->tile[t] = move.kinds[t];
         bazaar->owner[t] = NOBODY;
     }
-    game->announced.laid_out = game->announced.replacing = 0;
+    game->pile.aside = game->pile.aside_from = 0;
+    bazaar->replacing = 0;
+    for (unsigned e = 0; e < game->agenda.count; e++)
+        if (game->agenda.entry[e].due == DUE_AUCTION)
+            game->agenda.entry[e].argument = 0;
     bazaar->tiles = game->options.players;
     bazaar->chooser = player_after(game, bazaar->host);
     game->turn.phase = is_draft(game) ? PHASE_DRAFT : PHASE_OFFER;
@@ -351,22 +358,21 @@ const struct phase_rules draft_phase = {
 
 /* Between turns. */
 
+static_assert(AGENDA_MAX >= BAZAARS_MAX + 3, "a round and second parts may be due, too");
+
 /* A tile drawn and placed, in a round, too; not a won one (BZ2, BZ10, BZ11). */
 static bool brings_auction(const struct game *game)
 {
     return game->turn.drawn && game->turn.placed != NO_TILE &&
-           options_has_bazaars(&game->options) &&
            tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR;
 }
 
+/* Announces an auction if the tile placed brings one (BZ2, TB10). */
 void bazaars_announce(struct game *game)
 {
-    struct announced *announced = &game->announced;
-    if (!brings_auction(game))
-        return;
-    announced->host[announced->count++] = game->turn.player;
-    if (game->bazaar.host != NOBODY && game->doubles.part == 0)
-        announced->replacing++;
+    bool is_won = game_holds_bazaar(game) && game_part(game) == 1;
+    if (brings_auction(game))
+        agenda_note(game, DUE_AUCTION, game->turn.player, is_won ? BAZAAR_REPLACING : 0);
 }
 
 static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
@@ -376,55 +382,67 @@ static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
 
 void bazaars_lay_out(struct game *game)
 {
-    if (has_tile_for_everybody(game))
-        game->announced.laid_out = game->pile.tiles;
-    else
-        game->announced.count = 0;
+    if (has_tile_for_everybody(game)) {
+        game->pile.aside = game->options.players;
+        game->pile.aside_from = game->pile.tiles;
+    } else {
+        agenda_forget(game, DUE_AUCTION);
+    }
 }
 
 /* In the order announced; the pile must still have enough tiles (TB10). */
-static bool begin_next(struct game *game)
+bool bazaars_begin(struct game *game, struct agenda_entry entry, struct event_list *events)
 {
-    struct announced *announced = &game->announced;
+    (void)events;
     if (!has_tile_for_everybody(game))
-        announced->count = 0;
-    if (announced->count == 0)
         return false;
-    game->turn.player = announced->host[0];
+    game->turn.player = entry.who;
     game->turn.phase = PHASE_REVEAL;
-    game->bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};
-    announced->count--;
-    memmove(announced->host, announced->host + 1, announced->count);
+    game->bazaar = (struct bazaar){.host = entry.who,
+                                   .offered = NOBODY,
+                                   .first = NOBODY,
+                                   .replacing = (uint8_t)entry.argument};
+    agenda_note(game, DUE_ROUND, entry.who, 0);
     return true;
 }
 
-bool bazaars_go_on(struct game *game, struct event_list *events)
+bool bazaars_go_on(struct game *game, struct agenda_entry entry, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
-    if (bazaar->host != NOBODY && tiles_left(bazaar) > 0) {
+    if (tiles_left(bazaar) > 0) {
         bazaar->chooser = player_after(game, bazaar->chooser);
         game->turn.phase = PHASE_DRAFT;
-        return true;
-    }
-    if (bazaar->host != NOBODY && bazaar->played < bazaar->tiles) {
+    } else if (bazaar->played < bazaar->tiles) {
         play_next(game, events);
-        return true;
-    }
-    if (bazaar->host != NOBODY)
+    } else {
         *bazaar = (struct bazaar){.host = NOBODY};
-    return begin_next(game);
+        return false;
+    }
+    agenda_note(game, DUE_ROUND, entry.who, 0);
+    return true;
 }
 
-bool bazaars_are_new(const struct game *game)
+/* Bazaars drawn in place of won tiles used to bring no auction (BZ11): a draw for a reveal, if all
+ * that are announced are such. */
+bool bazaars_were_none(const struct game *game, struct move move)
 {
-    return game->turn.phase == PHASE_REVEAL && game->announced.count < game->announced.replacing;
+    const struct agenda *agenda = &game->agenda;
+    if (move.verb != VERB_DRAW || !game_awaits_reveal(game) || !draw_has(game, move.arg))
+        return false;
+    bool are_new = game->bazaar.replacing == BAZAAR_REPLACING;
+    for (unsigned e = 0; e < agenda->count; e++)
+        are_new &=
+            agenda->entry[e].due != DUE_AUCTION || agenda->entry[e].argument == BAZAAR_REPLACING;
+    return are_new;
 }
 
+/* With a tile in the pile for each player, somebody draws. */
 void bazaars_hold_none(struct game *game)
 {
     game->bazaar = (struct bazaar){.host = NOBODY};
-    game->announced = (struct announced){.count = 0};
-    game->turn.placed = NO_TILE; /* announced already */
+    game->pile.aside = game->pile.aside_from = 0;
+    agenda_forget(game, DUE_ROUND);
+    agenda_forget(game, DUE_AUCTION);
     game->turn.phase = PHASE_NEXT;
 }
 
@@ -441,6 +459,5 @@ void game_take_offer_back(struct game *game)
 
 unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX])
 {
-    memcpy(hosts, game->announced.host, game->announced.count);
-    return game->announced.count;
+    return agenda_players(&game->agenda, DUE_AUCTION, hosts);
 }

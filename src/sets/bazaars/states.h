@@ -11,6 +11,9 @@ extern "C" {
 
 enum { REVEALED_MAX = PLAYERS_MAX /* tiles in a bazaar: one per player */ };
 
+/* The argument of an auction on the agenda: it is for a bazaar drawn in place of a won tile (BZ11). */
+enum { BAZAAR_REPLACING = 1 };
+
 /* A bazaar (BZ), from its announcement until its last tile is played. */
 struct bazaar {
     uint8_t host;                /* NOBODY: no bazaar is being held */
@@ -24,16 +27,7 @@ struct bazaar {
     int16_t bid;                 /* the highest */
     uint8_t first;               /* who took the first tile, or NOBODY */
     uint8_t played;              /* players who have played theirs, or are playing it */
-};
-
-/* Auctions still to come (TB9, TB10, BZ11). */
-struct announced {
-    uint8_t host[BAZAARS_MAX]; /* in order */
-    uint8_t count;
-    uint8_t replacing; /* of those announced since the last reveal: for a bazaar drawn in place of a
-                          won tile (BZ11) */
-    uint8_t laid_out;  /* tiles in the pile when those of the first one were laid out face down; 0:
-                          none lie there */
+    uint8_t replacing;           /* BAZAAR_REPLACING until the tiles are revealed, or 0 */
 };
 
 #ifdef __cplusplus

@@ -5,11 +5,13 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_earns_part     bastide_game_earns_part
 #define game_goods_left     bastide_game_goods_left
 #define game_goods_majority bastide_game_goods_majority
 #define game_helper_node    bastide_game_helper_node
 #define game_owed           bastide_game_owed
 #define game_part           bastide_game_part
+#define game_part_waits     bastide_game_part_waits
 #define game_pig_points     bastide_game_pig_points
 
 #ifdef __cplusplus
@@ -45,6 +47,11 @@ unsigned game_part(const struct game *game);
  * second part waits for the auctions (TB9). Returns how many there are. */
 enum { OWED_MAX = 2 };
 unsigned game_owed(const struct game *game, uint8_t players[OWED_MAX]);
+
+/* Whether the active player has earned one that begins at once; whether one waits for the
+ * auctions. */
+bool game_earns_part(const struct game *game);
+bool game_part_waits(const struct game *game);
 
 #ifdef __cplusplus
 }

@@ -1,9 +1,9 @@
 /* Double turns (TB6-TB10). */
-#include "sets/traders/rules_doubles.h"
-
+#include "rules/agenda.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/turn.h"
 #include "sets/bazaars/rules.h"
 
 /* Whether the tile just placed is part of the feature of `node`. */
@@ -30,69 +30,58 @@ static bool is_at_work(const struct game *game, uint16_t builder)
  * here now, the tile has become part of it. */
 void doubles_judge_placement(struct game *game)
 {
-    if (game->doubles.part > 0)
+    if (game->turn.part > 0)
         return;
     uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
-    game->doubles.earned = is_at_work(game, builder) && continues(game, builder);
+    if (is_at_work(game, builder) && continues(game, builder))
+        agenda_note(game, DUE_SECOND_PART, game->turn.player, 0);
 }
 
-/* Begins a second part; false, with nothing changed, if there is no tile to draw (TB7). */
-static bool begin_second_part(struct game *game, unsigned player, struct event_list *events)
+/* If the tile placed brings an auction, too, the auction comes first or, if not, its tiles are laid
+ * out; one drawn in a round does not (TB9, TB10, BZ11). */
+void doubles_end(struct game *game)
+{
+    struct agenda_entry earned;
+    game->turn.part = 0;
+    if (game_holds_bazaar(game) || !agenda_has(&game->agenda, DUE_AUCTION) ||
+        !agenda_has(&game->agenda, DUE_SECOND_PART))
+        return;
+    if (game->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_BUILDER_FIRST)
+        bazaars_lay_out(game);
+    else if (agenda_take_of(game, DUE_SECOND_PART, &earned))
+        agenda_note(game, DUE_LATER_PART, earned.who, 0);
+}
+
+/* Begins a second part, if there is a tile to draw (TB7). */
+bool doubles_begin(struct game *game, struct agenda_entry entry, struct event_list *events)
 {
     if (!draw_is_possible(game))
         return false;
-    turn_begin(game, player, PHASE_DRAW, NO_TILE_KIND, NULL);
-    game->doubles.part = 1;
-    tell(events, (struct event){.type = EVENT_DOUBLE, .player = (uint8_t)player});
+    turn_begin(game, entry.who, PHASE_FIRST, NO_TILE_KIND, NULL);
+    game->turn.part = 1;
+    tell(events, (struct event){.type = EVENT_DOUBLE, .player = entry.who});
     return true;
-}
-
-/* Whether the tile placed in this part brings an auction that comes first; one drawn in a round
- * does not (TB10, BZ11). */
-static bool auction_is_due(const struct game *game)
-{
-    return game->bazaar.host == NOBODY && game->announced.count > 0;
-}
-
-bool doubles_go_on(struct game *game, struct event_list *events)
-{
-    struct doubles *doubles = &game->doubles;
-    bool is_earned = doubles->earned > 0;
-    doubles->earned = doubles->part = 0;
-    if (!is_earned)
-        return false;
-    if (auction_is_due(game)) { /* TB9 */
-        doubles->waits = game->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_AUCTION_FIRST;
-        if (doubles->waits)
-            return false;
-        bazaars_lay_out(game);
-    }
-    return begin_second_part(game, game->turn.player, events);
-}
-
-bool doubles_resume(struct game *game, struct event_list *events)
-{
-    struct doubles *doubles = &game->doubles;
-    if (!doubles->waits)
-        return false;
-    doubles->waits = 0;
-    return begin_second_part(game, doubles->player, events);
 }
 
 unsigned game_part(const struct game *game)
 {
-    return game->doubles.part + 1u;
+    return game->turn.part + 1u;
 }
 
 unsigned game_owed(const struct game *game, uint8_t players[OWED_MAX])
 {
-    const struct doubles *doubles = &game->doubles;
-    unsigned count = 0;
     if (!draw_is_possible(game))
         return 0;
-    if (doubles->earned)
-        players[count++] = game->turn.player;
-    if (doubles->waits)
-        players[count++] = doubles->player;
-    return count;
+    unsigned earned = agenda_players(&game->agenda, DUE_SECOND_PART, players);
+    return earned + agenda_players(&game->agenda, DUE_LATER_PART, players + earned);
+}
+
+bool game_earns_part(const struct game *game)
+{
+    return agenda_has(&game->agenda, DUE_SECOND_PART);
+}
+
+bool game_part_waits(const struct game *game)
+{
+    return agenda_has(&game->agenda, DUE_LATER_PART);
 }

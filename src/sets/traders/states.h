@@ -27,14 +27,6 @@ static inline unsigned segment_flag_of_good(enum good good)
     return (unsigned)SEGMENT_WINE << good;
 }
 
-/* Double turns (TB6). */
-struct doubles {
-    uint8_t player; /* whose turn this is; others may play during it (TB10) */
-    uint8_t part;   /* 0: the first part, 1: the second */
-    uint8_t earned; /* 1: the tile placed in this first part earns a second one */
-    uint8_t waits;  /* 1: that player's second part waits for the auctions (TB9) */
-};
-
 #ifdef __cplusplus
 }
 #endif
