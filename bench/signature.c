@@ -35,7 +35,7 @@ static void hash_event(uint64_t *hash, const struct game *game, const struct eve
     for (unsigned good = 0; good < GOODS_COUNT && event->type == EVENT_GOODS; good++)
         hash_number(hash, event->amount[good]);
     if (event->type == EVENT_SCORE && event->reason == REASON_GOODS) {
-        hash_text(hash, good_name((enum good)event->what));
+        hash_text(hash, scored_name(event));
     } else if (event->type == EVENT_SCORE) {
         struct tile_mask tiles;
         hash_text(hash, feature_kind_name((enum feature_kind)event->kind));

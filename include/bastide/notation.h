@@ -31,7 +31,10 @@ const char *phase_name(enum phase phase);
 const char *event_name(enum event_type type);
 const char *score_reason_name(enum score_reason reason);
 const char *feature_kind_name(enum feature_kind kind);
-const char *good_name(enum good good);
 const char *refusal_sentence(enum refusal refusal);
+
+/* The name of what a score is for: the kind of the feature, or what its reason says; NULL where it
+ * has none. */
+const char *scored_name(const struct event *event);
 
 #endif

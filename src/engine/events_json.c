@@ -53,30 +53,10 @@ void tell_points(const struct telling *telling)
     telling_add(telling, "points", json_integer(telling->event->points));
 }
 
-const char *no_scored_kind(const struct event *event)
-{
-    (void)event;
-    return NULL;
-}
-
-/* By its feature, unless the reason is none. */
-static const char *kind_of(const struct event *event)
-{
-    switch (event->reason) {
-#define X(reason, kind)                                                                            \
-    case REASON_##reason:                                                                          \
-        return kind(event);
-        SCORED_KINDS(X)
-#undef X
-    default:
-        return feature_kind_name((enum feature_kind)event->kind);
-    }
-}
-
 void tell_why(const struct telling *telling)
 {
     const struct event *event = telling->event;
-    const char *kind = kind_of(event);
+    const char *kind = scored_name(event);
     telling_add(telling, "kind", kind ? json_string(kind) : json_null());
     telling_add(telling, "reason",
                 json_string(score_reason_name((enum score_reason)event->reason)));

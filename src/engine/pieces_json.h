@@ -24,7 +24,6 @@ typedef json_t *feature_value(const struct game *game, uint16_t root);
 typedef json_t *legal_value(const struct game *game);
 typedef void pending_keys(json_t *pending, const struct game *game);
 typedef void tell_piece(const struct telling *telling);
-typedef const char *scored_kind(const struct event *event);
 
 #define X(key, value, set) state_value value;
 STATE_KEYS(X)
@@ -46,9 +45,6 @@ PENDING_KEYS(X)
 #undef X
 #define X(piece) tell_piece piece;
 EVENT_PIECES(X)
-#undef X
-#define X(reason, kind) scored_kind kind;
-SCORED_KINDS(X)
 #undef X
 
 /* Adds a key of a set in play; a value that is NULL is left out. */

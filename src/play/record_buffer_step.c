@@ -1,4 +1,5 @@
 /* The lines of a step in a record: the move, and comments with its events for people. */
+#include "play/record_comments.h"
 #include "play/transaction.h"
 
 #include "text/record_clock.h"
@@ -9,15 +10,7 @@
 
 enum { COMMENT_SIZE = 96 };
 
-/* The input of a comment. */
-struct told {
-    struct record_buffer *buffer;
-    const struct game *after; /* the move */
-    const struct event *event;
-};
-
-__attribute__((format(printf, 2, 3))) static void say(const struct told *told, const char *format,
-                                                      ...)
+void comment_say(const struct told *told, const char *format, ...)
 {
     char line[COMMENT_SIZE];
     va_list values;
@@ -29,38 +22,23 @@ __attribute__((format(printf, 2, 3))) static void say(const struct told *told, c
     record_buffer_add(told->buffer, "\n", 1);
 }
 
-/* "1: road 4", of a castle "1: castle by road 4", of goods "1: wine 10". */
-static void tell_score(const struct told *told)
+/* What stands before the name of what was scored, by the reason. */
+static const char *const scored_by[SCORE_REASONS_COUNT] = {
+#define X(reason, words) [REASON_##reason] = words,
+    SCORED_BY(X)
+#undef X
+};
+
+/* "1: road 4" */
+void comment_score(const struct told *told)
 {
     const struct event *event = told->event;
-    if (event->points == 0 || event->reason == REASON_AGAINST)
-        return;
-    const char *what = event->reason == REASON_GOODS
-                           ? good_name((enum good)event->what)
-                           : feature_kind_name((enum feature_kind)event->kind);
-    say(told, "%u: %s%s %d", event->player + 1u, event->reason == REASON_CASTLE ? "castle by " : "",
-        what, event->points);
+    const char *what = scored_name(event), *by = scored_by[event->reason];
+    if (event->points != 0 && what != NULL)
+        comment_say(told, "%u: %s%s %d", event->player + 1u, by ? by : "", what, event->points);
 }
 
-static void tell_castle(const struct told *told)
-{
-    say(told, "%u: a castle at %d,%d", told->event->player + 1u, told->event->at.x,
-        told->event->at.y);
-}
-
-/* "2: takes FFFF.m for 3, paid to 1" */
-static void tell_auction(const struct told *told)
-{
-    const struct event *event = told->event;
-    char price[COMMENT_SIZE / 2] = "";
-    if (event->points != 0 && event->other == NOBODY)
-        snprintf(price, sizeof price, " for %d", event->points);
-    else if (event->other != NOBODY)
-        snprintf(price, sizeof price, " for %d, paid to %u", event->points, event->other + 1u);
-    say(told, "%u: takes %s%s", event->player + 1u, tile_kinds[event->tile_kind].id, price);
-}
-
-static void tell_over(const struct told *told)
+void comment_over(const struct told *told)
 {
     const struct game *game = told->after;
     char scores[COMMENT_SIZE] = "";
@@ -68,16 +46,20 @@ static void tell_over(const struct told *told)
     for (unsigned p = 0; p < game->options.players; p++)
         length +=
             (size_t)snprintf(scores + length, sizeof scores - length, " %d", game->player[p].score);
-    say(told, "over:%s", scores);
+    comment_say(told, "over:%s", scores);
 }
 
-/* The events written as comments after a move; those the move itself states are not among them. */
-static void (*const tellers[EVENTS_COUNT])(const struct told *told) = {
-    [EVENT_SCORE] = tell_score,
-    [EVENT_CASTLE] = tell_castle,
-    [EVENT_AUCTION] = tell_auction,
-    [EVENT_OVER] = tell_over,
-};
+static void add_comment(struct record_buffer *buffer, const struct game *after,
+                        const struct event *event)
+{
+    static record_comment *const comments[EVENTS_COUNT] = {
+#define X(type, comment) [EVENT_##type] = comment,
+        RECORD_COMMENTS(X)
+#undef X
+    };
+    if (comments[event->type] != NULL)
+        comments[event->type](&(struct told){buffer, after, event});
+}
 
 void record_buffer_add_step(struct record_buffer *buffer, const struct game *before,
                             struct move move, const struct game *after,
@@ -87,8 +69,7 @@ void record_buffer_add_step(struct record_buffer *buffer, const struct game *bef
     record_buffer_mark(buffer, buffer->length);
     record_buffer_add(buffer, line, record_print_move(before, move, line));
     for (size_t e = 0; e < events->count; e++)
-        if (tellers[events->event[e].type] != NULL)
-            tellers[events->event[e].type](&(struct told){buffer, after, &events->event[e]});
+        add_comment(buffer, after, &events->event[e]);
 }
 
 void record_buffer_add_clock(struct record_buffer *buffer, const struct session *session,

@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool move_reader_word(struct move_reader *reader, struct word *word)
@@ -14,6 +15,24 @@ bool move_reader_expected(struct move_reader *reader, struct word word, const ch
     return word.length == 0 ? bad_text_say(reader->bad, 0, word.column,
                                            _("the move ends too soon: expected %s"), what)
                             : bad_text_expected(reader->bad, word, what);
+}
+
+bool move_reader_expected_one_of(struct move_reader *reader, struct word word, const char *format,
+                                 const char *list)
+{
+    char what[192];
+    snprintf(what, sizeof what, format, list + 1);
+    return move_reader_expected(reader, word, what);
+}
+
+bool move_reader_kind(struct move_reader *reader, uint8_t *kind)
+{
+    struct word word;
+    char id[TILE_ID_SIZE];
+    move_reader_word(reader, &word);
+    *kind = word_copy(word, id, sizeof id) ? tile_kind_find(id) : NO_TILE_KIND;
+    return *kind != NO_TILE_KIND ||
+           move_reader_expected(reader, word, _("the ID of a tile such as CRFr"));
 }
 
 bool word_square(struct word word, struct square *square)

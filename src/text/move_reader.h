@@ -22,7 +22,15 @@ bool move_reader_word(struct move_reader *reader, struct word *word);
  * false. */
 bool move_reader_expected(struct move_reader *reader, struct word word, const char *what);
 
-/* Each reads a square, tile or number. False on failure; the error is in `bad`. */
+/* The same with `list`, words with a space before each, in the place of the %s of `format`. */
+__attribute__((format(printf, 3, 0))) bool move_reader_expected_one_of(struct move_reader *reader,
+                                                                       struct word word,
+                                                                       const char *format,
+                                                                       const char *list);
+
+/* Each reads the ID of a tile kind, a square, a tile or a number. False on failure; the error is in
+ * `bad`. */
+bool move_reader_kind(struct move_reader *reader, uint8_t *kind);
 bool move_reader_square(struct move_reader *reader, struct square *square);
 bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t *tile);
 bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,

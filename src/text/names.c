@@ -1,4 +1,4 @@
-#include "bastide/notation.h"
+#include "text/scored_names.h"
 
 const char *verb_name(enum verb verb)
 {
@@ -70,14 +70,23 @@ const char *feature_kind_name(enum feature_kind kind)
     return names[kind];
 }
 
-const char *good_name(enum good good)
+const char *no_scored_name(const struct event *event)
 {
-    static const char *const names[GOODS_COUNT] = {
-#define X(good, word) [GOOD_##good] = word,
-        GOODS(X)
+    (void)event;
+    return NULL;
+}
+
+const char *scored_name(const struct event *event)
+{
+    switch (event->reason) {
+#define X(reason, name)                                                                            \
+    case REASON_##reason:                                                                          \
+        return name(event);
+        SCORED_NAMES(X)
 #undef X
-    };
-    return names[good];
+    default:
+        return feature_kind_name((enum feature_kind)event->kind);
+    }
 }
 
 const char *refusal_sentence(enum refusal refusal)

@@ -2,6 +2,7 @@
 #include "bastide/record.h"
 
 #include "language/language.h"
+#include "rows/text.h"
 #include "text/record_clock.h"
 #include "text/record_line.h"
 
@@ -21,19 +22,38 @@ size_t record_print_move(const struct game *game, struct move move, char text[RE
                             words);
 }
 
+/* What the chance move that is awaited looks like. */
+static void chance_form(const struct game *game, char form[MOVE_TEXT_SIZE])
+{
+    static const char *const forms[PHASES_COUNT] = {
+#define X(phase, form) [PHASE_##phase] = form,
+        CHANCE_FORMS(X)
+#undef X
+    };
+    const char *known = forms[game_phase(game)];
+    struct move_list legal;
+    if (known != NULL) {
+        snprintf(form, MOVE_TEXT_SIZE, "%s", known);
+        return;
+    }
+    game_legal(game, &legal);
+    move_print(game, legal.move[0], form);
+}
+
 static bool read_actor(const struct game *game, struct word word, struct bad_text *bad)
 {
     unsigned actor = game_actor(game);
-    char what[192];
+    char what[192], form[MOVE_TEXT_SIZE];
     if (actor == ACTOR_NOBODY)
         return bad_text_expected(bad, word, _("no more moves, the game is over"));
     if (word.length == 1 && word.at[0] == actor_mark(actor))
         return true;
-    if (actor == ACTOR_CHANCE)
-        snprintf(what, sizeof what, _("- and a chance move, '%s'"),
-                 game_phase(game) == PHASE_REVEAL ? "reveal ID ID ..." : "draw ID");
-    else
+    if (actor == ACTOR_CHANCE) {
+        chance_form(game, form);
+        snprintf(what, sizeof what, _("- and a chance move, '%s'"), form);
+    } else {
         snprintf(what, sizeof what, _("%u, the player to move, and the move"), actor + 1);
+    }
     return bad_text_expected(bad, word, what);
 }
 

@@ -41,13 +41,14 @@ void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEX
 typedef bool find_feature(struct move_reader *reader, uint8_t tile, struct word *word,
                           uint16_t *node);
 
-static bool find_monastery(struct move_reader *reader, uint8_t tile, struct word *word,
-                           uint16_t *node)
+/* The only one of its kind on the tile; NO_NODE if there is none. */
+static uint16_t alone(const struct board *board, uint8_t tile, unsigned kind)
 {
-    const struct board *board = &reader->game->board;
-    (void)word;
-    *node = feature_node(board, tile, tile_kinds[board->tile[tile].kind].monastery);
-    return true;
+    const struct tile_kind *on = &tile_kinds[board->tile[tile].kind];
+    for (unsigned segment = 0; segment < on->segments; segment++)
+        if (on->segment[segment].kind == kind)
+            return feature_node(board, tile, segment);
+    return NO_NODE;
 }
 
 static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *word,
@@ -77,11 +78,11 @@ static bool find_field(struct move_reader *reader, uint8_t tile, struct word *wo
     return true;
 }
 
+/* NULL: the kind reaches no edge of its tile. */
 static find_feature *const finders[PRINTED_KINDS] = {
     [FEATURE_ROAD] = find_at_edge,
     [FEATURE_CITY] = find_at_edge,
     [FEATURE_FIELD] = find_field,
-    [FEATURE_MONASTERY] = find_monastery,
 };
 
 bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_word, uint8_t *segment)
@@ -95,7 +96,9 @@ bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_wor
     if (kind == PRINTED_KINDS)
         return move_reader_expected(reader, kind_word,
                                     _("a feature: road, city, field or monastery"));
-    if (!finders[kind](reader, tile, &word, &node))
+    if (finders[kind] == NULL)
+        node = alone(&game->board, tile, kind);
+    else if (!finders[kind](reader, tile, &word, &node))
         return false;
     if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
         return bad_text_say(reader->bad, 0, kind_word.column,

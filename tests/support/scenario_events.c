@@ -51,7 +51,7 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_SCORE:
         if (event->reason == REASON_GOODS) {
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s final", name, player, event->points,
-                     good_name((enum good)event->what));
+                     scored_name(event));
             return;
         }
         if (event->reason == REASON_AGAINST) {

@@ -44,7 +44,7 @@ static const struct layer layers[] = {
     {"src/picture", {"bastide/", "picture/"}},
     {"src/play",
      {"bastide/", "analysis/", "bots/levels.h", "training/", "language/", "text/", "play/",
-      "unicode/"}},
+      "rows/play.h", "unicode/"}},
     {"src/opponents",
      {"bastide/", "language/", "bots/", "valuing/", "training/", "play/", "opponents/"}},
     {"src/wording",

@@ -100,6 +100,20 @@ static void assert_written(const struct game *game, struct move move, const char
     assert_true(move_equal(read_move(game, text), move));
 }
 
+/* Whatever its arguments are: those of a set that comes are made of kinds that are known. */
+static void test_every_verb_is_read_as_it_is_written(void **state)
+{
+    struct game game = placed(tile_start_kind, EDGE_N);
+    (void)state;
+    for (unsigned verb = 0; verb < VERBS_COUNT; verb++) {
+        struct move move = move_plain((enum verb)verb);
+        char text[MOVE_TEXT_SIZE];
+        move_print(&game, move, text);
+        assert_written(&game, move, text);
+        assert_memory_equal(text, verb_name((enum verb)verb), strlen(verb_name((enum verb)verb)));
+    }
+}
+
 static void test_moves_of_one_word(void **state)
 {
     static const enum verb plain[] = {VERB_DISCARD, VERB_PASS, VERB_CASTLE, VERB_SCORE,
@@ -539,6 +553,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_draws_of_every_kind),
         cmocka_unit_test(test_placements_far_and_near),
+        cmocka_unit_test(test_every_verb_is_read_as_it_is_written),
         cmocka_unit_test(test_moves_of_one_word),
         cmocka_unit_test(test_bridges_run_two_ways),
         cmocka_unit_test(test_auctions_count_tiles_from_1),

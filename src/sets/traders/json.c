@@ -1,3 +1,5 @@
+#include "text.h"
+
 #include "engine/pieces_json.h"
 
 /* How many of each. */
@@ -47,9 +49,4 @@ void tell_goods(const struct telling *telling)
 {
     for (enum good good = 0; good < GOODS_COUNT; good++)
         telling_add(telling, good_name(good), json_integer(telling->event->amount[good]));
-}
-
-const char *scored_good(const struct event *event)
-{
-    return good_name((enum good)event->what);
 }
