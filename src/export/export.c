@@ -151,7 +151,7 @@ bool export_write(const struct session *session, const struct export_request *re
     size_t moves = session->made;
     if (request->turn != 0 && !frame_moves_of_turn(session, request->turn, &moves))
         return problem_say(problem, _("turn %u: expected 1 to %u, the turns of this game"),
-                           request->turn, (unsigned)session->game.turn.number);
+                           request->turn, game_turn(&session->game));
     struct exporting *exporting = calloc(1, sizeof *exporting);
     if (exporting == NULL)
         return problem_say(problem, "%s", _("Not enough memory for that."));

@@ -57,7 +57,7 @@ static int lay_heading(const struct frame_plan *plan, const struct game *game, i
             col = 1;
         }
         if (canvas != NULL) {
-            bool at_turn = !game_is_over(game) && game->turn.player == player;
+            bool at_turn = !game_is_over(game) && game_player(game) == player;
             int after = seat_chip(canvas, row, col, seat) + 1;
             after = canvas_text(canvas, row, after, cols - after,
                                 at_turn ? panel_strong : panel_text, seat->name);
@@ -96,10 +96,10 @@ const struct game *frame_game(const struct session *session, size_t moves)
 
 bool frame_moves_of_turn(const struct session *session, unsigned turn, size_t *moves)
 {
-    if (turn == 0 || turn > session->game.turn.number)
+    if (turn == 0 || turn > game_turn(&session->game))
         return false;
     *moves = 0;
-    while (*moves < session->made && frame_game(session, *moves)->turn.number <= turn)
+    while (*moves < session->made && game_turn(frame_game(session, *moves)) <= turn)
         ++*moves;
     return true;
 }

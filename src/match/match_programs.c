@@ -159,7 +159,7 @@ bool match_programs_choose(struct match_programs *programs, unsigned seat, const
     struct bad_text bad;
     struct game after = *game;
     bool goes_on =
-        game_phase(game) == PHASE_BUILD && peer_goes_on(programs->peer[seat], text, sizeof text);
+        game_awaits_action(game) && peer_goes_on(programs->peer[seat], text, sizeof text);
     if (!goes_on && !ask(programs, seat, text))
         return false;
     if (!move_parse(game, text, strlen(text), move, &bad)) {

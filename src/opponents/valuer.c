@@ -226,7 +226,7 @@ static void prepare(struct valuer *valuer, const struct valuing_request *request
     own.permission = (struct permission){may_go_on, valuer};
     valuing_prepare(valuer->valuing, &own);
     valuer->limits = valuer->next_limits;
-    valuer->player = request->game->turn.player;
+    valuer->player = game_player(request->game);
     valuer->is_certain = false;
     valuer->told = valuer->judged = clock_read(CLOCK_MONOTONIC);
     for (unsigned part = 0; part < VALUING_PARTS; part++)

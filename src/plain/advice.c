@@ -95,10 +95,10 @@ static void tell_terms(const struct asked *asked)
 {
     const struct game *game = &asked->plain_game->session.game;
     struct dialogue *dialogue = asked->plain_game->dialogue;
-    bool sells = game_phase(game) == PHASE_SETTLE;
+    bool sells = game_awaits_settlement(game);
     unsigned tile = game->bazaar.offered;
     unsigned bidder = sells ? game->bazaar.bidder : game_actor(game);
-    if ((!sells && game_phase(game) != PHASE_BID) || !auction_has_terms(game, tile, bidder))
+    if ((!sells && !game_awaits_bid(game)) || !auction_has_terms(game, tile, bidder))
         return;
     int highest = asked->theory.terms[tile][bidder].highest;
     if (sells)
@@ -144,7 +144,7 @@ static void tell_turns(const struct asked *asked)
     const struct game *game = &asked->plain_game->session.game;
     struct dialogue *dialogue = asked->plain_game->dialogue;
     const struct valuing *values = asked->values;
-    unsigned player = game->turn.player;
+    unsigned player = game_player(game);
     uint8_t ranked[VALUING_TURNS_MOST];
     valuing_rank_turns(values, ranked);
     for (unsigned r = 0; r < valuing_turns(values) && r < TURNS_TOLD; r++) {
@@ -168,13 +168,13 @@ static void hint_at_turns(struct asked *asked)
     const struct game *game = &asked->plain_game->session.game;
     struct dialogue *dialogue = asked->plain_game->dialogue;
     const struct valuing *values = asked->values;
-    unsigned player = game->turn.player;
+    unsigned player = game_player(game);
     uint8_t ranked[VALUING_TURNS_MOST];
     struct turn_effect effect;
     valuing_rank_turns(values, ranked);
     const struct plan *best = valuing_turn(values, ranked[0]);
     dialogue_say(dialogue, _("Best: %s."), moves_of(game, best).text);
-    if (game_phase(game) == PHASE_PLACE) {
+    if (game_awaits_placement(game)) {
         turn_effect_find(&effect, game, best->move, best->count);
         dialogue_say(dialogue, "%s",
                      effect_words(&effect, player, &asked->plain_game->seats, player).text);

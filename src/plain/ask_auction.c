@@ -39,7 +39,7 @@ static void tell(struct question *question, struct sentence text)
 static void tell_deals(struct question *question, const struct asking *asking, unsigned tile)
 {
     const struct game *game = &asking->session->game;
-    unsigned deals = game_phase(game) == PHASE_BID ? 2 : game_phase(game) == PHASE_OFFER ? 1 : 0;
+    unsigned deals = game_awaits_bid(game) ? 2 : game_awaits_offer(game) ? 1 : 0;
     struct sentence last = auction_words_last(game, tile, asking->seats);
     for (unsigned deal = 0; deal < deals; deal++)
         tell(question,
@@ -94,7 +94,7 @@ void ask_offer(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     const struct bazaar *bazaar = &game->bazaar;
-    bool offers = game_phase(game) == PHASE_OFFER;
+    bool offers = game_awaits_offer(game);
     bool is_entered = offers && entered_is(&asking->session->head);
     if (asking->so_far->has_tile && is_entered) {
         ask_sale(question, asking);

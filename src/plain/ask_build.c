@@ -27,7 +27,7 @@ static struct sentence figure_choice(const struct session *session, struct move 
 {
     const struct game *game = &session->game;
     struct feature_summary summary =
-        feature_summary_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
+        feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
     struct sentence where = figure_there(game, deploy);
     struct sentence feature = wording_with_measure(where.text, &summary);
     return aids_has(&session->head, AID_WORTH)
@@ -39,7 +39,7 @@ static struct sentence figure_choice(const struct session *session, struct move 
 static struct sentence bridge_choice(const struct game *game, struct move bridge,
                                      const struct seats *seats)
 {
-    struct square here = game->board.tile[game->turn.placed].at;
+    struct square here = game->board.tile[game_placed(game)].at;
     const char *words = tile_words_bridge((enum direction)bridge.arg);
     struct feature_summary summary = outcome_of_bridge(game, bridge);
     struct sentence feature = wording_feature(&summary, seats);
@@ -52,7 +52,7 @@ static struct sentence bridge_choice(const struct game *game, struct move bridge
 static int interest(const struct game *game, struct move deploy)
 {
     struct feature_summary summary =
-        feature_summary_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
+        feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
     return summary.points + (summary.complete ? 100 : 0) -
            (summary.kind == FEATURE_FIELD ? 100 : 0);
 }
@@ -111,14 +111,14 @@ static const char *refusal_of(const struct offers *offers)
 static void tell_supply(struct question *question, const struct asking *asking, bool has_bridges)
 {
     const struct game *game = &asking->session->game;
-    const struct player *player = &game->player[game->turn.player];
+    const struct player *player = &game->player[game_player(game)];
     struct sentence left = wording_figures_left(&game->options, player);
     struct sentence earned = double_words_earned(game);
     if (has_bridges)
         sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
                      player->bridges);
     snprintf(question->about, sizeof question->about, "%s: %s.%s%s",
-             asking->seats->seat[game->turn.player].name, left.text, earned.text[0] ? " " : "",
+             asking->seats->seat[game_player(game)].name, left.text, earned.text[0] ? " " : "",
              earned.text);
 }
 

@@ -46,7 +46,7 @@ void ask_draw(struct question *question, const struct asking *asking)
     const struct game *game = &asking->session->game;
     question->task =
         sentence_of(_("%s draws: which tile is it? %s"),
-                    asking->seats->seat[game->turn.player].name, way_to_type(asking->so_far).text);
+                    asking->seats->seat[game_player(game)].name, way_to_type(asking->so_far).text);
     add_kinds(question, game, asking->so_far, ANSWER_MOVE);
 }
 

@@ -44,7 +44,7 @@ void ask_deciding(struct question *question, const struct asking *asking)
     const struct game *game = &asking->session->game;
     struct deciding deciding = {asking->position->choice, 0};
     snprintf(question->about, sizeof question->about, "%s %s",
-             deciding_words_call(&deciding, game->turn.player, asking->seats).text,
+             deciding_words_call(&deciding, game_player(game), asking->seats).text,
              place_of(&deciding, game, asking->seats).text);
     question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)

@@ -80,8 +80,8 @@ void ask_place(struct question *question, const struct asking *asking)
         return;
     }
     snprintf(question->about, sizeof question->about, _("%s has a tile: %s."),
-             asking->seats->seat[game->turn.player].name,
-             tile_words_whole(game->turn.hand, EDGE_N).text);
+             asking->seats->seat[game_player(game)].name,
+             tile_words_whole(game_hand(game), EDGE_N).text);
     ask_square(question, &placements, asking->session, asking->seats);
     if (placements.count == 0)
         question->task = sentence_of("%s", _("The tile fits nowhere."));

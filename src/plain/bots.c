@@ -58,7 +58,7 @@ void plain_game_let_bot_play(struct plain_game *plain_game)
 {
     struct dialogue *dialogue = plain_game->dialogue;
     struct move move;
-    if (plain_game->turn != plain_game->session.game.turn.number)
+    if (plain_game->turn != game_turn(&plain_game->session.game))
         hear_between_turns(plain_game);
     if (dialogue->end != DIALOGUE_GOES_ON || !opponents_are_due(&plain_game->session))
         return;

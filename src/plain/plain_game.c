@@ -17,7 +17,7 @@ static const struct game *game_of(const struct plain_game *plain_game)
 unsigned plain_game_asked(const struct game *game)
 {
     unsigned actor = game_actor(game);
-    return actor < game->options.players ? actor : game->turn.player;
+    return actor < game->options.players ? actor : game_player(game);
 }
 
 unsigned plain_game_player(const struct plain_game *plain_game)

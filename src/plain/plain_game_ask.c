@@ -150,9 +150,7 @@ static bool answer_edges(struct plain_game *plain_game, const char *line)
 {
     struct question *question = &plain_game->question;
     struct so_far before = plain_game->so_far;
-    enum phase phase = game_phase(game_of(plain_game));
-    if ((phase != PHASE_DRAW && phase != PHASE_REVEAL) ||
-        !question_read_edges(line, &plain_game->so_far))
+    if (!game_awaits_chance(game_of(plain_game)) || !question_read_edges(line, &plain_game->so_far))
         return false;
     question_of(question, &(struct asking){&plain_game->session, &plain_game->seats,
                                            plain_game_position(plain_game), &plain_game->so_far});
@@ -172,7 +170,7 @@ static bool answer_square(struct plain_game *plain_game, const char *line)
 {
     const struct question *question = &plain_game->question;
     struct square at;
-    if (game_phase(game_of(plain_game)) != PHASE_PLACE || !square_parse(line, &at))
+    if (!game_awaits_placement(game_of(plain_game)) || !square_parse(line, &at))
         return false;
     for (unsigned c = 0; c < question->choices; c++)
         if (question->choice[c].move.verb == VERB_PLACE &&

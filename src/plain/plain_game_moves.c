@@ -84,7 +84,7 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
     if (plain_game->use == USE_REPLAY || people(plain_game) <= 1 || is_entered(plain_game))
         return true;
     bool is_own = !game_is_over(game_of(plain_game)) && who == plain_game_player(plain_game) &&
-                  step->before.turn.number == game_of(plain_game)->turn.number;
+                  game_turn(&step->before) == game_turn(game_of(plain_game));
     struct sentence question = sentence_of(_("This undoes a move by %s. Does everyone agree?"),
                                            plain_game->seats.seat[who].name);
     return is_own || dialogue_agree(plain_game->dialogue, question.text);

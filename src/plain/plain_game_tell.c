@@ -19,12 +19,11 @@ static void tell_to_come(struct plain_game *plain_game)
 static void announce_turn(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
-    const char *name = plain_game->seats.seat[game->turn.player].name;
+    const char *name = plain_game->seats.seat[game_player(game)].name;
     dialogue_say(plain_game->dialogue, "%s", "");
     dialogue_say(plain_game->dialogue,
                  _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
-                 (unsigned)game->turn.number, auction_words_turn(game, name).text,
-                 (unsigned)game->pile.tiles);
+                 game_turn(game), auction_words_turn(game, name).text, (unsigned)game->pile.tiles);
     if (game_part(game) == 2)
         dialogue_say(plain_game->dialogue, "%s", double_words_why(game).text);
     tell_to_come(plain_game);
@@ -57,14 +56,14 @@ void plain_game_announce(struct plain_game *plain_game)
         announce_bazaar(plain_game);
     if (auction_is_on(game))
         return;
-    if (plain_game->turn != game->turn.number)
+    if (plain_game->turn != game_turn(game))
         announce_turn(plain_game);
     else if (plain_game_has_bot(plain_game, player))
         return;
     else if (plain_game->at_keys != player)
         dialogue_say(plain_game->dialogue, _("%s, you decide."),
                      plain_game->seats.seat[player].name);
-    plain_game->turn = game->turn.number;
+    plain_game->turn = game_turn(game);
     plain_game->at_keys = player;
 }
 

@@ -11,14 +11,14 @@ static int best_of_others(const struct placement_outcome *outcome, const struct 
 {
     int best = 0;
     for (unsigned other = 0; other < game->options.players; other++)
-        if (other != game->turn.player && outcome->gained[other] > best)
+        if (other != game_player(game) && outcome->gained[other] > best)
             best = outcome->gained[other];
     return best;
 }
 
 static int interest_of(const struct placement_outcome *outcome, const struct game *game)
 {
-    return OWN_POINT * outcome->gained[game->turn.player] -
+    return OWN_POINT * outcome->gained[game_player(game)] -
            OTHERS_POINT * best_of_others(outcome, game) + FREE_POINT * outcome->free +
            BESIDE * (int)outcome->beside - (outcome->needs_bridge ? BRIDGE_COST : 0);
 }

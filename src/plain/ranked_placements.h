@@ -22,7 +22,7 @@ struct ranked_placements {
     struct ranked_placement placement[MOVE_LIST_SIZE]; /* grouped by square */
 };
 
-/* Ranks the placements of a position in PHASE_PLACE; `head` has the game's aids. */
+/* Ranks the placements of a position that awaits one; `head` has the game's aids. */
 void ranked_placements_find(struct ranked_placements *placements, const struct position *position,
                             const struct record_head *head);
 

@@ -21,7 +21,7 @@ struct replaying {
 
 static unsigned turn_of(const struct plain_game *plain_game)
 {
-    return plain_game->session.game.turn.number;
+    return game_turn(&plain_game->session.game);
 }
 
 static bool step_back(struct plain_game *plain_game)
@@ -37,15 +37,16 @@ static bool step_on(struct plain_game *plain_game)
            session_redo(&plain_game->session, NULL, &problem);
 }
 
-static void say_this_turn(struct plain_game *plain_game, struct turn turn)
+static void say_turn_of(struct plain_game *plain_game, unsigned turn, unsigned player)
 {
-    dialogue_say(plain_game->dialogue, _("Turn %u: %s."), (unsigned)turn.number,
-                 plain_game->seats.seat[turn.player].name);
+    dialogue_say(plain_game->dialogue, _("Turn %u: %s."), turn,
+                 plain_game->seats.seat[player].name);
 }
 
 static void say_turn(struct plain_game *plain_game)
 {
-    say_this_turn(plain_game, plain_game->session.game.turn);
+    const struct game *game = &plain_game->session.game;
+    say_turn_of(plain_game, game_turn(game), game_player(game));
 }
 
 /* What has happened until here is known. */
@@ -85,17 +86,18 @@ static void go_on(struct plain_game *plain_game)
     say_place(plain_game, turn);
 }
 
-/* "score", "bazaar", a player's name, or the number of a seat. */
+/* "score" and the like, a player's name, or the number of a seat. */
 static bool landmark_read(const struct plain_game *plain_game, const char *text,
                           struct landmark *landmark)
 {
     const struct seats *seats = &plain_game->seats;
     long number;
     *landmark = (struct landmark){.kind = LANDMARK_TURN};
-    if (strcmp(text, "score") == 0 || strcmp(text, "bazaar") == 0) {
-        landmark->kind = text[0] == 's' ? LANDMARK_SCORE : LANDMARK_BAZAAR;
-        return true;
-    }
+    for (unsigned kind = 0; kind < LANDMARK_TURN; kind++)
+        if (strcmp(text, landmark_names[kind]) == 0) {
+            landmark->kind = (enum landmark_kind)kind;
+            return true;
+        }
     if (word_number(word_whole(text), 1, (long)seats->count, &number)) {
         landmark->player = (unsigned)number - 1;
         return true;
@@ -111,12 +113,13 @@ static bool landmark_read(const struct plain_game *plain_game, const char *text,
 static void go_to_moment(struct plain_game *plain_game, enum landmark_kind kind, size_t at)
 {
     struct session *session = &plain_game->session;
-    struct turn turn = session->game.turn;
+    unsigned turn = game_turn(&session->game), player = game_player(&session->game);
     while (session->made >= at && step_back(plain_game))
         continue;
     follow_silently(plain_game);
     while (session->made < at && session_can_redo(session)) {
-        turn = session->game.turn;
+        turn = game_turn(&session->game);
+        player = game_player(&session->game);
         follow_silently(plain_game);
         step_on(plain_game);
     }
@@ -125,9 +128,9 @@ static void go_to_moment(struct plain_game *plain_game, enum landmark_kind kind,
         say_turn(plain_game);
         return;
     }
-    say_this_turn(plain_game, turn);
+    say_turn_of(plain_game, turn, player);
     plain_game_tell(plain_game);
-    say_place(plain_game, turn.number);
+    say_place(plain_game, turn);
 }
 
 /* Back from the last decision: what followed it by itself belongs to where one is. */

@@ -97,7 +97,7 @@ void report_left(struct plain_game *plain_game, const char *argument)
 static bool fits_there(const struct game *game, uint8_t kind, struct square at, bool *needs_bridge)
 {
     struct placements where;
-    placements_find(&where, game, kind, game->turn.player);
+    placements_find(&where, game, kind, game_player(game));
     unsigned square = placements_at(&where, at);
     *needs_bridge = square >= where.plain;
     return square < where.squares;
@@ -135,14 +135,14 @@ void report_fits(struct plain_game *plain_game, const char *argument)
 void report_hand(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
-    uint8_t kind = game->turn.hand;
+    uint8_t kind = game_hand(game);
     (void)argument;
     if (kind == NO_TILE_KIND) {
         dialogue_say(plain_game->dialogue, _("No tile in hand."));
         return;
     }
     dialogue_say(plain_game->dialogue, _("%s has a tile: %s."),
-                 plain_game->seats.seat[game->turn.player].name,
+                 plain_game->seats.seat[game_player(game)].name,
                  tile_words_whole(kind, EDGE_N).text);
     dialogue_say(
         plain_game->dialogue,
@@ -155,7 +155,7 @@ static size_t since_last_turn(const struct plain_game *plain_game)
 {
     const struct log *log = &plain_game->log;
     size_t at = log->count;
-    while (at > 0 && log->entry[at - 1].turn == plain_game->session.game.turn.number)
+    while (at > 0 && log->entry[at - 1].turn == game_turn(&plain_game->session.game))
         at--;
     while (at > 0 && log->entry[at - 1].player != plain_game_player(plain_game))
         at--;

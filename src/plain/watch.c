@@ -37,7 +37,7 @@ static void tell_change(struct plain_game *plain_game, const struct session *ses
     stand_at(plain_game, session, kept);
     plain_game_tell(plain_game);
     if (goes_back) {
-        plain_game->turn = plain_game->session.game.turn.number;
+        plain_game->turn = game_turn(&plain_game->session.game);
         plain_game->in_auction = auction_is_open(&plain_game->session.game);
         dialogue_say(plain_game->dialogue, _("The game goes back to turn %u."), plain_game->turn);
     }

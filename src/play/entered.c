@@ -28,7 +28,7 @@ enum session_result entered_sell(struct session *session, unsigned tile, struct 
 /* Whether others are still asked about a tile that was offered. */
 static bool is_amid_sale(const struct game *game)
 {
-    return game_phase(game) == PHASE_BID || game_phase(game) == PHASE_SETTLE;
+    return game_awaits_bid(game) || game_awaits_settlement(game);
 }
 
 bool entered_undo(struct session *session, struct problem *problem)

@@ -1,48 +1,52 @@
 #include "play/landmarks.h"
 
-static bool scores(const struct step *step)
+const char *const landmark_names[LANDMARK_TURN] = {
+#define X(kind, event, name) [LANDMARK_##kind] = name,
+    LANDMARKS(X)
+#undef X
+};
+
+static const enum event_type landmark_events[LANDMARK_TURN] = {
+#define X(kind, event, name) [LANDMARK_##kind] = EVENT_##event,
+    LANDMARKS(X)
+#undef X
+};
+
+static bool brings(const struct step *step, enum event_type type)
 {
     struct event_list events;
     struct game game = step->before;
     game_make(&game, step->move, &events);
     for (size_t e = 0; e < events.count; e++)
-        if (events.event[e].type == EVENT_SCORE)
+        if (events.event[e].type == type)
             return true;
     return false;
 }
 
-/* The turn when `at` moves are made. What the last one leads to is in no step. */
-static struct turn turn_at(const struct session *session, size_t at)
+/* The game when `at` moves are made. What the last one leads to is in no step. */
+static struct game game_at(const struct session *session, size_t at)
 {
     if (at < session->known)
-        return session->steps[at].before.turn;
+        return session->steps[at].before;
     const struct step *last = &session->steps[at - 1];
     struct event_list events;
     struct game game = last->before;
     game_make(&game, last->move, &events);
-    return game.turn;
+    return game;
 }
 
 static bool starts_turn(const struct session *session, size_t at, unsigned player)
 {
-    struct turn turn = turn_at(session, at);
-    return turn.player == player &&
-           (at == 0 || turn.number != session->steps[at - 1].before.turn.number);
+    struct game game = game_at(session, at);
+    return game_player(&game) == player &&
+           (at == 0 || game_turn(&game) != game_turn(&session->steps[at - 1].before));
 }
 
 static bool is_there(const struct session *session, size_t at, struct landmark landmark)
 {
-    switch (landmark.kind) {
-    case LANDMARK_SCORE:
-        return at > 0 && scores(&session->steps[at - 1]);
-    case LANDMARK_BAZAAR:
-        return at > 0 && session->steps[at - 1].move.verb == VERB_REVEAL;
-    case LANDMARK_TURN:
+    if (landmark.kind == LANDMARK_TURN)
         return starts_turn(session, at, landmark.player);
-    case LANDMARK_KINDS:
-        break;
-    }
-    return false;
+    return at > 0 && brings(&session->steps[at - 1], landmark_events[landmark.kind]);
 }
 
 bool landmark_find(const struct session *session, size_t moves, struct landmark landmark, int by,

@@ -3,11 +3,14 @@
 #define BASTIDE_PLAY_LANDMARKS_H
 
 #include "play/session.h"
+#include "rows/play.h"
 
+/* After an event that players look for (play.def); or a turn starts, whoever plays a tile in it. */
 enum landmark_kind {
-    LANDMARK_SCORE,  /* somebody has just scored */
-    LANDMARK_BAZAAR, /* the tiles of a bazaar have just been revealed (BZ4) */
-    LANDMARK_TURN,   /* a turn starts, one that plays an auctioned tile among them */
+#define X(kind, ...) LANDMARK_##kind,
+    LANDMARKS(X)
+#undef X
+        LANDMARK_TURN,
     LANDMARK_KINDS
 };
 
@@ -15,6 +18,9 @@ struct landmark {
     enum landmark_kind kind;
     unsigned player; /* LANDMARK_TURN: whose turn it is, from 0 */
 };
+
+/* What text mode calls those after an event. */
+extern const char *const landmark_names[LANDMARK_TURN];
 
 /* The next such landmark (`by` 1), or the previous one (-1), of the session's first `moves` moves,
  * made or taken back. `*at`, how many moves are made there, goes on to it. False, with `*at` as it

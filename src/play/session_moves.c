@@ -9,7 +9,7 @@ static bool leaves_out_auction(const struct session *session, struct move move)
 {
     bool is_redone =
         session->made < session->known && move_equal(session->steps[session->made].move, move);
-    return move.verb == VERB_DRAW && game_phase(&session->game) == PHASE_REVEAL && !is_redone;
+    return move.verb == VERB_DRAW && game_awaits_reveal(&session->game) && !is_redone;
 }
 
 static enum refusal refusal_at_table(const struct session *session, struct move move)
@@ -87,7 +87,7 @@ size_t session_decided_by_players(const struct session *session)
 size_t session_turn_begin(const struct session *session, unsigned turn)
 {
     size_t begin = session->made;
-    while (begin > 0 && session->steps[begin - 1].before.turn.number >= turn)
+    while (begin > 0 && game_turn(&session->steps[begin - 1].before) >= turn)
         begin--;
     while (begin < session->made && is_made_by_itself(session, &session->steps[begin]))
         begin++;

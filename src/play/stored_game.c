@@ -57,7 +57,7 @@ static void play_through(struct stored_game *stored, const char *text, size_t le
         stored->state = game_is_over(&game) ? STORED_OVER : STORED_UNFINISHED;
         record_problem_changed(&stored->problem, stored->path, &reader.changed);
     }
-    stored->turn = game.turn.number;
+    stored->turn = game_turn(&game);
     for (unsigned p = 0; p < game.options.players; p++)
         stored->score[p] = game.player[p].score;
 }

@@ -55,7 +55,7 @@ void transaction_chance(struct transaction *transaction, const struct session *s
 static bool is_turn_over(const struct transaction *transaction, const struct session *session)
 {
     const struct game *game = &transaction->game;
-    return game_phase(game) == PHASE_REVEAL || game->turn.number != session->game.turn.number;
+    return game_awaits_reveal(game) || game_turn(game) != game_turn(&session->game);
 }
 
 void transaction_follow(struct transaction *transaction, const struct session *session)
