@@ -278,6 +278,10 @@ unsigned game_majority(const struct game *game, uint16_t node);
 unsigned game_strength(const struct game *game, uint16_t node, unsigned player);
 bool game_has_follower(const struct game *game, uint16_t node, unsigned player);
 
+/* How many segments of the feature of `node` have that property printed: one of the values
+ * SEGMENT_FLAG_... 0 if its set is not in play, and in features that play has made. */
+unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag);
+
 /* The kind of the feature of `node`: a converted small city is a castle. */
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node);
 

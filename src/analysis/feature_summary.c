@@ -66,7 +66,8 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
     summary.points = summary.kind == FEATURE_CASTLE
                          ? game->castles.castle[game_castle_of(game, node)].points
                          : game_feature_points(game, node);
-    summary.marks = game_feature_marks(game, node);
+    for (unsigned flag = 0; flag < SEGMENT_FLAGS_COUNT; flag++)
+        summary.printed[flag] = (uint8_t)game_feature_flags(game, node, (enum segment_flag)flag);
     if (summary.kind == FEATURE_ROAD)
         summary.bridges = feature_bridges(&game->features, node);
     if (summary.kind == FEATURE_FIELD)

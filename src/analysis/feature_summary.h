@@ -18,7 +18,7 @@ struct feature_summary {
     unsigned holders;               /* mask of the players who would be paid */
     unsigned owners;                /* of a castle: mask of those whom it pays, or has paid */
     uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
-    struct feature_marks marks;
+    uint8_t printed[SEGMENT_FLAGS_COUNT]; /* game_feature_flags */
 };
 
 /* What a pig adds in a field, for its player (TB12). */

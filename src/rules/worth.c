@@ -40,6 +40,25 @@ bool game_feature_is_complete(const struct game *game, uint16_t node)
     return false;
 }
 
+unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag)
+{
+    static const uint8_t set_of[SEGMENT_FLAGS_COUNT] = {
+#define X(flag, kind, word, set) [SEGMENT_FLAG_##flag] = SET_##set,
+        SEGMENT_FLAGS(X)
+#undef X
+    };
+    unsigned count = 0;
+    uint16_t at = node;
+    if (!options_has_set(&game->options, (enum tile_set)set_of[flag]) ||
+        game_feature_kind(game, node) >= (enum feature_kind)PRINTED_KINDS)
+        return 0;
+    do {
+        count += (unsigned)feature_segment(&game->features, &game->board, at)->flags >> flag & 1u;
+        at = game->features.next[at];
+    } while (at != node);
+    return count;
+}
+
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size)
 {
     const struct features *features = &game->features;

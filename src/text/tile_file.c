@@ -196,7 +196,7 @@ static bool read_segment_flag(struct segment *segment, struct word word)
         uint8_t bit, kind;
         const char *word;
     } flags[] = {
-#define X(flag, kind, name) {SEGMENT_##flag, FEATURE_##kind, name},
+#define X(flag, kind, word, ...) {SEGMENT_##flag, FEATURE_##kind, word},
         SEGMENT_FLAGS(X)
 #undef X
     };

@@ -42,7 +42,7 @@ const char *wording_kind_listed(enum feature_kind kind)
 static struct sentence size_of_road(const struct feature_summary *summary)
 {
     struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
-    if (summary->marks.inns > 0)
+    if (summary->printed[SEGMENT_FLAG_INN] > 0)
         sentence_add(&text, ", %s", _("inn"));
     return text;
 }
@@ -55,7 +55,7 @@ static struct sentence size_of_city(const struct feature_summary *summary)
         sentence_add(&text, ", ");
         sentence_add(&text, _n("%u pennant", "%u pennants", summary->pennants), summary->pennants);
     }
-    if (summary->marks.cathedrals > 0)
+    if (summary->printed[SEGMENT_FLAG_CATHEDRAL] > 0)
         sentence_add(&text, ", %s", _("cathedral"));
     return text;
 }
@@ -147,7 +147,7 @@ struct sentence wording_feature(const struct feature_summary *summary, const str
     if (summary->kind == FEATURE_FIELD)
         return wording_field(summary);
     struct sentence text = sentence_of("%s: %s", _(words->one), measure(summary).text);
-    struct sentence goods = wording_goods(summary->marks.goods);
+    struct sentence goods = wording_goods(&summary->printed[SEGMENT_FLAG_WINE]);
     if (goods.text[0] != '\0')
         sentence_add(&text, ", %s", goods.text);
     if (summary->complete) {

@@ -49,10 +49,11 @@ static void count_stakes(struct random_tally *tally, const struct game *game,
 {
     if (event->node == NO_NODE || !options_has_set(&game->options, SET_INNS))
         return;
-    struct feature_marks marks = game_feature_marks(game, event->node);
     bool complete = event->reason == REASON_COMPLETE;
-    tally->count[TALLY_INN_ROADS] += complete && marks.inns > 0;
-    tally->count[TALLY_CATHEDRALS] += complete && marks.cathedrals > 0;
+    tally->count[TALLY_INN_ROADS] +=
+        complete && game_feature_flags(game, event->node, SEGMENT_FLAG_INN) > 0;
+    tally->count[TALLY_CATHEDRALS] +=
+        complete && game_feature_flags(game, event->node, SEGMENT_FLAG_CATHEDRAL) > 0;
     tally->count[TALLY_AT_STAKE] +=
         event->reason == REASON_FINAL && event->points == 0 && event->kind != FEATURE_FIELD;
     tally->count[TALLY_LARGE] += complete && is_won_by_size(game, events, event);

@@ -68,9 +68,10 @@ const struct game_check traders_checks[] = {
 
 void say_feature_goods(const struct game *game, uint16_t node, struct said *said)
 {
-    struct feature_marks marks = game_feature_marks(game, node);
+    uint8_t goods[GOODS_COUNT];
+    game_goods_there(game, node, goods);
     for (unsigned good = 0; good < GOODS_COUNT; good++)
-        say(said, "%s%u", say_between(said), marks.goods[good]);
+        say(said, "%s%u", say_between(said), goods[good]);
 }
 
 void say_helpers(const struct game *game, uint16_t node, struct said *said)

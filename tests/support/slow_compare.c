@@ -273,13 +273,15 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    struct feature_marks marks = game_feature_marks(game, node);
+    uint8_t goods[GOODS_COUNT];
+    game_goods_there(game, node, goods);
     unsigned inns = options_has_set(&game->options, SET_INNS) ? feature->inns : 0;
     for (unsigned good = 0; good < GOODS_COUNT; good++)
-        if (!same_at(bad, at, marks.goods[good], feature->goods[good], "goods of a feature"))
+        if (!same_at(bad, at, goods[good], feature->goods[good], "goods of a feature"))
             return false;
-    return same_at(bad, at, marks.inns, inns, "inns") &&
-           same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") &&
+    return same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_INN), inns, "inns") &&
+           same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_CATHEDRAL),
+                   feature->cathedrals, "cathedrals") &&
            same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
                    "stakes of a feature");
 }

@@ -93,7 +93,7 @@ static void test_inns_and_cathedrals(void **state)
     (void)state;
     struct seats seats = seats_of(&head);
     struct feature_summary road = {
-        .kind = FEATURE_ROAD, .tiles = 3, .open = 2, .marks = {.inns = 1}};
+        .kind = FEATURE_ROAD, .tiles = 3, .open = 2, .printed = {[SEGMENT_FLAG_INN] = 1}};
     assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, inn, 2 open ends");
     assert_string_equal(wording_measured(&road).text, "road, 3 tiles, inn");
     struct feature_summary city = {.kind = FEATURE_CITY,
@@ -101,7 +101,7 @@ static void test_inns_and_cathedrals(void **state)
                                    .pennants = 1,
                                    .complete = true,
                                    .points = 15,
-                                   .marks = {.cathedrals = 1},
+                                   .printed = {[SEGMENT_FLAG_CATHEDRAL] = 1},
                                    .strength = {2, 1},
                                    .holders = 1};
     assert_string_equal(wording_feature(&city, &seats).text,
@@ -118,8 +118,10 @@ static void test_goods(void **state)
     const uint8_t none[GOODS_COUNT] = {0}, some[GOODS_COUNT] = {1, 0, 2};
     assert_string_equal(wording_goods(none).text, "");
     assert_string_equal(wording_goods(some).text, "1 wine, 2 cloth");
-    struct feature_summary city = {
-        .kind = FEATURE_CITY, .tiles = 4, .open = 1, .marks = {.goods = {0, 2, 1}}};
+    struct feature_summary city = {.kind = FEATURE_CITY,
+                                   .tiles = 4,
+                                   .open = 1,
+                                   .printed = {[SEGMENT_FLAG_GRAIN] = 2, [SEGMENT_FLAG_CLOTH] = 1}};
     assert_string_equal(wording_feature(&city, &seats).text,
                         "City: 4 tiles, 2 grain, 1 cloth, 1 open edge");
     assert_string_equal(wording_measured(&city).text, "city, 4 tiles");

@@ -2,10 +2,10 @@
 
 json_t *inns_json(const struct game *game, uint16_t root)
 {
-    return json_integer(game_feature_marks(game, root).inns);
+    return json_integer(game_feature_flags(game, root, SEGMENT_FLAG_INN));
 }
 
 json_t *cathedrals_json(const struct game *game, uint16_t root)
 {
-    return json_integer(game_feature_marks(game, root).cathedrals);
+    return json_integer(game_feature_flags(game, root, SEGMENT_FLAG_CATHEDRAL));
 }

@@ -25,7 +25,9 @@ json_t *goods_taken_json(const struct game *game, unsigned player)
 
 json_t *goods_there_json(const struct game *game, uint16_t root)
 {
-    return goods_json(game_feature_marks(game, root).goods);
+    uint8_t goods[GOODS_COUNT];
+    game_goods_there(game, root, goods);
+    return goods_json(goods);
 }
 
 json_t *helpers_json(const struct game *game, uint16_t root)

@@ -7,6 +7,7 @@
 
 #define game_earns_part     bastide_game_earns_part
 #define game_goods_left     bastide_game_goods_left
+#define game_goods_there    bastide_game_goods_there
 #define game_goods_majority bastide_game_goods_majority
 #define game_helper_node    bastide_game_helper_node
 #define game_owed           bastide_game_owed
@@ -26,6 +27,9 @@ static inline bool options_has_traders(const struct options *options)
 
 /* The tokens of each good that nobody has taken yet (TB1); 0 without the set. */
 void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT]);
+
+/* The symbols of each good in the city of `node` (TB2). */
+void game_goods_there(const struct game *game, uint16_t node, uint8_t goods[GOODS_COUNT]);
 
 /* The players with most tokens of a good, as a mask; 0 if nobody has one. Each is paid GOODS_POINTS
  * at the end (TB3). */

@@ -24,19 +24,27 @@ void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT])
     }
 }
 
+void game_goods_there(const struct game *game, uint16_t node, uint8_t goods[GOODS_COUNT])
+{
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        goods[good] =
+            (uint8_t)game_feature_flags(game, node, (enum segment_flag)(SEGMENT_FLAG_WINE + good));
+}
+
 /* Gives the active player the goods of a completed city (TB2). */
 void goods_hand_out(struct game *game, uint16_t node, struct event_list *events)
 {
     if (game_feature_kind(game, node) != FEATURE_CITY)
         return;
-    struct feature_marks marks = game_feature_marks(game, node);
+    uint8_t goods[GOODS_COUNT];
     struct event event = {.type = EVENT_GOODS, .player = game->turn.player, .node = node};
     unsigned tokens = 0;
+    game_goods_there(game, node, goods);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        event.amount[good] = marks.goods[good];
+        event.amount[good] = goods[good];
         game->player[event.player].goods[good] =
-            (uint8_t)(game->player[event.player].goods[good] + marks.goods[good]);
-        tokens += marks.goods[good];
+            (uint8_t)(game->player[event.player].goods[good] + goods[good]);
+        tokens += goods[good];
     }
     if (tokens > 0)
         tell(events, event);

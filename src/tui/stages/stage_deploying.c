@@ -219,10 +219,11 @@ static const char *const hints[] = {
 
 static unsigned hint_of_feature(const struct game *game, uint16_t node)
 {
-    struct feature_marks marks = game_feature_marks(game, node);
-    if (marks.inns > 0)
+    if (game_feature_flags(game, node, SEGMENT_FLAG_INN) > 0)
         return OF_INN;
-    return marks.cathedrals > 0 ? OF_CATHEDRAL : game_feature_kind(game, node);
+    return game_feature_flags(game, node, SEGMENT_FLAG_CATHEDRAL) > 0
+               ? OF_CATHEDRAL
+               : game_feature_kind(game, node);
 }
 
 static unsigned hint(const struct table *table)
