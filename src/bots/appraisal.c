@@ -1,4 +1,4 @@
-#include "bots/prospect.h"
+#include "bots/terms.h"
 
 /* Followers. */
 
@@ -37,33 +37,32 @@ static void add_feature(struct appraising *appraising, uint16_t root, struct val
                 prospect_of(appraising, root)->points);
 }
 
-/* Helpers. A pig pays a point for each city of its field, if its player leads there (TB12). */
-static float helper_value(struct appraising *appraising, struct follower helper, uint16_t root)
+/* The other figures, each by a row of its own. */
+static float figure_value(struct appraising *appraising, struct follower figure, uint16_t root)
 {
-    const struct prospect *prospect = prospect_of(appraising, root);
-    if (helper.figure == FIGURE_BUILDER)
-        return appraising_weight(appraising, WEIGHT_BUILDER) * prospect->goes_on *
-               appraising->phase;
-    unsigned leaders = feature_majority(appraising->game->features.counts[root]);
-    return leaders >> helper.player & 1u
-               ? appraising_weight(appraising, WEIGHT_PIG) * prospect->cities
-               : 0;
+#define X(of, value)                                                                               \
+    if (figure.figure == FIGURE_##of)                                                              \
+        return value(appraising, figure, root);
+    FIGURE_VALUES(X)
+#undef X
+    return 0;
 }
 
-static void add_helpers(struct appraising *appraising, struct values *values)
+void figures_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
-    if (!options_has_set(&game->options, SET_TRADERS))
+    if (!appraising->appraiser->has_figures)
         return;
     for (unsigned f = 0; f < game->followers.count; f++) {
-        struct follower follower = game->followers.follower[f];
-        if (!figure_is_follower((enum figure)follower.figure))
-            values->of[follower.player] +=
-                helper_value(appraising, follower, feature_root(&game->features, follower.node));
+        struct follower figure = game->followers.follower[f];
+        if (!figure_is_follower((enum figure)figure.figure))
+            values->of[figure.player] +=
+                figure_value(appraising, figure, feature_root(&game->features, figure.node));
     }
 }
 
-static void add_followers(struct appraising *appraising, struct values *values)
+/* Those in a feature that is made of others, as a castle is, are left to its set. */
+void followers_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
     uint64_t seen[(NODES_MAX + 63) / 64] = {0};
@@ -72,7 +71,7 @@ static void add_followers(struct appraising *appraising, struct values *values)
         uint16_t root = feature_root(&game->features, follower.node);
         enum feature_kind kind = prospect_kind(game, root);
         if (!figure_is_follower((enum figure)follower.figure) ||
-            (game->castles.count > 0 && game_castle_of(game, root) < CASTLES_MAX))
+            game_feature_kind(game, root) != kind)
             continue;
         values->of[follower.player] +=
             follower_value(appraising, kind, prospect_of(appraising, root));
@@ -170,112 +169,39 @@ static void add_joins(struct appraising *appraising, struct thought thought, str
     }
 }
 
-/* Castles. */
-
-/* The best that a tile in a fief promises, as a feature not yet finished (CA5). */
-static float best_on_tile(struct appraising *appraising, uint8_t tile)
-{
-    const struct game *game = appraising->game;
-    const struct placed_tile *placed = &game->board.tile[tile];
-    float best = 0;
-    for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++) {
-        uint16_t root = feature_root(&game->features, (uint16_t)(placed->first_node + s));
-        if (tile_kinds[placed->kind].segment[s].kind == FEATURE_FIELD ||
-            feature_counts_open(game->features.counts[root]) == 0)
-            continue;
-        const struct prospect *prospect = prospect_of(appraising, root);
-        float value = prospect->chance * prospect->finished;
-        best = value > best ? value : best;
-    }
-    return best;
-}
-
-static float castle_value(struct appraising *appraising, unsigned castle)
-{
-    struct square fief[FIEF_SQUARES];
-    float best = 0, room = 0;
-    game_fief(appraising->game, castle, fief);
-    for (unsigned s = 0; s < FIEF_SQUARES; s++) {
-        uint8_t tile = board_tile_at(&appraising->game->board, fief[s]);
-        float value = tile == NO_TILE ? 0 : best_on_tile(appraising, tile);
-        room += tile == NO_TILE;
-        best = value > best ? value : best;
-    }
-    return appraising_weight(appraising, WEIGHT_FIEF) * best +
-           appraising->phase * (appraising_weight(appraising, WEIGHT_FIEF_ROOM) * room);
-}
-
-static void add_castles(struct appraising *appraising, struct values *values)
-{
-    const struct game *game = appraising->game;
-    for (unsigned c = 0; c < game->castles.count; c++) {
-        if (game->castles.castle[c].wave != 0)
-            continue;
-        float value = castle_value(appraising, c);
-        unsigned lords = game_castle_lords(game, c);
-        for (unsigned player = 0; player < game->options.players; player++)
-            if (lords >> player & 1u)
-                values->of[player] += value;
-    }
-}
-
-/* Goods. */
-
-/* The chance to have most of a good at the end, or as many as any other, by the lead in tokens and
- * by those that may still be taken: certain once they cannot change it. A player with none needs
- * one. */
-static float goods_chance(unsigned tokens, int lead, float to_come)
-{
-    float chance = (to_come + 1 + (float)lead) / (2 * to_come + 1);
-    float most = tokens == 0 && to_come < 1 ? to_come : 1;
-    return chance < 0 ? 0 : chance > most ? most : chance;
-}
-
-static int goods_lead(const struct game *game, unsigned player, enum good good)
-{
-    int best = 0;
-    for (unsigned other = 0; other < game->options.players; other++)
-        if (other != player && game->player[other].goods[good] > best)
-            best = game->player[other].goods[good];
-    return game->player[player].goods[good] - best;
-}
-
-/* How many tokens of a good nobody has taken yet (TB1). */
-static unsigned goods_left(const struct appraising *appraising, enum good good)
-{
-    unsigned left = appraising->appraiser->tokens[good];
-    for (unsigned player = 0; player < appraising->game->options.players; player++)
-        left -= appraising->game->player[player].goods[good];
-    return left;
-}
-
-static void add_goods(const struct appraising *appraising, struct values *values)
-{
-    const struct game *game = appraising->game;
-    float points = appraising_weight(appraising, WEIGHT_GOODS) * GOODS_POINTS;
-    if (!options_has_set(&game->options, SET_TRADERS))
-        return;
-    for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        float to_come = appraising->phase * (float)goods_left(appraising, (enum good)good);
-        for (unsigned player = 0; player < game->options.players; player++)
-            values->of[player] +=
-                points * goods_chance(game->player[player].goods[good],
-                                      goods_lead(game, player, (enum good)good), to_come);
-    }
-}
-
 /* The whole. */
 
 static float supply_value(const struct appraising *appraising, unsigned player)
 {
     const struct player *has = &appraising->game->player[player];
-    return appraising->phase *
-           (appraising->appraiser->home[followers_at_home(appraising->game, player)] +
-            appraising_weight(appraising, WEIGHT_BRIDGE) * (float)has->bridges +
-            appraising_weight(appraising, WEIGHT_TOKEN) * (float)has->castles +
-            appraising_weight(appraising, WEIGHT_BUILDER_HOME) *
-                (float)has->supply[FIGURE_BUILDER] +
-            appraising_weight(appraising, WEIGHT_PIG_HOME) * (float)has->supply[FIGURE_PIG]);
+    float points = appraising->appraiser->home[followers_at_home(appraising->game, player)];
+#define X(weight, count) points += appraising_weight(appraising, WEIGHT_##weight) * (float)(count);
+    KEPT(X)
+#undef X
+    return appraising->phase * points;
+}
+
+void supply_term(struct appraising *appraising, struct values *values)
+{
+    for (unsigned player = 0; player < appraising->game->options.players; player++)
+        values->of[player] += supply_value(appraising, player);
+}
+
+void joins_term(struct appraising *appraising, struct values *values)
+{
+    memset(&appraising->joins, 0, sizeof appraising->joins);
+    memset(appraising->may_join, 0, sizeof appraising->may_join);
+    add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
+    for (unsigned player = 0; player < appraising->game->options.players; player++)
+        values->of[player] += appraising->joins.of[player];
+}
+
+/* The right to move. */
+void tempo_term(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    if (game_awaits_draw(game) || game_awaits_placement(game))
+        values->of[game_player(game)] += appraising_weight(appraising, WEIGHT_TEMPO);
 }
 
 void appraise(struct appraising *appraising, struct values *values)
@@ -285,20 +211,11 @@ void appraise(struct appraising *appraising, struct values *values)
         values->of[player] = (float)game->player[player].score;
     if (game_is_over(game))
         return;
-    for (unsigned player = 0; player < game->options.players; player++)
-        values->of[player] += supply_value(appraising, player);
-    add_followers(appraising, values);
-    add_helpers(appraising, values);
-    add_goods(appraising, values);
-    memset(&appraising->joins, 0, sizeof appraising->joins);
-    memset(appraising->may_join, 0, sizeof appraising->may_join);
-    add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
-    for (unsigned player = 0; player < game->options.players; player++)
-        values->of[player] += appraising->joins.of[player];
-    if (game->castles.count > 0)
-        add_castles(appraising, values);
-    if (game_awaits_draw(game) || game_awaits_placement(game))
-        values->of[game_player(game)] += appraising_weight(appraising, WEIGHT_TEMPO);
+#define X(set, term)                                                                               \
+    if (SET_##set == SET_BASE || options_has_set(&game->options, SET_##set))                       \
+        term(appraising, values);
+    TERMS(X)
+#undef X
 }
 
 void appraise_deployment(struct appraising *appraising, struct follower follower,

@@ -21,7 +21,10 @@ struct appraiser {
     float miss[PRINTED_KINDS][TILES_MAX + 1];
     float help[PRINTED_KINDS][TILES_MAX + 1];
     float joint[PRINTED_KINDS], join[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
-    uint8_t tokens[GOODS_COUNT]; /* that there are of each good (TB1) */
+    bool has_figures; /* that are worth something where they stand, besides followers */
+#define X(member) member;
+    APPRAISER_STATES(X)
+#undef X
 };
 
 void appraiser_prepare(struct appraiser *appraiser, const struct options *options,
@@ -33,7 +36,7 @@ struct prospect {
     float finished; /* the points if it is finished */
     float chance;   /* that it is, and its followers come home */
     float goes_on;  /* road, city: the chance that the next tile drawn fits one of its squares */
-    float cities;   /* field: how many cities it is expected to be paid for */
+    float cities;   /* field: how many cities and the like it is expected to be paid for */
 };
 
 /* A position being appraised. Prospects of features are worked out when first asked for. */
@@ -50,7 +53,6 @@ struct appraising {
      * then. */
     struct appraising *before;
     uint64_t differs[(NODES_MAX + 63) / 64]; /* by root */
-    bool castles_differ;
 };
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.

@@ -1,6 +1,7 @@
 /* Making the weights ready. */
 #include "bots/appraisal.h"
 #include "bots/power.h"
+#include "bots/terms.h"
 
 static void fill_powers(float *table, unsigned tiles, double base)
 {
@@ -46,5 +47,11 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     prepare_kind(appraiser, start, FEATURE_CITY, WEIGHT_CITY_MISS, WEIGHT_CITY_JOINT,
                  WEIGHT_CITY_JOIN, WEIGHT_CITY_HELP, WEIGHT_CITY_GROWTH, WEIGHT_CITY_FILL);
     fill_powers(appraiser->miss[FEATURE_MONASTERY], start, weights->of[WEIGHT_MONASTERY_MISS]);
-    game_goods_left(&(struct game){.options = *options}, appraiser->tokens);
+#define X(figure, value)                                                                           \
+    appraiser->has_figures |= options_has_set(options, figure_rules[FIGURE_##figure].set);
+    FIGURE_VALUES(X)
+#undef X
+#define X(prepare) prepare(appraiser, options);
+    APPRAISER_PREPARATIONS(X)
+#undef X
 }

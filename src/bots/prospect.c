@@ -1,4 +1,4 @@
-#include "bots/prospect.h"
+#include "bots/terms.h"
 
 /* An open square at a feature, and the edges at which the feature comes in there. */
 struct way_in {
@@ -100,20 +100,15 @@ static float chance_to_go_on(const struct appraising *appraising, const struct e
     return most == 0 ? 0 : (float)most / (float)game->pile.tiles;
 }
 
-/* Points a tile or pennant, in a finished feature and at the end (B6, B7, B12, IN2, IN3). */
-struct rates {
-    float finished, unfinished;
-};
-
 static struct rates rates_of(const struct options *options, enum feature_kind kind,
                              feature_counts counts)
 {
     struct rates rates = {kind == FEATURE_CITY ? 2 : 1, 1};
-    if (feature_counts_stakes(counts) == 0 || !options_has_set(options, SET_INNS))
-        return rates;
-    rates.finished++;
-    if (options->value[OPTION_INN_FINAL] == INN_FINAL_ZERO)
-        rates.unfinished = 0;
+#define X(set, change)                                                                             \
+    if (options_has_set(options, SET_##set))                                                       \
+        change(options, counts, &rates);
+    RATES(X)
+#undef X
     return rates;
 }
 
@@ -158,7 +153,13 @@ static struct prospect monastery(const struct appraising *appraising, uint16_t r
     return prospect;
 }
 
-/* 3 points a city, 4 a castle (B13, CA11). */
+/* What a field is paid for each feature that it touches, by its kind (B13). */
+static const float field_points[FEATURE_KINDS] = {
+#define X(kind, points) [FEATURE_##kind] = (points),
+    FIELD_POINTS(X)
+#undef X
+};
+
 static struct prospect field(struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
@@ -181,11 +182,10 @@ static struct prospect field(struct appraising *appraising, uint16_t root)
                 continue;
             seen[city_root / 64] |= bit;
             bool is_open = feature_counts_open(features->counts[city_root]) != 0;
-            bool is_castle = game->castles.count > 0 && !is_open &&
-                             game_castle_of(game, city_root) < CASTLES_MAX;
             float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
             prospect.cities += count;
-            prospect.points += (is_castle ? 4 : 3) * count;
+            prospect.points +=
+                field_points[is_open ? FEATURE_CITY : game_feature_kind(game, city_root)] * count;
         }
         at = features->next[at];
     } while (at != root);
@@ -193,12 +193,11 @@ static struct prospect field(struct appraising *appraising, uint16_t root)
     return prospect;
 }
 
-/* A monastery sees corners, so it is looked at anew. A new castle may be touched by any field. */
+/* A monastery sees corners, so it is looked at anew. */
 static bool is_as_before(const struct appraising *appraising, enum feature_kind kind, uint16_t root)
 {
     return appraising->before != NULL && kind != FEATURE_MONASTERY &&
-           !roots_have(appraising->differs, root) &&
-           !(kind == FEATURE_FIELD && appraising->castles_differ);
+           !roots_have(appraising->differs, root);
 }
 
 const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
@@ -291,7 +290,6 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
     const struct board *board = &game->board;
     appraising_begin(appraising, before->appraiser, before->outlook, game);
     appraising->before = before;
-    appraising->castles_differ = game->castles.count != before->game->castles.count;
     memset(appraising->differs, 0, sizeof appraising->differs);
     for (uint8_t tile = before->game->board.tiles; tile < board->tiles; tile++) {
         unsigned first = board->tile[tile].first_node;

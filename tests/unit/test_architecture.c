@@ -34,7 +34,7 @@ static const struct layer layers[] = {
     {"src/core", {"bastide/", "core/"}},
     {"src/rules", {"bastide/", "core/", "rules/", "sets/"}},
     {"src/analysis", {"bastide/", "core/", "analysis/"}},
-    {"src/bots", {"bastide/", "analysis/", "bots/"}},
+    {"src/bots", {"bastide/", "analysis/", "bots/", "rows/bot.h"}},
     {"src/valuing", {"bastide/", "analysis/", "bots/", "valuing/"}},
     {"src/training", {"bastide/", "analysis/", "bots/", "valuing/", "training/"}},
     {"src/installation", {"installation/"}},
