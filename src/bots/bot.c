@@ -1,6 +1,6 @@
 #include "bots/bot.h"
 
-#include "bots/bargain.h"
+#include "bots/deciders.h"
 #include "bots/final.h"
 #include "bots/tree.h"
 
@@ -16,6 +16,13 @@ struct part {
     char apart[ALIGNMENT];
 };
 
+enum decider {
+#define X(decider) DECIDER_##decider,
+    BOT_DECIDERS(X)
+#undef X
+        DECIDERS_COUNT
+};
+
 /* Later stages are those of the final. */
 enum { STAGE_SEARCH };
 
@@ -26,8 +33,7 @@ struct bot {
     struct bot_answer found; /* by the search, once there is a final */
     struct final final;
     struct sight sight;
-    struct tile_values tile_values;
-    struct bargain_memory bargain;
+    void *decider[DECIDERS_COUNT + 1]; /* the memory of each */
 };
 
 _Static_assert((int)BOT_PARTS == (int)DESIGN_TREES_MAX, "each part has a tree");
@@ -44,14 +50,17 @@ static unsigned nodes_of(unsigned nodes, unsigned part)
     return share_of(nodes, part, BOT_PARTS) + 1;
 }
 
-static size_t own_size(void)
+static size_t aligned(size_t size)
 {
-    return (sizeof(struct bot) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
 size_t bot_size(unsigned nodes)
 {
-    size_t size = own_size();
+    size_t size = aligned(sizeof(struct bot));
+#define X(decider) size += aligned(decider##_size());
+    BOT_DECIDERS(X)
+#undef X
     for (unsigned part = 0; part < BOT_PARTS; part++)
         size += tree_size(nodes_of(nodes, part));
     return size;
@@ -60,9 +69,14 @@ size_t bot_size(unsigned nodes)
 struct bot *bot_begin(void *memory, unsigned nodes)
 {
     struct bot *bot = memory;
-    char *at = (char *)memory + own_size();
+    char *at = (char *)memory + aligned(sizeof *bot);
     sight_prepare_tiles(&bot->sight);
-    bot->tile_values.are_found = false;
+#define X(which)                                                                                   \
+    bot->decider[DECIDER_##which] = at;                                                            \
+    which##_begin(at);                                                                             \
+    at += aligned(which##_size());
+    BOT_DECIDERS(X)
+#undef X
     for (unsigned part = 0; part < BOT_PARTS; part++) {
         tree_lay_out(&bot->part[part].tree, at, nodes_of(nodes, part));
         at += tree_size(nodes_of(nodes, part));
@@ -189,13 +203,22 @@ static void answer_decision(struct bot *bot, struct bot_answer *answer)
     answer_one(answer, move, sight_worth(&bot->sight, game, &values, game_actor(game)));
 }
 
-static void answer_bargain(struct bot *bot, struct bot_answer *answer)
+/* What a decider decides. */
+static void answer_asking(struct bot *bot, struct bot_answer *answer)
 {
     const struct game *game = bot->request.game;
-    float worth;
-    tile_values_find(&bot->sight, game, &bot->tile_values);
-    struct move move = bargain_move(&bot->sight, game, &bot->tile_values, &bot->bargain, &worth);
-    answer_one(answer, move, worth);
+    float worth = 0;
+    (void)game;
+#define X(which)                                                                                   \
+    if (which##_is_due(game)) {                                                                    \
+        struct move move =                                                                         \
+            which##_decide(bot->decider[DECIDER_##which], &bot->sight, game, &worth);              \
+        answer_one(answer, move, worth);                                                           \
+    }
+    BOT_DECIDERS(X)
+#undef X
+    (void)worth;
+    (void)answer;
 }
 
 static bool is_turn(const struct game *game)
@@ -380,7 +403,7 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
     if (plans_is_decision(request->game)) {
         answer_decision(bot, answer);
     } else if (!is_turn(request->game)) {
-        answer_bargain(bot, answer);
+        answer_asking(bot, answer);
     } else if (bot_levels[request->level].simulations == 0) {
         answer_at_once(bot, answer);
     } else if (bot->stage > STAGE_SEARCH) {
@@ -418,7 +441,7 @@ struct move bot_answer_move(const struct bot_answer *answer)
 bool bot_plan_goes_on(const struct plan *plan, unsigned made, const struct game *game,
                       struct move *move)
 {
-    if (!game_awaits_action(game))
+    if (!game_awaits_action(game) || (made >= plan->count && plan->is_asked_after))
         return false;
     *move = made < plan->count ? plan->move[made] : move_plain(VERB_PASS);
     return true;

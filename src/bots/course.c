@@ -1,6 +1,7 @@
 #include "bots/course.h"
 
 #include "bastide/chance.h"
+#include "bots/deciders.h"
 
 #include <assert.h>
 
@@ -11,7 +12,7 @@ void course_begin(struct course *course, const struct sight *sight, const struct
     game_copy(&course->game, game);
     course->outlook = *outlook;
     course->rng = rng_from_seed(seed);
-    memset(course->tile_of, NO_TILE, sizeof course->tile_of);
+    memset(course->wanted, NO_TILE, sizeof course->wanted);
     course->turns = turns;
     course->made = 0;
 }
@@ -23,10 +24,19 @@ static void make(struct game *game, struct move move)
     (void)refusal;
 }
 
+/* Whether the turn that a draw begins comes on top of those that are counted. */
+static bool is_extra_turn(const struct game *game)
+{
+    (void)game;
+#define X(is_extra) (is_extra) ||
+    return EXTRA_TURNS(X) false;
+#undef X
+}
+
 /* False at the end of the turns that were wanted. */
 static bool draw(struct course *course)
 {
-    bool begins = game_part(&course->game) == 1 && !game_holds_bazaar(&course->game);
+    bool begins = !is_extra_turn(&course->game);
     if (begins && course->turns == 0)
         return false;
     course->turns -= begins;
@@ -34,6 +44,13 @@ static bool draw(struct course *course)
     make(&course->game, move);
     outlook_draw(&course->outlook, &course->sight->rows, move.arg);
     return true;
+}
+
+/* Chance of other kinds may take tiles, too. */
+static void leave_to_chance(struct course *course)
+{
+    make(&course->game, chance_move_at_random(&course->game, &course->rng));
+    outlook_of(&course->outlook, &course->sight->rows, &course->game.pile);
 }
 
 static void play_turn(struct course *course)
@@ -44,22 +61,38 @@ static void play_turn(struct course *course)
     course->made++;
 }
 
+/* The move of the decider whose decision is due. False if there is none: the course ends. */
+static bool ask_decider(struct course *course)
+{
+    struct move move = {0};
+#define X(decider)                                                                                 \
+    if (decider##_is_due(&course->game)) {                                                         \
+        if (!decider##_play_on(&course->game, course->wanted, &move))                              \
+            return false;                                                                          \
+        make(&course->game, move);                                                                 \
+        return true;                                                                               \
+    }
+    BOT_DECIDERS(X)
+#undef X
+    (void)course, (void)move; /* no set may have one */
+    return false;
+}
+
 /* One step further; false at the end. */
 static bool go_on(struct course *course)
 {
     struct game *game = &course->game;
-    bool chooses = game_awaits_offer(game) || game_awaits_draft(game);
-    uint8_t wanted = chooses ? course->tile_of[game->bazaar.chooser] : NO_TILE;
+    struct values values;
     if (game_awaits_draw(game))
         return draw(course);
-    if (game_awaits_placement(game))
+    if (game_awaits_placement(game) || game_awaits_action(game))
         play_turn(course);
-    else if (game_awaits_bid(game))
-        make(game, move_plain(VERB_PASS));
-    else if (wanted != NO_TILE)
-        make(game, game_awaits_offer(game) ? move_offer(wanted, 0) : move_take(wanted));
+    else if (plans_is_decision(game))
+        make(game, plans_decide(course->sight, &course->outlook, game, &values));
+    else if (plans_is_chance(game))
+        leave_to_chance(course);
     else
-        return false;
+        return ask_decider(course);
     return true;
 }
 

@@ -1,6 +1,9 @@
 #include "bots/plans.h"
 
 #include "analysis/rotations.h"
+#include "bastide/chance.h"
+#include "bots/deciders.h"
+#include "bots/terms.h"
 
 #include <assert.h>
 
@@ -26,7 +29,7 @@ struct search {
     struct plan_list *plans;
     struct rng *rng;
     float noise;
-    unsigned player;
+    unsigned player, turn;
     struct appraising *before; /* of the position before the turn */
 };
 
@@ -37,7 +40,33 @@ static void make(struct game *game, struct move move)
     (void)refusal;
 }
 
-/* Decisions of the scoring. */
+/* Decisions and chance that are not part of a turn as plans have it. */
+
+static bool has_decider(const struct game *game)
+{
+    (void)game;
+#define X(decider) decider##_is_due(game) ||
+    return BOT_DECIDERS(X) false;
+#undef X
+}
+
+bool plans_is_decision(const struct game *game)
+{
+    return game_actor(game) < game->options.players && !game_awaits_placement(game) &&
+           !game_awaits_action(game) && !has_decider(game);
+}
+
+bool plans_is_chance(const struct game *game)
+{
+    return game_awaits_chance(game) && !game_awaits_draw(game) && !has_decider(game);
+}
+
+/* Whether the turn of that number goes on, by whatever is due now. */
+static bool is_under_way(const struct game *game, unsigned turn)
+{
+    return plans_is_decision(game) || plans_is_chance(game) ||
+           (game_turn(game) == turn && (game_awaits_action(game) || game_awaits_placement(game)));
+}
 
 static void appraise_now(const struct sight *sight, const struct outlook *outlook,
                          const struct game *game, struct values *values)
@@ -45,6 +74,52 @@ static void appraise_now(const struct sight *sight, const struct outlook *outloo
     struct appraising appraising;
     appraising_begin(&appraising, &sight->appraiser, outlook, game);
     appraise(&appraising, values);
+}
+
+static struct move decide(const struct sight *sight, const struct outlook *outlook,
+                          const struct game *game, unsigned depth, struct values *values);
+
+/* What a position is expected to come to, its decisions and chance looked at as deep as `depth`. */
+static void expect(const struct sight *sight, const struct outlook *outlook,
+                   const struct game *game, unsigned depth, unsigned turn, struct values *values);
+
+/* Of chance with more outcomes than that only the first is looked at. */
+enum { CHANCES_MAX = 16 };
+
+static void expect_chance(const struct sight *sight, const struct outlook *outlook,
+                          const struct game *game, unsigned depth, struct values *values)
+{
+    struct outcome_list outcomes;
+    float weights = 0;
+    memset(values, 0, sizeof *values);
+    game_outcomes(game, &outcomes);
+    size_t count = depth == 0 || outcomes.count > CHANCES_MAX ? 1 : outcomes.count;
+    for (size_t o = 0; o < count && o < outcomes.count; o++) {
+        float weight = (float)outcomes.outcome[o].weight;
+        struct game after;
+        struct values then;
+        game_copy(&after, game);
+        make(&after, outcomes.outcome[o].move);
+        expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
+        for (unsigned player = 0; player < game->options.players; player++)
+            values->of[player] += weight * then.of[player];
+        weights += weight;
+    }
+    for (unsigned player = 0; weights > 0 && player < game->options.players; player++)
+        values->of[player] /= weights;
+    if (outcomes.count == 0) /* too many to be listed */
+        appraise_now(sight, outlook, game, values);
+}
+
+static void expect(const struct sight *sight, const struct outlook *outlook,
+                   const struct game *game, unsigned depth, unsigned turn, struct values *values)
+{
+    if (plans_is_chance(game))
+        expect_chance(sight, outlook, game, depth, values);
+    else if (is_under_way(game, turn))
+        decide(sight, outlook, game, depth, values);
+    else
+        appraise_now(sight, outlook, game, values);
 }
 
 /* Tries each move and, as deep as `depth`, those of the decisions after it; beyond that the last
@@ -57,17 +132,15 @@ static struct move decide(const struct sight *sight, const struct outlook *outlo
     unsigned player = game_actor(game);
     float best_worth = 0;
     game_legal(game, &moves);
-    for (size_t m = depth > 0 ? 0 : moves.count - 1; m < moves.count; m++) {
+    size_t first = depth > 0 ? 0 : moves.count - 1;
+    for (size_t m = first; m < moves.count; m++) {
         struct game after;
-        game_copy(&after, game);
         struct values then;
+        game_copy(&after, game);
         make(&after, moves.move[m]);
-        if (plans_is_decision(&after))
-            decide(sight, outlook, &after, depth > 0 ? depth - 1 : 0, &then);
-        else
-            appraise_now(sight, outlook, &after, &then);
+        expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
         float worth = sight_worth(sight, game, &then, player);
-        if (best.verb == VERB_DRAW || worth > best_worth) { /* no decision is a draw: none yet */
+        if (m == first || worth > best_worth) {
             best = moves.move[m];
             best_worth = worth;
             *values = then;
@@ -84,21 +157,24 @@ struct move plans_decide(const struct sight *sight, const struct outlook *outloo
     return decide(sight, outlook, game, DECISIONS_DEEP, values);
 }
 
-static void settle(const struct sight *sight, const struct outlook *outlook, struct game *game)
+/* Passes what more could be done; what cannot be passed is decided like anything else. */
+static void end_turn(const struct sight *sight, const struct outlook *outlook, struct game *game,
+                     unsigned turn)
 {
     struct values values;
-    while (plans_is_decision(game))
-        make(game, plans_decide(sight, outlook, game, &values));
+    while (plans_is_decision(game) || (is_under_way(game, turn) && !plans_is_chance(game)))
+        if (!game_awaits_action(game) ||
+            game_apply(game, move_plain(VERB_PASS), NULL) != REFUSAL_NONE)
+            make(game, plans_decide(sight, outlook, game, &values));
 }
 
 void plans_make(const struct sight *sight, const struct outlook *outlook, struct game *game,
                 const struct plan *plan)
 {
+    unsigned turn = game_turn(game);
     for (unsigned m = 0; m < plan->count; m++)
         make(game, plan->move[m]);
-    if (game_awaits_action(game))
-        make(game, move_plain(VERB_PASS));
-    settle(sight, outlook, game);
+    end_turn(sight, outlook, game, turn);
 }
 
 /* The list. */
@@ -138,8 +214,8 @@ static struct plan with_move(struct plan plan, struct move move)
 /* A turn whose moves are made. */
 static void end_plan(struct search *search, const struct game *game, struct plan plan)
 {
-    if (plans_is_decision(game)) {
-        plans_decide(search->sight, search->outlook, game, &plan.values);
+    if (is_under_way(game, search->turn)) {
+        expect(search->sight, search->outlook, game, DECISIONS_DEEP, search->turn, &plan.values);
     } else {
         struct appraising appraising;
         appraising_begin_after(&appraising, search->before, game);
@@ -180,7 +256,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
     struct appraising appraising;
     struct plan passed = plan;
     make(&after, move_plain(VERB_PASS));
-    if (after.completed.count > 0 || game_is_over(&after)) {
+    if (after.completed.count > 0 || game_is_over(&after) || is_under_way(&after, search->turn)) {
         end_plan(search, &after, plan);
         return false;
     }
@@ -203,16 +279,19 @@ static bool end_without_completing(struct search *search, const struct game *gam
     return true;
 }
 
-/* A bridge that meets a road; those that lead from nothing to nothing are not looked at. */
-static bool is_worth_building(const struct game *game, struct move bridge)
+/* Of some actions only few are looked at. */
+static bool is_worth_trying(const struct game *game, struct move action)
 {
-    for (unsigned edge = bridge.arg; edge < EDGES; edge += DIRECTIONS)
-        if (board_tile_beside(&game->board, bridge.at, edge) != NO_TILE)
-            return true;
-    return false;
+    (void)game;
+#define X(of, is_worth_it)                                                                         \
+    if (action.verb == VERB_##of)                                                                  \
+        return is_worth_it(game, action);
+    CHOOSY_ACTIONS(X)
+#undef X
+    return true;
 }
 
-/* A deployment after which, by option bridge-timing, a bridge could still be built: none is. */
+/* After a deployment nothing more is done, even if it could be (option bridge-timing). */
 static void deploy_and_end(struct search *search, const struct game *game, struct move deployment,
                            struct plan plan)
 {
@@ -220,33 +299,41 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
     game_copy(&after, game);
     plan = with_move(plan, deployment);
     make(&after, deployment);
+    plan.is_asked_after = !game_awaits_action(&after) && is_under_way(&after, search->turn);
     if (game_awaits_action(&after))
-        make(&after, move_plain(VERB_PASS));
+        game_apply(&after, move_plain(VERB_PASS), NULL);
     end_plan(search, &after, plan);
 }
 
-/* Goes on after a placement, or after a bridge. */
+static void find_placements(struct search *search, const struct game *game, struct plan plan);
+
+/* Goes on after a placement or another action of the turn. */
 static void find_after(struct search *search, const struct game *game, struct plan plan)
 {
     struct move_list moves;
-    if (!game_awaits_action(game)) {
+    bool is_full = plan.count == PLAN_MOVES_MAX || game_turn(game) != search->turn;
+    if (game_awaits_placement(game) && !is_full) {
+        find_placements(search, game, plan);
+        return;
+    }
+    if (!game_awaits_action(game) || is_full) {
+        plan.is_asked_after = is_under_way(game, search->turn);
         end_plan(search, game, plan);
         return;
     }
     game_legal(game, &moves);
-    struct move forced;
-    bool is_forced = game_forced_bridge(game, &forced);
+    bool is_forced = moves.move[moves.count - 1].verb != VERB_PASS;
     bool deployed = !is_forced && end_without_completing(search, game, &moves, plan);
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
-        if (move.verb == VERB_BRIDGE && (is_forced || is_worth_building(game, move))) {
+        if (move.verb == VERB_DEPLOY) {
+            if (!(deployed && deploys_follower(move)) && !is_repeated(game, &moves, m))
+                deploy_and_end(search, game, move, plan);
+        } else if (move.verb != VERB_PASS && (is_forced || is_worth_trying(game, move))) {
             struct game after;
             game_copy(&after, game);
             make(&after, move);
             find_after(search, &after, with_move(plan, move));
-        } else if (move.verb == VERB_DEPLOY && !(deployed && deploys_follower(move)) &&
-                   !is_repeated(game, &moves, m)) {
-            deploy_and_end(search, game, move, plan);
         }
     }
 }
@@ -256,26 +343,28 @@ static bool is_distinct(const struct search *search, uint8_t kind, struct move m
     return move.verb != VERB_PLACE || search->sight->orientations[kind] >> move.arg & 1u;
 }
 
+/* Not only placements: a tile is discarded (B4), or a set has something to be done before. */
+static void find_placements(struct search *search, const struct game *game, struct plan plan)
+{
+    struct move_list moves;
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++) {
+        struct game after;
+        if (!is_distinct(search, game_hand(game), moves.move[m]))
+            continue;
+        game_copy(&after, game);
+        make(&after, moves.move[m]);
+        find_after(search, &after, with_move(plan, moves.move[m]));
+    }
+}
+
 void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                 float noise, struct rng *rng, struct plan_list *plans)
 {
     struct appraising before;
-    struct search search = {sight, outlook, plans, rng, noise, game_player(game), &before};
-    struct plan nothing = {.count = 0};
-    struct move_list moves;
+    struct search search = {sight, outlook,           plans,           rng,
+                            noise, game_player(game), game_turn(game), &before};
     appraising_begin(&before, &sight->appraiser, outlook, game);
     plans->count = 0;
-    if (game_awaits_action(game)) {
-        find_after(&search, game, nothing);
-        return;
-    }
-    game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count; m++) {
-        if (!is_distinct(&search, game_hand(game), moves.move[m]))
-            continue;
-        struct game after;
-        game_copy(&after, game);
-        make(&after, moves.move[m]);
-        find_after(&search, &after, with_move(nothing, moves.move[m]));
-    }
+    find_after(&search, game, (struct plan){.count = 0});
 }

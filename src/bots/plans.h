@@ -29,14 +29,16 @@ float sight_worth(const struct sight *sight, const struct game *game, const stru
 
 enum { PLAN_MOVES_MAX = 3, PLANS_MAX = 32 };
 
-/* The moves of one player in a turn: placing, a bridge, deploying, as far as they are made.
- * Whatever could be built beyond is passed on. Decisions of the scoring are not part of it: they
- * come after, and may be another player's. */
+/* The moves of one player in a turn: placing, and what is done after it, as far as they are made.
+ * Whatever could be done beyond is passed on. What is asked after them, of anybody, and what chance
+ * does then is not part of it: it was looked at as plans_decide does. */
 struct plan {
     struct move move[PLAN_MOVES_MAX];
     uint8_t count;
+    bool is_asked_after;  /* something is: if the player is to act again then, they must think again
+                           */
     float worth;          /* to the player */
-    struct values values; /* at its end, decisions of the scoring as plans_decide makes them */
+    struct values values; /* at its end, decisions after it as plans_decide makes them */
 };
 
 /* The best turns, best first. */
@@ -51,18 +53,19 @@ struct plan_list {
 void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                 float noise, struct rng *rng, struct plan_list *plans);
 
-/* Makes the moves of a turn and the decisions after it. */
+/* Makes the moves of a turn and the decisions after it, up to what chance or a decider does. */
 void plans_make(const struct sight *sight, const struct outlook *outlook, struct game *game,
                 const struct plan *plan);
 
-/* Finds the best move at a decision of the scoring (castle, claim, cross), by trying each. */
+/* Finds the best move at any decision but those of a turn and of deciders, by trying each: then
+ * those after it, a few moves deep, and chance by each of its outcomes. */
 struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
                          const struct game *game, struct values *values);
 
-/* Whether such a decision is due. */
-static inline bool plans_is_decision(const struct game *game)
-{
-    return game_awaits_castle(game) || game_awaits_claim(game) || game_awaits_crossing(game);
-}
+/* Whether such a decision is due: a small city, a question of a set that bots know nothing of. */
+bool plans_is_decision(const struct game *game);
+
+/* Whether chance does something, other than a draw or what a decider knows. */
+bool plans_is_chance(const struct game *game);
 
 #endif

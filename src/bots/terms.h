@@ -26,6 +26,11 @@ struct rates {
 RATES(X)
 #undef X
 
+/* Whether that action is worth trying. */
+#define X(verb, is_worth_it) bool is_worth_it(const struct game *game, struct move action);
+CHOOSY_ACTIONS(X)
+#undef X
+
 /* Fills in what the appraiser knows for a set. */
 #define X(prepare) void prepare(struct appraiser *appraiser, const struct options *options);
 APPRAISER_PREPARATIONS(X)

@@ -67,12 +67,11 @@ struct table {
 static void draw(struct table *table, struct game *game)
 {
     struct move move = chance_move_in_order(game, table->order);
+    make(game, move);
     if (move.verb == VERB_DRAW)
         outlook_draw(&table->outlook, &table->sight->rows, move.arg);
     else
-        for (unsigned t = 0; t < game_reveal_count(game); t++)
-            outlook_draw(&table->outlook, &table->sight->rows, move.kinds[t]);
-    make(game, move);
+        outlook_of(&table->outlook, &table->sight->rows, &game->pile);
 }
 
 static unsigned tile_chosen(const struct table *table, const struct game *game)

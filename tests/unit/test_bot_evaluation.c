@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "analysis/projection.h"
-#include "bots/bargain.h"
+#include "sets/bazaars/bot_bargain.h"
 #include "bots/levels.h"
 #include "bots/power.h"
 #include "bots/prospect.h"

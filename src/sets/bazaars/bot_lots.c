@@ -118,7 +118,7 @@ static void add_sample(const struct lots *lots, const struct outlook *outlook, u
         struct values outcome = {{0}};
         course_begin(&course, lots->sight, outlook, lots->game, seed, TURNS);
         for (unsigned p = 0; p < lots->count; p++)
-            course.tile_of[lots->player[p]] = lots->tile[(p + way) % lots->count];
+            course.wanted[lots->player[p]] = lots->tile[(p + way) % lots->count];
         course_run(&course, &outcome);
         add_outcome(lots, way, &outcome, values);
     }

@@ -1,7 +1,7 @@
 /* What a bot does at an auction or in a draft (BZ): what is best for it if everybody does what is
  * best for them from here on, given what each tile is worth to whom. */
-#ifndef BASTIDE_BOTS_BARGAIN_H
-#define BASTIDE_BOTS_BARGAIN_H
+#ifndef BASTIDE_BAZAARS_BOT_BARGAIN_H
+#define BASTIDE_BAZAARS_BOT_BARGAIN_H
 
 #include "bots/haggling.h"
 #include "bots/lots.h"

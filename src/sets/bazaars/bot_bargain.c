@@ -1,5 +1,6 @@
-#include "bots/bargain.h"
+#include "bot_bargain.h"
 
+#include "bots/deciders.h"
 #include "bots/power.h"
 
 #include <string.h>
@@ -67,4 +68,46 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
     struct alternative best = haggling_best(&memory->haggling);
     *worth = (float)best.outcome.worth[game_actor(game)];
     return best.move;
+}
+
+/* The bargain as computer players hold it (bots/deciders.h). */
+
+struct bargaining {
+    struct tile_values values;
+    struct bargain_memory memory;
+};
+
+bool bargain_is_due(const struct game *game)
+{
+    return game_awaits_reveal(game) || game_awaits_offer(game) || game_awaits_bid(game) ||
+           game_awaits_settlement(game) || game_awaits_draft(game);
+}
+
+size_t bargain_size(void)
+{
+    return sizeof(struct bargaining);
+}
+
+void bargain_begin(void *memory)
+{
+    ((struct bargaining *)memory)->values.are_found = false;
+}
+
+struct move bargain_decide(void *memory, const struct sight *sight, const struct game *game,
+                           float *worth)
+{
+    struct bargaining *bargaining = memory;
+    tile_values_find(sight, game, &bargaining->values);
+    return bargain_move(sight, game, &bargaining->values, &bargaining->memory, worth);
+}
+
+/* Everybody opens with 0 points for the tile they are to get, and nobody bids more. */
+bool bargain_play_on(const struct game *game, const uint8_t wanted[PLAYERS_MAX], struct move *move)
+{
+    bool chooses = game_awaits_offer(game) || game_awaits_draft(game);
+    uint8_t tile = chooses ? wanted[game->bazaar.chooser] : NO_TILE;
+    *move = game_awaits_bid(game)     ? move_plain(VERB_PASS)
+            : game_awaits_offer(game) ? move_offer(tile, 0)
+                                      : move_take(tile);
+    return game_awaits_bid(game) || tile != NO_TILE;
 }
