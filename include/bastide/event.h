@@ -58,9 +58,10 @@ static inline bool event_is_final_score(const struct event *event)
     return event->type == EVENT_SCORE && ((unsigned)FINAL_REASONS >> event->reason & 1u) != 0;
 }
 
-/* The most events of one move: every follower on the board may score and go home, twice at the end
- * of the game, and a few more report the move itself. */
-enum { EVENT_LIST_SIZE = 240 };
+/* The most events of one move: every figure on the board may score when its feature is complete, go
+ * home and, if it has not, score at the end; and whatever else a row tells of, it tells once of
+ * each player. */
+enum { EVENT_LIST_SIZE = 3 * FOLLOWERS_MAX + PLAYERS_MAX * EVENTS_COUNT };
 
 struct event_list {
     size_t count;

@@ -207,8 +207,13 @@ static inline bool game_is_over(const struct game *game)
 }
 
 /* An upper bound on the listed moves of any position: every open square in every orientation, or
- * every segment and bridge, or every tile kind. */
-enum { MOVE_LIST_SIZE = 4 * OPEN_SQUARES_MAX };
+ * every figure on every segment, or every tile kind. */
+enum {
+    PLACES_MAX = EDGES * OPEN_SQUARES_MAX,
+    DEPLOYMENTS_MAX = FIGURES_COUNT * NODES_MAX,
+    MOVE_LIST_SIZE =
+        (PLACES_MAX > DEPLOYMENTS_MAX ? PLACES_MAX : DEPLOYMENTS_MAX) + 1, /* and to pass */
+};
 
 struct move_list {
     size_t count;

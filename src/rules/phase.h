@@ -5,6 +5,8 @@
 
 #include "bastide/game.h"
 
+#include <assert.h>
+
 /* The rules of a phase. If it never needs a decision, `legal` and `apply` are NULL. */
 struct phase_rules {
     /* Enters the phase. True: a decision is needed, from turn.actor. False: the phase is done, and
@@ -29,12 +31,15 @@ PHASES(X)
 #define tell(events, ...)                                                                          \
     do {                                                                                           \
         struct event_list *told = (events);                                                        \
-        if (told)                                                                                  \
+        if (told) {                                                                                \
+            assert(told->count < EVENT_LIST_SIZE);                                                 \
             told->event[told->count++] = (__VA_ARGS__);                                            \
+        }                                                                                          \
     } while (0)
 
 static inline void add_move(struct move_list *moves, struct move move)
 {
+    assert(moves->count < MOVE_LIST_SIZE);
     moves->move[moves->count++] = move;
 }
 
