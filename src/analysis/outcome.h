@@ -32,6 +32,7 @@ enum forecast_type {
     FORECAST_CASTLE, /* `player` could build a castle */
     FORECAST_GOODS,  /* `player` takes `goods` (TB2) */
     FORECAST_SECOND, /* `player` earns a second part (TB6) */
+    FORECAST_TYPES
 };
 
 struct forecast_part {

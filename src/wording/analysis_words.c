@@ -1,4 +1,5 @@
 #include "wording/analysis_words.h"
+#include "wording/action_words.h"
 
 #include "language/language.h"
 #include "wording/figure_words.h"
@@ -10,11 +11,6 @@ static void add_deployment(struct sentence *words, const struct game *then, stru
     uint16_t node = feature_node(&then->board, (uint8_t)(then->board.tiles - 1), deploy.arg);
     enum feature_kind kind = game_feature_kind(then, node);
     sentence_add(words, ", %s", figure_words_deployed((enum figure)deploy.figure, kind).text);
-}
-
-static struct sentence bridge_words(struct move bridge, struct square here)
-{
-    return sentence_of(_("bridge %s"), wording_bridge(bridge, here).text);
 }
 
 struct sentence analysis_words_turn(const struct game *before, const struct plan *turn)
@@ -30,8 +26,8 @@ struct sentence analysis_words_turn(const struct game *before, const struct plan
         struct move move = turn->move[m];
         if (move.verb == VERB_DEPLOY)
             add_deployment(&words, &then, move);
-        else if (move.verb == VERB_BRIDGE)
-            sentence_add(&words, ", %s", bridge_words(move, at).text);
+        else if (action_is_told(move))
+            sentence_add(&words, ", %s", action_words_in_turn(&then, move, at).text);
         deploys = deploys || move.verb == VERB_DEPLOY;
         game_apply(&then, move, NULL);
     }

@@ -1,6 +1,7 @@
 #include "wording/effect_words.h"
 
 #include "language/language.h"
+#include "rows/words.h"
 #include "wording/figure_words.h"
 
 /* Marked texts with their plural forms: first for the player who is spoken to, then for another,
@@ -9,60 +10,27 @@ struct two_texts {
     const char *one, *many;
 };
 
-/* By kind of feature: a feature that was the player's, and one claimed in this turn. */
+/* By kind of feature: one that was the player's, and one claimed in this turn. */
 static const struct {
     struct two_texts yours, theirs, for_you, for_them;
 } completes[FEATURE_KINDS] = {
-    [FEATURE_ROAD] = {{NN_("At %d,%d it completes your road for %d point.",
-                           "At %d,%d it completes your road for %d points.")},
-                      {NN_("At %d,%d it completes %s's road for %d point.",
-                           "At %d,%d it completes %s's road for %d points.")},
-                      {NN_("At %d,%d it completes a road: %d point for you.",
-                           "At %d,%d it completes a road: %d points for you.")},
-                      {NN_("At %d,%d it completes a road: %d point for %s.",
-                           "At %d,%d it completes a road: %d points for %s.")}},
-    [FEATURE_CITY] = {{NN_("At %d,%d it completes your city for %d point.",
-                           "At %d,%d it completes your city for %d points.")},
-                      {NN_("At %d,%d it completes %s's city for %d point.",
-                           "At %d,%d it completes %s's city for %d points.")},
-                      {NN_("At %d,%d it completes a city: %d point for you.",
-                           "At %d,%d it completes a city: %d points for you.")},
-                      {NN_("At %d,%d it completes a city: %d point for %s.",
-                           "At %d,%d it completes a city: %d points for %s.")}},
-    [FEATURE_MONASTERY] = {{NN_("At %d,%d it completes your monastery for %d point.",
-                                "At %d,%d it completes your monastery for %d points.")},
-                           {NN_("At %d,%d it completes %s's monastery for %d point.",
-                                "At %d,%d it completes %s's monastery for %d points.")},
-                           {NN_("At %d,%d it completes a monastery: %d point for you.",
-                                "At %d,%d it completes a monastery: %d points for you.")},
-                           {NN_("At %d,%d it completes a monastery: %d point for %s.",
-                                "At %d,%d it completes a monastery: %d points for %s.")}},
-    [FEATURE_CASTLE] = {{NN_("At %d,%d it lets your castle score %d point.",
-                             "At %d,%d it lets your castle score %d points.")},
-                        {NN_("At %d,%d it lets %s's castle score %d point.",
-                             "At %d,%d it lets %s's castle score %d points.")},
-                        {NN_("At %d,%d it lets a castle score: %d point for you.",
-                             "At %d,%d it lets a castle score: %d points for you.")},
-                        {NN_("At %d,%d it lets a castle score: %d point for %s.",
-                             "At %d,%d it lets a castle score: %d points for %s.")}},
+#define X(kind, ...) [FEATURE_##kind] = {__VA_ARGS__},
+    COMPLETING(X)
+#undef X
 };
 
 static const struct {
     struct two_texts yours, theirs;
-} extends[PRINTED_KINDS] = {
-    [FEATURE_ROAD] = {{NN_("At %d,%d it extends your road to %u tile.",
-                           "At %d,%d it extends your road to %u tiles.")},
-                      {NN_("At %d,%d it extends %s's road to %u tile.",
-                           "At %d,%d it extends %s's road to %u tiles.")}},
-    [FEATURE_CITY] = {{NN_("At %d,%d it extends your city to %u tile.",
-                           "At %d,%d it extends your city to %u tiles.")},
-                      {NN_("At %d,%d it extends %s's city to %u tile.",
-                           "At %d,%d it extends %s's city to %u tiles.")}},
-    [FEATURE_FIELD] = {{NN_("At %d,%d it extends your field to %u tile.",
-                            "At %d,%d it extends your field to %u tiles.")},
-                       {NN_("At %d,%d it extends %s's field to %u tile.",
-                            "At %d,%d it extends %s's field to %u tiles.")}},
+} extends[FEATURE_KINDS] = {
+#define X(kind, ...) [FEATURE_##kind] = {__VA_ARGS__},
+    EXTENDING(X)
+#undef X
 };
+
+static struct sentence at_best(const struct turn_effect *effect)
+{
+    return sentence_of(_("Best at %d,%d."), effect->at.x, effect->at.y);
+}
 
 static struct sentence completing(const struct turn_effect *effect, const char *name)
 {
@@ -71,6 +39,8 @@ static struct sentence completing(const struct turn_effect *effect, const char *
         effect->is_new ? completes[effect->kind].for_you : completes[effect->kind].yours;
     struct two_texts theirs =
         effect->is_new ? completes[effect->kind].for_them : completes[effect->kind].theirs;
+    if (yours.one == NULL)
+        return at_best(effect);
     if (name == NULL)
         return sentence_of(_n(yours.one, yours.many, points), x, y, points);
     return effect->is_new ? sentence_of(_n(theirs.one, theirs.many, points), x, y, points, name)
@@ -81,6 +51,8 @@ static struct sentence extending(const struct turn_effect *effect, const char *n
 {
     int x = effect->at.x, y = effect->at.y;
     struct two_texts yours = extends[effect->kind].yours, theirs = extends[effect->kind].theirs;
+    if (yours.one == NULL)
+        return at_best(effect);
     return name == NULL
                ? sentence_of(_n(yours.one, yours.many, effect->tiles), x, y, effect->tiles)
                : sentence_of(_n(theirs.one, theirs.many, effect->tiles), x, y, name, effect->tiles);
@@ -111,7 +83,7 @@ struct sentence effect_words(const struct turn_effect *effect, unsigned player,
     case EFFECT_EXTENDS:
         return extending(effect, name);
     case EFFECT_NOTHING:
-        return sentence_of(_("Best at %d,%d."), x, y);
+        return at_best(effect);
     case EFFECT_SET_ASIDE:
         break;
     }

@@ -70,15 +70,51 @@ struct sentence wording_figures_left(const struct options *options, const struct
     return text;
 }
 
+static const struct helper_words {
+    bool (*adds)(const struct feature_summary *summary, int *points);
+    const char *one, *many, *held_one, *held_many;
+} helper_words[FIGURES_COUNT] = {
+#define X(figure, ...) [FIGURE_##figure] = {__VA_ARGS__},
+    HELPER_WORDS(X)
+#undef X
+};
+
+static bool adds_points(enum figure figure, const struct feature_summary *summary, int *points)
+{
+    return helper_words[figure].adds != NULL && helper_words[figure].adds(summary, points);
+}
+
 struct sentence wording_figure_worth(const char *feature, const struct feature_summary *summary,
                                      enum figure figure)
 {
-    int more = feature_summary_pig_points(summary);
+    const struct helper_words *words = &helper_words[figure];
+    int more;
     if (figure_is_follower(figure))
         return wording_worth_of(feature, summary);
-    if (summary->kind != FEATURE_FIELD)
+    if (!adds_points(figure, summary, &more))
         return sentence_of("%s", feature);
-    return sentence_of(
-        _n("%s: %d more point at the end so far", "%s: %d more points at the end so far", more),
-        feature, more);
+    return sentence_of(_n(words->one, words->many, more), feature, more);
+}
+
+struct sentence wording_helper_worth(const struct feature_summary *summary, enum figure helper)
+{
+    const char *name = _(figure_words[helper].name);
+    int more;
+    return adds_points(helper, summary, &more) ? sentence_of("%s %+d", name, more)
+                                               : sentence_of("%s", name);
+}
+
+struct sentence wording_helpers_held(const struct feature_summary *summary,
+                                     const struct seats *seats)
+{
+    struct sentence text = sentence_of("%s", "");
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+        const struct helper_words *words = &helper_words[figure];
+        unsigned players = summary->helpers[figure] & summary->holders;
+        int more = 0;
+        if (players != 0 && adds_points((enum figure)figure, summary, &more) && more != 0)
+            sentence_add(&text, _n(words->held_one, words->held_many, more), more,
+                         wording_names(players, seats).text);
+    }
+    return text;
 }

@@ -3,6 +3,8 @@
 #define BASTIDE_WORDING_FIGURE_WORDS_H
 
 #include "analysis/feature_summary.h"
+#include "rows/words.h"
+#include "wording/seats.h"
 #include "wording/sentence.h"
 
 /* Marked texts: _() says them. */
@@ -47,5 +49,18 @@ struct sentence wording_figures_left(const struct options *options, const struct
  * far"; with a pig "field: 2 more points at the end so far"; a builder brings no points itself. */
 struct sentence wording_figure_worth(const char *feature, const struct feature_summary *summary,
                                      enum figure figure);
+
+/* The same of a helper in a narrow column: "Pig +2". */
+struct sentence wording_helper_worth(const struct feature_summary *summary, enum figure helper);
+
+/* What those with a helper there get on top, after what the feature pays: "; 2 more for Ann (pig)"
+ * (TB12); empty without. */
+struct sentence wording_helpers_held(const struct feature_summary *summary,
+                                     const struct seats *seats);
+
+/* What rows of HELPER_WORDS name. */
+#define X(figure, adds, ...) bool adds(const struct feature_summary *summary, int *points);
+HELPER_WORDS(X)
+#undef X
 
 #endif

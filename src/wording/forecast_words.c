@@ -1,36 +1,39 @@
 #include "wording/forecast_words.h"
 
 #include "language/language.h"
-#include "wording/goods_words.h"
 
-static struct sentence words_of(const struct forecast_part *part, const struct seats *seats)
+static const struct part_words {
+    struct sentence (*tells)(const struct forecast_part *part, const struct seats *seats);
+    const char *alone;
+} part_words[] = {
+#define X(type, ...) [FORECAST_##type] = {__VA_ARGS__},
+    FORECAST_WORDS(X)
+#undef X
+};
+_Static_assert(FORECAST_WORDS_ROWS == FORECAST_TYPES, "every part of a forecast has its words");
+
+struct sentence forecast_score(const struct forecast_part *part, const struct seats *seats)
 {
-    const char *kind =
-        part->kind < FEATURE_KINDS ? wording_kind_listed((enum feature_kind)part->kind) : "";
-    switch ((enum forecast_type)part->type) {
-    case FORECAST_SCORE:
-        return sentence_of(_("%s %d for %s"), kind, part->points, seats->seat[part->player].name);
-    case FORECAST_FREE:
-        return sentence_of(_("%s %d, unclaimed"), kind, part->points);
-    case FORECAST_CASTLE:
-        return sentence_of(_("castle possible for %s"), seats->seat[part->player].name);
-    case FORECAST_GOODS:
-        return sentence_of(_("%s for %s"), wording_goods(part->goods).text,
-                           seats->seat[part->player].name);
-    case FORECAST_SECOND:
-        return sentence_of("%s", _("then a second part"));
-    }
-    return sentence_of("%s", "");
+    return sentence_of(_("%s %d for %s"), wording_kind_listed((enum feature_kind)part->kind),
+                       part->points, seats->seat[part->player].name);
+}
+
+struct sentence forecast_free(const struct forecast_part *part, const struct seats *seats)
+{
+    (void)seats;
+    return sentence_of(_("%s %d, unclaimed"), wording_kind_listed((enum feature_kind)part->kind),
+                       part->points);
 }
 
 struct sentence forecast_words_of(const struct forecast *forecast, const struct seats *seats)
 {
     struct sentence text = sentence_of("%s", "");
-    if (forecast->parts > 0 && forecast->part[0].type == FORECAST_SECOND)
-        return sentence_of("%s", _("Earns a second part"));
+    const char *alone = forecast->parts > 0 ? part_words[forecast->part[0].type].alone : NULL;
+    if (alone != NULL)
+        return sentence_of("%s", _(alone));
     for (unsigned p = 0; p < forecast->parts; p++)
         sentence_add(&text, p > 0 ? "; %s" : _("Completes: %s"),
-                     words_of(&forecast->part[p], seats).text);
+                     part_words[forecast->part[p].type].tells(&forecast->part[p], seats).text);
     return text;
 }
 

@@ -27,3 +27,9 @@ void sentence_add(struct sentence *sentence, const char *format, ...)
     add_formatted(sentence, format, arguments);
     va_end(arguments);
 }
+
+void sentence_list(struct sentence *list, const char *item)
+{
+    if (item[0] != '\0')
+        sentence_add(list, "%s%s", list->text[0] != '\0' ? ", " : "", item);
+}

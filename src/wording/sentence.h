@@ -15,4 +15,7 @@ __attribute__((format(printf, 1, 2))) struct sentence sentence_of(const char *fo
 __attribute__((format(printf, 2, 3))) void sentence_add(struct sentence *sentence,
                                                         const char *format, ...);
 
+/* Adds an item to a list, after a comma if it is not the first; nothing is no item. */
+void sentence_list(struct sentence *list, const char *item);
+
 #endif

@@ -1,36 +1,33 @@
 #include "wording/watch_words.h"
 
 #include "language/language.h"
-#include "wording/auction_words.h"
 
-static const char *task_of(enum phase phase)
+static const struct phase_words {
+    const char *words;
+    struct sentence (*says)(const char *words, const struct game *game, const struct seats *seats);
+} phase_words[] = {
+#define X(phase, ...) [PHASE_##phase] = {__VA_ARGS__},
+    PHASE_WORDS(X)
+#undef X
+};
+_Static_assert(PHASE_WORDS_ROWS == PHASES_COUNT, "every phase has its words");
+
+struct sentence phase_says(const char *words, const struct game *game, const struct seats *seats)
 {
-    switch ((int)phase) {
-    case PHASE_DRAW:
-        return _("%s draws a tile");
-    case PHASE_PLACE:
-        return _("%s places a tile");
-    case PHASE_BUILD:
-        return _("%s may deploy or build");
-    default:
-        return _("%s decides");
-    }
+    unsigned actor = game_actor(game);
+    unsigned player = actor < seats->count ? actor : game_player(game);
+    return sentence_of(_(words), seats->seat[player].name);
 }
 
 struct sentence watch_words_task(const struct game *game, const struct log *log,
                                  const struct seats *seats)
 {
-    unsigned actor = game_actor(game);
+    const struct phase_words *phase = &phase_words[game_phase(game)];
     if (game_is_over(game)) {
         struct score_table final = score_table_of(log, &game->options);
         return wording_verdict(&final, seats);
     }
-    if (game_phase(game) == PHASE_REVEAL)
-        return auction_words_host(game, seats);
-    if (auction_is_open(game))
-        return auction_words_task(game, seats);
-    unsigned player = actor < seats->count ? actor : game->turn.player;
-    return sentence_of(task_of(game_phase(game)), seats->seat[player].name);
+    return phase->says(phase->words, game, seats);
 }
 
 struct sentence watch_words_state(const struct watch *watch)

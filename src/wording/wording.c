@@ -2,11 +2,7 @@
 
 #include "language/language.h"
 #include "wording/figure_words.h"
-#include "wording/goods_words.h"
 #include "wording/kind_words.h"
-
-static const char *const direction_words[DIRECTIONS] = {
-    [DIRECTION_NS] = N_("n-s"), [DIRECTION_EW] = N_("e-w")};
 
 struct sentence wording_points(int points)
 {
@@ -38,60 +34,67 @@ const char *wording_kind_listed(enum feature_kind kind)
     return _(kind_words[kind].listed);
 }
 
-/* "3 tiles, inn"; a second inn adds nothing (IN2). */
-static struct sentence size_of_road(const struct feature_summary *summary)
-{
-    struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
-    if (summary->printed[SEGMENT_FLAG_INN] > 0)
-        sentence_add(&text, ", %s", _("inn"));
-    return text;
-}
+static const struct {
+    struct sentence (*size)(const struct feature_summary *summary, const char *more);
+    struct sentence (*told)(const struct feature_summary *summary, const struct seats *seats);
+    struct sentence (*held)(const struct feature_summary *summary, const struct seats *seats);
+    struct sentence (*occupied)(const struct feature_summary *summary, const struct seats *seats);
+} tellers[FEATURE_KINDS] = {
+#define X(kind, size, told, held, occupied, ...) [FEATURE_##kind] = {size, told, held, occupied},
+    KIND_WORDS(X)
+#undef X
+};
 
-/* "3 tiles, 1 pennant, cathedral"; a second cathedral adds nothing (IN3). */
-static struct sentence size_of_city(const struct feature_summary *summary)
+/* "3 tiles", "3 tiles, 1 pennant". */
+struct sentence size_in_tiles(const struct feature_summary *summary, const char *more)
 {
     struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+    (void)more;
     if (summary->pennants > 0) {
         sentence_add(&text, ", ");
         sentence_add(&text, _n("%u pennant", "%u pennants", summary->pennants), summary->pennants);
     }
-    if (summary->printed[SEGMENT_FLAG_CATHEDRAL] > 0)
-        sentence_add(&text, ", %s", _("cathedral"));
     return text;
 }
 
-/* "2 cities", "1 castle", "2 cities, 1 castle": what there is none of is not told, but "0 cities"
- * is where there is neither. `one` and `many` say the cities. */
-static struct sentence size_of_field(const struct feature_summary *summary, const char *one,
-                                     const char *many)
+struct sentence size_around(const struct feature_summary *summary, const char *more)
 {
-    struct sentence text = sentence_of("%s", "");
-    if (summary->cities > 0 || summary->castles == 0)
-        sentence_add(&text, language_of_number(one, many, summary->cities), summary->cities);
-    if (summary->cities > 0 && summary->castles > 0)
-        sentence_add(&text, ", ");
-    if (summary->castles > 0)
-        sentence_add(&text, "%s", wording_castles(summary->castles).text);
-    return text;
+    (void)more;
+    return sentence_of(_("%u of 8 around"), 8 - summary->open);
+}
+
+/* "2 cities": what there is none of is not told, but "0 cities" is where there is nothing else.
+ * `one` and `many` say the cities. */
+static struct sentence cities_of(const struct feature_summary *summary, const char *more,
+                                 const char *one, const char *many)
+{
+    if (summary->cities == 0 && more[0] != '\0')
+        return sentence_of("%s", "");
+    return sentence_of(language_of_number(one, many, summary->cities), summary->cities);
+}
+
+struct sentence size_of_field(const struct feature_summary *summary, const char *more)
+{
+    return cities_of(summary, more, NN_("%u city", "%u cities"));
+}
+
+/* What sets add to the size. */
+static struct sentence more_of(const struct feature_summary *summary)
+{
+    struct sentence list = sentence_of("%s", "");
+#define X(adds) adds(&list, summary);
+    SIZE_WORDS(X)
+#undef X
+    return list;
 }
 
 /* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities, 1 castle". */
 static struct sentence measure(const struct feature_summary *summary)
 {
-    switch (summary->kind) {
-    case FEATURE_ROAD:
-        return size_of_road(summary);
-    case FEATURE_CITY:
-        return size_of_city(summary);
-    case FEATURE_MONASTERY:
-        return sentence_of(_("%u of 8 around"), 8 - summary->open);
-    case FEATURE_FIELD:
-        return size_of_field(summary, NN_("%u city", "%u cities"));
-    case FEATURE_CASTLE:
-    case FEATURE_KINDS:
-        break;
-    }
-    return sentence_of("%s", "");
+    struct sentence more = more_of(summary);
+    struct sentence size = tellers[summary->kind].size(summary, more.text);
+    sentence_list(&size, more.text);
+    return size;
 }
 
 struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary)
@@ -112,44 +115,27 @@ struct sentence wording_titled(const struct feature_summary *summary)
     return wording_with_measure(_(kind_words[summary->kind].one), summary);
 }
 
-struct sentence wording_by(const struct feature_summary *summary)
-{
-    return wording_with_measure(_(kind_words[summary->kind].by), summary);
-}
-
-static struct sentence wording_castle(const struct feature_summary *summary,
-                                      const struct seats *seats)
-{
-    struct sentence owners = wording_names(summary->owners, seats);
-    if (summary->owners == 0)
-        return sentence_of("%s", _("Castle without its lord: scores nothing"));
-    if (summary->complete)
-        return sentence_of(_n("%s's castle: has scored %d point",
-                              "%s's castle: has scored %d points", summary->points),
-                           owners.text, summary->points);
-    return sentence_of(_("%s's castle: scores the next feature in its fief"), owners.text);
-}
-
 /* TRANSLATORS: "touches" is followed by a list in the nominative: "2 complete cities, 1 castle". */
-static struct sentence wording_field(const struct feature_summary *summary)
+struct sentence field_told(const struct feature_summary *summary, const struct seats *seats)
 {
-    struct sentence touched = size_of_field(summary, NN_("%u complete city", "%u complete cities"));
+    struct sentence more = more_of(summary);
+    struct sentence touched =
+        cities_of(summary, more.text, NN_("%u complete city", "%u complete cities"));
+    (void)seats;
+    sentence_list(&touched, more.text);
     return sentence_of(
         _n("Field: %u tile, touches %s", "Field: %u tiles, touches %s", summary->tiles),
         summary->tiles, touched.text);
 }
 
-struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats)
+struct sentence feature_told(const struct feature_summary *summary, const struct seats *seats)
 {
     const struct kind_words *words = &kind_words[summary->kind];
-    if (summary->kind == FEATURE_CASTLE)
-        return wording_castle(summary, seats);
-    if (summary->kind == FEATURE_FIELD)
-        return wording_field(summary);
     struct sentence text = sentence_of("%s: %s", _(words->one), measure(summary).text);
-    struct sentence goods = wording_goods(&summary->printed[SEGMENT_FLAG_WINE]);
-    if (goods.text[0] != '\0')
-        sentence_add(&text, ", %s", goods.text);
+    (void)seats;
+#define X(adds) adds(&text, summary);
+    TOLD_WORDS(X)
+#undef X
     if (summary->complete) {
         sentence_add(&text, ", %s", language_of_marked(words->complete));
     } else if (words->open_one) {
@@ -158,6 +144,11 @@ struct sentence wording_feature(const struct feature_summary *summary, const str
                      summary->open);
     }
     return text;
+}
+
+struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats)
+{
+    return tellers[summary->kind].told(summary, seats);
 }
 
 struct sentence wording_names(unsigned players, const struct seats *seats)
@@ -211,18 +202,6 @@ static bool has_losers(const struct feature_summary *summary)
     return false;
 }
 
-/* What those with a pig get on top (TB12): "; 2 more for Ann (pig)"; empty without. */
-static struct sentence wording_pigs(const struct feature_summary *summary,
-                                    const struct seats *seats)
-{
-    unsigned players = summary->helpers[FIGURE_PIG] & summary->holders;
-    int more = feature_summary_pig_points(summary);
-    if (players == 0 || more == 0)
-        return sentence_of("%s", "");
-    return sentence_of(_n("; %d more for %s (pig)", "; %d more for %s (pig)", more), more,
-                       wording_names(players, seats).text);
-}
-
 static struct sentence wording_held(const struct feature_summary *summary,
                                     const struct seats *seats)
 {
@@ -240,16 +219,12 @@ static struct sentence wording_held(const struct feature_summary *summary,
         text = sentence_of(alone ? _n("%s: worth %d point now", "%s: worth %d points now", points)
                                  : _n("%s: %d point each now", "%s: %d points each now", points),
                            inside.text, points);
-    sentence_add(&text, "%s", wording_pigs(summary, seats).text);
+    sentence_add(&text, "%s", wording_helpers_held(summary, seats).text);
     return text;
 }
 
-struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats)
+struct sentence feature_held(const struct feature_summary *summary, const struct seats *seats)
 {
-    if (summary->kind == FEATURE_CASTLE)
-        return sentence_of("%s", summary->complete
-                                     ? _("It is empty, but still worth 4 points to a field.")
-                                     : _("Its fief is framed. Worth 4 points to a field."));
     if (summary->holders != 0)
         return wording_held(summary, seats);
     if (summary->complete)
@@ -259,60 +234,20 @@ struct sentence wording_holders(const struct feature_summary *summary, const str
                        summary->points);
 }
 
-struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats)
+struct sentence feature_occupied(const struct feature_summary *summary, const struct seats *seats)
 {
-    if (summary->kind == FEATURE_CASTLE)
-        return wording_holders(summary, seats);
     struct sentence text = wording_followers(summary, seats);
     return text.text[0] ? text : sentence_of("%s", _("No followers here."));
 }
 
-const char *wording_direction(enum direction direction)
+struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats)
 {
-    return _(direction_words[direction]);
+    return tellers[summary->kind].held(summary, seats);
 }
 
-/* The place of a bridge: alone, and after its direction. */
-struct site_words {
-    const char *alone, *bridge;
-};
-
-static const struct site_words site_words[EDGES + 1] = {
-    {N_("north tile"), N_("%s on the north tile")},
-    {N_("east tile"), N_("%s on the east tile")},
-    {N_("south tile"), N_("%s on the south tile")},
-    {N_("west tile"), N_("%s on the west tile")},
-    {N_("here"), N_("%s here")},
-};
-
-static const struct site_words *words_of_site(struct square at, struct square here)
+struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats)
 {
-    unsigned edge = 0;
-    while (edge < EDGES && !square_equal(at, square_beside(here, edge)))
-        edge++;
-    return &site_words[edge];
-}
-
-const char *wording_site(struct square at, struct square here)
-{
-    return _(words_of_site(at, here)->alone);
-}
-
-struct sentence wording_bridge(struct move bridge, struct square here)
-{
-    return sentence_of(_(words_of_site(bridge.at, here)->bridge),
-                       wording_direction((enum direction)bridge.arg));
-}
-
-struct sentence wording_bridges_left(unsigned left)
-{
-    return sentence_of(_n("%u bridge left", "%u bridges left", left), left);
-}
-
-struct sentence wording_bridge_left(const struct game *game, struct move bridge, struct square here)
-{
-    unsigned left = game->player[game->turn.player].bridges;
-    return sentence_of(_("Bridge %s (%u left)"), wording_bridge(bridge, here).text, left - 1);
+    return tellers[summary->kind].occupied(summary, seats);
 }
 
 struct sentence wording_worth(const struct feature_summary *summary)

@@ -30,9 +30,6 @@ struct sentence wording_measured(const struct feature_summary *summary);
 /* The same as a title: "City, 5 tiles, 2 pennants". */
 struct sentence wording_titled(const struct feature_summary *summary);
 
-/* The same as what a castle scores by: "By the city, 5 tiles, 2 pennants". */
-struct sentence wording_by(const struct feature_summary *summary);
-
 /* Its size, after a phrase that names its kind. */
 struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary);
 
@@ -51,21 +48,6 @@ struct sentence wording_worth_of(const char *feature, const struct feature_summa
 
 /* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
 struct sentence wording_offer(const struct feature_summary *summary);
-
-/* Where a bridge would stand, seen from the tile just placed: "n-s here", "e-w on the tile east".
- */
-struct sentence wording_bridge(struct move bridge, struct square here);
-
-/* The same, followed by how many the active player has left: "Bridge n-s here (2 left)". */
-struct sentence wording_bridge_left(const struct game *game, struct move bridge,
-                                    struct square here);
-
-/* "2 bridges left". */
-struct sentence wording_bridges_left(unsigned left);
-
-/* Its parts: "n-s", and "here" or "tile east". */
-const char *wording_direction(enum direction direction);
-const char *wording_site(struct square at, struct square here);
 
 /* Its worth alone, for a narrow column: "8 completes now". */
 struct sentence wording_worth(const struct feature_summary *summary);

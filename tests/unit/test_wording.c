@@ -4,6 +4,7 @@
 #include "analysis/projection.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
+#include "wording/action_words.h"
 #include "wording/deciding_words.h"
 #include "wording/double_words.h"
 #include "wording/figure_words.h"
@@ -225,11 +226,17 @@ static void test_castles(void **state)
 static void test_bridges(void **state)
 {
     struct square here = {2, -1};
+    struct move built = move_bridge(here, DIRECTION_NS);
+    struct move beside = move_bridge(square_beside(here, EDGE_W), DIRECTION_EW);
+    struct game game = {.player = {{.bridges = 3}}};
     (void)state;
-    assert_string_equal(wording_bridge(move_bridge(here, DIRECTION_NS), here).text, "n-s here");
-    assert_string_equal(
-        wording_bridge(move_bridge(square_beside(here, EDGE_W), DIRECTION_EW), here).text,
-        "e-w on the west tile");
+    assert_string_equal(action_words_name(&game, built).text, "Bridge n-s");
+    assert_string_equal(action_words_site(&game, beside, here).text, "west tile");
+    assert_string_equal(action_words_in_turn(&game, built, here).text, "bridge n-s here");
+    assert_string_equal(action_words_whole(&game, beside, here).text,
+                        "Bridge e-w on the west tile (2 left)");
+    assert_string_equal(action_words_left(&game, built).text, "2 bridges left");
+    assert_string_equal(action_words_done(built, "Ann").text, "Ann builds a bridge");
 }
 
 static void test_entries_of_the_log(void **state)

@@ -1,7 +1,10 @@
 /* Traders & Builders in words (TB). */
 #include "language/language.h"
 #include "wording/entry_words.h"
+#include "wording/figure_words.h"
+#include "wording/forecast_words.h"
 #include "wording/goods_words.h"
+#include "wording/kind_words.h"
 
 struct sentence goods_taken(const char *words, const struct log_entry *entry)
 {
@@ -11,4 +14,28 @@ struct sentence goods_taken(const char *words, const struct log_entry *entry)
 struct sentence goods_paid(const struct log_entry *entry)
 {
     return sentence_of("%s", _(goods_words[entry->event.what].most));
+}
+
+void goods_in_city(struct sentence *list, const struct feature_summary *summary)
+{
+    sentence_list(list, wording_goods(&summary->printed[SEGMENT_FLAG_WINE]).text);
+}
+
+bool pig_adds(const struct feature_summary *summary, int *points)
+{
+    *points = feature_summary_pig_points(summary);
+    return summary->kind == FEATURE_FIELD;
+}
+
+struct sentence forecast_goods(const struct forecast_part *part, const struct seats *seats)
+{
+    return sentence_of(_("%s for %s"), wording_goods(part->goods).text,
+                       seats->seat[part->player].name);
+}
+
+struct sentence forecast_second(const struct forecast_part *part, const struct seats *seats)
+{
+    (void)part;
+    (void)seats;
+    return sentence_of("%s", _("then a second part"));
 }

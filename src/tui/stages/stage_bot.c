@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/table_bots.h"
+#include "wording/action_words.h"
 #include "wording/bot_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
@@ -67,8 +68,8 @@ static struct status status_of(const struct table *table, const struct move *mov
         return status_of_deployment(table, move);
     if (move->verb == VERB_BRIDGE)
         return (struct status){
-            sentence_of(_("%s builds a bridge"), name),
-            wording_bridge_left(game, *move, game->board.tile[game_placed(game)].at)};
+            action_words_done(*move, name),
+            action_words_whole(game, *move, game->board.tile[game_placed(game)].at)};
     if (move->verb == VERB_PLACE)
         return (struct status){sentence_of(_("%s places the tile"), name),
                                has_worth ? forecast_words(game, *move, &table->seats)

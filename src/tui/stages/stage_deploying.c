@@ -4,6 +4,7 @@
 #include "tui/table/coach.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
+#include "wording/action_words.h"
 #include "wording/double_words.h"
 #include "wording/figure_words.h"
 
@@ -111,7 +112,7 @@ static struct sentence detail_of_bridge(const struct table *table)
 {
     struct game then = *table_game(table);
     struct move bridge = deploying_move(&table->deploying);
-    struct sentence left = wording_bridges_left(then.player[game_player(&then)].bridges - 1u);
+    struct sentence left = action_words_left(&then, bridge);
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =

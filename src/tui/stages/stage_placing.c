@@ -3,6 +3,7 @@
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
 #include "tui/table/coach.h"
+#include "wording/action_words.h"
 #include "wording/auction_words.h"
 #include "wording/forecast_words.h"
 
@@ -132,7 +133,7 @@ static struct status status(const struct table *table)
     if (!placing_try(placing, game, &then, &bridge))
         return (struct status){task_of(table, false), forecast};
     struct status status = {task_of(table, true),
-                            wording_bridge_left(game, bridge, placing_move(placing).at)};
+                            action_words_whole(game, bridge, placing_move(placing).at)};
     if (placing->may_discard)
         sentence_add(&status.detail, "; %s", _("{d} sets aside"));
     else

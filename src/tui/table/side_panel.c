@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "tui/board/figure_style.h"
 #include "tui/table/table_targets.h"
+#include "wording/action_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
@@ -105,13 +106,12 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
     }
     for (unsigned offer = first; offer < last; offer++, line.row++) {
         struct move bridge = deploying->move[offer];
-        struct sentence name =
-            sentence_of(_("Bridge %s"), wording_direction((enum direction)bridge.arg));
+        struct sentence name = action_words_name(game, bridge);
         char key[LABEL_SIZE] = "b";
         if (labels != NULL)
             labels_print(labels, offer - deploying->places, key);
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-        draw_choice(canvas, line, key[0], name.text, wording_site(bridge.at, here),
+        draw_choice(canvas, line, key[0], name.text, action_words_site(game, bridge, here).text,
                     offer == deploying->chosen);
     }
     return line.row - row;
@@ -161,12 +161,10 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
 static struct sentence worth_of_place(const struct feature_summary *summary, enum figure figure,
                                       enum worth worth)
 {
-    int more = feature_summary_pig_points(summary);
-    const char *name = _(figure_words[figure].name);
     if (figure_is_follower(figure))
         return worth == WORTH_TOLD ? wording_worth(summary) : sentence_of("%s", "");
-    return worth == WORTH_TOLD && summary->kind == FEATURE_FIELD ? sentence_of("%s %+d", name, more)
-                                                                 : sentence_of("%s", name);
+    return worth == WORTH_TOLD ? wording_helper_worth(summary, figure)
+                               : sentence_of("%s", _(figure_words[figure].name));
 }
 
 static void draw_place(struct canvas *canvas, struct area line, const struct deploying *deploying,
