@@ -29,13 +29,12 @@ static void do_back(struct plain_game *plain_game, const char *argument)
         return;
     }
     struct so_far *so_far = &plain_game->so_far;
-    if (so_far->edges.count > 0)
-        so_far->edges.count = 0;
-    else if (so_far->has_deal)
-        so_far->has_deal = false;
-    else if (so_far->revealed > 0)
-        so_far->revealed--;
-    else
+    bool has_forgotten = so_far->edges.count > 0;
+    so_far->edges.count = 0;
+#define X(forget) has_forgotten = has_forgotten || forget(so_far);
+    FORGETTING(X)
+#undef X
+    if (!has_forgotten)
         *so_far = (struct so_far){.has_square = false};
     plain_game->is_changed = true;
 }

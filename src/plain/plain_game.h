@@ -28,10 +28,27 @@ struct plain_game {
     unsigned listed;  /* how many of its choices have been printed */
     unsigned turn;    /* the last turn announced, or 0 */
     unsigned at_keys; /* the player announced as deciding */
-    bool in_auction;  /* a bazaar has been announced and is not over */
     bool is_changed;  /* the question must be recomputed */
     bool is_alone;    /* computer players play alone, and the input has ended */
+#define X(member) member;
+    PLAIN_STATES(X)
+#undef X
 };
+
+/* What the rows of plain.def name. */
+typedef bool announcement(struct plain_game *plain_game);
+typedef void plain_note(struct plain_game *plain_game);
+
+#define X(announce, follow)                                                                        \
+    announcement announce;                                                                         \
+    plain_note follow;
+ANNOUNCEMENTS(X)
+#undef X
+#define X(tell) plain_note tell;
+QUESTION_NOTES(X)
+TURN_NOTES(X)
+TO_COME_NOTES(X)
+#undef X
 
 /* Plays a game until it is over or the player leaves; takes ownership of the session and closes it.
  * False if memory runs out. */
@@ -84,16 +101,25 @@ void plain_game_obey(struct plain_game *plain_game, const char *line);
 
 /* Makes, undoes or redoes a move; prints the outcome, or why not. Whether the move was made. */
 bool plain_game_move(struct plain_game *plain_game, struct move move);
-bool plain_game_sell(struct plain_game *plain_game, unsigned tile, struct auction_deal deal);
 void plain_game_undo(struct plain_game *plain_game);
 void plain_game_redo(struct plain_game *plain_game);
 
-/* Prints what has happened since the last call; offers and bids, which are not logged, are printed
- * from their events. */
-void plain_game_tell(struct plain_game *plain_game);
-void plain_game_tell_bids(struct plain_game *plain_game, const struct event_list *events);
+/* After moves were made: asks anew, and tells what has happened. */
+void plain_game_settle(struct plain_game *plain_game);
 
-/* Prints whose turn it is, who must decide, or that a bazaar is on, if that is new. */
+/* Prints what has happened since the last call; events that are not logged are printed from the
+ * list. */
+void plain_game_tell(struct plain_game *plain_game);
+void plain_game_tell_unlogged(struct plain_game *plain_game, const struct event_list *events);
+bool plain_game_is_unlogged(const struct event *event);
+
+/* Prints whose turn it is or who must decide, if that is new. */
 void plain_game_announce(struct plain_game *plain_game);
+
+/* Takes the turn, and what announces itself, for announced as they are. */
+void plain_game_follow(struct plain_game *plain_game);
+
+/* Prints what is still to come. */
+void plain_game_tell_to_come(struct plain_game *plain_game);
 
 #endif

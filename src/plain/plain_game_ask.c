@@ -3,9 +3,7 @@
 
 #include "language/language.h"
 #include "text/words.h"
-#include "wording/auction_words.h"
 #include "wording/follow.h"
-#include "wording/sale_words.h"
 
 #include <string.h>
 
@@ -46,39 +44,22 @@ void plain_game_list(struct plain_game *plain_game)
         say_choice(plain_game, &question->choice[count]);
 }
 
-/* How far a bazaar has come. */
-static void tell_bazaar(struct plain_game *plain_game)
-{
-    struct auction_course course = auction_course_of(&plain_game->session);
-    struct sentence fact[AUCTION_FACTS_MAX];
-    unsigned facts = auction_words_facts(game_of(plain_game), &course, &plain_game->seats, fact);
-    for (unsigned f = 0; f < facts; f++)
-        dialogue_say(plain_game->dialogue, "%s", fact[f].text);
-}
-
-/* What may be bid, or what is wrong with `bid`; likewise of the points of a sale. */
-static struct sentence limits_of(const struct plain_game *plain_game, int bid)
-{
-    return plain_game->so_far.has_deal ? sale_words_limits(plain_game->question.bids, bid)
-                                       : auction_words_limits(game_of(plain_game), bid);
-}
-
 static void say_question(struct plain_game *plain_game)
 {
     struct question *question = &plain_game->question;
     plain_game_announce(plain_game);
     question_of(question, &(struct asking){&plain_game->session, &plain_game->seats,
                                            plain_game_position(plain_game), &plain_game->so_far});
-    if (auction_is_open(game_of(plain_game)) && !plain_game->so_far.has_tile)
-        tell_bazaar(plain_game);
+#define X(tell) tell(plain_game);
+    QUESTION_NOTES(X)
+#undef X
     if (question->about[0] != '\0')
         dialogue_say(plain_game->dialogue, "%s", question->about);
     dialogue_say(plain_game->dialogue, "%s", question->task.text);
-    if (question->bids.least <= question->bids.most)
-        dialogue_say(plain_game->dialogue,
-                     plain_game->so_far.has_deal ? _("Type the points: %s.")
-                                                 : _("Type a number to bid: %s."),
-                     limits_of(plain_game, question->bids.least).text);
+    const struct typed_number *number = &question->number;
+    if (number->least <= number->most)
+        dialogue_say(plain_game->dialogue, _(number->prompt),
+                     number->limits(plain_game, number->least).text);
     plain_game->listed = 0;
     plain_game_list(plain_game);
     if (question->may_go_back)
@@ -97,25 +78,17 @@ static void choose(struct plain_game *plain_game, const struct choice *choice)
         plain_game_move(plain_game, move);
 }
 
-static void bid(struct plain_game *plain_game, long points)
+static void take_number(struct plain_game *plain_game, long typed)
 {
-    struct bid_limits limits = plain_game->question.bids;
-    bool opens = plain_game->so_far.has_tile;
-    if (points < limits.least || points > limits.most) {
-        int bid = points > BIDS_MAX ? BIDS_MAX + 1 : (int)points;
-        dialogue_say(plain_game->dialogue, "%ld: %s.", points, limits_of(plain_game, bid).text);
-        return;
-    }
-    if (plain_game->so_far.has_deal) {
-        plain_game->so_far.deal.points = (int)points;
-        plain_game_sell(plain_game, plain_game->so_far.tile, plain_game->so_far.deal);
-        return;
-    }
-    plain_game_move(plain_game, opens ? move_offer(plain_game->so_far.tile, (int)points)
-                                      : move_bid((int)points));
+    const struct typed_number *number = &plain_game->question.number;
+    if (typed < number->least || typed > number->most)
+        dialogue_say(plain_game->dialogue, "%ld: %s.", typed,
+                     number->limits(plain_game, typed).text);
+    else
+        number->take(plain_game, (int)typed);
 }
 
-/* The meaning of a number: a bid if bids are asked for, else a choice. */
+/* The meaning of a number: a choice or, if one is asked for, itself. */
 static void answer_number(struct plain_game *plain_game, const char *line, long number)
 {
     const struct question *question = &plain_game->question;
@@ -123,8 +96,8 @@ static void answer_number(struct plain_game *plain_game, const char *line, long 
         question_choice(question, number > CHOICES_MAX ? CHOICES_MAX + 1 : (unsigned)number);
     if (choice)
         choose(plain_game, choice);
-    else if (question->bids.least <= question->bids.most)
-        bid(plain_game, number);
+    else if (question->number.least <= question->number.most)
+        take_number(plain_game, number);
     else
         dialogue_say(plain_game->dialogue,
                      _("'%s': expected the number of a choice, or ? for help."), line);
@@ -135,13 +108,9 @@ static const struct choice *named_choice(const struct plain_game *plain_game, co
 {
     const struct question *question = &plain_game->question;
     uint8_t kind = tile_kind_find(line);
-    for (unsigned c = 0; c < question->choices; c++) {
-        const struct choice *choice = &question->choice[c];
-        bool is_kind = choice->answer == ANSWER_KIND ||
-                       (choice->answer == ANSWER_MOVE && choice->move.verb == VERB_DRAW);
-        if (is_kind && kind != NO_TILE_KIND && choice->move.arg == kind)
-            return choice;
-    }
+    for (unsigned c = 0; c < question->choices; c++)
+        if (kind != NO_TILE_KIND && question->choice[c].kind == kind)
+            return &question->choice[c];
     return NULL;
 }
 
@@ -150,7 +119,7 @@ static bool answer_edges(struct plain_game *plain_game, const char *line)
 {
     struct question *question = &plain_game->question;
     struct so_far before = plain_game->so_far;
-    if (!game_awaits_chance(game_of(plain_game)) || !question_read_edges(line, &plain_game->so_far))
+    if (!question->takes_edges || !question_read_edges(line, &plain_game->so_far))
         return false;
     question_of(question, &(struct asking){&plain_game->session, &plain_game->seats,
                                            plain_game_position(plain_game), &plain_game->so_far});

@@ -3,14 +3,13 @@
 
 #include "language/language.h"
 #include "play/entered.h"
-#include "wording/sale_words.h"
 
 static const struct game *game_of(const struct plain_game *plain_game)
 {
     return &plain_game->session.game;
 }
 
-static void settle(struct plain_game *plain_game)
+void plain_game_settle(struct plain_game *plain_game)
 {
     plain_game->so_far = (struct so_far){.has_square = false};
     plain_game->is_changed = true;
@@ -24,7 +23,7 @@ static bool make(struct plain_game *plain_game, struct move move)
     enum refusal refusal;
     switch (session_play(&plain_game->session, move, &events, &refusal, &problem)) {
     case SESSION_DONE:
-        plain_game_tell_bids(plain_game, &events);
+        plain_game_tell_unlogged(plain_game, &events);
         return true;
     case SESSION_REFUSED:
         dialogue_say(plain_game->dialogue, _("Not allowed: %s."), _(refusal_sentence(refusal)));
@@ -40,27 +39,8 @@ bool plain_game_move(struct plain_game *plain_game, struct move move)
 {
     bool is_made = make(plain_game, move);
     if (is_made)
-        settle(plain_game);
+        plain_game_settle(plain_game);
     return is_made;
-}
-
-bool plain_game_sell(struct plain_game *plain_game, unsigned tile, struct auction_deal deal)
-{
-    struct problem problem;
-    enum sale_fault fault;
-    switch (entered_sell(&plain_game->session, tile, deal, &fault, &problem)) {
-    case SESSION_DONE:
-        settle(plain_game);
-        return true;
-    case SESSION_REFUSED:
-        dialogue_say(plain_game->dialogue, "%s",
-                     sale_words_fault(game_of(plain_game), fault, deal, &plain_game->seats).text);
-        break;
-    case SESSION_FAILED:
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
-        break;
-    }
-    return false;
 }
 
 static bool is_entered(const struct plain_game *plain_game)
@@ -90,17 +70,19 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
     return is_own || dialogue_agree(plain_game->dialogue, question.text);
 }
 
-/* The words for a player's move that is not logged: an offer, a bid or, otherwise, a pass. */
+/* The words for a player's move that is not logged: those of its event or, otherwise, a pass. */
 static struct sentence passing_words(const struct plain_game *plain_game, const struct step *step)
 {
     struct event_list events;
     struct game game = step->before;
-    struct log_entry entry = {.event = {.type = EVENT_BID, .player = step->actor, .points = -1}};
+    struct sentence words =
+        sentence_of("%s: %s", plain_game->seats.seat[step->actor].name, _("passes"));
     game_make(&game, step->move, &events);
     for (size_t e = 0; e < events.count; e++)
-        if (events.event[e].type == EVENT_OFFER || events.event[e].type == EVENT_BID)
-            entry.event = events.event[e];
-    return tile_words_entry(&entry, &plain_game->seats);
+        if (plain_game_is_unlogged(&events.event[e]))
+            words =
+                tile_words_entry(&(struct log_entry){.event = events.event[e]}, &plain_game->seats);
+    return words;
 }
 
 /* Describes a move in the words printed when it was made. */
@@ -156,7 +138,7 @@ void plain_game_undo(struct plain_game *plain_game)
     if (!all_agree(plain_game, last))
         return;
     take_back(plain_game, last);
-    settle(plain_game);
+    plain_game_settle(plain_game);
 }
 
 void plain_game_redo(struct plain_game *plain_game)
@@ -171,8 +153,8 @@ void plain_game_redo(struct plain_game *plain_game)
         if (!entered_redo(&plain_game->session, &problem))
             dialogue_say(plain_game->dialogue, "%s", problem.text);
     } else if (session_redo(&plain_game->session, &events, &problem))
-        plain_game_tell_bids(plain_game, &events);
+        plain_game_tell_unlogged(plain_game, &events);
     else
         dialogue_say(plain_game->dialogue, "%s", problem.text);
-    settle(plain_game);
+    plain_game_settle(plain_game);
 }

@@ -1,26 +1,29 @@
 #include "plain/question.h"
 
+#include "wording/decisions.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-typedef void ask(struct question *question, const struct asking *asking);
-
-/* NULL: a scoring decision. */
-static ask *const asks[PHASES_COUNT] = {
-    [PHASE_DRAW] = ask_draw,     [PHASE_PLACE] = ask_place,   [PHASE_BUILD] = ask_build,
-    [PHASE_REVEAL] = ask_reveal, [PHASE_OFFER] = ask_offer,   [PHASE_DRAFT] = ask_offer,
-    [PHASE_BID] = ask_bid,       [PHASE_SETTLE] = ask_settle,
+static ask_question *const asks[PHASES_COUNT] = {
+#define X(phase, asks) [PHASE_##phase] = asks,
+    QUESTIONS(X)
+#undef X
+#define X(phase, ...) [PHASE_##phase] = ask_deciding,
+        DECISION_WORDS(X)
+#undef X
 };
 
 void question_of(struct question *question, const struct asking *asking)
 {
     question->about[0] = '\0';
     question->choices = 0;
-    question->bids = (struct bid_limits){0, -1};
+    question->number = (struct typed_number){.least = 0, .most = -1};
+    question->takes_edges = false;
     question->may_go_back = false;
-    ask *of_phase = asks[game_phase(&asking->session->game)];
-    (of_phase ? of_phase : ask_deciding)(question, asking);
+    ask_question *of_phase = asks[game_phase(&asking->session->game)];
+    (of_phase ? of_phase : ask_any)(question, asking);
 }
 
 bool question_needs_more(const struct choice *choice, const struct game *game,
@@ -32,23 +35,11 @@ bool question_needs_more(const struct choice *choice, const struct game *game,
         so_far->has_square = true;
         so_far->square = choice->move.at;
         return true;
-    case ANSWER_TILE:
-        so_far->has_tile = true;
-        so_far->tile = choice->move.arg;
-        return true;
-    case ANSWER_WAY: {
-        struct auction_deal way[SALE_WAYS_MAX];
-        sale_ways(game, way);
-        so_far->deal = way[choice->move.arg];
-        so_far->has_deal = true;
-        return true;
-    }
-    case ANSWER_KIND:
-        so_far->reveal[so_far->revealed++] = choice->move.arg;
-        so_far->edges.count = 0;
-        *move = (struct move){.verb = VERB_REVEAL};
-        memcpy(move->kinds, so_far->reveal, sizeof move->kinds);
-        return so_far->revealed < game_reveal_count(game);
+#define X(answer, take)                                                                            \
+    case ANSWER_##answer:                                                                          \
+        return take(choice, game, so_far, move);
+        ANSWERS(X)
+#undef X
     case ANSWER_MOVE:
         break;
     }
@@ -85,6 +76,7 @@ static void add(struct question *question, unsigned number, enum answer answer, 
     choice->number = number;
     choice->answer = answer;
     choice->move = move;
+    choice->kind = NO_TILE_KIND;
     vsnprintf(choice->text, CHOICE_SIZE, format, values);
 }
 

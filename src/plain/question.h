@@ -7,35 +7,45 @@
 #include "analysis/position.h"
 #include "plain/ranked_placements.h"
 #include "play/entered.h"
+#include "rows/plain.h"
 
 enum answer {
     ANSWER_MOVE,   /* `move` is made */
     ANSWER_SQUARE, /* the tile goes on the square of `move`; the rotation is asked next */
-    ANSWER_TILE,   /* the revealed tile of `move`, from 0; the opening bid is asked next */
-    ANSWER_WAY,    /* that one of sale_ways(), by `arg`; the points are asked next */
-    ANSWER_KIND,   /* the bazaar reveals a tile of the kind of `move` */
+#define X(answer, take) ANSWER_##answer,
+    ANSWERS(X)
+#undef X
 };
 
-enum { CHOICE_SIZE = 720, CHOICES_MAX = OPEN_SQUARES_MAX + 2 };
+enum { CHOICE_SIZE = 720, CHOICES_MAX = MOVE_LIST_SIZE + 1 };
 
 struct choice {
     unsigned number; /* 0: to decline */
     enum answer answer;
     struct move move;
+    uint8_t kind; /* a tile kind whose ID chooses it, too, or NO_TILE_KIND */
     char text[CHOICE_SIZE];
 };
 
 /* The answers so far to a decision that takes several; all zeros at first. */
 struct so_far {
-    bool has_square;              /* place: the square has been chosen */
-    struct square square;         /* which one */
-    bool has_tile;                /* offer: the tile has been chosen */
-    uint8_t tile;                 /* which one, from 0 */
-    bool has_deal;                /* offer, on a real table: it has been said who took it, */
-    struct auction_deal deal;     /* and who was paid */
-    uint8_t reveal[REVEALED_MAX]; /* reveal by hand: the kinds entered */
-    unsigned revealed;            /* how many */
-    struct edge_reading edges;    /* of the tile drawn or revealed by hand, as far as typed */
+    bool has_square;           /* place: the square has been chosen */
+    struct square square;      /* which one */
+    struct edge_reading edges; /* of a tile that comes from a real box, as far as typed */
+#define X(member) member;
+    SO_FAR(X)
+#undef X
+};
+
+struct plain_game;
+
+/* A number that is typed, if `most` is not less than `least`. */
+struct typed_number {
+    int least, most;
+    const char *prompt; /* marked; %s is what limits() says of `least` */
+    /* What may be typed, or what is wrong with `number`. */
+    struct sentence (*limits)(const struct plain_game *plain_game, long number);
+    void (*take)(struct plain_game *plain_game, int number);
 };
 
 struct question {
@@ -43,8 +53,9 @@ struct question {
     struct sentence task;    /* the question itself */
     struct choice choice[CHOICES_MAX];
     unsigned choices;
-    struct bid_limits bids; /* the limits if a bid is typed; else `most` is less than `least` */
-    bool may_go_back;       /* to the previous answer */
+    struct typed_number number;
+    bool takes_edges; /* of a tile, instead of a choice */
+    bool may_go_back; /* to the previous answer */
 };
 
 /* The input of a question. */
@@ -78,14 +89,57 @@ __attribute__((format(printf, 4, 5))) void question_add(struct question *questio
 __attribute__((format(printf, 3, 4))) void
 question_add_refusal(struct question *question, struct move move, const char *format, ...);
 
-/* The question of each phase. */
-void ask_draw(struct question *question, const struct asking *asking);
-void ask_reveal(struct question *question, const struct asking *asking);
-void ask_place(struct question *question, const struct asking *asking);
-void ask_build(struct question *question, const struct asking *asking);
-void ask_deciding(struct question *question, const struct asking *asking);
-void ask_offer(struct question *question, const struct asking *asking);
-void ask_bid(struct question *question, const struct asking *asking);
-void ask_settle(struct question *question, const struct asking *asking);
+/* The same for the kinds of a pile that have the edges typed so far, drawn from a real box; each
+ * choice has the move `draw`. And what may be typed, or what has been. */
+void question_add_kinds(struct question *question, const struct asking *asking,
+                        const struct pile *pile, enum answer answer);
+struct sentence question_way_to_type(const struct edge_reading *edges);
+
+/* The words of a verb that may be done after placing; texts are marked. */
+struct action_words {
+    const char *alone;       /* the question if there is nothing else */
+    const char *or_follower; /* if followers may be deployed; if helpers, too */
+    const char *or_figure;
+    const char *forced; /* if it must be */
+    const char *none;   /* the answer not to */
+    void (*add_supply)(struct sentence *left, const struct game *game, unsigned player);
+};
+
+/* What the rows of plain.def name. */
+typedef void ask_question(struct question *question, const struct asking *asking);
+typedef struct sentence choice_words(const struct asking *asking, struct move move);
+typedef void add_supply(struct sentence *left, const struct game *game, unsigned player);
+typedef struct sentence action_note(const struct game *game);
+typedef bool answer_taker(const struct choice *choice, const struct game *game,
+                          struct so_far *so_far, struct move *move);
+typedef bool forget_answer(struct so_far *so_far);
+
+#define X(phase, asks) ask_question asks;
+QUESTIONS(X)
+#undef X
+#define X(verb, words) choice_words words;
+CHOICE_WORDS(X)
+#undef X
+#define X(add) add_supply add;
+SUPPLIES(X)
+#undef X
+#define X(note) action_note note;
+ACTION_NOTES(X)
+#undef X
+#define X(answer, take) answer_taker take;
+ANSWERS(X)
+#undef X
+#define X(forget) forget_answer forget;
+FORGETTING(X)
+#undef X
+
+/* Any decision: the legal moves, numbered. */
+ask_question ask_any;
+
+/* What a move is called among the choices. */
+struct sentence question_choice_words(const struct asking *asking, struct move move);
+
+/* A decision of a scoring. */
+ask_question ask_deciding;
 
 #endif

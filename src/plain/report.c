@@ -16,15 +16,9 @@ static struct sentence supply_of(const struct game *game, unsigned number)
 {
     const struct player *player = &game->player[number];
     struct sentence text = wording_figures_left(&game->options, player);
-    if (options_has_bridges(&game->options))
-        sentence_add(&text, _n(", %u bridge left", ", %u bridges left", player->bridges),
-                     player->bridges);
-    if (options_has_castles(&game->options))
-        sentence_add(&text, _n(", %u castle left", ", %u castles left", player->castles),
-                     player->castles);
-    struct sentence goods = wording_goods(player->goods);
-    if (goods.text[0] != '\0')
-        sentence_add(&text, _(", goods: %s"), goods.text);
+#define X(add) add(&text, game, number);
+    SUPPLIES(X)
+#undef X
     return text;
 }
 

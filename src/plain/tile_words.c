@@ -1,6 +1,7 @@
 #include "plain/tile_words.h"
 
 #include "language/language.h"
+#include "rows/plain.h"
 #include "wording/figure_words.h"
 
 #include <stdio.h>
@@ -178,9 +179,14 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
 
 struct sentence tile_words_entry(const struct log_entry *entry, const struct seats *seats)
 {
+    static const bool has_square[EVENTS_COUNT] = {
+#define X(type) [EVENT_##type] = true,
+        EVENTS_WITH_SQUARE(X)
+#undef X
+    };
     const struct event *event = &entry->event;
     struct sentence words = wording_entry(entry, seats);
-    if (event->type == EVENT_PLACE || event->type == EVENT_BRIDGE)
+    if (has_square[event->type])
         return sentence_of(_("%s, at %d,%d"), words.text, event->at.x, event->at.y);
     return words;
 }

@@ -24,7 +24,7 @@ static void tell_step(struct plain_game *plain_game, const struct session *sessi
     struct event_list events;
     game_make(&after, session->steps[step].move, &events);
     stand_at(plain_game, session, step + 1);
-    plain_game_tell_bids(plain_game, &events);
+    plain_game_tell_unlogged(plain_game, &events);
     plain_game_tell(plain_game);
     announce(plain_game);
 }
@@ -37,8 +37,7 @@ static void tell_change(struct plain_game *plain_game, const struct session *ses
     stand_at(plain_game, session, kept);
     plain_game_tell(plain_game);
     if (goes_back) {
-        plain_game->turn = game_turn(&plain_game->session.game);
-        plain_game->in_auction = auction_is_open(&plain_game->session.game);
+        plain_game_follow(plain_game);
         dialogue_say(plain_game->dialogue, _("The game goes back to turn %u."), plain_game->turn);
     }
     for (size_t step = kept; step < session->made; step++)

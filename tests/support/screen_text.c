@@ -60,9 +60,9 @@ static uint32_t glyph_of_ink(uint16_t ink)
         return ' ';
     case INK_BOARD_LEGAL:
         return '+';
-    case INK_BOARD_MENDED:
+    case INK_BOARD_BRIDGED:
         return '=';
-    case INK_BOARD_DISTRICT:
+    case INK_BOARD_FIEF:
         return '*';
     case INK_BOARD_GHOST:
     case INK_BOARD_CURSOR:

@@ -1,7 +1,8 @@
 /* An auction: which tile to offer and for how much, bidding, buying or selling. */
-#include "plain/question.h"
+#include "plain.h"
 
 #include "language/language.h"
+#include "plain/plain_game.h"
 #include "wording/auction_words.h"
 #include "wording/sale_words.h"
 
@@ -54,7 +55,7 @@ static void ask_first_bid(struct question *question, const struct asking *asking
     unsigned tile = asking->so_far->tile;
     tell_tile(question, asking->session, tile, tile_words_whole(game->bazaar.tile[tile], EDGE_N));
     tell_deals(question, asking, tile);
-    question->bids = game_bid_limits(game);
+    bazaar_ask_bid(question, game, bazaar_take_opening_bid);
     question->may_go_back = true;
     question->task = sentence_of(_("%s: your bid for tile %u?"),
                                  asking->seats->seat[game_actor(game)].name, tile + 1);
@@ -80,7 +81,7 @@ static void ask_sale(struct question *question, const struct asking *asking)
         question->task =
             sentence_of(_("Tile %u is taken by %s. For how many points?"), so_far->tile + 1u,
                         sale_words_way(so_far->deal, asking->seats).text);
-        question->bids = sale_limits(game, so_far->deal.taker, so_far->deal.other);
+        bazaar_ask_points(question, sale_limits(game, so_far->deal.taker, so_far->deal.other));
         return;
     }
     question->task = sentence_of(_("Who took tile %u, and who was paid?"), so_far->tile + 1u);
@@ -88,6 +89,23 @@ static void ask_sale(struct question *question, const struct asking *asking)
     for (unsigned w = 0; w < ways; w++)
         question_add(question, ANSWER_WAY, move_take(w), "%s",
                      sale_words_way(way[w], asking->seats).text);
+}
+
+void ask_reveal(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    const struct so_far *so_far = asking->so_far;
+    struct pile pile = game->pile;
+    for (unsigned r = 0; r < so_far->revealed; r++)
+        pile.left[so_far->reveal[r]]--;
+    snprintf(question->about, sizeof question->about,
+             _("%s hosts a bazaar: one tile per player is revealed."),
+             asking->seats->seat[game->bazaar.host].name);
+    question->task =
+        sentence_of(_("Which tile is revealed, %u of %u? %s"), so_far->revealed + 1,
+                    game_reveal_count(game), question_way_to_type(&so_far->edges).text);
+    question_add_kinds(question, asking, &pile, ANSWER_KIND);
+    question->may_go_back |= so_far->revealed > 0;
 }
 
 void ask_offer(struct question *question, const struct asking *asking)
@@ -120,7 +138,7 @@ void ask_bid(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     tell_offered(question, asking);
-    question->bids = game_bid_limits(game);
+    bazaar_ask_bid(question, game, bazaar_take_bid);
     question->task = auction_words_task(game, asking->seats);
     question_add_refusal(question, move_plain(VERB_PASS), "%s", _("pass"));
 }

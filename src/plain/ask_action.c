@@ -1,0 +1,163 @@
+/* After a placement: a figure, something else, or neither. */
+#include "plain/question.h"
+
+#include "analysis/deployments.h"
+#include "language/language.h"
+#include "wording/figure_words.h"
+
+#include <stdio.h>
+
+/* Where a figure would stand, naming the segment's edges. */
+static struct sentence figure_there(const struct game *game, struct move deploy)
+{
+    const struct placed_tile *placed = &game->board.tile[game_placed(game)];
+    uint16_t node = feature_node(&game->board, game_placed(game), deploy.arg);
+    struct sentence segment =
+        deploy.arg == SEGMENT_TRACK
+            ? sentence_of("%s", "")
+            : tile_words_places(placed->kind, placed->orientation, deploy.arg);
+    return figure_words_there((enum figure)deploy.figure, figure_place_of(game, node),
+                              segment.text);
+}
+
+/* "follower on the road (east, west), 3 tiles: 3 points so far" */
+struct sentence figure_choice(const struct asking *asking, struct move deploy)
+{
+    const struct session *session = asking->session;
+    const struct game *game = &session->game;
+    struct feature_summary summary =
+        feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
+    struct sentence where = figure_there(game, deploy);
+    struct sentence feature = wording_with_measure(where.text, &summary);
+    return aids_has(&session->head, AID_WORTH)
+               ? wording_figure_worth(feature.text, &summary, (enum figure)deploy.figure)
+               : feature;
+}
+
+/* Complete features first, then those worth most now; fields pay late. */
+static int interest(const struct game *game, struct move deploy)
+{
+    struct feature_summary summary =
+        feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
+    return summary.points + (summary.complete ? 100 : 0) -
+           (summary.kind == FEATURE_FIELD ? 100 : 0);
+}
+
+/* Whether a move is listed before another: figures in their order, the meeple first; of a figure
+ * the more interesting places, if `by_worth`; then what is not deployed. */
+static bool comes_before(const struct game *game, struct move move, struct move other,
+                         bool by_worth)
+{
+    if (move.verb != VERB_DEPLOY || other.verb != VERB_DEPLOY)
+        return move.verb == VERB_DEPLOY && other.verb != VERB_DEPLOY;
+    if (move.figure != other.figure)
+        return move.figure < other.figure;
+    return by_worth && interest(game, move) > interest(game, other);
+}
+
+static void sort_figures(const struct game *game, struct move_list *moves, bool by_worth)
+{
+    for (size_t m = 1; m < moves->count; m++)
+        for (size_t n = m;
+             n > 0 && comes_before(game, moves->move[n], moves->move[n - 1], by_worth); n--) {
+            struct move move = moves->move[n];
+            moves->move[n] = moves->move[n - 1];
+            moves->move[n - 1] = move;
+        }
+}
+
+static const struct action_words *const action_words[VERBS_COUNT] = {
+#define X(verb, ...) [VERB_##verb] = &(const struct action_words){__VA_ARGS__},
+    ACTION_QUESTIONS(X)
+#undef X
+};
+
+/* The legal moves, for the wording of the question. */
+struct offers {
+    unsigned figures, others;
+    const struct action_words *words; /* of the others; NULL: they have several, or none */
+    bool has_helper;                  /* not only followers */
+    bool may_pass;
+};
+
+static void count_other(struct offers *offers, struct move move)
+{
+    const struct action_words *words = action_words[move.verb];
+    offers->words = offers->others == 0 || offers->words == words ? words : NULL;
+    offers->others++;
+}
+
+static struct offers offers_of(const struct move_list *moves)
+{
+    struct offers offers = {0};
+    for (size_t m = 0; m < moves->count; m++)
+        if (moves->move[m].verb == VERB_PASS) {
+            offers.may_pass = true;
+        } else if (moves->move[m].verb == VERB_DEPLOY) {
+            offers.figures++;
+            offers.has_helper |= !figure_is_follower((enum figure)moves->move[m].figure);
+        } else {
+            count_other(&offers, moves->move[m]);
+        }
+    return offers;
+}
+
+static struct sentence task_of(const struct offers *offers, const char *name)
+{
+    const struct action_words *words = offers->words;
+    if (offers->others == 0)
+        return sentence_of("%s", offers->has_helper ? _("A figure?") : _("A follower?"));
+    if (words == NULL)
+        return sentence_of(_("%s, you decide."), name);
+    const char *task = !offers->may_pass      ? words->forced
+                       : offers->figures == 0 ? words->alone
+                       : offers->has_helper   ? words->or_figure
+                                              : words->or_follower;
+    return sentence_of("%s", _(task));
+}
+
+static const char *refusal_of(const struct offers *offers)
+{
+    if (offers->others == 0)
+        return offers->has_helper ? _("no figure") : _("no follower");
+    if (offers->words == NULL)
+        return _("pass");
+    return offers->figures == 0 ? _(offers->words->none) : _("neither");
+}
+
+/* "Ann: 5 followers left, 2 bridges left. A second part follows: ..." */
+static void tell_supply(struct question *question, const struct asking *asking,
+                        const struct offers *offers)
+{
+    const struct game *game = &asking->session->game;
+    unsigned player = game_player(game);
+    struct sentence left = wording_figures_left(&game->options, &game->player[player]);
+    struct sentence notes = sentence_of("%s", ""), note;
+    if (offers->words && offers->words->add_supply)
+        offers->words->add_supply(&left, game, player);
+#define X(words)                                                                                   \
+    note = words(game);                                                                            \
+    if (note.text[0] != '\0')                                                                      \
+        sentence_add(&notes, " %s", note.text);
+    ACTION_NOTES(X)
+#undef X
+    snprintf(question->about, sizeof question->about, "%s: %s.%s", asking->seats->seat[player].name,
+             left.text, notes.text);
+}
+
+void ask_action(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    struct move_list moves = asking->position->legal;
+    deployments_list_once(game, &moves);
+    sort_figures(game, &moves, aids_has(&asking->session->head, AID_WORTH));
+    struct offers offers = offers_of(&moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb != VERB_PASS)
+            question_add(question, ANSWER_MOVE, moves.move[m], "%s",
+                         question_choice_words(asking, moves.move[m]).text);
+    if (offers.may_pass)
+        question_add_refusal(question, move_plain(VERB_PASS), "%s", refusal_of(&offers));
+    question->task = task_of(&offers, asking->seats->seat[game_player(game)].name);
+    tell_supply(question, asking, &offers);
+}

@@ -1,0 +1,27 @@
+#include "language/language.h"
+#include "plain/plain_game.h"
+#include "wording/double_words.h"
+#include "wording/goods_words.h"
+
+void add_goods(struct sentence *left, const struct game *game, unsigned player)
+{
+    struct sentence goods = wording_goods(game->player[player].goods);
+    if (goods.text[0] != '\0')
+        sentence_add(left, _(", goods: %s"), goods.text);
+}
+
+void tell_second_part(struct plain_game *plain_game)
+{
+    const struct game *game = &plain_game->session.game;
+    if (game_part(game) == 2)
+        dialogue_say(plain_game->dialogue, "%s", double_words_why(game).text);
+}
+
+/* Auctions that wait, and the second part that comes after them. */
+void tell_to_come(struct plain_game *plain_game)
+{
+    struct sentence fact[DOUBLE_FACTS_MAX];
+    unsigned facts = double_words_to_come(&plain_game->session.game, &plain_game->seats, fact);
+    for (unsigned f = 0; f < facts; f++)
+        dialogue_say(plain_game->dialogue, "%s", fact[f].text);
+}
