@@ -6,25 +6,15 @@
 #include <assert.h>
 #include <stdbool.h>
 
-/* A follower on a tile of `size` pixels, as the board draws it. */
-static int follower_width(unsigned size)
+unsigned picture_follower_width(unsigned size)
 {
-    return size < 10 ? 3 : (int)size / 3;
+    return size < 10 ? 3 : size / 3;
 }
 
-static int follower_height(unsigned size)
+unsigned picture_follower_height(unsigned size)
 {
-    return size < 14 ? 4 : (int)size / 3;
+    return size < 14 ? 4 : size / 3;
 }
-
-/* What is better seen than covered. */
-static const bool is_mark[SUBSTANCE_COUNT] = {
-    [SUBSTANCE_PENNANT] = true,         [SUBSTANCE_PENNANT_MARK] = true,
-    [SUBSTANCE_GOODS_PLATE] = true,     [SUBSTANCE_GOODS_WINE] = true,
-    [SUBSTANCE_GOODS_GRAIN] = true,     [SUBSTANCE_GOODS_CLOTH] = true,
-    [SUBSTANCE_CATHEDRAL_WALL] = true,  [SUBSTANCE_CATHEDRAL_ROOF] = true,
-    [SUBSTANCE_CATHEDRAL_SPIRE] = true, [SUBSTANCE_DRAWBRIDGE_UP] = true,
-};
 
 struct search {
     unsigned size;
@@ -32,6 +22,11 @@ struct search {
     struct pixel pixels[PICTURE_PIXELS_MAX];
     bool taken[PICTURE_PIXELS_MAX]; /* covered by followers already placed */
 };
+
+static bool is_sight(const struct pixel *pixel)
+{
+    return substance_traits[pixel->substance] & TRAIT_SIGHT;
+}
 
 /* The value of a follower at x,y: pixels of its segment that it covers count for it, pixels of
  * other followers count double against it. */
@@ -45,7 +40,7 @@ static int worth(const struct search *search, unsigned segment, int x, int y)
                 continue;
             }
             const struct pixel *pixel = &search->pixels[v * size + u];
-            worth += pixel->segment == segment ? (is_mark[pixel->substance] ? 2 : 4) : 0;
+            worth += pixel->segment == segment ? (is_sight(pixel) ? 2 : 4) : 0;
             worth -= search->taken[v * size + u] ? 8 : 0;
         }
     }
@@ -86,8 +81,9 @@ static void take(struct search *search, struct picture_anchor anchor)
 void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
                      struct picture_anchor *anchors)
 {
-    struct search search = {
-        .size = size, .width = follower_width(size), .height = follower_height(size)};
+    struct search search = {.size = size,
+                            .width = (int)picture_follower_width(size),
+                            .height = (int)picture_follower_height(size)};
     unsigned segments = tile_kinds[kind].segments, room[SEGMENTS_MAX] = {0};
     bool done[SEGMENTS_MAX] = {false};
     picture_tile(kind, orientation, size, search.pixels);
@@ -105,23 +101,4 @@ void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
         anchors[next] = find(&search, next);
         take(&search, anchors[next]);
     }
-}
-
-struct picture_anchor picture_bridge_anchor(enum direction direction, unsigned size)
-{
-    unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);
-    unsigned from_end = size / 12;
-    if (direction == DIRECTION_NS)
-        return (struct picture_anchor){(uint8_t)(size / 2), (uint8_t)(from_end + height / 2)};
-    return (struct picture_anchor){(uint8_t)(size - from_end - width + width / 2),
-                                   (uint8_t)(size / 2)};
-}
-
-struct picture_anchor picture_castle_anchor(unsigned edge, unsigned size)
-{
-    unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);
-    unsigned middle = size / 2;
-    const unsigned x[EDGES] = {middle, size - width + width / 2, middle, width / 2};
-    const unsigned y[EDGES] = {height / 2, middle, size - height + height / 2, middle};
-    return (struct picture_anchor){(uint8_t)x[edge & 3u], (uint8_t)y[edge & 3u]};
 }

@@ -13,7 +13,9 @@ static bool owns(const struct layout *l, unsigned city, unsigned edge)
 
 static bool is_triangular(const struct layout *l, unsigned city)
 {
-    return l->tile->segment[city].flags & SEGMENT_TRIANGULAR;
+#define X(flag) | (flag)
+    return l->tile->segment[city].flags & (0 POINTED_CITIES(X));
+#undef X
 }
 
 /* A bow over 0..1 that is 1 in the middle. */
@@ -52,7 +54,7 @@ static float cap_depth(const struct plan *plan, const struct layout *l, unsigned
     uint8_t road = l->tile->at_edge[(edge + 1u) & 3u];
     if (has_lane_or_road(l, city))
         return depth;
-    if (l->has_village || l->has_bazaar)
+    if (l->has_village || l->has_place)
         front = point_seen_from(edge, l->hub).y - village_reach();
     else if (l->monastery != NO_SEGMENT)
         front = point_seen_from(edge, l->abbey).y - l->abbey_reach;
@@ -123,7 +125,7 @@ static float bite_depth(const struct plan *plan, const struct layout *l, unsigne
     if (bite->count == 1)
         return has_city                                      ? CAP
                : has_other_city_behind(l, city, bite->first) ? 0.15f
-               : l->has_bazaar                               ? 0.12f
+               : l->has_place                                ? 0.12f
                : l->monastery != NO_SEGMENT                  ? 0.2f
                                                              : 0.27f;
     if (bite->count == 3)
@@ -151,19 +153,6 @@ static unsigned find_bites(const struct plan *plan, const struct layout *l, unsi
         bite->whole = cap_whole(plan, l, city);
     }
     return count;
-}
-
-struct point city_heart(const struct layout *l, unsigned city)
-{
-    float x = 0, y = 0, count = 0;
-    for (unsigned e = 0; e < EDGES; e++) {
-        if (owns(l, city, e)) {
-            x += edge_middle(e).x;
-            y += edge_middle(e).y;
-            count++;
-        }
-    }
-    return (struct point){x / count, y / count};
 }
 
 /* On the smallest tiles a spur leaves the pixel between the corner and a road to the field there.
@@ -196,7 +185,7 @@ static bool is_on_spur(const struct plan *plan, const struct layout *l, unsigned
         float reach = 0.75f * pixel + along * 0.15f;
         struct point root = point_of_view(e, (struct point){1 - tail, tail});
         if ((along < tail && off < reach && off > -reach && !is_off_spur(plan, l, e, off)) ||
-            point_squared_distance(at, root, city_heart(l, city)) < body * body)
+            point_squared_distance(at, root, layout_heart(l, city)) < body * body)
             return true;
     }
     return false;
@@ -270,12 +259,12 @@ void city_plan(struct plan *plan, const struct layout *l)
 }
 
 /* Whether the pixel beside x,y, on the tile, is not part of x,y's city. Pixels beyond the rim
- * belong to the neighbour, and a bazaar within a city has no wall. */
+ * belong to the neighbour, and a place within a city needs no wall. */
 static bool ends_towards(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
 {
     unsigned there_x = (unsigned)((int)x + dx), there_y = (unsigned)((int)y + dy);
     return there_x < plan->size && there_y < plan->size &&
-           plan->ground[there_y * plan->size + there_x] != GROUND_BAZAAR &&
+           !ground_is_place((enum ground)plan->ground[there_y * plan->size + there_x]) &&
            plan->owner[there_y * plan->size + there_x] != plan->owner[y * plan->size + x];
 }
 
@@ -300,8 +289,10 @@ static bool has_road(const struct plan *plan, unsigned x, unsigned y, int dx, in
     return plan_has_beside(plan, x, y, dx, dy, GROUND_ROAD);
 }
 
-enum substance city_substance(const struct plan *plan, unsigned x, unsigned y)
+enum substance city_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                              unsigned y)
 {
+    (void)l;
     if (is_wall(plan, x, y)) {
         if (is_within_wall(plan, x, y, has_road))
             return SUBSTANCE_GATE;
@@ -316,66 +307,12 @@ enum substance city_substance(const struct plan *plan, unsigned x, unsigned y)
     return side == 0 ? SUBSTANCE_ROOF_SHADE : SUBSTANCE_ROOF;
 }
 
-bool city_is_open(const struct plan *plan, const struct pixel *pixels, unsigned city, unsigned at)
-{
-    return plan->owner[at] == city &&
-           (pixels[at].substance == SUBSTANCE_PAVING || pixels[at].substance == SUBSTANCE_ROOF ||
-            pixels[at].substance == SUBSTANCE_ROOF_SHADE);
-}
-
-/* On the smallest tiles everything is near. */
-static bool is_near_road(const struct plan *plan, unsigned x, unsigned y)
-{
-    for (int far = 1; far <= 2 && plan->size >= 8; far++)
-        if (has_road(plan, x, y, 0, -far) || has_road(plan, x, y, far, 0) ||
-            has_road(plan, x, y, 0, far) || has_road(plan, x, y, -far, 0))
-            return true;
-    return false;
-}
-
-/* The penalty for a sign over that pixel. */
-static float spoils(const struct plan *plan, const struct pixel *pixels, unsigned city, float rim,
-                    unsigned at)
-{
-    unsigned x = at % plan->size, y = at / plan->size, last = plan->size - 1;
-    if (plan->owner[at] != city)
-        return 1e6f;
-    if (!city_is_open(plan, pixels, city, at))
-        return 1e4f;
-    float cost = is_near_road(plan, x, y) ? 1e2f : 0;
-    return cost + (x == 0 || y == 0 || x == last || y == last ? rim : 0);
-}
-
-unsigned city_place_sign(const struct plan *plan, const struct layout *l, unsigned city,
-                         unsigned side, float rim, const struct pixel *pixels)
-{
-    unsigned size = plan->size, place = 0;
-    struct point middle = city_heart(l, city);
-    float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX] = {0};
-    for (unsigned at = 0; at < size * size; at++)
-        spoilt[at] = spoils(plan, pixels, city, rim, at);
-    for (unsigned y = 0; y + side <= size; y++) {
-        for (unsigned x = 0; x + side <= size; x++) {
-            float dx = (float)x + half - middle.x * (float)size;
-            float dy = (float)y + half - middle.y * (float)size;
-            float cost = dx * dx + dy * dy;
-            for (unsigned i = 0; i < side * side && cost < best; i++)
-                cost += spoilt[(y + i / side) * size + x + i % side];
-            if (cost < best) {
-                best = cost;
-                place = y * size + x;
-            }
-        }
-    }
-    return place;
-}
-
 /* A pennant is a cross, or quartered if its side is even. */
 static void hang(const struct plan *plan, const struct layout *l, unsigned city,
                  struct pixel *pixels)
 {
     unsigned size = plan->size, side = size < 10 ? 2 : (size + 3) / 5;
-    unsigned place = city_place_sign(plan, l, city, side, 0, pixels);
+    unsigned place = sign_place(plan, l, city, side, 0, pixels);
     for (unsigned i = 0; i < side * side; i++) {
         unsigned at = place + i / side * size + i % side;
         unsigned u = i % side, v = i / side;

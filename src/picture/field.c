@@ -109,8 +109,10 @@ void field_plan(struct plan *plan, const struct layout *l)
     close_gaps(plan);
 }
 
-enum substance field_substance(const struct plan *plan, unsigned x, unsigned y)
+enum substance field_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                               unsigned y)
 {
+    (void)l;
     static const int beside[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     /* On the smallest tiles verges would leave too little grass. */
     for (unsigned i = 0; i < 4 && plan->size >= 10; i++)

@@ -1,5 +1,13 @@
 #include "picture/layout.h"
 
+#include "rows/paint.h"
+
+enum {
+#define X(name, substance, flag) | (flag)
+    FLAGS_OF_PLACES = 0 GROUNDS(X)
+#undef X
+};
+
 static const float HUB_STEP = 0.0625f; /* by which a village is moved away from a city */
 
 static bool is_city(const struct layout *l, unsigned edge)
@@ -37,13 +45,17 @@ bool layout_passes(const struct layout *l, unsigned segment)
            edges_count(l->tile->segment[segment].edges) == 2;
 }
 
-unsigned layout_gate_edge(const struct layout *l, unsigned road, unsigned city)
+struct point layout_heart(const struct layout *l, unsigned segment)
 {
-    unsigned from = l->tile->segment[road].edges, to = l->tile->segment[city].edges;
-    for (unsigned e = 0; e < EDGES; e++)
-        if ((from >> e & 1u) && (to >> edge_opposite(e) & 1u))
-            return edge_opposite(e);
-    return lowest(to);
+    float x = 0, y = 0, count = 0;
+    for (unsigned e = 0; e < EDGES; e++) {
+        if (l->tile->segment[segment].edges >> e & 1u) {
+            x += edge_middle(e).x;
+            y += edge_middle(e).y;
+            count++;
+        }
+    }
+    return count > 0 ? (struct point){x / count, y / count} : l->hub;
 }
 
 /* A road that separates two fields ends at a city if both fields touch that city. Otherwise it ends
@@ -187,13 +199,13 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
     for (unsigned s = 0; s < tile->segments; s++)
         if ((roads >> s & 1u) && !layout_passes(&l, s) && l.end[s] == NO_SEGMENT)
             ends++;
-    l.has_bazaar = tile->flags & TILE_BAZAAR;
+    l.has_place = tile->flags & FLAGS_OF_PLACES;
     l.has_village =
-        !l.has_bazaar && l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
-    if (!l.has_village && !l.has_bazaar)
+        !l.has_place && l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
+    if (!l.has_village && !l.has_place)
         l.lane = lowest(roads);
     for (unsigned e = 0; e < EDGES; e++) {
-        if ((l.has_village || l.has_bazaar) && is_city(&l, e)) {
+        if ((l.has_village || l.has_place) && is_city(&l, e)) {
             l.hub.x += HUB_STEP * edge_inwards(e).x;
             l.hub.y += HUB_STEP * edge_inwards(e).y;
         }

@@ -12,8 +12,8 @@
 struct layout {
     const struct tile_kind *tile;
     struct point hub;          /* the middle, moved away from cities beside it */
-    bool has_bazaar;           /* there is a market place */
-    bool has_village;          /* roads end there, at neither a bazaar nor a monastery */
+    bool has_place;            /* a flag of the tile puts something there that ends roads */
+    bool has_village;          /* roads end there, at neither a place nor a monastery */
     uint8_t end[SEGMENTS_MAX]; /* a road with one edge: the city it ends at, or NO_SEGMENT */
     uint8_t lanes;             /* bit s for a city with a lane to the hub */
     uint8_t lane;              /* the segment the lanes belong to: a road, or NO_SEGMENT */
@@ -32,9 +32,8 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size);
  * clockwise. */
 float layout_bow(const struct layout *layout, unsigned edge);
 
-/* The edge whose side the gate of road `road` to city `city` is on: the road's last steps go
- * straight towards it. */
-unsigned layout_gate_edge(const struct layout *layout, unsigned road, unsigned city);
+/* The middle between the edges of a segment. */
+struct point layout_heart(const struct layout *layout, unsigned segment);
 
 /* Whether segment `segment` is a road that passes through, with two edges. */
 bool layout_passes(const struct layout *layout, unsigned segment);

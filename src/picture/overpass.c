@@ -31,6 +31,16 @@ void overpass_plan(struct plan *plan, const struct layout *l)
                 plan_lay(plan, x, y, GROUND_PARAPET, l->over);
 }
 
+enum substance parapet_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                                 unsigned y)
+{
+    (void)plan;
+    (void)l;
+    (void)x;
+    (void)y;
+    return SUBSTANCE_PARAPET;
+}
+
 void overpass_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
     for (unsigned y = 0; y < plan->size && has_overpass(l); y++)

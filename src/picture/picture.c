@@ -7,26 +7,23 @@
 #include <assert.h>
 #include <string.h>
 
+const uint8_t substance_traits[SUBSTANCE_COUNT] = {
+#define X(name, word, letter, kind, map_as, map_weight, traits, like) [SUBSTANCE_##name] = (traits),
+    SUBSTANCES(X)
+#undef X
+};
+
 static enum substance substance_at(const struct plan *plan, const struct layout *layout, unsigned x,
                                    unsigned y)
 {
     switch ((enum ground)plan->ground[y * plan->size + x]) {
-    case GROUND_ROAD:
-        return road_substance(x, y);
-    case GROUND_PARAPET:
-        return SUBSTANCE_PARAPET;
-    case GROUND_VILLAGE:
-        return village_substance(plan, layout, x, y);
-    case GROUND_CITY:
-        return city_substance(plan, x, y);
-    case GROUND_MONASTERY:
-        return monastery_substance(plan, layout, x, y);
-    case GROUND_BAZAAR:
-        return bazaar_substance(plan, layout, x, y);
-    case GROUND_OPEN:
-        break;
+#define X(name, substance, flag)                                                                   \
+    case GROUND_##name:                                                                            \
+        return substance(plan, layout, x, y);
+        GROUNDS(X)
+#undef X
     }
-    return field_substance(plan, x, y);
+    return SUBSTANCE_GRASS;
 }
 
 static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
@@ -36,20 +33,15 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
     plan.size = size;
     memset(plan.ground, GROUND_OPEN, size * size);
     memset(plan.owner, NO_SEGMENT, size * size);
-    city_plan(&plan, &layout);
-    gate_plan(&plan, &layout);
-    road_plan(&plan, &layout);
-    overpass_plan(&plan, &layout);
-    village_plan(&plan, &layout);
-    bazaar_plan(&plan, &layout);
-    monastery_plan(&plan, &layout);
-    field_plan(&plan, &layout);
+#define X(make) make(&plan, &layout);
+    PLANS(X)
+#undef X
     for (unsigned y = 0; y < size; y++)
         for (unsigned x = 0; x < size; x++)
             pixels[y * size + x] =
                 (struct pixel){.substance = (uint8_t)substance_at(&plan, &layout, x, y),
                                .segment = plan.owner[y * size + x]};
-#define X(build) build(&plan, &layout, pixels);
+#define X(build, segment_flags, tile_flags) build(&plan, &layout, pixels);
     BUILT(X)
 #undef X
 }

@@ -12,6 +12,8 @@
 #ifndef BASTIDE_PICTURE_PICTURE_H
 #define BASTIDE_PICTURE_PICTURE_H
 
+#include "rows/paint.h"
+
 #include <stdint.h>
 
 enum {
@@ -21,56 +23,21 @@ enum {
     PICTURE_PIXELS_MAX = PICTURE_SIZE_MAX * PICTURE_SIZE_MAX,
 };
 
-/* What a pixel can show. The row: name in C, word, letter in a picture written as text. */
-#define SUBSTANCES(X)                                                                              \
-    X(GRASS, "grass", '.')                                                                         \
-    X(TUFT, "tuft", ',')                                                                           \
-    X(VERGE, "verge", ':') /* the field's grass along a road */                                    \
-    X(ROAD, "road", '=')                                                                           \
-    X(ROAD_WORN, "worn road", '-')                                                                 \
-    X(PARAPET, "parapet", '!')   /* of a road that passes over another one, in its segment */      \
-    X(CROSSING, "crossing", '+') /* the ground of the village that ends roads: no segment */       \
-    X(HOUSE, "house", 'h')       /* its houses: no segment either */                               \
-    X(HOUSE_SHADE, "house, shaded", 'H')                                                           \
-    X(WALL, "wall", '#') /* a city's edge against anything else */                                 \
-    X(WALL_LIGHT, "battlement", '%')                                                               \
-    X(GATE, "gate", 'n')     /* the wall where a road ends, or the way through a gatehouse */      \
-    X(PAVING, "paving", '_') /* open ground in a city */                                           \
-    X(ROOF, "roof", 'r')                                                                           \
-    X(ROOF_SHADE, "roof, shaded", 'R')                                                             \
-    X(PENNANT, "pennant", 'P')                                                                     \
-    X(PENNANT_MARK, "pennant's mark", 'p')                                                         \
-    X(GOODS_PLATE, "goods", 'g')             /* behind a symbol, in the city's segment: */         \
-    X(GOODS_WINE, "wine", 'y')               /* a goblet, */                                       \
-    X(GOODS_GRAIN, "grain", 'x')             /* a sheaf, */                                        \
-    X(GOODS_CLOTH, "cloth", 'z')             /* a striped bolt */                                  \
-    X(CATHEDRAL_WALL, "cathedral wall", 'U') /* the whole cathedral: in the city's segment */      \
-    X(CATHEDRAL_ROOF, "cathedral roof", 'Q')                                                       \
-    X(CATHEDRAL_SPIRE, "cathedral spire", '^')                                                     \
-    X(MONASTERY_WALL, "monastery wall", 'M')                                                       \
-    X(MONASTERY_COURT, "monastery court", 'm')                                                     \
-    X(MONASTERY_ROOF, "monastery roof", 'A')                                                       \
-    X(MONASTERY_SPIRE, "monastery spire", '*')                                                     \
-    X(BAZAAR, "bazaar", 'b') /* a market place and its stalls: no segment */                       \
-    X(AWNING, "awning", 'w')                                                                       \
-    X(AWNING_LIGHT, "awning, light", 'W')                                                          \
-    X(INN, "inn", 'i') /* a house at a road, in the field's segment */                             \
-    X(INN_SIGN, "inn's sign", 'I')                                                                 \
-    X(DRAWBRIDGE, "drawbridge", 'd')            /* lowered: see picture/overlay.h */               \
-    X(DRAWBRIDGE_UP, "drawbridge, raised", 'D') /* part of the city it leads to, as gates are */   \
-    X(BRIDGE_DECK, "bridge", '~')                                                                  \
-    X(BRIDGE_RAIL, "bridge's rail", '|')                                                           \
-    X(TOWER, "tower", 'T') /* light stone: of a gatehouse or of a castle */                        \
-    X(CASTLE_WALL, "castle wall", 'C')                                                             \
-    X(CASTLE_ROOF, "castle roof", 'K')                                                             \
-    X(CASTLE_FLAG, "castle's flag", 'F') /* shown in its owner's colour */
-
+/* What pixels show (paint.def). */
 enum substance {
-#define X(name, word, letter) SUBSTANCE_##name,
+#define X(name, ...) SUBSTANCE_##name,
     SUBSTANCES(X)
 #undef X
         SUBSTANCE_COUNT
 };
+
+enum substance_trait {
+    TRAIT_SIGHT = 1,  /* better seen than covered by a figure */
+    TRAIT_TINTED = 2, /* takes the colour of the feature's owner where territories are shown */
+    TRAIT_OPEN = 4,   /* a sign or a building may cover it */
+};
+
+extern const uint8_t substance_traits[SUBSTANCE_COUNT];
 
 struct pixel {
     uint8_t substance; /* enum substance */

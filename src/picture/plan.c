@@ -17,6 +17,16 @@ bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, in
            plan->ground[there_y * plan->size + there_x] == ground;
 }
 
+bool ground_is_place(enum ground ground)
+{
+    static const bool is_place[] = {
+#define X(name, substance, flag) [GROUND_##name] = (flag) != 0,
+        GROUNDS(X)
+#undef X
+    };
+    return is_place[ground];
+}
+
 unsigned plan_speckle(unsigned x, unsigned y, unsigned salt)
 {
     uint32_t n = x * 0x9e3779b1u ^ y * 0x85ebca77u ^ salt * 0xc2b2ae3du;

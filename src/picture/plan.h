@@ -6,13 +6,9 @@
 #include "picture/picture.h"
 
 enum ground {
-    GROUND_OPEN, /* grass: the fields */
-    GROUND_ROAD,
-    GROUND_PARAPET, /* beside a road that passes over another */
-    GROUND_VILLAGE,
-    GROUND_CITY,
-    GROUND_MONASTERY,
-    GROUND_BAZAAR,
+#define X(name, ...) GROUND_##name,
+    GROUNDS(X)
+#undef X
 };
 
 struct plan {
@@ -51,6 +47,9 @@ bool plan_is_city(const struct plan *plan, struct point at);
 bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, int dy,
                      enum ground ground);
 
+/* Whether such ground is what a flag of the tile puts in its middle. */
+bool ground_is_place(enum ground ground);
+
 /* A pseudo-random number, always the same for the same place. */
 unsigned plan_speckle(unsigned x, unsigned y, unsigned salt);
 
@@ -59,46 +58,39 @@ unsigned road_width(unsigned size);
 float road_reach(unsigned size);
 float village_reach(void);
 
-/* The ground plan is made in this order. */
-void city_plan(struct plan *plan, const struct layout *layout);
-void gate_plan(struct plan *plan, const struct layout *layout);
-void road_plan(struct plan *plan, const struct layout *layout);
-void overpass_plan(struct plan *plan, const struct layout *layout);
-void village_plan(struct plan *plan, const struct layout *layout);
-void bazaar_plan(struct plan *plan, const struct layout *layout);
-void monastery_plan(struct plan *plan, const struct layout *layout);
-/* The middle between the edges of a city. */
-struct point city_heart(const struct layout *layout, unsigned city);
+/* Draws a road's pixels along a smooth curve, from the first point on, leaving towards the second,
+ * to the last, arriving from the third; or along a line. */
+void road_curve(struct plan *plan, const struct point at[4], uint8_t road);
+void road_line(struct plan *plan, struct point from, struct point to, uint8_t road);
 
-/* Whether a pixel is one that a sign or a building may cover: of the city, neither its wall nor
- * another sign. */
-bool city_is_open(const struct plan *plan, const struct pixel *pixels, unsigned city, unsigned at);
+/* Whether a pixel is one that a sign or a building may cover: of that segment, and neither a wall
+ * nor another sign. */
+bool sign_fits(const struct plan *plan, const struct pixel *pixels, unsigned segment, unsigned at);
 
-/* The north-western pixel of the best place for a sign of side * side pixels in a city, near its
+/* The north-western pixel of the best place for a sign of side * side pixels on a segment, near its
  * heart; `rim`: how bad it is to cover a pixel at the tile's rim, where walls are 1e4. */
-unsigned city_place_sign(const struct plan *plan, const struct layout *layout, unsigned city,
-                         unsigned side, float rim, const struct pixel *pixels);
+unsigned sign_place(const struct plan *plan, const struct layout *layout, unsigned segment,
+                    unsigned side, float rim, const struct pixel *pixels);
 
-/* Last: remaining ground gets its owners, from the half-edges inwards. */
-void field_plan(struct plan *plan, const struct layout *layout);
+/* The functions of the tables in paint.def. */
+#define X(make) void make(struct plan *plan, const struct layout *layout);
+PLANS(X)
+#undef X
+
+/* Whether it led the road `road` from `edge` to the city at its end. */
+#define X(end)                                                                                     \
+    bool end(struct plan *plan, const struct layout *layout, unsigned edge, uint8_t road);
+ROAD_ENDS(X)
+#undef X
 
 /* The substance at pixel x,y of such ground. */
-enum substance road_substance(unsigned x, unsigned y);
-enum substance village_substance(const struct plan *plan, const struct layout *layout, unsigned x,
-                                 unsigned y);
-enum substance city_substance(const struct plan *plan, unsigned x, unsigned y);
-enum substance monastery_substance(const struct plan *plan, const struct layout *layout, unsigned x,
-                                   unsigned y);
-enum substance bazaar_substance(const struct plan *plan, const struct layout *layout, unsigned x,
-                                unsigned y);
-enum substance field_substance(const struct plan *plan, unsigned x, unsigned y);
+#define X(name, shown, flag)                                                                       \
+    enum substance shown(const struct plan *plan, const struct layout *layout, unsigned x,         \
+                         unsigned y);
+GROUNDS(X)
+#undef X
 
-/* Decorations on the painted ground, in this order. The row: the function that adds it. */
-#define BUILT(X)                                                                                   \
-    X(city_hang_pennants)                                                                          \
-    X(goods_build) X(cathedral_build) X(gate_build) X(overpass_build) X(inn_build)
-
-#define X(build)                                                                                   \
+#define X(build, segment_flags, tile_flags)                                                        \
     void build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
 BUILT(X)
 #undef X

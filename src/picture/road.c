@@ -69,9 +69,14 @@ static float roundness(const struct plan *plan, const struct layout *l)
     return plan->size < 8 && bends > 1 ? 0.3f : ROUND;
 }
 
-static void curve(struct plan *plan, const struct point at[4], uint8_t owner)
+void road_curve(struct plan *plan, const struct point at[4], uint8_t owner)
 {
     stroke(plan, at, road_reach(plan->size), owner);
+}
+
+void road_line(struct plan *plan, struct point from, struct point to, uint8_t owner)
+{
+    line(plan, from, to, road_reach(plan->size), owner);
 }
 
 static void pass(struct plan *plan, const struct layout *l, unsigned from, unsigned to,
@@ -84,13 +89,13 @@ static void pass(struct plan *plan, const struct layout *l, unsigned from, unsig
         struct point side = edge_inwards(from + 3u);
         struct point b = point_step(point_step(a, edge_inwards(from), 0.35f), side, bow);
         struct point c = point_step(point_step(d, edge_inwards(to), 0.35f), side, bow);
-        curve(plan, (struct point[]){a, b, c, d}, owner);
+        road_curve(plan, (struct point[]){a, b, c, d}, owner);
     } else {
         float handle = 0.5f * roundness(plan, l);
-        curve(plan,
-              (struct point[]){a, point_step(a, edge_inwards(from), handle),
-                               point_step(d, edge_inwards(to), handle), d},
-              owner);
+        road_curve(plan,
+                   (struct point[]){a, point_step(a, edge_inwards(from), handle),
+                                    point_step(d, edge_inwards(to), handle), d},
+                   owner);
     }
 }
 
@@ -104,16 +109,6 @@ static struct point city_target(const struct layout *l, unsigned edge, unsigned 
     if (at_left && at_right)
         return (struct point){0.5f, 0.5f};
     return edge_middle(at_left ? left : at_right ? right : edge_opposite(edge));
-}
-
-/* A road to a gate turns in the middle of the tile, to arrive straight. */
-static void end_at_gate(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
-{
-    unsigned gate = layout_gate_edge(l, owner, l->end[owner]);
-    struct point a = edge_middle(edge), d = point_step(edge_middle(gate), edge_inwards(gate), 0.4f);
-    struct point turn = {0.5f, 0.5f};
-    curve(plan, (struct point[]){a, point_between(a, turn, 0.7f), turn, d}, owner);
-    line(plan, d, edge_middle(gate), road_reach(plan->size), owner);
 }
 
 /* Whether a road beside it ends at the same city: on the smallest tiles grass must remain between
@@ -131,13 +126,15 @@ static void end_road(struct plan *plan, const struct layout *l, unsigned edge, u
     struct point a = edge_middle(edge);
     if (l->end[owner] == NO_SEGMENT) {
         struct point to = l->monastery == NO_SEGMENT ? l->hub : l->abbey;
-        curve(plan, (struct point[]){a, point_step(a, edge_inwards(edge), 0.25f), to, to}, owner);
+        road_curve(plan, (struct point[]){a, point_step(a, edge_inwards(edge), 0.25f), to, to},
+                   owner);
         return;
     }
-    if (l->tile->segment[owner].gates >> l->end[owner] & 1u) {
-        end_at_gate(plan, l, edge, owner);
+#define X(end)                                                                                     \
+    if (end(plan, l, edge, owner))                                                                 \
         return;
-    }
+    ROAD_ENDS(X)
+#undef X
     struct point d = city_target(l, edge, l->end[owner]);
     struct point bend = point_step(a, edge_inwards(edge), 0.5f);
     float reach = plan->size < 8 && has_companion(l, owner) ? 0.1f : road_reach(plan->size);
@@ -168,10 +165,13 @@ void road_plan(struct plan *plan, const struct layout *l)
     }
     for (unsigned e = 0; e < EDGES; e++)
         if (l->tile->terrain[e] == TERRAIN_CITY && (l->lanes >> l->tile->at_edge[e] & 1u))
-            line(plan, edge_middle(e), l->hub, road_reach(plan->size), l->lane);
+            road_line(plan, edge_middle(e), l->hub, l->lane);
 }
 
-enum substance road_substance(unsigned x, unsigned y)
+enum substance road_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                              unsigned y)
 {
+    (void)plan;
+    (void)l;
     return plan_speckle(x, y, 7) % 8 == 0 ? SUBSTANCE_ROAD_WORN : SUBSTANCE_ROAD;
 }

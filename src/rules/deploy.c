@@ -1,55 +1,19 @@
-/* Deploying a figure on the tile just placed (B5), or on a bridge built there (BR11). */
+/* Deploying a figure on the tile just placed (B5), or on a track built there. */
 #include "rules/deploy.h"
 
 #include "rules/actions.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
 
-static bool is_field(const struct game *game, uint16_t node)
-{
-    return feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
-}
-
-/* Option farmers */
-static bool has_farmers(const struct game *game)
-{
-    return game->options.value[OPTION_FARMERS] == FARMERS_YES;
-}
-
 /* A follower may stand where there is no other. */
-static enum refusal unoccupied(const struct game *game, uint16_t node)
+enum refusal deploy_unoccupied(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
-    if (!has_farmers(game) && is_field(game, node))
+    if (game->options.value[OPTION_FARMERS] == FARMERS_NO &&
+        feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD)
         return REFUSAL_NO_FARMERS;
     return feature_counts_occupied(game->features.counts[root]) ? REFUSAL_FEATURE_OCCUPIED
                                                                 : REFUSAL_NONE;
-}
-
-static bool has_own_follower(const struct game *game, feature_counts counts)
-{
-    return feature_counts_strength(counts, game->turn.player) > 0;
-}
-
-/* A builder works on an unfinished road or city with a follower of its player (TB5). */
-static enum refusal at_work(const struct game *game, uint16_t node)
-{
-    uint8_t kind = feature_segment(&game->features, &game->board, node)->kind;
-    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    if ((kind != FEATURE_ROAD && kind != FEATURE_CITY) || feature_counts_open(counts) == 0)
-        return REFUSAL_BUILDER_NEEDS_WORK;
-    return has_own_follower(game, counts) ? REFUSAL_NONE : REFUSAL_NO_OWN_FOLLOWER;
-}
-
-/* A pig lives in a field with a farmer of its player (TB11). */
-static enum refusal with_own_farmer(const struct game *game, uint16_t node)
-{
-    uint16_t root = feature_root(&game->features, node);
-    if (!is_field(game, node))
-        return REFUSAL_PIG_NEEDS_FIELD;
-    if (!has_farmers(game))
-        return REFUSAL_NO_FARMERS;
-    return has_own_follower(game, game->features.counts[root]) ? REFUSAL_NONE
-                                                               : REFUSAL_NO_OWN_FOLLOWER;
 }
 
 typedef enum refusal refusal_at(const struct game *game, uint16_t node);
@@ -61,6 +25,14 @@ static refusal_at *const refusals_at[FIGURES_COUNT] = {
 #undef X
 };
 
+/* There if its row says so and no set forbids it. */
+static inline __attribute__((always_inline)) enum refusal
+check(const struct game *game, unsigned figure, refusal_at *refused, uint16_t node)
+{
+    enum refusal refusal = refused(game, node);
+    return refusal == REFUSAL_NONE ? moment_may_deploy(game, (enum figure)figure, node) : refusal;
+}
+
 /* Bit s: the active player has the figure in hand and may deploy it on segment s of the tile just
  * placed. Inlined for each figure, as a call for each segment slows games down. */
 static inline __attribute__((always_inline)) unsigned
@@ -71,16 +43,24 @@ segments_for(const struct game *game, unsigned figure, refusal_at *refused)
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
     for (unsigned s = 0; s < segments; s++)
-        mask |= (unsigned)!refused(game, (uint16_t)(placed->first_node + s)) << s;
+        mask |= (unsigned)!check(game, figure, refused, (uint16_t)(placed->first_node + s)) << s;
     if (placed->track != NO_TRACK)
-        mask |= (unsigned)!refused(game, feature_track_node(placed->track)) << SEGMENT_TRACK;
+        mask |= (unsigned)!check(game, figure, refused, feature_track_node(placed->track))
+                << SEGMENT_TRACK;
     return mask;
 }
+
+/* The sets that bring figures, as a mask. */
+enum {
+#define X(figure, word, key, each, set, ...) | 1u << SET_##set
+    SETS_WITH_FIGURES = 0 FIGURES(X)
+#undef X
+};
 
 /* Most games have no figures but meeples: one test for all others. */
 static bool has_more_figures(const struct game *game)
 {
-    return game->options.sets & (1u << SET_INNS | 1u << SET_TRADERS);
+    return game->options.sets & SETS_WITH_FIGURES & ~(1u << SET_BASE);
 }
 
 bool deploy_is_possible(const struct game *game)
@@ -118,7 +98,7 @@ enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t 
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
-    return refusals_at[figure](game, node);
+    return check(game, figure, refusals_at[figure], node);
 }
 
 void deploy_put(struct game *game, struct follower follower, struct event_list *events)

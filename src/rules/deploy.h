@@ -4,6 +4,13 @@
 
 #include "bastide/game.h"
 
+/* Where figures may be deployed, a function for each row of FIGURES: why the active player may not
+ * put one on `node`. */
+#define X(figure, word, key, each, set, role, strength, where)                                     \
+    enum refusal where(const struct game *game, uint16_t node);
+FIGURES(X)
+#undef X
+
 /* Why the active player may not deploy that figure on `node`, which is on the tile just placed. */
 enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node);
 

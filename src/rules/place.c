@@ -1,36 +1,15 @@
-/* Placing the tile in hand, or discarding it (B3, B4, BR6, BR7). */
+/* Placing the tile in hand, or discarding it (B3, B4). */
 #include "rules/place.h"
 
-#include "core/lanes.h"
 #include "rules/moments.h"
+#include "rules/open_squares.h"
 #include "rules/phase.h"
-#include "sets/bridges/rules.h"
 
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = game->turn.player;
     return true;
-}
-
-/* Field by field straight into the list: most moves ever listed are these. */
-static void put_place(struct move *move, struct square at, unsigned orientation)
-{
-    move->verb = VERB_PLACE;
-    move->arg = (uint8_t)orientation;
-    move->at = at;
-    move->points = 0;
-}
-
-enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of open squares compared at once */ };
-
-/* The open squares of that chunk whose neighbours all match the edge pattern (board_matches). */
-static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
-{
-    unsigned first = chunk * LANES;
-    uint64_t found = lanes_match(&board->wanted[first], &board->care[first], pattern);
-    unsigned open = board->opens - first;
-    return open < LANES ? found & (((uint64_t)1 << open) - 1) : found;
 }
 
 /* Everything is found before any of it is listed: the end of each short list would mispredict and
@@ -55,89 +34,34 @@ static void add_places(const struct game *game, uint8_t kind, struct move_list *
     moves->count = (size_t)(move - moves->move);
 }
 
-/* Open squares where a tile would match in one orientation with a bridge built in one way. */
-struct bridgeable {
-    uint64_t squares; /* within one chunk */
-    uint8_t chunk, orientation;
-    struct bridging bridging;
-};
-
-enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
-
-/* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
- * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
- * matches as it is are excluded. Returns how many of the list are valid; the entry after those may
- * be overwritten too. */
-static unsigned find_bridgeable(const struct game *game, uint8_t kind,
-                                struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
+/* The verb of the action that must make the tile in hand, which does not match on open square
+ * `open` as it is, fit there; VERB_DRAW if none can. */
+static enum verb way_to_fit(const struct game *game, unsigned open, unsigned orientation)
 {
-    const struct board *board = &game->board;
-    unsigned count = 0;
-    for (uint8_t orientation = 0; orientation < EDGES; orientation++) {
-        struct bridging bridging[BRIDGINGS_MAX];
-        uint8_t pattern = board_pattern(kind, orientation);
-        unsigned ways = bridges_list_bridgings(pattern, bridging);
-        for (uint8_t chunk = 0; chunk * LANES < board->opens; chunk++) {
-            uint64_t plain = find_in_chunk(board, chunk, pattern);
-            for (unsigned w = 0; w < ways; w++) {
-                uint64_t squares = find_in_chunk(board, chunk, bridging[w].pattern) & ~plain;
-                bridgeable[count] = (struct bridgeable){squares, chunk, orientation, bridging[w]};
-                count += squares != 0;
-            }
-        }
-    }
-    return count;
-}
-
-static void add_places_with_bridge(const struct game *game, uint8_t kind, struct move_list *moves)
-{
-    struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
-    unsigned count = find_bridgeable(game, kind, bridgeable);
-    struct move *move = &moves->move[moves->count];
-    for (const struct bridgeable *b = bridgeable; b < bridgeable + count; b++) {
-        unsigned first = b->chunk * (unsigned)LANES;
-        for (uint64_t rest = b->squares; rest != 0; rest &= rest - 1) {
-            struct square at =
-                board_open_square(&game->board, first + (unsigned)__builtin_ctzll(rest));
-            put_place(move, at, b->orientation);
-            move += bridges_can_mend(game, at, b->bridging);
-        }
-    }
-    moves->count = (size_t)(move - moves->move);
-}
-
-/* Whether the tile in hand, which does not match on open square `open` as it is, does with a bridge
- * that the active player has. */
-static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
-{
-    struct bridging bridging[BRIDGINGS_MAX];
-    unsigned count = bridges_list_bridgings(board_pattern(game->turn.hand, orientation), bridging);
-    for (unsigned b = 0; b < count; b++)
-        if (board_matches(&game->board, open, bridging[b].pattern) &&
-            bridges_can_mend(game, board_open_square(&game->board, open), bridging[b]))
-            return game->player[game->turn.player].bridges > 0;
-    return false;
+#define X(is_in_play, verb, add, fits)                                                             \
+    if (is_in_play(&game->options) && fits(game, open, orientation))                               \
+        return VERB_##verb;
+    WAYS_TO_FIT(X)
+#undef X
+    return VERB_DRAW;
 }
 
 static void legal(const struct game *game, struct move_list *moves)
 {
     add_places(game, game->turn.hand, moves);
     if (moves->count == 0)
-        add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
-    if (game->player[game->turn.player].bridges > 0)
-        add_places_with_bridge(game, game->turn.hand, moves);
+        add_move(moves, move_plain(VERB_DISCARD)); /* whatever else would let it fit (B4) */
+#define X(is_in_play, verb, add, fits)                                                             \
+    if (is_in_play(&game->options))                                                                \
+        add(game, moves);
+    WAYS_TO_FIT(X)
+#undef X
 }
 
 void game_placements(const struct game *game, uint8_t kind, struct move_list *moves)
 {
     moves->count = 0;
     add_places(game, kind, moves);
-}
-
-void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves)
-{
-    moves->count = 0;
-    add_places_with_bridge(game, kind, moves);
 }
 
 /* 1 if `b` is `a` or one of the eight squares around it, else 0. */
@@ -203,7 +127,8 @@ static enum refusal place(struct game *game, struct move move, struct event_list
     if (move.arg >= EDGES)
         return REFUSAL_EDGES_DIFFER;
     bool matches = board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg));
-    if (!matches && !fits_with_bridge(game, open, move.arg))
+    enum verb forced = matches ? VERB_DRAW : way_to_fit(game, open, move.arg);
+    if (!matches && forced == VERB_DRAW)
         return REFUSAL_EDGES_DIFFER;
     tell(events, (struct event){.type = EVENT_PLACE,
                                 .player = game->turn.player,
@@ -211,7 +136,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
                                 .at = move.at,
                                 .orientation = move.arg});
     place_tile(game, move.at, game->turn.hand, move.arg);
-    game->turn.forced = matches ? 0 : VERB_BRIDGE;
+    game->turn.forced = (uint8_t)forced;
     game->turn.hand = NO_TILE_KIND;
     if (matches)
         moment_placed(game);

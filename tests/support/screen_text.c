@@ -60,9 +60,9 @@ static uint32_t glyph_of_ink(uint16_t ink)
         return ' ';
     case INK_BOARD_LEGAL:
         return '+';
-    case INK_BOARD_BRIDGED:
+    case INK_BOARD_MENDED:
         return '=';
-    case INK_BOARD_FIEF:
+    case INK_BOARD_DISTRICT:
         return '*';
     case INK_BOARD_GHOST:
     case INK_BOARD_CURSOR:

@@ -45,7 +45,7 @@ static void test_marks_lie_in_the_order_of_their_kinds(void **state)
     board_scene_remove(&scene, BOARD_MARK_GHOST);
     assert_null(board_scene_find(&scene, BOARD_MARK_GHOST));
     assert_int_equal(board_scene_count(&scene, BOARD_MARK_CURSOR), 3);
-    assert_int_equal(board_scene_count(&scene, BOARD_MARK_BRIDGE), 3);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_PLAN), 3);
     session_close(&session);
 }
 
@@ -73,13 +73,15 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
     mark.at = game->board.tile[game->features.tile[follower->node]].at;
     if (kind == BOARD_MARK_GHOST)
         mark.tile.kind = tile_start_kind;
-    if (kind == BOARD_MARK_FIEF || kind == BOARD_MARK_BRIGHT)
+    if (kind == BOARD_MARK_PLAN)
+        mark.tile.overlays.built[OVERLAY_BRIDGE] = 1 + DIRECTION_NS;
+    if (kind == BOARD_MARK_DISTRICT || kind == BOARD_MARK_BRIGHT)
         mark.span.cols = mark.span.rows = 2;
     if (kind == BOARD_MARK_OFFER || kind == BOARD_MARK_WORTH)
         mark.number = 7;
     if (kind == BOARD_MARK_LABEL)
         mark.label = (struct board_label){.at = mark.at, .text = "q"};
-    if (kind == BOARD_MARK_LEGAL || kind == BOARD_MARK_BRIDGED || kind == BOARD_MARK_DEAD ||
+    if (kind == BOARD_MARK_LEGAL || kind == BOARD_MARK_MENDED || kind == BOARD_MARK_DEAD ||
         kind == BOARD_MARK_OPEN || kind == BOARD_MARK_GHOST)
         mark.at = board_open_square(&game->board, 0);
     return mark;

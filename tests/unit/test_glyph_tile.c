@@ -131,7 +131,8 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
                 if (!spans(kind, orientation, direction))
                     continue;
                 struct glyph_tile below = glyph_tile_of(kind, orientation), tile = below;
-                glyph_tile_bridge(&tile, (enum direction)direction);
+                glyph_tile_overlay(
+                    &tile, &(struct overlays){{[OVERLAY_BRIDGE] = (uint8_t)(1 + direction)}});
                 bridges++;
                 assert_int_equal(tile.segment[direction == DIRECTION_NS ? 0 : 1]
                                              [direction == DIRECTION_NS ? 3 : 0],
@@ -166,7 +167,8 @@ static void test_DB1_gates_are_drawn_and_let_down(void **state)
             assert_int_equal(marks_of(&tile, MARK_GATE_DOWN), 0);
             for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
                 struct glyph_tile lowered = tile;
-                glyph_tile_lower(&lowered, 1u << s);
+                glyph_tile_overlay(&lowered,
+                                   &(struct overlays){{[OVERLAY_DRAWBRIDGE] = (uint8_t)(1u << s)}});
                 down += marks_of(&lowered, MARK_GATE_DOWN);
                 assert_int_equal(
                     marks_of(&lowered, MARK_GATE_DOWN) + marks_of(&lowered, MARK_GATE_UP), gates);
@@ -236,7 +238,7 @@ static void test_CA3_castle_takes_its_city_only(void **state)
     struct glyph_tile before = glyph_tile_of(kind, EDGE_N), after = before;
     uint8_t north = tile_segment_at_edge(kind, EDGE_N, EDGE_N);
     (void)state;
-    glyph_tile_castle(&after, north);
+    glyph_tile_overlay(&after, &(struct overlays){{[OVERLAY_CASTLE] = (uint8_t)(1u << EDGE_N)}});
     assert_true(marks_of(&after, MARK_CASTLE) > 2);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++) {
@@ -251,7 +253,7 @@ static void test_CA3_castle_takes_a_capped_city(void **state)
     struct glyph_tile tile = glyph_tile_of(tile_kind_find("CCcF.cloth"), EDGE_E);
     (void)state;
     assert_int_equal(tile.mark[2][3], MARK_CAP_ROOF);
-    glyph_tile_castle(&tile, tile.segment[2][3]);
+    glyph_tile_overlay(&tile, &(struct overlays){{[OVERLAY_CASTLE] = (uint8_t)(1u << EDGE_S)}});
     assert_int_equal(marks_of(&tile, MARK_CASTLE), 3);
     assert_int_equal(tile.mark[2][3], MARK_CASTLE);
 }

@@ -6,6 +6,8 @@
 #include "bastide/traders/states.h"
 #include "picture/overlay.h"
 #include "picture/picture.h"
+#include "sets/bridges/paint.h"
+#include "sets/castles/paint.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -35,7 +37,7 @@ static const struct tile_kind *tile_of(const struct painting *p)
 static void print_painting(const struct painting *p)
 {
     static const char letters[] = {
-#define X(name, word, letter) letter,
+#define X(name, word, letter, ...) letter,
         SUBSTANCES(X)
 #undef X
     };
@@ -259,58 +261,17 @@ static void test_fields_touch_the_cities_of_the_list(void **state)
     for_every_painting(check_contacts);
 }
 
+/* The kind of segment that a substance is part of. */
 static unsigned kind_shown(unsigned substance)
 {
-    switch ((enum substance)substance) {
-    case SUBSTANCE_GRASS:
-    case SUBSTANCE_TUFT:
-    case SUBSTANCE_VERGE:
-    case SUBSTANCE_INN:
-    case SUBSTANCE_INN_SIGN:
-        return FEATURE_FIELD;
-    case SUBSTANCE_ROAD:
-    case SUBSTANCE_ROAD_WORN:
-    case SUBSTANCE_PARAPET:
-        return FEATURE_ROAD;
-    case SUBSTANCE_WALL:
-    case SUBSTANCE_WALL_LIGHT:
-    case SUBSTANCE_GATE:
-    case SUBSTANCE_PAVING:
-    case SUBSTANCE_ROOF:
-    case SUBSTANCE_ROOF_SHADE:
-    case SUBSTANCE_PENNANT:
-    case SUBSTANCE_PENNANT_MARK:
-    case SUBSTANCE_GOODS_PLATE:
-    case SUBSTANCE_GOODS_WINE:
-    case SUBSTANCE_GOODS_GRAIN:
-    case SUBSTANCE_GOODS_CLOTH:
-    case SUBSTANCE_CATHEDRAL_WALL:
-    case SUBSTANCE_CATHEDRAL_ROOF:
-    case SUBSTANCE_CATHEDRAL_SPIRE:
-    case SUBSTANCE_DRAWBRIDGE:
-    case SUBSTANCE_DRAWBRIDGE_UP:
-    case SUBSTANCE_TOWER:
-    case SUBSTANCE_CASTLE_WALL:
-    case SUBSTANCE_CASTLE_ROOF:
-    case SUBSTANCE_CASTLE_FLAG:
-        return FEATURE_CITY;
-    case SUBSTANCE_MONASTERY_WALL:
-    case SUBSTANCE_MONASTERY_COURT:
-    case SUBSTANCE_MONASTERY_ROOF:
-    case SUBSTANCE_MONASTERY_SPIRE:
-        return FEATURE_MONASTERY;
-    case SUBSTANCE_CROSSING:
-    case SUBSTANCE_HOUSE:
-    case SUBSTANCE_HOUSE_SHADE:
-    case SUBSTANCE_BAZAAR:
-    case SUBSTANCE_AWNING:
-    case SUBSTANCE_AWNING_LIGHT:
-    case SUBSTANCE_BRIDGE_DECK:
-    case SUBSTANCE_BRIDGE_RAIL:
-    case SUBSTANCE_COUNT:
-        break;
-    }
-    return VILLAGE_KIND;
+    enum { NONE = VILLAGE_KIND, ANY, FIELD = FEATURE_FIELD, ROAD = FEATURE_ROAD };
+    enum { CITY = FEATURE_CITY, MONASTERY = FEATURE_MONASTERY };
+    static const uint8_t kinds[SUBSTANCE_COUNT] = {
+#define X(name, word, letter, kind, ...) [SUBSTANCE_##name] = kind,
+        SUBSTANCES(X)
+#undef X
+    };
+    return kinds[substance];
 }
 
 static void check_substances(const struct painting *p)
@@ -527,7 +488,9 @@ static void check_bridged_inns(const struct painting *p)
             tile_terrain(p->kind, p->orientation, edge + 2) != TERRAIN_FIELD)
             continue;
         bridged = *p;
-        picture_bridge(edge_direction(edge), p->size, bridged.pixel);
+        overlays_paint(
+            &(struct overlays){{[OVERLAY_BRIDGE] = (uint8_t)(1u + edge_direction(edge))}}, p->size,
+            bridged.pixel);
         CHECK(&bridged,
               count_of(&bridged, SUBSTANCE_INN) == count_of(p, SUBSTANCE_INN) &&
                   count_of(&bridged, SUBSTANCE_INN_SIGN) == count_of(p, SUBSTANCE_INN_SIGN));
@@ -641,7 +604,8 @@ static void check_lowered(const struct painting *p)
     static struct painting lowered;
     for (unsigned cities = 0; cities < 1u << tile_of(p)->segments; cities++) {
         lowered = *p;
-        picture_lower(cities, p->size, lowered.pixel);
+        overlays_paint(&(struct overlays){{[OVERLAY_DRAWBRIDGE] = (uint8_t)(cities)}}, p->size,
+                       lowered.pixel);
         CHECK(&lowered,
               segments_with(&lowered, SUBSTANCE_DRAWBRIDGE) == (gated_cities(p) & cities));
         CHECK(&lowered,
@@ -722,7 +686,8 @@ static void check_bridge(const struct painting *p, enum direction direction)
     unsigned last = p->size - 1, first_edge = direction == DIRECTION_NS ? EDGE_N : EDGE_E;
     bool seen[PICTURE_PIXELS_MAX] = {false}, beside[2] = {false};
     bridged = *p;
-    picture_bridge(direction, p->size, bridged.pixel);
+    overlays_paint(&(struct overlays){{[OVERLAY_BRIDGE] = (uint8_t)(1u + direction)}}, p->size,
+                   bridged.pixel);
     for (unsigned along = 0; along < p->size; along++) {
         for (unsigned edge = first_edge; edge < EDGES; edge += 2)
             CHECK(&bridged, (edge_pixel(&bridged, edge, along)->substance ==
@@ -741,7 +706,7 @@ static void check_bridge(const struct painting *p, enum direction direction)
         beside[across >= p->size / 2] = true;
     }
     CHECK(&bridged, beside[0] && beside[1]);
-    struct picture_anchor anchor = picture_bridge_anchor(direction, p->size);
+    struct picture_anchor anchor = bridge_anchor(direction, p->size);
     CHECK(&bridged, segment_at(&bridged, anchor.x, anchor.y) == SEGMENT_TRACK);
     flood(&bridged, anchor.x, anchor.y, seen);
     for (unsigned at = 0; at < p->size * p->size; at++)
@@ -769,7 +734,8 @@ static void check_castle(const struct painting *p, unsigned edge, unsigned city)
     static struct painting model, castle;
     static unsigned model_edge;
     castle = *p;
-    picture_castle(edge, p->size, castle.pixel);
+    overlays_paint(&(struct overlays){{[OVERLAY_CASTLE] = (uint8_t)(1u << edge)}}, p->size,
+                   castle.pixel);
     for (unsigned at = 0; at < p->size * p->size; at++) {
         const struct pixel *before = &p->pixel[at], *now = &castle.pixel[at];
         CHECK(&castle, now->segment == before->segment && now->rim == before->rim);
@@ -790,7 +756,7 @@ static void check_castle(const struct painting *p, unsigned edge, unsigned city)
         CHECK(&castle, edge_pixel(&castle, edge, along)->substance ==
                            edge_pixel(&model, model_edge, p->size - 1 - along)->substance);
     CHECK(&castle, edge_pixel(&castle, edge, p->size / 2)->substance == SUBSTANCE_CASTLE_FLAG);
-    struct picture_anchor anchor = picture_castle_anchor(edge, p->size);
+    struct picture_anchor anchor = castle_anchor(edge, p->size);
     CHECK(&castle, anchor.x < p->size && anchor.y < p->size);
 }
 
@@ -817,9 +783,13 @@ static void test_any_size_can_be_painted(void **state)
         for (p.kind = 0; p.kind < tile_kinds_count; p.kind++) {
             memset(p.pixel, 0xff, sizeof p.pixel);
             picture_tile(p.kind, 1, p.size, p.pixel);
-            picture_lower(1, p.size, p.pixel);
-            picture_castle(p.kind % EDGES, p.size, p.pixel);
-            picture_bridge((enum direction)(p.kind % DIRECTIONS), p.size, p.pixel);
+            overlays_paint(&(struct overlays){{[OVERLAY_DRAWBRIDGE] = (uint8_t)(1)}}, p.size,
+                           p.pixel);
+            overlays_paint(&(struct overlays){{[OVERLAY_CASTLE] = (uint8_t)(1u << p.kind % EDGES)}},
+                           p.size, p.pixel);
+            overlays_paint(
+                &(struct overlays){{[OVERLAY_BRIDGE] = (uint8_t)(1u + p.kind % DIRECTIONS)}},
+                p.size, p.pixel);
             for (unsigned at = 0; at < PICTURE_PIXELS_MAX; at++)
                 CHECK(&p, (p.pixel[at].substance < SUBSTANCE_COUNT) == (at < p.size * p.size));
         }

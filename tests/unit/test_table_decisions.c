@@ -401,7 +401,7 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     uint16_t second = lit_node(table);
     const struct features *features = &table->session.game.features;
     assert_int_not_equal(feature_root(features, first), feature_root(features, second));
-    assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
+    assert_int_equal(marks_on(table, BOARD_MARK_DISTRICT), 1);
     int points = table->deciding.choice.points[1], before = player_of(table, 0)->score;
     struct feature_summary summary = feature_summary_of(&table->session.game, second);
     probe_press(probe, "<Enter>");
@@ -672,7 +672,7 @@ static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
     while (game_feature_kind(game, inspect_node(&table->inspection, game)) != FEATURE_CASTLE)
         probe_press(probe, "<Tab>");
     probe_shows(probe, "Ann's castle: scores the next feature");
-    assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
+    assert_int_equal(marks_on(table, BOARD_MARK_DISTRICT), 1);
     probe_close(probe);
 }
 

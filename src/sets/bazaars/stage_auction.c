@@ -170,8 +170,8 @@ static void show(const struct table *table, struct board_scene *scene)
         return;
     struct move move = placing_move(placing);
     if (placing_needs_bridge(placing))
-        board_scene_add_bridge(scene, auction->bridge);
-    board_scene_add_ghost(scene, game_hand(&auction->trial), move.arg, move.at, auction->lowered);
+        board_scene_add_plan(scene, auction->bridge);
+    board_scene_add_ghost(scene, game_hand(&auction->trial), move.arg, move.at, &auction->overlays);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)

@@ -32,7 +32,7 @@ static void find_outcome(struct auction *auction)
         return;
     struct move move = placing_move(&auction->placing);
     placing_try(&auction->placing, &auction->trial, &then, &auction->bridge);
-    auction->lowered = (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at));
+    auction->overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
     forecast_find(&auction->forecast, &auction->trial, move);
 }
 

@@ -21,7 +21,7 @@ struct auction {
     struct placing placing;   /* where it fits there, */
     struct forecast forecast; /* and what it would complete where it lies, */
     struct move bridge;       /* with the bridge that it needs there, if it does, */
-    uint8_t lowered;          /* and the drawbridges on it as they would be */
+    struct overlays overlays; /* and what would be built on it */
     bool is_laid;             /* whether it is shown there: else only where it fits */
     bool is_aimed;            /* whether the board shows the squares as well as it can */
     struct board_pane pane;   /* the board, smaller than at the table */

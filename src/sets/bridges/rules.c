@@ -1,5 +1,5 @@
 /* Bridges (BR). They also affect other parts: the terrain at an edge (board_terrain), what joins
- * there (feature_node_at_edge), where a tile fits (place.c), where a follower may stand
+ * there (feature_node_at_edge), where a tile fits (rules_places.c), where a follower may stand
  * (deploy.c). */
 #include "sets/bridges/rules.h"
 
@@ -17,37 +17,16 @@ void bridges_start(struct game *game)
         game->player[player].bridges = options_has_bridges(&game->options) ? bridges : 0;
 }
 
-/* Field at both edges of the axis, as an edge pattern. */
-static const uint8_t field_axis[DIRECTIONS] = {
-    [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
-    [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
-};
-
-static bool is_field_axis(uint8_t pattern, unsigned direction) /* BR4 */
-{
-    return (pattern & 3u * field_axis[direction]) == field_axis[direction];
-}
-
-/* An end is valid if it meets a road or a bridge, or faces an empty square (BR5). What it meets is
- * unpredictable, so this is branch-free: with no tile there, the start tile is tested. */
-static bool end_is_well(const struct game *game, struct square at, unsigned edge)
-{
-    uint8_t other = board_tile_beside(&game->board, at, edge);
-    bool is_empty = other == NO_TILE;
-    uint8_t tile = is_empty ? 0 : other;
-    return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
-}
-
 /* Whether a bridge may span the tile, regardless of player (BR2, BR4, BR5). */
 static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned direction)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
     if (placed->track != NO_TRACK)
         return REFUSAL_BRIDGE_ON_BRIDGE;
-    if (!is_field_axis(board_pattern(placed->kind, placed->orientation), direction))
+    if (!bridges_lie_on_axis(board_pattern(placed->kind, placed->orientation), direction))
         return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
     for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
-        if (!end_is_well(game, placed->at, edge))
+        if (!bridges_end_well(game, placed->at, edge))
             return REFUSAL_BRIDGE_END_MEETS_NOTHING;
     return REFUSAL_NONE;
 }
@@ -133,41 +112,6 @@ void bridge_legal(const struct game *game, struct move_list *moves)
         add_move(moves, forced);
     else
         find_bridges(game, moves);
-}
-
-/* Each is always written but counted only if possible: a branch here would mispredict. */
-unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
-{
-    unsigned count = 0;
-    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
-        /* field 01 becomes road 10 at both edges */
-        bridging[count] = (struct bridging){
-            .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
-        count += is_field_axis(pattern, direction);
-    }
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        bridging[count] = (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)),
-                                            .edge = (uint8_t)edge};
-        count += ((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD;
-    }
-    return count;
-}
-
-/* The neighbour's near end meets the new road; its far end must be valid too (BR5). The tile beyond
- * is looked up by its square, not from the neighbour's entry, so neither load waits for the
- * other. */
-bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
-{
-    if (bridging.edge == EDGES)
-        return true;
-    struct square beside = square_beside(at, bridging.edge);
-    uint8_t other = board_tile_beside(&game->board, at, bridging.edge);
-    const struct placed_tile *placed = &game->board.tile[other];
-    unsigned has_none = placed->track == NO_TRACK;
-    unsigned has_axis = is_field_axis(board_pattern(placed->kind, placed->orientation),
-                                      edge_direction(bridging.edge));
-    unsigned is_well = end_is_well(game, beside, bridging.edge);
-    return has_none & has_axis & is_well;
 }
 
 static enum refusal check_site(const struct game *game, struct move move)

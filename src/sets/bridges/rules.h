@@ -1,23 +1,14 @@
-/* The placements that a bridge allows (BR6). */
+/* Where a bridge may lie. */
 #ifndef BASTIDE_RULES_BRIDGES_H
 #define BASTIDE_RULES_BRIDGES_H
 
 #include "bastide/game.h"
 
-/* One way in which a bridge lets a tile be placed where its edges do not match (BR6): it then
- * matches as if it had that edge pattern. */
-struct bridging {
-    uint8_t pattern;
-    uint8_t edge; /* the bridge is on the neighbour there or, if EDGES, on the tile itself */
-};
+/* Whether a tile with that edge pattern has field at both ends of a bridge (BR4). */
+bool bridges_lie_on_axis(uint8_t pattern, unsigned direction);
 
-enum { BRIDGINGS_MAX = DIRECTIONS + EDGES };
-
-/* Lists the ways for a tile with that edge pattern; returns how many. */
-unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX]);
-
-/* Whether that way's bridge can be built, by any player, for a tile placed on the open square `at`
- * where that pattern matches and the tile's own does not. */
-bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging);
+/* Whether the end of a bridge on `at` at that edge meets a road or a bridge, or faces an empty
+ * square (BR5). */
+bool bridges_end_well(const struct game *game, struct square at, unsigned edge);
 
 #endif

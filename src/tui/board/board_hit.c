@@ -80,20 +80,19 @@ static bool pixels_show(const void *place, const struct game *game, uint16_t nod
     return abs(anchor.x - cell->x) <= body.aside && above >= 0 && above <= body.above;
 }
 
-/* The bridge that is not built yet, if it is on that square; or NULL. */
-static const struct board_mark *bridge_at(const struct board_scene *scene, struct square at)
+/* What may be built on that square, or NULL. */
+static const struct board_mark *plan_at(const struct board_scene *scene, struct square at)
 {
-    const struct board_mark *bridge = board_scene_find(scene, BOARD_MARK_BRIDGE);
-    return bridge != NULL && square_equal(bridge->at, at) ? bridge : NULL;
+    const struct board_mark *plan = board_scene_find(scene, BOARD_MARK_PLAN);
+    return plan != NULL && square_equal(plan->at, at) ? plan : NULL;
 }
 
-static bool is_on_bridge(const struct board_mark *bridge, const struct pixel_place *cell)
+static bool is_on_plan(const struct board_mark *plan, const struct pixel_place *cell)
 {
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     unsigned at = (unsigned)cell->y * cell->size + (unsigned)cell->x;
-    memset(pixels, 0, sizeof pixels);
-    picture_bridge(bridge->direction, cell->size, pixels);
-    return pixels[at].segment == SEGMENT_TRACK || pixels[at + cell->size].segment == SEGMENT_TRACK;
+    overlays_paint_alone(&plan->tile.overlays, cell->size, pixels);
+    return pixels[at].segment != NO_SEGMENT || pixels[at + cell->size].segment != NO_SEGMENT;
 }
 
 struct board_hit board_hit_pixels(const struct board_scene *scene, const struct viewport *viewport,
@@ -104,8 +103,8 @@ struct board_hit board_hit_pixels(const struct board_scene *scene, const struct 
                                .tiles = tiles,
                                .x = col - viewport_col(viewport, hit.at),
                                .y = 2 * (row - viewport_row(viewport, hit.at))};
-    const struct board_mark *bridge = bridge_at(scene, hit.at);
-    hit.on_bridge = bridge != NULL && is_on_bridge(bridge, &cell);
+    const struct board_mark *plan = plan_at(scene, hit.at);
+    hit.on_plan = plan != NULL && is_on_plan(plan, &cell);
     if (hit.tile == NO_TILE)
         return hit;
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
@@ -148,12 +147,12 @@ struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct 
     struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
     struct glyph_place cell = {.row = row - viewport_row(viewport, hit.at),
                                .col = col - viewport_col(viewport, hit.at)};
-    const struct board_mark *bridge = bridge_at(scene, hit.at);
-    if (bridge != NULL) {
-        struct glyph_place spanned = cell;
-        memset(spanned.tile.segment, NO_SEGMENT, sizeof spanned.tile.segment);
-        glyph_tile_bridge(&spanned.tile, bridge->direction);
-        hit.on_bridge = segment_of_glyph(&spanned) == SEGMENT_TRACK;
+    const struct board_mark *plan = plan_at(scene, hit.at);
+    if (plan != NULL) {
+        struct glyph_place planned = cell;
+        memset(planned.tile.segment, NO_SEGMENT, sizeof planned.tile.segment);
+        glyph_tile_overlay(&planned.tile, &plan->tile.overlays);
+        hit.on_plan = segment_of_glyph(&planned) != NO_SEGMENT;
     }
     if (hit.tile == NO_TILE)
         return hit;

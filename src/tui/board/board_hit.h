@@ -12,7 +12,7 @@ struct board_hit {
     uint8_t tile;   /* the tile there, or NO_TILE */
     unsigned nodes; /* what is seen of its features in the cell: the figure's first, */
     uint16_t node[HIT_NODES_MAX]; /* then what is narrow, fields last */
-    bool on_bridge;               /* on the bridge of the scene that is not built yet */
+    bool on_plan;                 /* on what the scene shows that may be built */
 };
 
 /* The cell of the view, in the picture of pixels (two of them lie in a cell) or of letters. */

@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_BOARD_INK_H
 
 #include "picture/picture.h"
+#include "rows/glyph.h"
 #include "tui/ink.h"
 
 enum board_tone { TONE_PLAIN, TONE_LIT, TONE_DIM, TONES };
@@ -11,31 +12,10 @@ enum board_tone { TONE_PLAIN, TONE_LIT, TONE_DIM, TONES };
 /* Every tone has a darker one beside it, for the rim of a tile and for shadows. */
 enum { INKS_OF_SUBSTANCE = TONES * 2, INKS_OF_TILES = INKS_OF_SUBSTANCE * SUBSTANCE_COUNT };
 
-/* What is drawn over the tiles. Like the rows of INKS, each has a line in
- * data/themes/default.theme. */
-#define BOARD_INKS(X)                                                                              \
-    X(GROUND)  /* squares without a tile */                                                        \
-    X(LEGAL)   /* frames of legal squares, */                                                      \
-    X(BRIDGED) /* of those that need a bridge */                                                   \
-    X(GHOST)   /* frame of the tile in hand */                                                     \
-    X(CURSOR)  /* frame of the tile looked at */                                                   \
-    X(FIEF)    /* frame of a castle's fief */                                                      \
-    X(OFFER)   /* behind the numbers of offers */                                                  \
-    X(MAP)     /* where no tile lies on the small map */                                           \
-    /* the board in letters */                                                                     \
-    X(FIELD_GLYPH)                                                                                 \
-    X(ROAD_GLYPH)                                                                                  \
-    X(CITY_GLYPH)                                                                                  \
-    X(GOODS_GLYPH)                                                                                 \
-    X(MONASTERY_GLYPH)                                                                             \
-    X(BRIDGE_GLYPH)                                                                                \
-    X(CASTLE_GLYPH)                                                                                \
-    X(GATE_GLYPH)                                                                                  \
-    X(BAZAAR_GLYPH)
-
+/* Then what is drawn over the tiles (glyph.def). */
 enum {
     INK_BOARD_LAST_OF_TILES = INK_BOARD + INKS_OF_TILES - 1,
-#define X(ink) INK_BOARD_##ink,
+#define X(ink, word, like) INK_BOARD_##ink,
     BOARD_INKS(X)
 #undef X
         INK_BOARD_END,

@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_BOARD_MARK_H
 
 #include "bastide/game.h"
+#include "picture/overlay.h"
 
 /* When a mark is drawn. */
 enum board_layer {
@@ -25,16 +26,16 @@ enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
     X(LIT, lit, LIGHT, FREE, NOTHING)   /* the whole feature of a node, lit up */                  \
     X(GLOW, glow, LIGHT, FREE, NOTHING) /* the same, and nothing else is dimmed for it */          \
     X(BRIGHT, bright, LIGHT, FREE,                                                                 \
-      NOTHING)                           /* squares that are not dimmed when something is lit */   \
-    X(LEGAL, legal, LAND, DEAR, NOTHING) /* a square where the tile in hand fits, */               \
-    X(BRIDGED, bridged, LAND, DEAR, NOTHING)    /* with a bridge only */                           \
-    X(DEAD, dead, LAND, FREE, NOTHING)          /* an open square that nothing fits on any more */ \
-    X(LAST, last, LAND, NEVER, NOTHING)         /* the tile placed last, and who placed it */      \
-    X(OPEN, open, LAND, NEVER, NOTHING)         /* an open square that is looked at */             \
-    X(FIEF, fief, LAND, FREE, NOTHING)          /* the squares of a castle */                      \
+      NOTHING)                             /* squares that are not dimmed when something is lit */ \
+    X(LEGAL, legal, LAND, DEAR, NOTHING)   /* a square where the tile in hand fits, */             \
+    X(MENDED, mended, LAND, DEAR, NOTHING) /* once something is built there */                     \
+    X(DEAD, dead, LAND, FREE, NOTHING)     /* an open square that nothing fits on any more */      \
+    X(LAST, last, LAND, NEVER, NOTHING)    /* the tile placed last, and who placed it */           \
+    X(OPEN, open, LAND, NEVER, NOTHING)    /* an open square that is looked at */                  \
+    X(DISTRICT, district, LAND, FREE, NOTHING)  /* the squares that a choice is about */           \
     X(CURSOR, cursor, LAND, NEVER, NOTHING)     /* the tile that is looked at */                   \
     X(GHOST, ghost, LAND, NEVER, NOTHING)       /* the tile in hand as it would be placed */       \
-    X(BRIDGE, bridge, LAND, NEVER, NOTHING)     /* a bridge that is not built yet */               \
+    X(PLAN, plan, LAND, NEVER, NOTHING)         /* what may be built on a tile */                  \
     X(FOLLOWER, follower, LAND, FREE, FOLLOWER) /* one that stands on the board */                 \
     X(OFFER, offer, LAND, NEVER, CELL)          /* the number of a place for a follower */         \
     X(CHOICE, choice, LAND, NEVER, FOLLOWER)    /* a follower where one could be deployed */       \
@@ -57,7 +58,8 @@ struct board_mark_row {
 
 extern const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS];
 
-/* The place of a label: the middle of its square, or the start of a bridge. */
+/* The place of a label: the middle of its square, or the northern or western end of what may be
+ * built. */
 enum label_anchor { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };
 
 struct board_label {
@@ -76,17 +78,16 @@ struct board_mark {
     union {
         struct {
             uint8_t kind, orientation;
-            uint8_t lowered; /* bit s for its city segment s behind a lowered drawbridge */
-        } tile;              /* GHOST */
+            struct overlays overlays; /* what will be built on it; PLAN: nothing else */
+        } tile;                       /* GHOST, PLAN */
         struct {
             int8_t cols, rows;
-        } span; /* FIEF, BRIGHT: so many squares, from `at` on */
+        } span; /* DISTRICT, BRIGHT: so many squares, from `at` on */
         struct {
             int16_t points;
             uint8_t lift;         /* rows above the feature, where pictures move, */
             uint8_t beside;       /* and how many others of the same feature come before */
         } gain;                   /* GAIN */
-        enum direction direction; /* BRIDGE */
         int number;               /* OFFER: from 1; WORTH: points */
         struct board_label label; /* LABEL */
     };

@@ -77,22 +77,29 @@ void board_scene_add_legal(struct board_scene *scene, const struct square *at, u
                            unsigned plain)
 {
     for (unsigned s = 0; s < count; s++)
-        board_scene_add_square(scene, s < plain ? BOARD_MARK_LEGAL : BOARD_MARK_BRIDGED, at[s]);
+        board_scene_add_square(scene, s < plain ? BOARD_MARK_LEGAL : BOARD_MARK_MENDED, at[s]);
 }
 
 void board_scene_add_ghost(struct board_scene *scene, uint8_t kind, unsigned orientation,
-                           struct square at, uint8_t lowered)
+                           struct square at, const struct overlays *overlays)
 {
-    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_GHOST,
-                                               .at = at,
-                                               .tile = {kind, (uint8_t)orientation, lowered}});
+    const struct board_mark *plan = board_scene_find(scene, BOARD_MARK_PLAN);
+    struct board_mark ghost = {.kind = BOARD_MARK_GHOST,
+                               .at = at,
+                               .tile = {.kind = kind, .orientation = (uint8_t)orientation}};
+    if (overlays != NULL)
+        ghost.tile.overlays = *overlays;
+    if (plan != NULL && square_equal(plan->at, at))
+        ghost.tile.overlays = overlays_without(ghost.tile.overlays, &plan->tile.overlays);
+    board_scene_add(scene, ghost);
 }
 
-void board_scene_add_bridge(struct board_scene *scene, struct move bridge)
+void board_scene_add_plan(struct board_scene *scene, struct move move)
 {
-    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_BRIDGE,
-                                               .at = bridge.at,
-                                               .direction = (enum direction)bridge.arg});
+    struct board_mark plan = {
+        .kind = BOARD_MARK_PLAN, .at = move.at, .tile.overlays = overlays_planned(move)};
+    if (overlays_has_any(&plan.tile.overlays))
+        board_scene_add(scene, plan);
 }
 
 void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, unsigned count,
@@ -110,14 +117,25 @@ void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, un
     }
 }
 
-void board_scene_add_fief(struct board_scene *scene, enum board_mark_kind kind,
-                          const struct square fief[FIEF_SQUARES])
+void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
+                             struct square first, struct square last)
 {
-    struct square first = fief[0], last = fief[FIEF_SQUARES - 1];
     board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
                                                .at = first,
                                                .span = {(int8_t)(last.x - first.x + 1),
                                                         (int8_t)(last.y - first.y + 1)}});
+}
+
+void board_scene_add_district(struct board_scene *scene, uint16_t node)
+{
+    struct square first, last;
+#define X(find)                                                                                    \
+    if (node != NO_NODE && find(scene->game, node, &first, &last)) {                               \
+        board_scene_add_squares(scene, BOARD_MARK_DISTRICT, first, last);                          \
+        board_scene_add_squares(scene, BOARD_MARK_BRIGHT, first, last);                            \
+    }
+    DISTRICTS(X)
+#undef X
 }
 
 void board_scene_add_label(struct board_scene *scene, struct board_label label)
@@ -173,22 +191,6 @@ const struct board_mark *board_scene_find(const struct board_scene *scene,
 unsigned board_scene_count(const struct board_scene *scene, enum board_mark_kind kind)
 {
     return first_of(scene, (unsigned)kind + 1) - first_of(scene, kind);
-}
-
-unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half halves[EDGES])
-{
-    unsigned count = 0;
-    for (unsigned c = 0; c < game->castles.count; c++) {
-        const struct castle *castle = &game->castles.castle[c];
-        struct square first = game->board.tile[castle->tile[0]].at;
-        struct square second = game->board.tile[castle->tile[1]].at;
-        enum edge edge = first.x == second.x ? EDGE_S : EDGE_E; /* they are in reading order */
-        if (castle->tile[0] == tile)
-            halves[count++] = (struct castle_half){castle, edge};
-        if (castle->tile[1] == tile)
-            halves[count++] = (struct castle_half){castle, edge_opposite(edge)};
-    }
-    return count;
 }
 
 void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points)

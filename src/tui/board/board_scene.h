@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_BOARD_SCENE_H
 
 #include "analysis/territory.h"
+#include "rows/glyph.h"
 #include "tui/board/board_mark.h"
 #include "tui/board/viewport.h"
 #include "wording/seats.h"
@@ -13,6 +14,12 @@ enum {
                       + 2 * FOLLOWERS_MAX  /* with the worth of fields */
                       + 2 * SEGMENTS_MAX + PLAYERS_MAX + BOARD_MARK_KINDS
 };
+
+/* Rectangles of squares that belong to a feature (DISTRICTS in glyph.def). */
+#define X(find)                                                                                    \
+    bool find(const struct game *game, uint16_t node, struct square *first, struct square *last);
+DISTRICTS(X)
+#undef X
 
 struct board_scene {
     const struct game *game;
@@ -36,25 +43,29 @@ void board_scene_add_follower(struct board_scene *scene, enum board_mark_kind ki
 /* Lights up the feature of a node; nothing for NO_NODE. */
 void board_scene_light(struct board_scene *scene, uint16_t node);
 
-/* Squares where a tile fits, the first `plain` of them without a bridge. */
+/* Squares where a tile fits, the first `plain` of them as it is. */
 void board_scene_add_legal(struct board_scene *scene, const struct square *at, unsigned count,
                            unsigned plain);
 
-/* The tile of that kind, in hand, as it would lie. */
+/* The tile of that kind, in hand, as it would lie, with what would be built on it (NULL: nothing).
+ */
 void board_scene_add_ghost(struct board_scene *scene, uint8_t kind, unsigned orientation,
-                           struct square at, uint8_t lowered);
+                           struct square at, const struct overlays *overlays);
 
-/* A bridge that is not built yet. */
-void board_scene_add_bridge(struct board_scene *scene, struct move bridge);
+/* What a move would build; nothing where it builds nothing. Before the ghost that it belongs to. */
+void board_scene_add_plan(struct board_scene *scene, struct move move);
 
 /* Nodes where a figure may go, numbered from 1; but on the `chosen` one (from 0; `count`: none) the
  * figure itself. Where it stands now does not matter. */
 void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, unsigned count,
                             unsigned chosen, struct follower follower);
 
-/* A castle's fief (BOARD_MARK_FIEF), or its light (BOARD_MARK_BRIGHT). */
-void board_scene_add_fief(struct board_scene *scene, enum board_mark_kind kind,
-                          const struct square fief[FIEF_SQUARES]);
+/* The squares that belong to a feature, framed and not dimmed; nothing where it has none. */
+void board_scene_add_district(struct board_scene *scene, uint16_t node);
+
+/* A rectangle of squares (BOARD_MARK_DISTRICT), or its light (BOARD_MARK_BRIGHT). */
+void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
+                             struct square first, struct square last);
 
 void board_scene_add_label(struct board_scene *scene, struct board_label label);
 
@@ -92,15 +103,5 @@ void board_scene_write_gain(const struct board_scene *scene, struct canvas *canv
 void board_scene_write_label(const struct board_label *label, struct canvas *canvas,
                              struct area area, const struct viewport *viewport, int square_rows,
                              int square_cols);
-
-/* The half of a castle on a tile: which castle stands there, and beyond which edge its other half.
- */
-struct castle_half {
-    const struct castle *castle;
-    unsigned edge;
-};
-
-/* The halves on tile number `tile`; returns how many there are. */
-unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half halves[EDGES]);
 
 #endif

@@ -49,14 +49,15 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
                                  top + y + 2 * painting->viewport->row));
 }
 
-/* A tile that does not lie on the board, with these drawbridges down. */
+/* A tile that does not lie on the board, with that upon it. */
 static void paint_loose(struct raster *raster, int left, int top, int size, uint8_t kind,
-                        unsigned orientation, uint8_t lowered, struct tile_cache *tiles)
+                        unsigned orientation, const struct overlays *overlays,
+                        struct tile_cache *tiles)
 {
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
     memcpy(pixels, tile_cache_get(tiles, (unsigned)size, kind, orientation)->pixel,
            (unsigned)(size * size) * sizeof *pixels);
-    picture_lower(lowered, (unsigned)size, pixels);
+    overlays_paint(overlays, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
             raster_set(raster, left + x, top + y, board_ink(*pixel, TONE_PLAIN));
@@ -92,9 +93,9 @@ static void paint_legal(struct painting *painting, const struct board_mark *mark
     paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_LEGAL);
 }
 
-static void paint_bridged(struct painting *painting, const struct board_mark *mark)
+static void paint_mended(struct painting *painting, const struct board_mark *mark)
 {
-    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_BRIDGED);
+    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_MENDED);
 }
 
 static void paint_dead(struct painting *painting, const struct board_mark *mark)
@@ -115,9 +116,9 @@ static void paint_open(struct painting *painting, const struct board_mark *mark)
     paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_CURSOR);
 }
 
-static void paint_fief(struct painting *painting, const struct board_mark *mark)
+static void paint_district(struct painting *painting, const struct board_mark *mark)
 {
-    paint_frame(painting, mark->at, mark->span.cols, mark->span.rows, 0, INK_BOARD_FIEF);
+    paint_frame(painting, mark->at, mark->span.cols, mark->span.rows, 0, INK_BOARD_DISTRICT);
 }
 
 static void paint_cursor(struct painting *painting, const struct board_mark *mark)
@@ -129,21 +130,20 @@ static void paint_ghost(struct painting *painting, const struct board_mark *mark
 {
     paint_loose(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
                 painting->viewport->size, mark->tile.kind, mark->tile.orientation,
-                mark->tile.lowered, painting->tiles);
+                &mark->tile.overlays, painting->tiles);
     paint_frame(painting, mark->at, 1, 1, 1, INK_BOARD_GHOST);
 }
 
 /* Lit up, over what has been painted. */
-static void paint_bridge(struct painting *painting, const struct board_mark *mark)
+static void paint_plan(struct painting *painting, const struct board_mark *mark)
 {
     int size = painting->viewport->size;
     int left = pixel_x(painting, mark->at), top = pixel_y(painting, mark->at);
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
-    memset(pixels, 0, sizeof pixels);
-    picture_bridge(mark->direction, (unsigned)size, pixels);
+    overlays_paint_alone(&mark->tile.overlays, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
-            if (pixel->segment == SEGMENT_TRACK)
+            if (pixel->segment != NO_SEGMENT)
                 raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_LIT));
 }
 
@@ -278,6 +278,7 @@ void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
 {
     struct raster raster;
     raster_clear(&raster, (int)size, (int)size, INK_BOARD_GROUND);
-    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)tile_gates(kind), tiles);
+    struct overlays overlays = overlays_alone(kind);
+    paint_loose(&raster, 0, 0, (int)size, kind, orientation, &overlays, tiles);
     raster_show(&raster, canvas, area);
 }

@@ -46,13 +46,15 @@ static char letter_of_owner(const struct drawing *drawing, unsigned node, int ro
                                                : (*seat)->letter[0];
 }
 
-static unsigned node_of(const struct placed_tile *placed, uint8_t segment)
+static unsigned node_of(const struct drawing *drawing, const struct placed_tile *placed,
+                        uint8_t segment)
 {
-    if (segment == NO_SEGMENT)
-        return NO_NODE;
-    if (segment != SEGMENT_TRACK)
+    const struct board *board = &drawing->scene->game->board;
+    if (segment < SEGMENTS_MAX)
         return placed->first_node + segment;
-    return placed->track == NO_TRACK ? NO_NODE : feature_track_node(placed->track);
+    return segment == NO_SEGMENT || placed->track == NO_TRACK
+               ? NO_NODE
+               : feature_node(board, (uint8_t)(placed - board->tile), segment);
 }
 
 static void draw_mark(const struct drawing *drawing, int row, int col, enum glyph_mark mark,
@@ -73,94 +75,64 @@ static uint8_t attribute_of(const struct drawing *drawing, const struct placed_t
 {
     if (segment == NO_SEGMENT)
         return 0;
-    unsigned node = node_of(placed, segment);
-    return node == NO_NODE || /* a bridge that is not built yet is lit */
+    unsigned node = node_of(drawing, placed, segment);
+    return node == NO_NODE || /* what is not built yet is lit */
                    node_mask_has(&drawing->lit, node) ||
                    node_mask_has(&drawing->scene->territory.paying, node)
                ? CELL_REVERSE
                : 0;
 }
 
-/* What lies at an edge: the segment, or the bridge that ends there. */
-static uint8_t segment_at(const struct drawing *drawing, const struct placed_tile *placed,
-                          unsigned edge)
-{
-    const struct board *board = &drawing->scene->game->board;
-    if (placed->track != NO_TRACK &&
-        board->track[placed->track].direction == (uint8_t)edge_direction(edge))
-        return SEGMENT_TRACK;
-    return tile_segment_at_edge(placed->kind, placed->orientation, edge);
-}
-
 /* What goes on to the neighbour goes on in the gap too. */
-static void draw_gap(const struct drawing *drawing, const struct placed_tile *placed, unsigned edge,
-                     int row, int col)
+static void draw_gap(const struct drawing *drawing, const struct placed_tile *placed,
+                     const struct glyph_tile *tile, unsigned edge, int row, int col)
 {
-    static const enum glyph_mark marks[][DIRECTIONS] = {
-        [TERRAIN_ROAD] = {MARK_ROAD + 5, MARK_ROAD + 10}, [TERRAIN_CITY] = {MARK_CITY, MARK_CITY}};
-    static const enum glyph_mark bridges[DIRECTIONS] = {MARK_BRIDGE_NS, MARK_BRIDGE_EW};
     const struct board *board = &drawing->scene->game->board;
-    uint8_t segment = segment_at(drawing, placed, edge);
-    enum direction direction = edge_direction(edge);
-    if (segment == NO_SEGMENT || board_tile_at(board, square_beside(placed->at, edge)) == NO_TILE)
-        return;
-    enum glyph_mark mark =
-        segment == SEGMENT_TRACK
-            ? bridges[direction]
-            : marks[tile_terrain(placed->kind, placed->orientation, edge)][direction];
-    if (mark == MARK_CITY &&
-        game_feature_kind(drawing->scene->game, (uint16_t)(placed->first_node + segment)) ==
-            FEATURE_CASTLE)
-        mark = MARK_CASTLE;
-    draw_mark(drawing, row, col, mark, node_of(placed, segment),
-              attribute_of(drawing, placed, segment));
+    uint8_t segment = tile->edge_segment[edge];
+    if (segment != NO_SEGMENT && board_tile_at(board, square_beside(placed->at, edge)) != NO_TILE)
+        draw_mark(drawing, row, col, (enum glyph_mark)tile->edge_mark[edge],
+                  node_of(drawing, placed, segment), attribute_of(drawing, placed, segment));
 }
 
-static void draw_gaps(const struct drawing *drawing, const struct placed_tile *placed)
+static void draw_gaps(const struct drawing *drawing, const struct placed_tile *placed,
+                      const struct glyph_tile *tile)
 {
     int row = viewport_row(drawing->viewport, placed->at),
         col = viewport_col(drawing->viewport, placed->at);
-    draw_gap(drawing, placed, EDGE_E, row + 1, col + GLYPH_TILE_COLS);
-    draw_gap(drawing, placed, EDGE_S, row + GLYPH_TILE_ROWS, col + GLYPH_TILE_COLS / 2);
+    draw_gap(drawing, placed, tile, EDGE_E, row + 1, col + GLYPH_TILE_COLS);
+    draw_gap(drawing, placed, tile, EDGE_S, row + GLYPH_TILE_ROWS, col + GLYPH_TILE_COLS / 2);
 }
 
 struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed)
 {
     struct glyph_tile tile = glyph_tile_of(placed->kind, placed->orientation);
-    struct castle_half halves[EDGES];
-    uint8_t number = (uint8_t)(placed - game->board.tile);
-    unsigned castles = castle_halves(game, number, halves);
-    glyph_tile_lower(&tile, game_lowered_gates(game, number));
-    for (unsigned h = 0; h < castles; h++)
-        glyph_tile_castle(&tile,
-                          tile_segment_at_edge(placed->kind, placed->orientation, halves[h].edge));
-    if (placed->track != NO_TRACK)
-        glyph_tile_bridge(&tile, (enum direction)game->board.track[placed->track].direction);
+    struct overlays overlays = overlays_on(game, (uint8_t)(placed - game->board.tile));
+    glyph_tile_overlay(&tile, &overlays);
     return tile;
 }
 
-/* The cells of a tile; of only one segment, or all of them (`ALL_SEGMENTS`). */
-enum { ALL_SEGMENTS = NO_SEGMENT };
-
+/* The cells of a tile that differ in their segment from what they show already, or all of them
+ * (NULL). */
 static void draw_cells(const struct drawing *drawing, const struct placed_tile *placed,
-                       const struct glyph_tile *tile, uint8_t only)
+                       const struct glyph_tile *tile, const struct glyph_tile *shown)
 {
     int top = viewport_row(drawing->viewport, placed->at),
         left = viewport_col(drawing->viewport, placed->at);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++) {
             uint8_t segment = tile->segment[row][col];
-            if (only == ALL_SEGMENTS || only == segment)
+            if (shown == NULL || shown->segment[row][col] != segment)
                 draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile->mark[row][col],
-                          node_of(placed, segment), attribute_of(drawing, placed, segment));
+                          node_of(drawing, placed, segment),
+                          attribute_of(drawing, placed, segment));
         }
 }
 
 static void draw_tile(const struct drawing *drawing, const struct placed_tile *placed)
 {
     struct glyph_tile tile = glyph_board_tile(drawing->scene->game, placed);
-    draw_cells(drawing, placed, &tile, ALL_SEGMENTS);
-    draw_gaps(drawing, placed);
+    draw_cells(drawing, placed, &tile, NULL);
+    draw_gaps(drawing, placed, &tile);
 }
 
 static void draw_lit(struct drawing *drawing, const struct board_mark *mark)
@@ -185,9 +157,9 @@ static void draw_legal(struct drawing *drawing, const struct board_mark *mark)
     draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_LEGAL);
 }
 
-static void draw_bridged(struct drawing *drawing, const struct board_mark *mark)
+static void draw_mended(struct drawing *drawing, const struct board_mark *mark)
 {
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_BRIDGED);
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_MENDED);
 }
 
 static void draw_dead(struct drawing *drawing, const struct board_mark *mark)
@@ -207,9 +179,9 @@ static void draw_open(struct drawing *drawing, const struct board_mark *mark)
     draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
 }
 
-static void draw_fief(struct drawing *drawing, const struct board_mark *mark)
+static void draw_district(struct drawing *drawing, const struct board_mark *mark)
 {
-    draw_frame(drawing, mark->at, mark->span.cols, mark->span.rows, GLYPH_FRAME_FIEF);
+    draw_frame(drawing, mark->at, mark->span.cols, mark->span.rows, GLYPH_FRAME_DISTRICT);
 }
 
 static void draw_cursor(struct drawing *drawing, const struct board_mark *mark)
@@ -230,7 +202,7 @@ static struct placed_tile placed_ghost(const struct board_mark *ghost)
 static struct glyph_tile ghost_tile(const struct board_mark *ghost)
 {
     struct glyph_tile tile = glyph_tile_of(ghost->tile.kind, ghost->tile.orientation);
-    glyph_tile_lower(&tile, ghost->tile.lowered);
+    glyph_tile_overlay(&tile, &ghost->tile.overlays);
     return tile;
 }
 
@@ -238,12 +210,12 @@ static void draw_ghost(struct drawing *drawing, const struct board_mark *mark)
 {
     struct placed_tile placed = placed_ghost(mark);
     struct glyph_tile tile = ghost_tile(mark);
-    draw_cells(drawing, &placed, &tile, ALL_SEGMENTS);
+    draw_cells(drawing, &placed, &tile, NULL);
     draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
 }
 
 /* Over the tile that lies there, or is about to. */
-static void draw_bridge(struct drawing *drawing, const struct board_mark *mark)
+static void draw_plan(struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
     uint8_t number = board_tile_at(&game->board, mark->at);
@@ -251,10 +223,11 @@ static void draw_bridge(struct drawing *drawing, const struct board_mark *mark)
     if (number == NO_TILE && ghost == NULL)
         return;
     struct placed_tile placed = number == NO_TILE ? placed_ghost(ghost) : game->board.tile[number];
-    struct glyph_tile tile =
+    struct glyph_tile shown =
         number == NO_TILE ? ghost_tile(ghost) : glyph_board_tile(game, &game->board.tile[number]);
-    glyph_tile_bridge(&tile, mark->direction);
-    draw_cells(drawing, &placed, &tile, SEGMENT_TRACK);
+    struct glyph_tile tile = shown;
+    glyph_tile_overlay(&tile, &mark->tile.overlays);
+    draw_cells(drawing, &placed, &tile, &shown);
 }
 
 /* The cell of a node, and on which of the view it lies. */
@@ -376,7 +349,8 @@ void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind
                            unsigned orientation, enum glyph_set set)
 {
     struct glyph_tile tile = glyph_tile_of(kind, orientation);
-    glyph_tile_lower(&tile, tile_gates(kind));
+    struct overlays overlays = overlays_alone(kind);
+    glyph_tile_overlay(&tile, &overlays);
     for (int row = 0; row < GLYPH_TILE_ROWS && row < area.rows; row++)
         for (int col = 0; col < GLYPH_TILE_COLS && col < area.cols; col++) {
             enum glyph_mark mark = (enum glyph_mark)tile.mark[row][col];

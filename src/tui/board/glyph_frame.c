@@ -13,17 +13,17 @@ static const struct frame_style styles[GLYPH_FRAMES][2] = {
     [GLYPH_FRAME_LEGAL] =
         {[GLYPHS_PLAIN] = {{'+', '+', '+', '+'}, '-', ':', INK_BOARD_LEGAL, 0},
          [GLYPHS_LINES] = {{0x250c, 0x2510, 0x2518, 0x2514}, 0x2504, 0x2506, INK_BOARD_LEGAL, 0}},
-    [GLYPH_FRAME_BRIDGED] =
-        {[GLYPHS_PLAIN] = {{'H', 'H', 'H', 'H'}, '-', ':', INK_BOARD_BRIDGED, 0},
-         [GLYPHS_LINES] = {{0x256c, 0x256c, 0x256c, 0x256c}, 0x2504, 0x2506, INK_BOARD_BRIDGED, 0}},
+    [GLYPH_FRAME_MENDED] =
+        {[GLYPHS_PLAIN] = {{'H', 'H', 'H', 'H'}, '-', ':', INK_BOARD_MENDED, 0},
+         [GLYPHS_LINES] = {{0x256c, 0x256c, 0x256c, 0x256c}, 0x2504, 0x2506, INK_BOARD_MENDED, 0}},
     [GLYPH_FRAME_GHOST] =
         {[GLYPHS_PLAIN] = {{'@', '@', '@', '@'}, '~', '!', INK_BOARD_GHOST, CELL_BOLD},
          [GLYPHS_LINES] =
              {{0x2554, 0x2557, 0x255d, 0x255a}, 0x2550, 0x2551, INK_BOARD_GHOST, CELL_BOLD}},
-    [GLYPH_FRAME_FIEF] =
-        {[GLYPHS_PLAIN] = {{'=', '=', '=', '='}, '=', '|', INK_BOARD_FIEF, CELL_BOLD},
+    [GLYPH_FRAME_DISTRICT] =
+        {[GLYPHS_PLAIN] = {{'=', '=', '=', '='}, '=', '|', INK_BOARD_DISTRICT, CELL_BOLD},
          [GLYPHS_LINES] =
-             {{0x250f, 0x2513, 0x251b, 0x2517}, 0x2501, 0x2503, INK_BOARD_FIEF, CELL_BOLD}},
+             {{0x250f, 0x2513, 0x251b, 0x2517}, 0x2501, 0x2503, INK_BOARD_DISTRICT, CELL_BOLD}},
     [GLYPH_FRAME_LAST] =
         {[GLYPHS_PLAIN] = {{'/', '\\', '/', '\\'}, 0, 0, INK_STRONG, CELL_BOLD},
          [GLYPHS_LINES] = {{0x256d, 0x256e, 0x256f, 0x2570}, 0, 0, INK_STRONG, CELL_BOLD}},

@@ -6,11 +6,11 @@
 #include "tui/board/glyph_tile.h"
 
 enum glyph_frame {
-    GLYPH_FRAME_LEGAL,   /* where the tile in hand fits, */
-    GLYPH_FRAME_BRIDGED, /* with a bridge only */
-    GLYPH_FRAME_GHOST,   /* the tile in hand, or what is looked at */
-    GLYPH_FRAME_LAST,    /* the tile placed last: corners only */
-    GLYPH_FRAME_FIEF,    /* around a castle's six squares */
+    GLYPH_FRAME_LEGAL,    /* where the tile in hand fits, */
+    GLYPH_FRAME_MENDED,   /* once something is built there */
+    GLYPH_FRAME_GHOST,    /* the tile in hand, or what is looked at */
+    GLYPH_FRAME_LAST,     /* the tile placed last: corners only */
+    GLYPH_FRAME_DISTRICT, /* around the squares that a choice is about */
     GLYPH_FRAMES
 };
 

@@ -22,25 +22,9 @@ static void put(const struct mapping *mapping, struct square at, uint32_t glyph,
                    mapping->inside.col + 2 * (at.x - span.west) + 1, glyph, style);
 }
 
-/* What dominates: a monastery, a cathedral, a city over more than one edge, roads as they run, a
- * city. */
 static enum glyph_mark mark_of(const struct placed_tile *placed)
 {
-    unsigned cities = 0, roads = 0;
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        enum terrain terrain = tile_terrain(placed->kind, placed->orientation, edge);
-        cities += terrain == TERRAIN_CITY;
-        roads |= (unsigned)(terrain == TERRAIN_ROAD) << edge;
-    }
-    if (tile_kinds[placed->kind].monastery != NO_SEGMENT)
-        return MARK_MONASTERY;
-    if (tile_segment_flags(&tile_kinds[placed->kind]) & SEGMENT_CATHEDRAL)
-        return MARK_CATHEDRAL;
-    if (glyph_tile_middle(placed->kind) != MARK_GRASS)
-        return glyph_tile_middle(placed->kind);
-    if (cities > 1 || (cities > 0 && roads == 0))
-        return MARK_CITY;
-    return roads > 0 ? MARK_ROAD + roads : MARK_GRASS;
+    return glyph_tile_landmark(placed->kind, placed->orientation);
 }
 
 static void map_tile(const struct mapping *mapping, const struct placed_tile *placed)
@@ -55,9 +39,9 @@ static void map_legal(const struct mapping *mapping, const struct board_mark *ma
     put(mapping, mark->at, ':', (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
 }
 
-static void map_bridged(const struct mapping *mapping, const struct board_mark *mark)
+static void map_mended(const struct mapping *mapping, const struct board_mark *mark)
 {
-    put(mapping, mark->at, ':', (struct style){INK_BOARD_BRIDGED, INK_BOARD_GROUND, 0});
+    put(mapping, mark->at, ':', (struct style){INK_BOARD_MENDED, INK_BOARD_GROUND, 0});
 }
 
 static void map_last(const struct mapping *mapping, const struct board_mark *mark)
@@ -77,7 +61,7 @@ static void map_ghost(const struct mapping *mapping, const struct board_mark *ma
 static void (*const painters[BOARD_MARK_KINDS])(const struct mapping *mapping,
                                                 const struct board_mark *mark) = {
     [BOARD_MARK_LEGAL] = map_legal,
-    [BOARD_MARK_BRIDGED] = map_bridged,
+    [BOARD_MARK_MENDED] = map_mended,
     [BOARD_MARK_LAST] = map_last,
     [BOARD_MARK_GHOST] = map_ghost,
 };

@@ -4,45 +4,15 @@
 #include "tui/board/raster.h"
 #include "tui/seat_chip.h"
 
-/* What each substance counts as on the map, and how much: little things of note outweigh grass. */
-struct weight {
+/* What each substance counts as on the map, and how much. */
+static const struct weight {
     uint8_t as; /* enum substance */
     uint8_t weight;
-};
-
-static const struct weight weights[SUBSTANCE_COUNT] = {
-    [SUBSTANCE_GRASS] = {SUBSTANCE_GRASS, 2},
-    [SUBSTANCE_TUFT] = {SUBSTANCE_GRASS, 2},
-    [SUBSTANCE_VERGE] = {SUBSTANCE_GRASS, 2},
-    [SUBSTANCE_ROAD] = {SUBSTANCE_ROAD, 3},
-    [SUBSTANCE_ROAD_WORN] = {SUBSTANCE_ROAD, 3},
-    [SUBSTANCE_PARAPET] = {SUBSTANCE_ROAD, 3},
-    [SUBSTANCE_CROSSING] = {SUBSTANCE_ROAD, 3},
-    [SUBSTANCE_WALL] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_WALL_LIGHT] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_PAVING] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_ROOF] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_ROOF_SHADE] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_PENNANT] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_PENNANT_MARK] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_GOODS_PLATE] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_GOODS_WINE] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_GOODS_GRAIN] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_GOODS_CLOTH] = {SUBSTANCE_ROOF, 3},
-    [SUBSTANCE_CATHEDRAL_WALL] = {SUBSTANCE_CATHEDRAL_ROOF, 8},
-    [SUBSTANCE_CATHEDRAL_ROOF] = {SUBSTANCE_CATHEDRAL_ROOF, 8},
-    [SUBSTANCE_CATHEDRAL_SPIRE] = {SUBSTANCE_CATHEDRAL_ROOF, 8},
-    [SUBSTANCE_MONASTERY_WALL] = {SUBSTANCE_MONASTERY_WALL, 8},
-    [SUBSTANCE_MONASTERY_COURT] = {SUBSTANCE_MONASTERY_WALL, 8},
-    [SUBSTANCE_MONASTERY_ROOF] = {SUBSTANCE_MONASTERY_WALL, 8},
-    [SUBSTANCE_MONASTERY_SPIRE] = {SUBSTANCE_MONASTERY_WALL, 8},
-    [SUBSTANCE_CASTLE_WALL] = {SUBSTANCE_CASTLE_WALL, 4},
-    [SUBSTANCE_CASTLE_ROOF] = {SUBSTANCE_CASTLE_WALL, 4},
-    [SUBSTANCE_BRIDGE_DECK] = {SUBSTANCE_ROAD, 3},
-    [SUBSTANCE_BRIDGE_RAIL] = {SUBSTANCE_ROAD, 3},
-    [SUBSTANCE_BAZAAR] = {SUBSTANCE_BAZAAR, 8},
-    [SUBSTANCE_AWNING] = {SUBSTANCE_BAZAAR, 8},
-    [SUBSTANCE_AWNING_LIGHT] = {SUBSTANCE_BAZAAR, 8},
+} weights[SUBSTANCE_COUNT] = {
+#define X(name, word, letter, kind, map_as, map_weight, ...)                                       \
+    [SUBSTANCE_##name] = {SUBSTANCE_##map_as, map_weight},
+    SUBSTANCES(X)
+#undef X
 };
 
 struct mapping {
@@ -161,7 +131,7 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
     for (unsigned t = 0; t < board->tiles; t++)
         map_tile(&mapping, &board->tile[t]);
     map_marks(&mapping, BOARD_MARK_LEGAL, INK_BOARD_LEGAL);
-    map_marks(&mapping, BOARD_MARK_BRIDGED, INK_BOARD_BRIDGED);
+    map_marks(&mapping, BOARD_MARK_MENDED, INK_BOARD_MENDED);
     if (map->scale > 1)
         map_view(&mapping);
     for (unsigned f = 0; f < scene->game->followers.count; f++)

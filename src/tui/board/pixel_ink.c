@@ -38,27 +38,21 @@ static enum board_tone tone_of(const struct pixel_light *light, const struct pla
  * that one still sees what it is. */
 static bool takes_colour(struct pixel pixel)
 {
-    static const bool takes[SUBSTANCE_COUNT] = {
-        [SUBSTANCE_GRASS] = true,
-        [SUBSTANCE_ROAD] = true,
-        [SUBSTANCE_ROAD_WORN] = true,
-        [SUBSTANCE_PAVING] = true,
-        [SUBSTANCE_ROOF] = true,
-        [SUBSTANCE_MONASTERY_WALL] = true,
-        [SUBSTANCE_MONASTERY_COURT] = true,
-        [SUBSTANCE_BRIDGE_DECK] = true,
-        [SUBSTANCE_CASTLE_ROOF] = true,
-        [SUBSTANCE_CASTLE_WALL] = true,
-    };
-    return takes[pixel.substance] && !pixel.rim && !pixel.shade;
+    return (substance_traits[pixel.substance] & TRAIT_TINTED) && !pixel.rim && !pixel.shade;
 }
 
-/* A castle's flag flies in the colour of its first owner. */
-static uint16_t ink_of_flag(const struct pixel_light *light, uint16_t node)
+/* The players in the colour of the first of whom such a pixel is shown; none for most. */
+static unsigned flagged(const struct pixel_light *light, struct pixel pixel, unsigned node)
 {
-    const struct game *game = light->scene->game;
-    const struct castle *castle = &game->castles.castle[game_castle_of(game, node)];
-    return seat_body(&light->scene->seats->seat[__builtin_ctz(castle->owners)]);
+    switch (pixel.substance) {
+#define X(substance, players)                                                                      \
+    case SUBSTANCE_##substance:                                                                    \
+        return players(light->scene->game, (uint16_t)node);
+        FLAGS_OF_PLAYERS(X)
+#undef X
+    default:
+        return 0;
+    }
 }
 
 struct pixel_light pixel_light_of(const struct board_scene *scene, int size)
@@ -90,7 +84,7 @@ uint16_t pixel_ink(const struct pixel_light *light, const struct placed_tile *pl
         unsigned owner = territory_owner_at(territory, node, x, y, light->stripe);
         return seat_body(&light->scene->seats->seat[owner]);
     }
-    if (pixel.substance == SUBSTANCE_CASTLE_FLAG && tone != TONE_DIM)
-        return ink_of_flag(light, (uint16_t)node);
-    return board_ink(pixel, tone);
+    unsigned players = tone != TONE_DIM ? flagged(light, pixel, node) : 0;
+    return players != 0 ? seat_body(&light->scene->seats->seat[__builtin_ctz(players)])
+                        : board_ink(pixel, tone);
 }

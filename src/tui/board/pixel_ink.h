@@ -4,7 +4,12 @@
 #define BASTIDE_TUI_PIXEL_INK_H
 
 #include "picture/picture.h"
+#include "rows/glyph.h"
 #include "tui/board/board_scene.h"
+
+#define X(substance, players) unsigned players(const struct game *game, uint16_t node);
+FLAGS_OF_PLAYERS(X)
+#undef X
 
 struct pixel_light {
     const struct board_scene *scene;

@@ -109,9 +109,9 @@ static void show_placement(struct board_scene *scene, struct move move)
     struct game then = *scene->game;
     struct move bridge;
     if (outcome_place(&then, move, &bridge))
-        board_scene_add_bridge(scene, bridge);
-    board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at,
-                          (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
+        board_scene_add_plan(scene, bridge);
+    struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
+    board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at, &overlays);
 }
 
 static void show_deployment(struct board_scene *scene, struct move move)
@@ -136,7 +136,7 @@ static void show(const struct table *table, struct board_scene *scene)
     else if (move->verb == VERB_DEPLOY)
         show_deployment(scene, *move);
     else if (move->verb == VERB_BRIDGE)
-        board_scene_add_bridge(scene, *move);
+        board_scene_add_plan(scene, *move);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)

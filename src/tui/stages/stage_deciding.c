@@ -44,9 +44,11 @@ void deciding_show(const struct table *table, struct board_scene *scene)
     const struct deciding *deciding = &table->deciding;
     const struct scoring_choice *choice = &deciding->choice;
     if (choice->has_fief)
-        board_scene_add_fief(scene, BOARD_MARK_FIEF, choice->fief);
+        board_scene_add_squares(scene, BOARD_MARK_DISTRICT, choice->fief[0],
+                                choice->fief[FIEF_SQUARES - 1]);
     if (choice->has_fief && deciding_has(deciding, VERB_CASTLE))
-        board_scene_add_fief(scene, BOARD_MARK_BRIGHT, choice->fief);
+        board_scene_add_squares(scene, BOARD_MARK_BRIGHT, choice->fief[0],
+                                choice->fief[FIEF_SQUARES - 1]);
     if (choice->follower != FOLLOWERS_MAX)
         show_crossing(deciding, scene);
     else

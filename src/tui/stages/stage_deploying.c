@@ -253,7 +253,7 @@ static void show(const struct table *table, struct board_scene *scene)
                                              .figure = (uint8_t)deploying_figure(deploying)});
     board_scene_light(scene, deploying_node(deploying));
     if (deploying_is_bridge(deploying))
-        board_scene_add_bridge(scene, deploying_move(deploying));
+        board_scene_add_plan(scene, deploying_move(deploying));
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -285,7 +285,7 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     struct deploying *deploying = &table->deploying;
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
     bool is_follower = offer < deploying->places;
-    bool is_bridge = hit->on_bridge && deploying_is_bridge(deploying);
+    bool is_bridge = hit->on_plan && deploying_is_bridge(deploying);
     bool is_elsewhere = hit->tile != game_placed(table_game(table));
     if (!is_bridge && is_elsewhere && choose_bridge_on(deploying, hit->at))
         return true;

@@ -176,9 +176,9 @@ static void show(const struct table *table, struct board_scene *scene)
         board_scene_add_legal(scene, placing->where.at, placing->where.squares,
                               placing->where.plain);
     if (placing_try(placing, scene->game, &then, &bridge))
-        board_scene_add_bridge(scene, bridge);
-    board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at,
-                          (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
+        board_scene_add_plan(scene, bridge);
+    struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
+    board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at, &overlays);
     coach_show_squares(table, scene);
 }
 

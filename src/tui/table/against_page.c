@@ -259,8 +259,9 @@ static void show_tile(const struct against *against, struct move move, struct bo
 {
     struct game then = *table_game(against->table);
     game_amend(&then, move, NULL);
+    struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
     board_scene_add_ghost(scene, game_hand(table_game(against->table)), move.arg, move.at,
-                          (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
+                          &overlays);
 }
 
 /* The board, with what would be noted on it; returns the half of it that has none of that. */

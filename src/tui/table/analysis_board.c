@@ -56,9 +56,9 @@ static void show_turn(const struct board_page *board, struct board_scene *scene)
     if (analysed->made.count > 0 && made.verb == VERB_PLACE && !square_equal(made.at, best.at))
         board_scene_add_square(scene, BOARD_MARK_OPEN, made.at);
     if (outcome_place(&then, best, &bridge))
-        board_scene_add_bridge(scene, bridge);
-    board_scene_add_ghost(scene, game_hand(scene->game), best.arg, best.at,
-                          (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, best.at)));
+        board_scene_add_plan(scene, bridge);
+    struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, best.at));
+    board_scene_add_ghost(scene, game_hand(scene->game), best.arg, best.at, &overlays);
 }
 
 static void draw_words(struct canvas *canvas, struct area area, const struct board_page *board)

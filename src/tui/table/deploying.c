@@ -44,14 +44,14 @@ static void add_place(struct deploying *deploying, struct move move, const struc
     deploying->places++;
 }
 
-/* The anchors of all segments of the tile just placed, and of the bridge on it. */
+/* The anchors of all segments of the tile just placed, and of the track on it. */
 static void find_anchors(const struct game *game, struct picture_anchor anchors[SEGMENT_TRACK + 1])
 {
     const struct placed_tile *placed = &game->board.tile[game_placed(game)];
     picture_anchors(placed->kind, placed->orientation, ORDER_SIZE, anchors);
     if (placed->track != NO_TRACK)
-        anchors[SEGMENT_TRACK] = picture_bridge_anchor(
-            (enum direction)game->board.track[placed->track].direction, ORDER_SIZE);
+        overlays_anchor(game, feature_track_node(placed->track), ORDER_SIZE,
+                        &anchors[SEGMENT_TRACK]);
 }
 
 static void list_offers(struct deploying *deploying, const struct game *game,

@@ -79,8 +79,8 @@ uint16_t inspect_node(const struct inspection *inspection, const struct game *ga
 void inspect_show(const struct inspection *inspection, struct board_scene *scene)
 {
     static const enum board_mark_kind hidden[] = {
-        BOARD_MARK_LIT,   BOARD_MARK_BRIGHT, BOARD_MARK_FIEF, BOARD_MARK_CURSOR,
-        BOARD_MARK_GHOST, BOARD_MARK_BRIDGE, BOARD_MARK_OPEN};
+        BOARD_MARK_LIT,   BOARD_MARK_BRIGHT, BOARD_MARK_DISTRICT, BOARD_MARK_CURSOR,
+        BOARD_MARK_GHOST, BOARD_MARK_PLAN,   BOARD_MARK_OPEN};
     uint16_t node = inspect_node(inspection, scene->game);
     for (size_t h = 0; h < sizeof hidden / sizeof hidden[0]; h++)
         board_scene_remove(scene, hidden[h]);
@@ -90,11 +90,5 @@ void inspect_show(const struct inspection *inspection, struct board_scene *scene
         return;
     }
     board_scene_add_tile(scene, BOARD_MARK_CURSOR, inspection->tile, 0);
-    unsigned castle = game_castle_of(scene->game, node);
-    if (castle < CASTLES_MAX) {
-        struct square fief[FIEF_SQUARES];
-        game_fief(scene->game, castle, fief);
-        board_scene_add_fief(scene, BOARD_MARK_FIEF, fief);
-        board_scene_add_fief(scene, BOARD_MARK_BRIGHT, fief);
-    }
+    board_scene_add_district(scene, node);
 }

@@ -9,7 +9,7 @@
 
 enum { TIMES = 0xd7, BRIDGE = 0x2550 };
 
-static const struct style bridged = {INK_BOARD_BRIDGED, INK_PANEL, CELL_BOLD};
+static const struct style bridged = {INK_BOARD_MENDED, INK_PANEL, CELL_BOLD};
 
 /* The kinds to be shown. */
 struct tally {

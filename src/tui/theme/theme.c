@@ -5,7 +5,7 @@ const struct colour *theme_colour(const struct theme *theme, uint16_t ink)
     return &theme->colour[ink < INKS_ALL ? ink : INK_DEFAULT];
 }
 
-static bool colour_is_same(const struct colour *a, const struct colour *b)
+bool colour_is_same(const struct colour *a, const struct colour *b)
 {
     return a->rgb == b->rgb && a->among_256 == b->among_256 && a->among_16 == b->among_16 &&
            a->among_8 == b->among_8 && a->is_own == b->is_own;

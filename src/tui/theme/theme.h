@@ -33,6 +33,8 @@ struct theme {
 /* The colour of an ink; of a number that is none, the terminal's own. */
 const struct colour *theme_colour(const struct theme *theme, uint16_t ink);
 
+bool colour_is_same(const struct colour *a, const struct colour *b);
+
 /* Whether two themes give every ink the same colours. */
 bool theme_is_same(const struct theme *a, const struct theme *b);
 

@@ -10,14 +10,14 @@ static const char *const ink_names[INKS_COUNT] = {
 #undef X
 };
 
-static const char *const board_names[BOARD_INKS_COUNT] = {
-#define X(ink) #ink,
+static const char *const board_words[BOARD_INKS_COUNT] = {
+#define X(ink, word, like) word,
     BOARD_INKS(X)
 #undef X
 };
 
 static const char *const substance_names[SUBSTANCE_COUNT] = {
-#define X(name, words, letter) #name,
+#define X(name, ...) #name,
     SUBSTANCES(X)
 #undef X
 };
@@ -35,7 +35,7 @@ static bool word_is_name(struct word word, const char *name)
     return i == word.length && name[i] == '\0';
 }
 
-/* The place of `word` among the names, or `count`. */
+/* The place of `word` among the names, or `count`; a small letter stands for itself. */
 static size_t find(struct word word, const char *const *names, size_t count)
 {
     size_t i = 0;
@@ -47,7 +47,7 @@ static size_t find(struct word word, const char *const *names, size_t count)
 bool ink_find(struct word word, uint16_t *ink)
 {
     size_t among_inks = find(word, ink_names, INKS_COUNT);
-    size_t on_board = find(word, board_names, BOARD_INKS_COUNT);
+    size_t on_board = find(word, board_words, BOARD_INKS_COUNT);
     *ink = (uint16_t)(among_inks < INKS_COUNT ? among_inks : INK_BOARD_GROUND + on_board);
     return among_inks < INKS_COUNT || on_board < BOARD_INKS_COUNT;
 }
@@ -59,12 +59,35 @@ bool substance_find(struct word word, enum substance *substance)
     return found < SUBSTANCE_COUNT;
 }
 
+static const uint8_t substance_like[SUBSTANCE_COUNT] = {
+#define X(name, word, letter, kind, map_as, map_weight, traits, like)                              \
+    [SUBSTANCE_##name] = SUBSTANCE_##like,
+    SUBSTANCES(X)
+#undef X
+};
+
+static const uint16_t board_like[BOARD_INKS_COUNT] = {
+#define X(ink, word, like) [INK_BOARD_##ink - INK_BOARD_GROUND] = INK_BOARD_##like,
+    BOARD_INKS(X)
+#undef X
+};
+
+uint16_t ink_like(uint16_t ink)
+{
+    if (ink < INK_BOARD)
+        return ink;
+    if (ink >= INK_BOARD_GROUND)
+        return board_like[ink - INK_BOARD_GROUND];
+    unsigned substance = (unsigned)(ink - INK_BOARD) % SUBSTANCE_COUNT;
+    return (uint16_t)(ink - substance + substance_like[substance]);
+}
+
 void ink_print(uint16_t ink, char word[INK_WORD_SIZE])
 {
     bool of_tiles = ink >= INK_BOARD && ink < INK_BOARD_GROUND;
     const char *name = ink < INK_BOARD ? ink_names[ink]
                        : of_tiles      ? substance_names[(ink - INK_BOARD) % SUBSTANCE_COUNT]
-                                       : board_names[ink - INK_BOARD_GROUND];
+                                       : board_words[ink - INK_BOARD_GROUND];
     snprintf(word, INK_WORD_SIZE, "%s%s", of_tiles ? "tile " : "", name);
     for (char *letter = word; *letter; letter++)
         *letter = letter_of_word(*letter);

@@ -15,6 +15,10 @@ bool ink_find(struct word word, uint16_t *ink);
 /* The substance of that word. False where there is none. */
 bool substance_find(struct word word, enum substance *substance);
 
+/* The ink whose colour this one takes in a theme that says nothing of it; itself, if every theme
+ * has to. */
+uint16_t ink_like(uint16_t ink);
+
 /* How a theme file calls an ink; of a substance's tones it has one line together. */
 void ink_print(uint16_t ink, char word[INK_WORD_SIZE]);
 

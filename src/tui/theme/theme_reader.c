@@ -186,6 +186,16 @@ static bool read_line(struct reading *reading)
     return read_entry(reading, word, &inks);
 }
 
+/* Whether an ink has the colour of another one, as nothing is said of it, here or in the theme that
+ * this one takes over from. */
+static bool is_left_out(const struct reading *reading, uint16_t ink)
+{
+    const struct theme *base = reading->base;
+    uint16_t like = ink_like(ink);
+    return like != ink && reading->entry[ink].line == 0 &&
+           (base == NULL || colour_is_same(&base->colour[ink], &base->colour[like]));
+}
+
 /* Combines the entries read with those inherited. */
 static bool finish(struct reading *reading, struct theme *theme)
 {
@@ -203,6 +213,8 @@ static bool finish(struct reading *reading, struct theme *theme)
     for (uint16_t ink = 0; ink < INKS_ALL; ink++) {
         char word[INK_WORD_SIZE];
         ink_print(ink, word);
+        if (is_left_out(reading, ink))
+            continue;
         if (reading->entry[ink].line > 0)
             theme->colour[ink] = theme_entry_colour(&reading->entry[ink], &palette);
         else if (reading->base)
@@ -211,6 +223,9 @@ static bool finish(struct reading *reading, struct theme *theme)
             return bad_text_say(reading->bad, reading->number, 0, _("expected a line '%s' as well"),
                                 word);
     }
+    for (uint16_t ink = 0; ink < INKS_ALL; ink++)
+        if (is_left_out(reading, ink))
+            theme->colour[ink] = theme->colour[ink_like(ink)];
     return true;
 }
 

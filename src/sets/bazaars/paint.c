@@ -18,7 +18,7 @@ void bazaar_plan(struct plan *plan, const struct layout *l)
 {
     unsigned side = side_of(plan->size);
     unsigned left = start_of(l->hub.x, plan->size), top = start_of(l->hub.y, plan->size);
-    for (unsigned i = 0; i < side * side && l->has_bazaar; i++)
+    for (unsigned i = 0; i < side * side && (l->tile->flags & TILE_BAZAAR); i++)
         plan_set(plan, left + i % side, top + i / side, GROUND_BAZAAR, NO_SEGMENT);
 }
 

@@ -3,6 +3,16 @@
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
+/* The edge whose side the gate of a road to a city is on: straight on, or the city's first. */
+static unsigned gate_edge(const struct layout *l, unsigned road, unsigned city)
+{
+    unsigned from = l->tile->segment[road].edges, to = l->tile->segment[city].edges;
+    for (unsigned e = 0; e < EDGES; e++)
+        if ((from >> e & 1u) && (to >> edge_opposite(e) & 1u))
+            return edge_opposite(e);
+    return (unsigned)__builtin_ctz(to);
+}
+
 enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };
 
 /* A gatehouse as seen from its city's edge: columns along the edge, rows in depth. */
@@ -37,7 +47,7 @@ static struct gatehouse gatehouse_of(const struct plan *plan, const struct layou
                                      unsigned city)
 {
     unsigned size = plan->size, width = road_width(size), height = size / 4;
-    struct gatehouse g = {.city = (uint8_t)city, .edge = layout_gate_edge(l, road, city)};
+    struct gatehouse g = {.city = (uint8_t)city, .edge = gate_edge(l, road, city)};
     g.left = (size - width) / 2;
     g.right = g.left + width;
     g.tower = size < 14 ? 1 : size / 8;
@@ -115,9 +125,27 @@ void gate_build(const struct plan *plan, const struct layout *l, struct pixel *p
         build(plan, &found[i], pixels);
 }
 
-void picture_lower(unsigned cities, unsigned size, struct pixel *pixels)
+/* A road to a gate turns in the middle of the tile, to arrive straight. */
+bool gate_end_road(struct plan *plan, const struct layout *l, unsigned edge, uint8_t road)
+{
+    if (!(l->tile->segment[road].gates >> l->end[road] & 1u))
+        return false;
+    unsigned gate = gate_edge(l, road, l->end[road]);
+    struct point a = edge_middle(edge), d = point_step(edge_middle(gate), edge_inwards(gate), 0.4f);
+    struct point turn = {0.5f, 0.5f};
+    road_curve(plan, (struct point[]){a, point_between(a, turn, 0.7f), turn, d}, road);
+    road_line(plan, d, edge_middle(gate), road);
+    return true;
+}
+
+/* A tile is painted with all of them raised. */
+static void lower(unsigned cities, unsigned size, struct pixel *pixels)
 {
     for (unsigned at = 0; at < size * size; at++)
         if (pixels[at].substance == SUBSTANCE_DRAWBRIDGE_UP && (cities >> pixels[at].segment & 1u))
             pixels[at].substance = SUBSTANCE_DRAWBRIDGE;
 }
+
+/* By itself a tile is shown with all of them down. */
+const struct overlay drawbridge_overlay = {
+    .built = game_lowered_gates, .alone = tile_gates, .paint = lower};

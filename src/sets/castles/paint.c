@@ -2,7 +2,7 @@
  * that the two tiles share, a keep with a tower at each corner. A half is painted only on the
  * pixels of the small city, so its surroundings are unchanged. Everything is measured from the
  * middle of the shared edge, so that both halves match. */
-#include "picture/overlay.h"
+#include "paint.h"
 #include "picture/plan.h"
 
 #include <assert.h>
@@ -60,7 +60,7 @@ static enum substance substance_at(const struct pixel *pixels, unsigned edge, un
     return SUBSTANCE_PAVING;
 }
 
-void picture_castle(unsigned edge, unsigned size, struct pixel *pixels)
+static void paint_half(unsigned edge, unsigned size, struct pixel *pixels)
 {
     unsigned middle = size / 2, last = size - 1;
     const unsigned there[EDGES] = {middle, middle * size + last, last * size + middle,
@@ -73,3 +73,52 @@ void picture_castle(unsigned edge, unsigned size, struct pixel *pixels)
         pixels[at].shade = 0;
     }
 }
+
+/* The halves on a tile are the edges beyond which their other halves lie: bit e for edge e. */
+static void paint_halves(unsigned built, unsigned size, struct pixel *pixels)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (built >> edge & 1u)
+            paint_half(edge, size, pixels);
+}
+
+/* The edge of a castle's half on a tile; EDGES if it has none there. */
+static unsigned edge_of_half(const struct game *game, const struct castle *castle, uint8_t tile)
+{
+    struct square first = game->board.tile[castle->tile[0]].at;
+    struct square second = game->board.tile[castle->tile[1]].at;
+    enum edge edge = first.x == second.x ? EDGE_S : EDGE_E; /* they are in reading order */
+    return castle->tile[0] == tile ? edge : castle->tile[1] == tile ? edge_opposite(edge) : EDGES;
+}
+
+static unsigned built_on(const struct game *game, uint8_t tile)
+{
+    unsigned edges = 0;
+    for (unsigned c = 0; c < game->castles.count; c++)
+        edges |= 1u << edge_of_half(game, &game->castles.castle[c], tile);
+    return edges & ((1u << EDGES) - 1);
+}
+
+struct picture_anchor castle_anchor(unsigned edge, unsigned size)
+{
+    unsigned width = picture_follower_width(size), height = picture_follower_height(size);
+    unsigned middle = size / 2;
+    const unsigned x[EDGES] = {middle, size - width + width / 2, middle, width / 2};
+    const unsigned y[EDGES] = {height / 2, middle, size - height + height / 2, middle};
+    return (struct picture_anchor){(uint8_t)x[edge & 3u], (uint8_t)y[edge & 3u]};
+}
+
+static bool stands(const struct game *game, uint16_t node, unsigned size,
+                   struct picture_anchor *anchor)
+{
+    unsigned castle = game_castle_of(game, node);
+    unsigned edge = castle < CASTLES_MAX ? edge_of_half(game, &game->castles.castle[castle],
+                                                        game->features.tile[node])
+                                         : EDGES;
+    if (edge == EDGES)
+        return false;
+    *anchor = castle_anchor(edge, size);
+    return true;
+}
+
+const struct overlay castle_overlay = {.built = built_on, .paint = paint_halves, .stands = stands};

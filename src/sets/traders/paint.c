@@ -28,12 +28,12 @@ static void put(const struct plan *plan, const struct layout *l, unsigned city,
     unsigned size = plan->size, margin = size < MARGIN_FROM ? 0 : 1;
     const char *const *rows = size < FINE_FROM ? symbol->coarse : symbol->fine;
     unsigned inner = size < FINE_FROM ? 3 : 5, side = inner + 2 * margin;
-    unsigned place = city_place_sign(plan, l, city, side, 1e2f, pixels);
+    unsigned place = sign_place(plan, l, city, side, 1e2f, pixels);
     for (unsigned i = 0; i < side * side; i++) {
         unsigned at = place + i / side * size + i % side;
         unsigned u = i % side - margin, v = i / side - margin;
         bool is_symbol = u < inner && v < inner && rows[v][u] == '#';
-        if (city_is_open(plan, pixels, city, at))
+        if (sign_fits(plan, pixels, city, at))
             pixels[at].substance = (uint8_t)(is_symbol ? symbol->substance : SUBSTANCE_GOODS_PLATE);
     }
 }

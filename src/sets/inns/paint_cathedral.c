@@ -69,12 +69,12 @@ static void build(const struct plan *plan, const struct layout *l, unsigned city
                   struct pixel *pixels)
 {
     struct church church = church_of(plan->size);
-    struct point heart = city_heart(l, city);
+    struct point heart = layout_heart(l, city);
     int size = (int)plan->size;
     int middle_x = (int)(heart.x * (float)size), middle_y = (int)(heart.y * (float)size);
     for (int at = 0; at < size * size; at++) {
         int x = at % size - middle_x, y = at / size - middle_y;
-        if (city_is_open(plan, pixels, city, (unsigned)at) &&
+        if (sign_fits(plan, pixels, city, (unsigned)at) &&
             (is_inside(&church, x, y) || count_around(&church, x, y) > 0))
             pixels[at].substance = (uint8_t)substance_at(&church, plan->size, x, y);
     }

@@ -1,0 +1,133 @@
+/* Signs: where there is room for one, and those of flags that no painter shows: the first letter of
+ * the flag's word on a plate. */
+#include "picture/plan.h"
+
+static bool is_road(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
+{
+    return plan_has_beside(plan, x, y, dx, dy, GROUND_ROAD);
+}
+
+bool sign_fits(const struct plan *plan, const struct pixel *pixels, unsigned segment, unsigned at)
+{
+    return plan->owner[at] == segment && (substance_traits[pixels[at].substance] & TRAIT_OPEN);
+}
+
+/* On the smallest tiles everything is near. */
+static bool is_near_road(const struct plan *plan, unsigned x, unsigned y)
+{
+    for (int far = 1; far <= 2 && plan->size >= 8; far++)
+        if (is_road(plan, x, y, 0, -far) || is_road(plan, x, y, far, 0) ||
+            is_road(plan, x, y, 0, far) || is_road(plan, x, y, -far, 0))
+            return true;
+    return false;
+}
+
+/* The penalty for a sign over that pixel. */
+static float spoils(const struct plan *plan, const struct pixel *pixels, unsigned segment,
+                    float rim, unsigned at)
+{
+    unsigned x = at % plan->size, y = at / plan->size, last = plan->size - 1;
+    if (plan->owner[at] != segment)
+        return 1e6f;
+    if (!sign_fits(plan, pixels, segment, at))
+        return 1e4f;
+    float cost = is_near_road(plan, x, y) ? 1e2f : 0;
+    return cost + (x == 0 || y == 0 || x == last || y == last ? rim : 0);
+}
+
+unsigned sign_place(const struct plan *plan, const struct layout *l, unsigned segment,
+                    unsigned side, float rim, const struct pixel *pixels)
+{
+    unsigned size = plan->size, place = 0;
+    struct point middle = layout_heart(l, segment);
+    float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX] = {0};
+    for (unsigned at = 0; at < size * size; at++)
+        spoilt[at] = spoils(plan, pixels, segment, rim, at);
+    for (unsigned y = 0; y + side <= size; y++) {
+        for (unsigned x = 0; x + side <= size; x++) {
+            float dx = (float)x + half - middle.x * (float)size;
+            float dy = (float)y + half - middle.y * (float)size;
+            float cost = dx * dx + dy * dy;
+            for (unsigned i = 0; i < side * side && cost < best; i++)
+                cost += spoilt[(y + i / side) * size + x + i % side];
+            if (cost < best) {
+                best = cost;
+                place = y * size + x;
+            }
+        }
+    }
+    return place;
+}
+
+enum { LETTER_WIDTH = 3, LETTER_HEIGHT = 5, MARGIN_FROM = 12 };
+
+/* The letters: a digit a row, from above; its bits from the left. */
+static const uint16_t letters['Z' - 'A' + 1] = {
+    025755, 065656, 034443, 065556, 074647, 074644, 034553, 055755, 072227,
+    011152, 055655, 044447, 057555, 075555, 025552, 065644, 025563, 065655,
+    034216, 072222, 055557, 055552, 055575, 055255, 055222, 071247,
+};
+
+static bool is_stroke(char letter, unsigned column, unsigned row)
+{
+    unsigned rows = letters[(unsigned)(letter - 'a') % ('Z' - 'A' + 1)];
+    return column < LETTER_WIDTH && row < LETTER_HEIGHT &&
+           (rows >> (3 * (LETTER_HEIGHT - 1 - row) + LETTER_WIDTH - 1 - column) & 1u);
+}
+
+static void put(const struct plan *plan, const struct layout *l, unsigned segment, char letter,
+                struct pixel *pixels)
+{
+    unsigned size = plan->size, margin = size < MARGIN_FROM ? 0 : 1;
+    unsigned side = LETTER_HEIGHT + 2 * margin < size ? LETTER_HEIGHT + 2 * margin : size;
+    unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned at = place + i / side * size + i % side;
+        bool is_letter = is_stroke(letter, i % side - margin - 1, i / side - margin);
+        if (plan->owner[at] == segment)
+            pixels[at].substance = is_letter ? SUBSTANCE_SIGN_LETTER : SUBSTANCE_SIGN;
+    }
+}
+
+/* The segment with most of the tile. */
+static unsigned largest(const struct plan *plan, const struct layout *l)
+{
+    unsigned pixels[SEGMENTS_MAX + 1] = {0}, best = 0;
+    for (unsigned at = 0; at < plan->size * plan->size; at++)
+        pixels[plan->owner[at] < SEGMENTS_MAX ? plan->owner[at] : SEGMENTS_MAX]++;
+    for (unsigned s = 1; s < l->tile->segments; s++)
+        best = pixels[s] > pixels[best] ? s : best;
+    return best;
+}
+
+enum {
+#define X(build, segment_flags, tile_flags) | (segment_flags)
+#define Y(flag)                             | (flag)
+    SEGMENT_FLAGS_SHOWN = 0 BUILT(X) POINTED_CITIES(Y),
+#undef X
+#define X(build, segment_flags, tile_flags) | (tile_flags)
+    TILE_FLAGS_BUILT = 0 BUILT(X),
+#undef X
+#define X(ground, substance, flag) | (flag)
+    TILE_FLAGS_SHOWN = TILE_FLAGS_BUILT GROUNDS(X)
+#undef X
+#undef Y
+};
+
+void sign_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++) {
+        unsigned flags = l->tile->segment[s].flags & ~(unsigned)SEGMENT_FLAGS_SHOWN;
+#define X(name, kind, word, ...)                                                                   \
+    if (flags & SEGMENT_##name)                                                                    \
+        put(plan, l, s, (word)[0], pixels);
+        SEGMENT_FLAGS(X)
+#undef X
+    }
+    unsigned flags = l->tile->flags & ~(unsigned)TILE_FLAGS_SHOWN;
+#define X(name, word)                                                                              \
+    if (flags & TILE_##name)                                                                       \
+        put(plan, l, largest(plan, l), (word)[0], pixels);
+    TILE_FLAGS(X)
+#undef X
+}

@@ -1,0 +1,48 @@
+/* Gates in letters. */
+#include "tui/board/glyph_draw.h"
+
+/* The edge of a city that a road's gate lies at: straight on where the road leads there. */
+static unsigned gate_edge(unsigned road, unsigned city)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if ((road >> edge & 1u) && (city >> edge_opposite(edge) & 1u))
+            return edge_opposite(edge);
+    return (unsigned)__builtin_ctz(city);
+}
+
+unsigned gates_lead(uint8_t kind, unsigned road, unsigned orientation)
+{
+    unsigned edges = glyph_edges(kind, road, orientation), gates = 0;
+    for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+        if (tile_kinds[kind].segment[road].gates >> s & 1u)
+            gates |= 1u << gate_edge(edges, glyph_edges(kind, s, orientation));
+    return gates;
+}
+
+/* A gate takes the place of the city next to the road. */
+static void draw_gates(struct glyph_tile *tile, unsigned gates)
+{
+    static const struct glyph_anchor before[EDGES] = {
+        {0, MIDDLE_COL}, {MIDDLE_ROW, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL}, {MIDDLE_ROW, 1}};
+    static const int inwards[EDGES] = {0, -1, 0, 1};
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t *mark = &tile->mark[before[edge].row][before[edge].col];
+        if (gates >> edge & 1u)
+            *(mark[inwards[edge]] == MARK_CITY ? mark + inwards[edge] : mark) = MARK_GATE_UP;
+    }
+}
+
+void gates_draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+{
+    for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+        if (tile_kinds[kind].segment[s].gates != 0)
+            draw_gates(tile, gates_lead(kind, s, orientation));
+}
+
+void drawbridges_lower(struct glyph_tile *tile, unsigned cities)
+{
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->mark[row][col] == MARK_GATE_UP && (cities >> tile->segment[row][col] & 1u))
+                tile->mark[row][col] = MARK_GATE_DOWN;
+}
