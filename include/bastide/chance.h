@@ -11,8 +11,10 @@
 extern "C" {
 #endif
 
-/* The tiles of a game in drawing order. */
+/* What chance brings in a game: its tiles in drawing order, and whatever else sets leave to
+ * chance. */
 struct pile_order {
+    uint64_t seed; /* decides all but the tiles */
     uint8_t kind[TILES_MAX];
     uint8_t tiles;
 };
@@ -29,8 +31,8 @@ struct move chance_move(const struct game *game, const struct pile_order *order)
 /* The same, faster, for a game whose tiles have all been drawn in that order. */
 struct move chance_move_in_order(const struct game *game, const struct pile_order *order);
 
-/* A chance move with its weight: how many of the equally likely ways to draw tiles from the pile
- * lead to it. */
+/* A chance move with its weight: how many of the equally likely ways, such as to draw tiles from
+ * the pile, lead to it. */
 struct game_outcome {
     struct move move;
     uint64_t weight;

@@ -102,7 +102,7 @@ static void pile_order_move(struct pile_order *from, unsigned tiles, struct pile
  * draws the same tiles again. What was drawn while others lay face down comes after those (TB9). */
 static void follow_record(struct session *session)
 {
-    struct pile_order told = {.tiles = 0}, later = {.tiles = 0}, rest = session->order;
+    struct pile_order told = {.seed = session->order.seed}, later = {.tiles = 0}, rest = session->order;
     for (size_t s = 0; s < session->made; s++) {
         const struct move *move = &session->steps[s].move;
         unsigned face_down = game_tiles_face_down(&session->steps[s].before);

@@ -1,15 +1,16 @@
+/* Chance moves and their probabilities (B2). */
 #include "bastide/chance.h"
 
-#include "bastide/rng.h"
 #include "rules/draw.h"
+#include "rules/moments.h"
 #include "rules/options.h"
-
-#include <string.h>
+#include "rules/turn.h"
 
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed)
 {
     struct rng rng = rng_from_seed(seed);
     struct pile pile;
+    order->seed = seed;
     order->tiles = 0;
     if (options_check(options) != REFUSAL_NONE)
         return;
@@ -25,70 +26,36 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     }
 }
 
-/* The next `count` tiles in that order after `skipped` others. */
-static void next_tiles(const struct game *game, const struct pile_order *order, unsigned skipped,
-                       unsigned count, uint8_t *kinds)
+static struct move choose(const struct game *game, struct luck luck)
 {
-    uint8_t gone[TILE_KINDS_MAX] = {0};
-    for (unsigned t = 0; t < order->tiles; t++)
-        gone[order->kind[t]]++;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
-        gone[kind] = (uint8_t)(gone[kind] - game->pile.left[kind]);
-    for (unsigned t = 0; count > 0; t++) {
-        if (gone[order->kind[t]] > 0) {
-            gone[order->kind[t]]--;
-        } else if (skipped > 0) {
-            skipped--;
-        } else {
-            *kinds++ = order->kind[t];
-            count--;
-        }
-    }
-}
-
-/* Where the tiles that lie face down for an auction are in the order: those that were next when
- * they were laid out. What is drawn meanwhile comes after them (TB9). */
-static unsigned first_face_down(const struct game *game, const struct pile_order *order)
-{
-    return order->tiles - (unsigned)game->pile.aside_from;
-}
-
-/* Whether the tiles gone so far are those that come first in that order. */
-static bool is_in_order(const struct game *game, const struct pile_order *order)
-{
-    struct pile rest = {.tiles = 0};
-    unsigned face_down = game_tiles_face_down(game);
-    for (unsigned t = 0; t < face_down; t++)
-        rest.left[order->kind[first_face_down(game, order) + t]]++;
-    for (unsigned t = order->tiles - game->pile.tiles + face_down; t < order->tiles; t++)
-        rest.left[order->kind[t]]++;
-    return memcmp(rest.left, game->pile.left, sizeof rest.left) == 0;
+    return phases[game->turn.phase]->choose(game, &luck);
 }
 
 struct move chance_move(const struct game *game, const struct pile_order *order)
 {
-    struct move move = {.verb = VERB_REVEAL};
-    if (is_in_order(game, order))
-        return chance_move_in_order(game, order);
-    if (game->turn.phase == PHASE_REVEAL) {
-        next_tiles(game, order, 0, game_reveal_count(game), move.kinds);
-    } else {
-        move.verb = VERB_DRAW;
-        next_tiles(game, order, game_tiles_face_down(game), 1, &move.arg);
-    }
-    return move;
+    return choose(game,
+                  (struct luck){.order = order, .is_in_order = luck_is_in_order(game, order)});
 }
 
+/* Tiles that may not be drawn at a time come out of order. */
 struct move chance_move_in_order(const struct game *game, const struct pile_order *order)
 {
-    unsigned face_down = game_tiles_face_down(game);
-    unsigned next = order->tiles - game->pile.tiles;
-    struct move move = {.verb = VERB_REVEAL};
-    if (game->turn.phase != PHASE_REVEAL)
-        return move_draw(order->kind[next + face_down]);
-    if (face_down > 0)
-        next = first_face_down(game, order);
-    for (unsigned t = 0; t < game_reveal_count(game); t++)
-        move.kinds[t] = order->kind[next + t];
-    return move;
+    if (moment_draws_vary(game))
+        return chance_move(game, order);
+    return choose(game, (struct luck){.order = order, .is_in_order = true});
+}
+
+struct move chance_move_at_random(const struct game *game, struct rng *rng)
+{
+    return choose(game, (struct luck){.rng = rng});
+}
+
+bool game_outcomes(const struct game *game, struct outcome_list *outcomes)
+{
+    outcomes->total = 0;
+    outcomes->count = 0;
+    bool is_whole = game_awaits_chance(game) && phases[game->turn.phase]->outcomes(game, outcomes);
+    if (!is_whole)
+        outcomes->total = outcomes->count = 0;
+    return is_whole;
 }

@@ -1,6 +1,7 @@
 /* Drawing a tile (B2, B4). */
 #include "rules/draw.h"
 
+#include "rules/moments.h"
 #include "rules/phase.h"
 
 void draw_fill_pile(struct pile *pile, const struct options *options)
@@ -18,9 +19,21 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     pile->tiles--;
 }
 
+/* Whether a tile of that kind may be drawn now. */
+static bool may_come(const struct game *game, uint8_t kind)
+{
+    return game->pile.left[kind] > 0 && moment_may_be_drawn(game, kind) == REFUSAL_NONE;
+}
+
 bool draw_is_possible(const struct game *game)
 {
-    return game->pile.tiles > game_tiles_face_down(game);
+    bool is_any = game->pile.tiles > game_tiles_face_down(game);
+    if (!is_any || !moment_draws_vary(game))
+        return is_any;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        if (may_come(game, kind))
+            return true;
+    return false;
 }
 
 /* An empty pile, even by discards, ends the turn (B4, BZ11). */
@@ -37,7 +50,7 @@ static bool enter(struct game *game, struct event_list *events)
 static void legal(const struct game *game, struct move_list *moves)
 {
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
-        if (game->pile.left[kind] > 0)
+        if (may_come(game, kind))
             add_move(moves, move_draw(kind));
 }
 
@@ -58,6 +71,9 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
         return REFUSAL_WRONG_MOMENT;
     if (!draw_has(game, move.arg))
         return REFUSAL_TILE_NOT_IN_PILE;
+    enum refusal refusal = moment_may_be_drawn(game, move.arg);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
     draw_from_pile(game, move.arg);
     game->turn.hand = move.arg;
     game->turn.drawn = 1;
@@ -67,4 +83,24 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-const struct phase_rules draw_phase = {.enter = enter, .legal = legal, .apply = apply};
+static bool outcomes(const struct game *game, struct outcome_list *outcomes)
+{
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        if (may_come(game, kind) &&
+            !luck_add_outcome(outcomes, move_draw(kind), game->pile.left[kind]))
+            return false;
+    return true;
+}
+
+static struct move choose(const struct game *game, const struct luck *luck)
+{
+    struct move move = move_plain(VERB_DRAW);
+    unsigned tile = game_tiles_face_down(game);
+    do
+        luck_tiles(luck, game, tile++, 1, &move.arg);
+    while (moment_may_be_drawn(game, move.arg) != REFUSAL_NONE);
+    return move;
+}
+
+const struct phase_rules draw_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .outcomes = outcomes, .choose = choose};

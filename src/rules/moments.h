@@ -76,6 +76,33 @@ static inline void moment_pile_is_empty(struct game *game)
 #undef X
 }
 
+/* Why a tile of that kind may not be drawn now, so that another is drawn for it. */
+#define X(is_in_play, function) enum refusal function(const struct game *game, uint8_t kind);
+MOMENT_MAY_BE_DRAWN(X)
+#undef X
+
+static inline enum refusal moment_may_be_drawn(const struct game *game, uint8_t kind)
+{
+    enum refusal refusal = REFUSAL_NONE;
+    (void)kind;
+    if (!has_more_sets(game))
+        return refusal;
+#define X(is_in_play, function)                                                                    \
+    if (refusal == REFUSAL_NONE && is_in_play(&game->options))                                     \
+        refusal = function(game, kind);
+    MOMENT_MAY_BE_DRAWN(X)
+#undef X
+    return refusal;
+}
+
+/* Whether any row may forbid some. */
+static inline bool moment_draws_vary(const struct game *game)
+{
+#define X(is_in_play, function) || is_in_play(&game->options)
+    return has_more_sets(game) && (false MOMENT_MAY_BE_DRAWN(X));
+#undef X
+}
+
 /* The tile in turn.placed lies and matches its neighbours, or never will (game_amend). */
 #define X(is_in_play, function) void function(struct game *game);
 MOMENT_PLACED(X)

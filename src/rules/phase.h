@@ -4,6 +4,7 @@
 #define BASTIDE_RULES_PHASE_H
 
 #include "bastide/game.h"
+#include "rules/luck.h"
 
 #include <assert.h>
 
@@ -16,6 +17,10 @@ struct phase_rules {
     void (*legal)(const struct game *game, struct move_list *moves);
     /* Makes a move and sets turn.phase to the next phase, or refuses with nothing changed. */
     enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
+    /* Only for phases of chance: adds every move with its weight, false if there are too many;
+     * makes one as the order or the generator has it. */
+    bool (*outcomes)(const struct game *game, struct outcome_list *outcomes);
+    struct move (*choose)(const struct game *game, const struct luck *luck);
     /* Only for phases with a scoring decision: game_decision_node, game_decision_answer. */
     uint16_t (*about)(const struct game *game);
     struct decision_answer (*answer)(const struct game *game, struct move move);

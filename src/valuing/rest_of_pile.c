@@ -53,6 +53,7 @@ void rest_of_pile_at_random(struct pile_order *order, const struct game *game, s
 {
     struct pile rest = game->pile;
     begin(order, game);
+    order->seed = rng->state;
     for (unsigned tile = 0; rest.tiles > 0; tile++) {
         uint32_t chosen = rng_below(rng, rest.tiles);
         uint8_t kind = 0;

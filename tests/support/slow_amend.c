@@ -102,7 +102,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
         break;
     case AMENDMENT_TURN:
         slow->player = slow->turn_of = move.arg;
-        slow->second = false;
+        slow->second = slow->drawn = false;
         break;
     case AMENDMENT_BEFORE_FIRST:
     case AMENDMENTS_END:

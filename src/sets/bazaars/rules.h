@@ -1,4 +1,4 @@
-/* Bazaars between two turns (TB9). */
+/* Bazaars between two turns. */
 #ifndef BASTIDE_RULES_BAZAARS_H
 #define BASTIDE_RULES_BAZAARS_H
 
@@ -7,5 +7,12 @@
 /* Lays out the tiles of the auction just announced face down (TB9); if there are too few, it is not
  * held (BZ3). */
 void bazaars_lay_out(struct game *game);
+
+/* How many tiles nobody has taken yet. */
+unsigned bazaars_tiles_left(const struct bazaar *bazaar);
+
+/* Begins the turn of the next player who has a tile to play: clockwise, from the one that option
+ * bazaar-first says (BZ10). */
+void bazaars_play_next(struct game *game, struct event_list *events);
 
 #endif

@@ -1,0 +1,28 @@
+/* Where the moves of chance come from: the order of a seed, or a generator of random numbers. */
+#ifndef BASTIDE_RULES_LUCK_H
+#define BASTIDE_RULES_LUCK_H
+
+#include "bastide/chance.h"
+
+struct luck {
+    const struct pile_order *order; /* NULL: at random */
+    bool is_in_order;               /* the tiles gone so far came in that order */
+    struct rng *rng;                /* NULL: by the order */
+};
+
+/* Whether the tiles gone so far are those that come first in that order. */
+bool luck_is_in_order(const struct game *game, const struct pile_order *order);
+
+/* The `count` tiles of the pile that come after `skipped` others. Those put aside come first. */
+void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,
+                uint8_t *kinds);
+
+/* A number from 0 to `bound` - 1 for anything but tiles. Each bag and each die has a `stream`, a
+ * number of its own that never changes, and counts the numbers taken before, in the game: so a seed
+ * brings the same again after moves were undone. */
+uint32_t luck_number(const struct luck *luck, uint32_t stream, unsigned before, uint32_t bound);
+
+/* Adds to a list of outcomes; false if it is full. */
+bool luck_add_outcome(struct outcome_list *outcomes, struct move move, uint64_t weight);
+
+#endif

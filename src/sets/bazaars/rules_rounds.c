@@ -1,0 +1,117 @@
+/* Bazaars between turns: announced after the host's turn, held one after another (BZ2, TB10). */
+#include "rules/agenda.h"
+#include "rules/draw.h"
+#include "rules/moments.h"
+#include "rules/phase.h"
+#include "rules/recorded.h"
+#include "sets/bazaars/rules.h"
+
+/* Nobody holds one yet, and nobody ever does without them. */
+void bazaars_start(struct game *game)
+{
+    game->bazaar.host = NOBODY;
+}
+
+static_assert(AGENDA_MAX >= BAZAARS_MAX + 3, "a round and second parts may be due, too");
+
+/* A tile drawn and placed, in a round, too; not a won one (BZ2, BZ10, BZ11). */
+static bool brings_auction(const struct game *game)
+{
+    return game->turn.drawn && game->turn.placed != NO_TILE &&
+           tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR;
+}
+
+/* Announces an auction if the tile placed brings one (BZ2, TB10). */
+void bazaars_announce(struct game *game)
+{
+    bool is_won = game_holds_bazaar(game) && game_part(game) == 1;
+    if (brings_auction(game))
+        agenda_note(game, DUE_AUCTION, game->turn.player, is_won ? BAZAAR_REPLACING : 0);
+}
+
+static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
+{
+    return game->pile.tiles >= game->options.players;
+}
+
+void bazaars_lay_out(struct game *game)
+{
+    if (has_tile_for_everybody(game)) {
+        game->pile.aside = game->options.players;
+        game->pile.aside_from = game->pile.tiles;
+    } else {
+        agenda_forget(game, DUE_AUCTION);
+    }
+}
+
+/* In the order announced; the pile must still have enough tiles (TB10). */
+bool bazaars_begin(struct game *game, struct agenda_entry entry, struct event_list *events)
+{
+    (void)events;
+    if (!has_tile_for_everybody(game))
+        return false;
+    game->turn.player = entry.who;
+    game->turn.phase = PHASE_REVEAL;
+    game->bazaar = (struct bazaar){.host = entry.who,
+                                   .offered = NOBODY,
+                                   .first = NOBODY,
+                                   .replacing = (uint8_t)entry.argument};
+    agenda_note(game, DUE_ROUND, entry.who, 0);
+    return true;
+}
+
+bool bazaars_go_on(struct game *game, struct agenda_entry entry, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    if (bazaars_tiles_left(bazaar) > 0) {
+        bazaar->chooser = player_after(game, bazaar->chooser);
+        game->turn.phase = PHASE_DRAFT;
+    } else if (bazaar->played < bazaar->tiles) {
+        bazaars_play_next(game, events);
+    } else {
+        *bazaar = (struct bazaar){.host = NOBODY};
+        return false;
+    }
+    agenda_note(game, DUE_ROUND, entry.who, 0);
+    return true;
+}
+
+/* Bazaars drawn in place of won tiles used to bring no auction (BZ11): a draw for a reveal, if all
+ * that are announced are such. */
+bool bazaars_were_none(const struct game *game, struct move move)
+{
+    const struct agenda *agenda = &game->agenda;
+    if (move.verb != VERB_DRAW || !game_awaits_reveal(game) || !draw_has(game, move.arg))
+        return false;
+    bool are_new = game->bazaar.replacing == BAZAAR_REPLACING;
+    for (unsigned e = 0; e < agenda->count; e++)
+        are_new &=
+            agenda->entry[e].due != DUE_AUCTION || agenda->entry[e].argument == BAZAAR_REPLACING;
+    return are_new;
+}
+
+/* With a tile in the pile for each player, somebody draws. */
+void bazaars_hold_none(struct game *game)
+{
+    game->bazaar = (struct bazaar){.host = NOBODY};
+    game->pile.aside = game->pile.aside_from = 0;
+    agenda_forget(game, DUE_ROUND);
+    agenda_forget(game, DUE_AUCTION);
+    game->turn.phase = PHASE_NEXT;
+}
+
+void game_take_offer_back(struct game *game)
+{
+    if (game_awaits_draft(game))
+        return;
+    game->turn.phase = PHASE_OFFER;
+    game->turn.actor = game->bazaar.chooser;
+    game->bazaar.offered = NOBODY;
+    game->bazaar.bidder = game->bazaar.asked = 0;
+    game->bazaar.bid = 0;
+}
+
+unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX])
+{
+    return agenda_players(&game->agenda, DUE_AUCTION, hosts);
+}
