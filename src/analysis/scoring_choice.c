@@ -1,8 +1,11 @@
 #include "analysis/scoring_choice.h"
 
+#include "analysis/auction.h"
+
 bool scoring_choice_is_open(const struct game *game)
 {
-    return game_decision_node(game) != NO_NODE;
+    return !game_is_over(game) && !game_awaits_draw(game) && !game_awaits_placement(game) &&
+           !game_awaits_action(game) && !auction_is_on(game);
 }
 
 static void add(struct scoring_choice *choice, const struct game *game, struct move move)
@@ -18,13 +21,14 @@ void scoring_choice_find(struct scoring_choice *choice, const struct game *game)
     struct move_list moves;
     uint8_t tiles[2];
     *choice = (struct scoring_choice){.phase = game_phase(game),
-                                      .player = game_actor(game),
+                                      .player = game_awaits_chance(game) ? game_player(game)
+                                                                         : game_actor(game),
                                       .follower = game_crossing_follower(game),
                                       .has_fief = game_decision_tiles(game, tiles)};
     if (choice->has_fief)
         game_fief_around(game, tiles, choice->fief);
     game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count && choice->count < SCORING_CHOICES_MAX; m++)
+    for (size_t m = 0; m < moves.count; m++)
         add(choice, game, moves.move[m]);
 }
 

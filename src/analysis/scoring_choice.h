@@ -1,16 +1,15 @@
-/* Choices during scoring, made one after another and not always by the player whose turn it is: a
- * castle or points (CA2), what a castle scores by (CA7, CA8), a follower before a drawbridge
- * (DB3). */
+/* Choices among a few answers, made one after another and not always by the player whose turn it
+ * is: what a scoring asks, and whatever else sets ask of players or of chance. */
 #ifndef BASTIDE_ANALYSIS_SCORING_CHOICE_H
 #define BASTIDE_ANALYSIS_SCORING_CHOICE_H
 
 #include "analysis/feature_summary.h"
 
-enum { SCORING_CHOICES_MAX = 16 };
+enum { SCORING_CHOICES_MAX = MOVE_LIST_SIZE };
 
 struct scoring_choice {
     enum phase phase; /* which of them */
-    unsigned player;  /* who must decide */
+    unsigned player;  /* who must decide; where chance does, whose turn it is */
     unsigned count;   /* how many moves to choose from */
     struct move move[SCORING_CHOICES_MAX];
     uint16_t node[SCORING_CHOICES_MAX]; /* the feature each move concerns, or NO_NODE */
@@ -20,7 +19,8 @@ struct scoring_choice {
     struct square fief[FIEF_SQUARES];   /* of the castle, or of the castle that would be built */
 };
 
-/* Whether such a choice must be made now. */
+/* Whether such a choice must be made now: anything but a draw, a placement, what follows it, and
+ * what a bazaar asks, which have ways of their own. */
 bool scoring_choice_is_open(const struct game *game);
 
 /* The current choice; one must be open. */

@@ -59,13 +59,36 @@ int deciding_points(const struct deciding *deciding)
     return points;
 }
 
+/* Moves that have no squares all have the same. */
+static bool has_squares(const struct deciding *deciding)
+{
+    for (unsigned choice = 1; choice < deciding->choice.count; choice++)
+        if (!square_equal(deciding->choice.move[choice].at, deciding->choice.move[0].at))
+            return true;
+    return false;
+}
+
+bool deciding_place(const struct deciding *deciding, const struct game *game, unsigned number,
+                    struct square *at)
+{
+    uint16_t node = deciding->choice.node[number];
+    if (node == NO_NODE && !has_squares(deciding))
+        return false;
+    *at = node != NO_NODE ? game->board.tile[game->features.tile[node]].at
+                          : deciding->choice.move[number].at;
+    return true;
+}
+
 struct square deciding_focus(const struct deciding *deciding, const struct game *game)
 {
-    uint16_t node = deciding_node(deciding);
+    const struct board *board = &game->board;
+    uint16_t node = game_decision_node(game);
     uint8_t tiles[2];
+    struct square at;
     if (game_decision_tiles(game, tiles))
-        return game->board.tile[tiles[0]].at;
-    if (node == NO_NODE)
-        node = game_decision_node(game);
-    return game->board.tile[game->features.tile[node]].at;
+        return board->tile[tiles[0]].at;
+    if (deciding_node(deciding) == NO_NODE && node != NO_NODE)
+        return board->tile[game->features.tile[node]].at;
+    return deciding_place(deciding, game, deciding->chosen, &at) ? at
+                                                                 : board->tile[board->tiles - 1].at;
 }

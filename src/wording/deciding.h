@@ -28,7 +28,13 @@ uint16_t deciding_node(const struct deciding *deciding);
 /* What all the answers together pay at once. */
 int deciding_points(const struct deciding *deciding);
 
-/* The square that the move chosen is about. */
+/* The square that a move is about, by its number: of its feature, else its own. False: it is about
+ * none. */
+bool deciding_place(const struct deciding *deciding, const struct game *game, unsigned number,
+                    struct square *at);
+
+/* The square that the move chosen is about, else the one of the decision, else the tile placed
+ * last. */
 struct square deciding_focus(const struct deciding *deciding, const struct game *game);
 
 #endif

@@ -1,5 +1,6 @@
 #include "wording/deciding_words.h"
 
+#include "bastide/notation.h"
 #include "language/language.h"
 #include "wording/decisions.h"
 
@@ -20,7 +21,14 @@ static const struct telling *telling_of(const struct deciding *deciding)
         DECISION_WORDS(X)
 #undef X
     };
-    return &tellings[deciding->choice.phase];
+    static const struct telling any = {
+        decision_detail,
+        decision_points,
+        decision_bare,
+        decision_untold,
+        {.heading = N_("Choose one"), .task = {N_("%s decides")}, .call = {N_("Choose one")}}};
+    const struct telling *telling = &tellings[deciding->choice.phase];
+    return telling->detail != NULL ? telling : &any;
 }
 
 static const struct decision_words *words_of(const struct deciding *deciding)
@@ -102,12 +110,14 @@ struct sentence deciding_words_name(const struct deciding *deciding,
                                     const struct position *position, unsigned choice)
 {
     const struct answer_words *answer = answer_of(deciding, choice);
-    struct square at = deciding->choice.move[choice].at;
+    char text[MOVE_TEXT_SIZE];
     uint16_t node = deciding->choice.node[choice];
     if (answer != NULL)
         return sentence_of("%s", language_of_marked(answer->name));
-    return node != NO_NODE ? wording_titled(position_feature(position, node))
-                           : sentence_of("%d,%d", at.x, at.y);
+    if (node != NO_NODE)
+        return wording_titled(position_feature(position, node));
+    move_print(&position->game, deciding->choice.move[choice], text);
+    return sentence_of("%s", text);
 }
 
 const char *deciding_words_advice(const struct deciding *deciding, unsigned choice)
@@ -131,7 +141,8 @@ struct sentence deciding_words_due(const struct deciding *deciding, const struct
 
 const char *deciding_words_note(const struct deciding *deciding)
 {
-    return _(words_of(deciding)->note);
+    const char *note = words_of(deciding)->note;
+    return note != NULL ? _(note) : "";
 }
 
 /* For decisions without words of their own. */

@@ -3,6 +3,7 @@
 #include "played.h"
 
 #include "analysis/projection.h"
+#include "bastide/notation.h"
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/final.h"
@@ -694,6 +695,66 @@ static void test_finished_castle_says_what_it_scored(void **state)
     probe_close(probe);
 }
 
+/* The stage of whatever has none of its own, made to ask what others ask otherwise. */
+static void decide_generally(struct table *table)
+{
+    table->stage = STAGE_DECIDING;
+    deciding_begin(&table->deciding, &table->session.game);
+}
+
+static void test_any_list_of_squares_can_be_decided(void **state)
+{
+    struct probe *probe;
+    struct table *table = resume(&probe, needs_bridge);
+    (void)state;
+    probe_press(probe, "<Enter>");
+    decide_generally(table);
+    struct deciding *deciding = &table->deciding;
+    probe_shows(probe, "Ann decides");
+    probe_shows(probe, "Choose one");
+    probe_shows(probe, "1 place ");
+    probe_press(probe, "2");
+    assert_int_equal(deciding->chosen, 1);
+    struct square last = deciding->choice.move[deciding->choice.count - 1].at, at;
+    probe_press(probe, "<Left><Left>");
+    assert_int_equal(deciding->chosen, deciding->choice.count - 1);
+    assert_true(deciding_place(deciding, &table->session.game, deciding->chosen, &at));
+    assert_true(square_equal(at, last) && square_equal(table_focus(table), last));
+    probe_press(probe, ";");
+    assert_int_equal(table->mode, MODE_LABELS);
+    probe_press(probe, "c");
+    assert_int_equal(table->mode, MODE_NONE);
+    assert_int_equal(deciding->chosen, 2);
+    struct move move = deciding_move(deciding);
+    probe_press(probe, "<Enter>");
+    assert_int_equal(table->session.game.board.tiles, 2);
+    assert_true(square_equal(table->session.game.board.tile[1].at, move.at));
+    probe_close(probe);
+}
+
+/* More than the panel has lines for: what is chosen is always among those seen. */
+static void test_any_list_of_outcomes_can_be_decided(void **state)
+{
+    struct probe *probe;
+    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                         "chance: manual\n\n");
+    (void)state;
+    decide_generally(table);
+    struct deciding *deciding = &table->deciding;
+    assert_true(deciding->choice.count > 16);
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+        char text[MOVE_TEXT_SIZE];
+        assert_int_equal(deciding->chosen, choice);
+        move_print(&table->session.game, deciding_move(deciding), text);
+        probe_shows(probe, text);
+        probe_press(probe, "<Tab>");
+    }
+    assert_int_equal(deciding->chosen, 0);
+    probe_press(probe, "3<Enter>");
+    assert_int_equal(game_hand(&table->session.game), deciding->choice.move[2].arg);
+    probe_close(probe);
+}
+
 static void test_screens_of_the_decisions(void **state)
 {
     static const struct {
@@ -751,6 +812,8 @@ int main(void)
         cmocka_unit_test(test_DB3_projection_does_not_pay_the_road_twice),
         cmocka_unit_test(test_inspecting_stops_at_bridges_and_frames_fiefs),
         cmocka_unit_test(test_finished_castle_says_what_it_scored),
+        cmocka_unit_test(test_any_list_of_squares_can_be_decided),
+        cmocka_unit_test(test_any_list_of_outcomes_can_be_decided),
         cmocka_unit_test(test_screens_of_the_decisions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 #include "tui/stages/stage_deciding.h"
 
 #include "language/language.h"
+#include "tui/stages/mode_labels.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
@@ -38,6 +39,24 @@ static void show_crossing(const struct deciding *deciding, struct board_scene *s
     board_scene_light(scene, deciding->chosen < cities ? deciding_node(deciding) : follower->node);
 }
 
+/* The squares to choose from, where answers are no features, and the one chosen. */
+static void show_squares(const struct deciding *deciding, struct board_scene *scene)
+{
+    const struct board *board = &scene->game->board;
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+        struct square at;
+        bool is_chosen = choice == deciding->chosen;
+        if (deciding->choice.node[choice] != NO_NODE ||
+            !deciding_place(deciding, scene->game, choice, &at))
+            continue;
+        uint8_t tile = board_tile_at(board, at);
+        if (tile == NO_TILE)
+            board_scene_add_square(scene, is_chosen ? BOARD_MARK_OPEN : BOARD_MARK_LEGAL, at);
+        else if (is_chosen)
+            board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
+    }
+}
+
 /* Else the castle's fief, and what is chosen. */
 void deciding_show(const struct table *table, struct board_scene *scene)
 {
@@ -49,10 +68,13 @@ void deciding_show(const struct table *table, struct board_scene *scene)
     if (choice->has_fief && deciding_has(deciding, VERB_CASTLE))
         board_scene_add_squares(scene, BOARD_MARK_BRIGHT, choice->fief[0],
                                 choice->fief[FIEF_SQUARES - 1]);
-    if (choice->follower != FOLLOWERS_MAX)
+    if (choice->follower != FOLLOWERS_MAX) {
         show_crossing(deciding, scene);
-    else
-        board_scene_light(scene, deciding_node(deciding));
+        return;
+    }
+    board_scene_light(scene, deciding_node(deciding));
+    if (game_decision_node(scene->game) == NO_NODE)
+        show_squares(deciding, scene);
 }
 
 /* Where it is another player's decision, that one is called first, if there is anybody to call. */
@@ -138,11 +160,33 @@ static bool is_about_one_feature(const uint16_t *nodes, unsigned count)
     return same == count;
 }
 
+/* Squares are told by a click, too: the next answer about that one. */
+static bool click_square(struct table *table, struct app *app, struct square at,
+                         const struct surroundings *around)
+{
+    struct deciding *deciding = &table->deciding;
+    unsigned count = deciding->choice.count;
+    for (unsigned next = 1; next <= count; next++) {
+        unsigned choice = (deciding->chosen + next) % count;
+        struct square place;
+        if (!deciding_place(deciding, table_game(table), choice, &place) ||
+            !square_equal(place, at))
+            continue;
+        if (choice == deciding->chosen)
+            app_press(app, KEYS_ENTER, around);
+        deciding_choose(deciding, choice + 1);
+        return true;
+    }
+    return false;
+}
+
 static bool click(struct table *table, struct app *app, const struct board_hit *hit,
                   const struct surroundings *around)
 {
     struct deciding *deciding = &table->deciding;
     const struct game *game = table_game(table);
+    if (game_decision_node(game) == NO_NODE)
+        return click_square(table, app, hit->at, around);
     uint16_t node[SCORING_CHOICES_MAX];
     for (unsigned choice = 0; choice < deciding->choice.count; choice++)
         node[choice] = deciding->choice.node[choice] != NO_NODE
@@ -173,6 +217,28 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
         table_follow(table);
     }
     return true;
+}
+
+/* Squares that can be labelled: of decisions that are about no feature. */
+static unsigned places(const struct table *table)
+{
+    struct square at;
+    bool has_squares = game_decision_node(table_game(table)) == NO_NODE &&
+                       deciding_place(&table->deciding, table_game(table), 0, &at);
+    return has_squares ? table->deciding.choice.count : 0;
+}
+
+static struct board_label place(const struct table *table, unsigned place)
+{
+    struct board_label label = {.anchor = LABEL_MIDDLE};
+    deciding_place(&table->deciding, table_game(table), place, &label.at);
+    return label;
+}
+
+static void go_to_place(struct table *table, unsigned place)
+{
+    deciding_choose(&table->deciding, place + 1);
+    table->mode = MODE_NONE;
 }
 
 static struct advice advise(const struct table *table, struct move move)
@@ -207,6 +273,8 @@ static const struct table_key keys[] = {
         ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
     ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
     ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
+    ROW(labels_are_possible, labels_deed_open, 0, NULL,
+        N_("Label every square to choose from with a letter; type it to choose it."), ';', 'g'),
 };
 
 const struct stage stage_deciding = {
@@ -223,6 +291,10 @@ const struct stage stage_deciding = {
     .show = deciding_show,
     .draw_lower = draw_lower,
     .click = click,
+    .places = places,
+    .place = place,
+    .go_to_place = go_to_place,
+    .place_task = N_("%s: type the letters of a square"),
     .point = point,
     .advise = advise,
 };

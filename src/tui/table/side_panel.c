@@ -235,27 +235,30 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
 {
     enum { NAME_MOST = 8 };
     struct area line = {area.row + 1, area.col, 1, area.cols};
-    struct choice_words words[SCORING_CHOICES_MAX];
     struct short_seats names;
-    int rows = 0;
+    unsigned count = deciding->choice.count, first = 0;
+    int rows = 0, room = area.rows - 1;
     seats_shorten(seats, NAME_MOST, &names);
-    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
-        words[choice] =
-            words_of_choice(canvas, line, deciding, position, &names.seats, worth, choice);
-        rows += words[choice].rows;
+    for (unsigned choice = 0; choice < count && rows <= room; choice++)
+        rows += words_of_choice(canvas, line, deciding, position, &names.seats, worth, choice).rows;
+    bool is_tight = rows > room;
+    if (is_tight && room > 0 && (int)count > room) {
+        first = (int)deciding->chosen < room ? 0 : deciding->chosen + 1 - (unsigned)room;
+        count = first + (unsigned)room;
     }
-    bool is_tight = rows + 1 > area.rows;
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong,
                 deciding_words_heading(deciding));
-    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+    for (unsigned choice = first; choice < count; choice++) {
+        struct choice_words words =
+            words_of_choice(canvas, line, deciding, position, &names.seats, worth, choice);
         uint16_t node = deciding->choice.node[choice];
         bool is_brief = is_tight && node != NO_NODE;
-        line.rows = is_tight ? 1 : words[choice].rows;
+        line.rows = is_tight ? 1 : words.rows;
         canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
         draw_choice(canvas, line, deciding_words_key(deciding, choice),
                     is_brief ? wording_kind(game_feature_kind(&position->game, node))
-                             : words[choice].name.text,
-                    words[choice].worth.text, choice == deciding->chosen);
+                             : words.name.text,
+                    words.worth.text, choice == deciding->chosen);
         line.row += line.rows;
     }
     int row = line.row + 1;
