@@ -79,7 +79,7 @@ static const struct layer layers[] = {
       "opponents/", "wording/", "tui/", "unicode/", "rows/stage.h", "rows/tables.h"}},
     {"src/tui/stages", {"bastide/", "analysis/", "language/", "play/", "wording/", "tui/"}},
     {"src/tui/tutorial",
-     {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
+     {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/", "rows/lesson.h"}},
     {"src/tui/practice",
      {"bastide/", "analysis/", "valuing/", "training/", "language/", "text/", "play/", "opponents/",
       "wording/", "tui/"}},

@@ -2,36 +2,45 @@
 
 const char *const script_names[SCRIPT_PLAYERS] = {"Ann", "Ben"};
 
-const struct script_game *const script_games[SCRIPT_GAMES_COUNT] = {
-#define X(game) &game,
-    SCRIPT_GAMES(X)
+static const struct {
+    enum script_game game;
+    const struct script_lesson *lesson;
+} lessons[] = {
+#define X(GAME, name) {SCRIPT_##GAME, &lesson_##name},
+    SCRIPT_LESSONS(X)
 #undef X
 };
 
 size_t script_lessons_count(void)
 {
-    size_t count = 0;
-    for (size_t game = 0; game < SCRIPT_GAMES_COUNT; game++)
-        count += script_games[game]->lessons_count;
-    return count;
-}
-
-/* The game of lesson number `*lesson`, which becomes its number in that game. */
-static size_t find_game(size_t *lesson)
-{
-    size_t game = 0;
-    while (game + 1 < SCRIPT_GAMES_COUNT && *lesson >= script_games[game]->lessons_count)
-        *lesson -= script_games[game++]->lessons_count;
-    return game;
-}
-
-size_t script_game_of(size_t lesson)
-{
-    return find_game(&lesson);
+    return sizeof lessons / sizeof lessons[0];
 }
 
 const struct script_lesson *script_lesson(size_t number)
 {
-    size_t game = find_game(&number);
-    return &script_games[game]->lessons[number];
+    return lessons[number].lesson;
+}
+
+enum script_game script_game_of(size_t lesson)
+{
+    return lessons[lesson].game;
+}
+
+uint32_t script_sets_of(size_t lesson)
+{
+    uint32_t sets = 1u << SET_BASE;
+    for (size_t number = 0; number <= lesson; number++)
+        if (lessons[number].game == lessons[lesson].game)
+            sets |= 1u << lessons[number].lesson->set;
+    return sets;
+}
+
+const char *script_level_of(size_t lesson)
+{
+    static const char *const levels[] = {
+#define X(GAME, level) level,
+        SCRIPT_GAMES(X)
+#undef X
+    };
+    return levels[lessons[lesson].game];
 }

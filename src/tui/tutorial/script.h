@@ -3,6 +3,9 @@
 #ifndef BASTIDE_TUI_SCRIPT_H
 #define BASTIDE_TUI_SCRIPT_H
 
+#include "bastide/tiles.h"
+#include "rows/lesson.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -29,45 +32,35 @@ struct script_step {
 };
 
 struct script_lesson {
-    const char *name; /* marked for translation */
-    uint32_t sets;    /* in play: bit s for enum tile_set s. More from lesson to lesson of a game,
-                        never    less */
+    const char *name;  /* marked for translation */
+    enum tile_set set; /* in play from here on, with those of the game's lessons before */
+    const char *const
+        *tiles;         /* that it draws, in the order in which they come, by their IDs. When */
+    size_t tiles_count; /* those of its game are all placed, the game is over */
     const struct script_step *steps;
     size_t count;
 };
 
-struct script_game {
-    const char *const *tiles; /* in the order in which they come, by their IDs. When they are all
-                                 placed, the game is over */
-    size_t tiles_count;
-    const struct script_lesson *lessons;
-    size_t lessons_count;
-    const char *bot; /* the level of the other player; "": the guide moves for it */
+enum script_game {
+#define X(GAME, level) SCRIPT_##GAME,
+    SCRIPT_GAMES(X)
+#undef X
+        SCRIPT_GAMES_COUNT
 };
 
-/* The games, each from its own start. The row: name of the game, in a file of that name. */
-#define SCRIPT_GAMES(X)                                                                            \
-    X(script_first)                                                                                \
-    X(script_inns)                                                                                 \
-    X(script_traders)                                                                              \
-    X(script_bot)
-
-#define X(game) extern const struct script_game game;
-SCRIPT_GAMES(X)
+#define X(GAME, name) extern const struct script_lesson lesson_##name;
+SCRIPT_LESSONS(X)
 #undef X
 
-enum {
-#define X(game) +1
-    SCRIPT_GAMES_COUNT = 0 SCRIPT_GAMES(X)
-#undef X
-};
-
-extern const struct script_game *const script_games[SCRIPT_GAMES_COUNT];
-
-/* The lessons of all games, numbered from 0; and the number of the game that a lesson is of. */
+/* The lessons of all games, numbered from 0; and the game that a lesson is of. */
 size_t script_lessons_count(void);
 const struct script_lesson *script_lesson(size_t number);
-size_t script_game_of(size_t lesson);
+enum script_game script_game_of(size_t lesson);
+
+/* The sets in play in it: bit s for enum tile_set s. And the level of its game's other player; "":
+ * the guide moves for it. */
+uint32_t script_sets_of(size_t lesson);
+const char *script_level_of(size_t lesson);
 
 /* Who plays: the learner, then the player for whom the guide moves. */
 enum { SCRIPT_LEARNER, SCRIPT_OTHER, SCRIPT_PLAYERS };

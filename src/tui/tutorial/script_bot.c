@@ -43,8 +43,5 @@ static const struct script_step computer_player[] = {
            "the computer, or with both.")),
 };
 
-static const struct script_lesson lessons[] = {
-    LESSON(N_("A computer player"), 1 << SET_BASE, computer_player),
-};
-
-const struct script_game script_bot = SCRIPT_GAME_WITH("easy");
+const struct script_lesson lesson_computer =
+    LESSON(N_("A computer player"), SET_BASE, tiles, computer_player);

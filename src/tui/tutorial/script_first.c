@@ -1,14 +1,7 @@
-/* The first game: the base game, bridges, castles, bazaars and drawbridges. */
+/* The first game begins with the base game; sets go on with it (lesson.def). */
 #include "tui/tutorial/script_steps.h"
 
-static const char *const tiles[] = {
-    "FFRr",      "FRRR", "FFFR.m", "FFRr", "CcFF+", "CFFF", "CFFF", "FFFF.m",   "FFRr",
-    "FRRR",      "FRFr", "FFRr",   "CFFF", "CcFF",  "CFRr", "FRRR", "FFFR.b.i", /* a bazaar, which
-                                                                                   reveals the next
-                                                                                   two */
-    "CFRF.gate", "CcFF", "FFFF.b",                                              /* another one */
-    "CFFF",      "CFFF",
-};
+static const char *const a_tile_tiles[] = {"FFRr"};
 
 static const struct script_step a_tile[] = {
     TELL(N_("Welcome! This short game shows you how to play Bastide. You are Ann, with the letter "
@@ -21,6 +14,8 @@ static const struct script_step a_tile[] = {
                            "wherever its edges match: road to road, field to field, city to city. "
                            "Place it on the marked square, so that it continues the road.")),
 };
+
+static const char *const a_road_tiles[] = {"FRRR", "FFFR.m"};
 
 static const struct script_step a_road[] = {
     PLAY("deploy meeple road w",
@@ -42,6 +37,8 @@ static const struct script_step a_road[] = {
             "the marked square, below the bend. You will have to turn it.")),
 };
 
+static const char *const a_monastery_tiles[] = {"FFRr"};
+
 static const struct script_step a_monastery[] = {
     PLAY("deploy meeple monastery",
          N_("The road is completed and scores when your turn ends. But first, deploy a follower in "
@@ -55,6 +52,8 @@ static const struct script_step a_monastery[] = {
     GUIDE("pass", N_("This time he deploys no follower: nobody has to. Followers are scarce: one "
                      "on the board cannot be used elsewhere.")),
 };
+
+static const char *const a_city_tiles[] = {"CcFF+", "CFFF", "CFFF"};
 
 static const struct script_step a_city[] = {
     PLAY("place 0,-1 e",
@@ -73,6 +72,8 @@ static const struct script_step a_city[] = {
                             "and place it on the marked square.")),
 };
 
+static const char *const a_farmer_tiles[] = {"FFFF.m"};
+
 static const struct script_step a_farmer[] = {
     PLAY("deploy meeple field nnw",
          N_("Your city is completed and will score as soon as your turn is over. Now for something "
@@ -87,6 +88,8 @@ static const struct script_step a_farmer[] = {
         "deploy meeple monastery",
         N_("He deploys a monk in it. That also fills one more square beside your own monastery.")),
 };
+
+static const char *const taking_back_tiles[] = {"FFRr", "FRRR"};
 
 static const struct script_step taking_back[] = {
     PLAY("place 2,1 w", N_("Another bend. Place it on the marked square. The next two keys will "
@@ -111,107 +114,6 @@ static const struct script_step taking_back[] = {
     GUIDE("pass", N_("3 tiles, 3 points. His follower has returned home.")),
 };
 
-static const struct script_step bridges[] = {
-    TELL(N_("That was the base game. From here on there are bridges, castles and bazaars too. On "
-            "the right, with your points, you see what you have left: followers, 3 bridges and 3 "
-            "castles.")),
-    PLAY("place 3,1 e",
-         N_("Your road runs east, and you have drawn a road from north to south. It would not fit "
-            "there, as a field would meet your road. But a bridge can carry the road across. Go to "
-            "the marked square; the bridge is built automatically.")),
-    PLAY("pass",
-         N_("Your road continues over the bridge. The road below is a different one: a bridge "
-            "crosses what lies under it without touching it. No follower this time; pass.")),
-    GO(N_(
-        "You have 2 bridges left. A bridge stays for the rest of the game. Enter ends your turn.")),
-    GUIDE("place 3,2 e", N_("Ben places a bend on the road that passes under your bridge.")),
-    GUIDE("deploy meeple road n", N_("And he claims that road with a follower. He may: it is not "
-                                     "yours, although both are on the same tile.")),
-    PLAY("place 0,2 s", N_("You may also build a bridge where none is needed. First place this "
-                           "tile on the marked square.")),
-    PLAY("bridge 0,2 ew",
-         N_("In the list on the right, bridges come after the followers. Choose the bridge over "
-            "the tile you have just placed, from west to east. Both its ends must lie on fields.")),
-    PLAY("deploy meeple road e", N_("A bridge is a piece of road: it starts a new one here, or "
-                                    "continues one. Deploy a follower on the bridge.")),
-    GO(N_("Your follower is on the bridge. Roads can join at the ends of the bridge. Enter ends "
-          "your turn.")),
-    GUIDE("place 0,-2 n", N_("Ben starts a city in the north.")),
-    GUIDE("deploy meeple city n", N_("And he deploys a knight in it.")),
-};
-
-static const struct script_step a_castle[] = {
-    PLAY("place 2,-1 s",
-         N_("Here is the other half of the little city that Ben started. Place it on the marked "
-            "square, so that the city is completed with just 2 tiles.")),
-    PLAY("deploy meeple city s", N_("Nobody holds this city, so you can: deploy a follower in it "
-                                    "at once, although it is already completed.")),
-    PLAY("castle", N_("A city of just 2 tiles gives you a choice: points or castle? It scores 4 "
-                      "points now. A castle scores later: as much as the next road, city or "
-                      "monastery completed in the frame. Choose the castle.")),
-    GO(N_("Your castle is built. The six squares in the frame were its fief: its own two, and "
-          "those to the left and right of them. Features completed there score for you, no matter "
-          "who holds them. Enter ends your turn.")),
-    GUIDE("place 2,-2 w", N_("Ben places a crossing above your castle.")),
-    GUIDE("deploy meeple road s",
-          N_("And he claims the road that runs from there past your castle and on to the east.")),
-    PLAY("place 3,-1 n",
-         N_("With this tile you can complete Ben's road for him. Why would you? Because it runs "
-            "through your fief. Place the tile on the marked square.")),
-    PLAY("pass", N_("No follower this time; pass.")),
-    GO(N_("Ben's road has scored 3 points for him, and your castle has scored 3 for you. A castle "
-          "scores once: its lord, your follower, has returned home, and the castle is empty. Enter "
-          "ends your turn.")),
-};
-
-static const struct script_step a_bazaar[] = {
-    GO(N_("The tile you placed shows a market: a bazaar. The player who places one hosts an "
-          "auction. One tile per player is revealed; you see them as soon as it opens. Enter opens "
-          "it.")),
-    GUIDE("offer 1 1", N_("The player to the host's left chooses a tile and bids for it. Ben has "
-                          "chosen tile 1, a city gate with a road, and bids 1 point.")),
-    PLAY("bid 2", N_("Every other player has one chance to bid more. You pay with your own points. "
-                     "That gate would be good for you: bid 2 points.")),
-    GUIDE("sell", N_("Now Ben could buy the tile: pay you your 2 points and keep it. Or he can "
-                     "sell it. He sells: you pay him 2 points, and tile 1 is yours. Ben gets the "
-                     "last tile for nothing.")),
-    GO(N_("Now the tiles are placed, each in a full turn. You start, because you got the first "
-          "one. Enter continues.")),
-};
-
-static const struct script_step a_drawbridge[] = {
-    PLAY("place -2,0 w", N_("This gate has a drawbridge. Place the tile on the marked square, so "
-                            "that the road leads from the crossing to the gate.")),
-    PLAY("deploy meeple road e",
-         N_("The road is completed: it ends at the crossing and at the gate. Deploy a follower on "
-            "it all the same; there is more to gain than its 2 points.")),
-    PLAY("cross -2,0 city w", N_("Your road has scored, and your follower would return home. But "
-                                 "the city behind the gate is unfinished, so its drawbridge is "
-                                 "down, and your follower may cross it. Choose the city.")),
-    GO(N_("2 points, and your follower is now a knight in that city. At the gate of a completed "
-          "city the drawbridge is up, and nobody can cross. Enter ends your turn.")),
-    GUIDE("place 1,-2 w",
-          N_("Ben places the tile he got in the auction. His city in the north has grown.")),
-    GUIDE("place -1,-1 n", N_("That was the last tile of the auction. Now it is Ben's own turn, "
-                              "and he has drawn a bazaar too.")),
-};
-
-static const struct script_step selling[] = {
-    GO(N_("Ben is the host of this auction, so this time you choose first. Enter opens it.")),
-    PLAY("offer 1 1",
-         N_("Left and Right choose a tile, Up and Down or digits change your bid. Both tiles are "
-            "alike; offer 1 point for tile 1.")),
-    GUIDE("bid 3", N_("Ben outbids you: 3 points.")),
-    PLAY("sell",
-         N_("You can buy: pay Ben 3 points and keep the tile. Or sell: Ben pays you 3 points and "
-            "takes it. The other tile is just as good, and you will get it for nothing. So sell.")),
-    GO(N_("You have gained 3 points and a tile. Ben starts, because he got the first one. Enter "
-          "continues.")),
-    GUIDE("place 1,-3 s",
-          N_("Ben places his tile at his city in the north. One gap is left in its wall.")),
-    GUIDE("pass", N_("His knight is already in there. He deploys no other follower.")),
-};
-
 static const struct script_step the_end[] = {
     PLAY("place -3,0 e", N_("This is the last tile of the game. Close the city behind your gate "
                             "with it.")),
@@ -230,25 +132,15 @@ static const struct script_step the_end[] = {
             "each in a game of its own.")),
 };
 
-enum {
-    BASE_GAME = 1 << SET_BASE,
-    WITH_BRIDGES = BASE_GAME | 1 << SET_BCB,
-    WITH_DRAWBRIDGES = WITH_BRIDGES | 1 << SET_DRAWBRIDGES,
-};
-
-static const struct script_lesson lessons[] = {
-    LESSON(N_("A tile"), BASE_GAME, a_tile),
-    LESSON(N_("A follower on a road"), BASE_GAME, a_road),
-    LESSON(N_("A monastery"), BASE_GAME, a_monastery),
-    LESSON(N_("A city"), BASE_GAME, a_city),
-    LESSON(N_("A farmer"), BASE_GAME, a_farmer),
-    LESSON(N_("Undo and looking around"), BASE_GAME, taking_back),
-    LESSON(N_("Bridges"), WITH_BRIDGES, bridges),
-    LESSON(N_("A castle"), WITH_BRIDGES, a_castle),
-    LESSON(N_("A bazaar"), WITH_BRIDGES, a_bazaar),
-    LESSON(N_("A drawbridge"), WITH_DRAWBRIDGES, a_drawbridge),
-    LESSON(N_("Buying and selling"), WITH_DRAWBRIDGES, selling),
-    LESSON(N_("The end of the game"), WITH_DRAWBRIDGES, the_end),
-};
-
-const struct script_game script_first = SCRIPT_GAME;
+const struct script_lesson lesson_a_tile = LESSON(N_("A tile"), SET_BASE, a_tile_tiles, a_tile);
+const struct script_lesson lesson_a_road =
+    LESSON(N_("A follower on a road"), SET_BASE, a_road_tiles, a_road);
+const struct script_lesson lesson_a_monastery =
+    LESSON(N_("A monastery"), SET_BASE, a_monastery_tiles, a_monastery);
+const struct script_lesson lesson_a_city = LESSON(N_("A city"), SET_BASE, a_city_tiles, a_city);
+const struct script_lesson lesson_a_farmer =
+    LESSON(N_("A farmer"), SET_BASE, a_farmer_tiles, a_farmer);
+const struct script_lesson lesson_taking_back =
+    LESSON(N_("Undo and looking around"), SET_BASE, taking_back_tiles, taking_back);
+const struct script_lesson lesson_the_end =
+    LESSON_GOING_ON(N_("The end of the game"), SET_BASE, the_end);

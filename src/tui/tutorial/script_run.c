@@ -11,32 +11,42 @@
 /* A step makes a move and what follows it by itself. */
 enum { SCRIPT_RUN_MOVES_EACH = 4 };
 
-static bool order_tiles(const struct script_game *game, struct pile_order *order,
+/* Adds the tiles of a lesson. */
+static bool order_tiles(const struct script_lesson *lesson, struct pile_order *order,
                         struct problem *problem)
 {
-    order->tiles = 0;
-    for (size_t tile = 0; tile < game->tiles_count; tile++) {
-        uint8_t kind = tile_kind_find(game->tiles[tile]);
+    for (size_t tile = 0; tile < lesson->tiles_count; tile++) {
+        uint8_t kind = tile_kind_find(lesson->tiles[tile]);
         if (kind == NO_TILE_KIND)
-            return problem_say(problem, "tutorial: there is no tile '%s'", game->tiles[tile]);
+            return problem_say(problem, "tutorial: there is no tile '%s'", lesson->tiles[tile]);
         order->kind[order->tiles++] = kind;
     }
+    return true;
+}
+
+/* Those of all lessons of a game. */
+static bool order_game(enum script_game game, struct pile_order *order, struct problem *problem)
+{
+    order->tiles = 0;
+    for (size_t lesson = 0; lesson < script_lessons_count(); lesson++)
+        if (script_game_of(lesson) == game && !order_tiles(script_lesson(lesson), order, problem))
+            return false;
     return true;
 }
 
 /* The game of a lesson before its first move. */
 static bool set_up(struct session *session, size_t lesson, struct problem *problem)
 {
-    const struct script_game *game = script_games[script_game_of(lesson)];
     struct record_head head = setup_default();
     struct pile_order order;
     *session = (struct session){.made = 0};
     head.options.players = SCRIPT_PLAYERS;
-    head.options.sets = script_lesson(lesson)->sets;
+    head.options.sets = script_sets_of(lesson);
     for (unsigned player = 0; player < SCRIPT_PLAYERS; player++)
         snprintf(head.name[player], NAME_SIZE, "%s", script_names[player]);
-    snprintf(head.bot[SCRIPT_OTHER], BOT_SIZE, "%s", game->bot);
-    if (!order_tiles(game, &order, problem) || !session_prepare(session, &head, &order, problem))
+    snprintf(head.bot[SCRIPT_OTHER], BOT_SIZE, "%s", script_level_of(lesson));
+    if (!order_game(script_game_of(lesson), &order, problem) ||
+        !session_prepare(session, &head, &order, problem))
         return false;
     session->pace = PACE_OF_DECISIONS;
     session->bots_play = true;

@@ -1,4 +1,4 @@
-/* For the files of the script: its steps, lessons and games as rows. */
+/* For the files of the script: its steps and lessons as rows. */
 #ifndef BASTIDE_TUI_SCRIPT_STEPS_H
 #define BASTIDE_TUI_SCRIPT_STEPS_H
 
@@ -27,17 +27,16 @@
         STEP_GO, NULL, text                                                                        \
     }
 
-#define LESSON(name, sets, steps)                                                                  \
+#define LESSON(name, set, tiles, steps)                                                            \
     {                                                                                              \
-        name, sets, steps, sizeof(steps) / sizeof(steps)[0]                                        \
+        name, set, tiles, sizeof(tiles) / sizeof(tiles)[0], steps,                                 \
+            sizeof(steps) / sizeof(steps)[0]                                                       \
     }
 
-/* Of the `tiles` and `lessons` of a file; with the guide, or the computer at that level, for the
- * other player. */
-#define SCRIPT_GAME SCRIPT_GAME_WITH("")
-#define SCRIPT_GAME_WITH(bot)                                                                      \
+/* Of a lesson that draws no more tiles than those before it. */
+#define LESSON_GOING_ON(name, set, steps)                                                          \
     {                                                                                              \
-        tiles, sizeof tiles / sizeof tiles[0], lessons, sizeof lessons / sizeof lessons[0], bot    \
+        name, set, NULL, 0, steps, sizeof(steps) / sizeof(steps)[0]                                \
     }
 
 #endif

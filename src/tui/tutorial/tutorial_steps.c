@@ -120,7 +120,7 @@ bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now)
     if (tutorial->step + 1 == tutorial->run.steps)
         return false;
     unsigned from = tutorial_step(tutorial)->lesson, to = tutorial_step(tutorial)[1].lesson;
-    if (script_lesson(from)->sets != script_lesson(to)->sets || !is_same_game(from, to))
+    if (script_sets_of(from) != script_sets_of(to) || !is_same_game(from, to))
         return tutorial_go_to(tutorial, app, to, now);
     tutorial->step++;
     tutorial_begin_step(tutorial, app, now);

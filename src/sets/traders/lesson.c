@@ -58,11 +58,6 @@ static const struct script_step the_pig[] = {
             "play against the computer.")),
 };
 
-enum { WITH_TRADERS = 1 << SET_BASE | 1 << SET_TRADERS };
-
-static const struct script_lesson lessons[] = {
-    LESSON(N_("Goods and the builder"), WITH_TRADERS, goods_and_the_builder),
-    LESSON(N_("The pig"), WITH_TRADERS, the_pig),
-};
-
-const struct script_game script_traders = SCRIPT_GAME;
+const struct script_lesson lesson_traders =
+    LESSON(N_("Goods and the builder"), SET_TRADERS, tiles, goods_and_the_builder);
+const struct script_lesson lesson_pig = LESSON_GOING_ON(N_("The pig"), SET_TRADERS, the_pig);

@@ -52,8 +52,5 @@ static const struct script_step inns_and_cathedrals[] = {
              "Next, another game with the other expansion.")),
 };
 
-static const struct script_lesson lessons[] = {
-    LESSON(N_("A cathedral"), 1 << SET_BASE | 1 << SET_INNS, inns_and_cathedrals),
-};
-
-const struct script_game script_inns = SCRIPT_GAME;
+const struct script_lesson lesson_inns =
+    LESSON(N_("A cathedral"), SET_INNS, tiles, inns_and_cathedrals);

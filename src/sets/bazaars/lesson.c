@@ -1,0 +1,22 @@
+/* The first game: an auction. Its tiles are those that are revealed. */
+#include "tui/tutorial/script_steps.h"
+
+static const char *const a_bazaar_tiles[] = {"CFRF.gate", "CcFF"};
+
+static const struct script_step a_bazaar[] = {
+    GO(N_("The tile you placed shows a market: a bazaar. The player who places one hosts an "
+          "auction. One tile per player is revealed; you see them as soon as it opens. Enter opens "
+          "it.")),
+    GUIDE("offer 1 1", N_("The player to the host's left chooses a tile and bids for it. Ben has "
+                          "chosen tile 1, a city gate with a road, and bids 1 point.")),
+    PLAY("bid 2", N_("Every other player has one chance to bid more. You pay with your own points. "
+                     "That gate would be good for you: bid 2 points.")),
+    GUIDE("sell", N_("Now Ben could buy the tile: pay you your 2 points and keep it. Or he can "
+                     "sell it. He sells: you pay him 2 points, and tile 1 is yours. Ben gets the "
+                     "last tile for nothing.")),
+    GO(N_("Now the tiles are placed, each in a full turn. You start, because you got the first "
+          "one. Enter continues.")),
+};
+
+const struct script_lesson lesson_a_bazaar =
+    LESSON(N_("A bazaar"), SET_BCB, a_bazaar_tiles, a_bazaar);

@@ -1,0 +1,24 @@
+/* A drawbridge, in the first game. The tile drawn has another bazaar. */
+#include "tui/tutorial/script_steps.h"
+
+static const char *const a_drawbridge_tiles[] = {"FFFF.b"};
+
+static const struct script_step a_drawbridge[] = {
+    PLAY("place -2,0 w", N_("This gate has a drawbridge. Place the tile on the marked square, so "
+                            "that the road leads from the crossing to the gate.")),
+    PLAY("deploy meeple road e",
+         N_("The road is completed: it ends at the crossing and at the gate. Deploy a follower on "
+            "it all the same; there is more to gain than its 2 points.")),
+    PLAY("cross -2,0 city w", N_("Your road has scored, and your follower would return home. But "
+                                 "the city behind the gate is unfinished, so its drawbridge is "
+                                 "down, and your follower may cross it. Choose the city.")),
+    GO(N_("2 points, and your follower is now a knight in that city. At the gate of a completed "
+          "city the drawbridge is up, and nobody can cross. Enter ends your turn.")),
+    GUIDE("place 1,-2 w",
+          N_("Ben places the tile he got in the auction. His city in the north has grown.")),
+    GUIDE("place -1,-1 n", N_("That was the last tile of the auction. Now it is Ben's own turn, "
+                              "and he has drawn a bazaar too.")),
+};
+
+const struct script_lesson lesson_a_drawbridge =
+    LESSON(N_("A drawbridge"), SET_DRAWBRIDGES, a_drawbridge_tiles, a_drawbridge);
