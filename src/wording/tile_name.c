@@ -1,17 +1,17 @@
 #include "wording/tile_name.h"
-#include "bastide/traders/states.h"
 
 #include "language/language.h"
-#include "wording/goods_words.h"
+#include "rows/words.h"
 
 /* The roads or the cities of a tile. */
 struct network {
     unsigned edges, segments; /* how many, */
     unsigned mask;            /* and which edges */
     unsigned pennants;
-    unsigned flags; /* of all segments */
-    bool has_gate;
+    unsigned flags; /* of all segments, and ROAD_GATES */
 };
+
+enum { ROAD_GATES = 1 << SEGMENT_FLAGS_COUNT };
 
 static struct network network_of(const struct tile_kind *tile, enum feature_kind kind)
 {
@@ -23,83 +23,92 @@ static struct network network_of(const struct tile_kind *tile, enum feature_kind
         network.segments++;
         network.mask |= segment->edges;
         network.pennants += segment->pennants;
-        network.has_gate |= segment->gates != 0;
-        network.flags |= segment->flags;
+        network.flags |= segment->flags | (segment->gates != 0 ? (unsigned)ROAD_GATES : 0);
     }
     network.edges = (unsigned)__builtin_popcount(network.mask);
     return network;
 }
 
-/* The good of the cities, or GOODS_COUNT. */
-static unsigned good_of(const struct network *cities)
-{
-    unsigned good = 0;
-    while (good < GOODS_COUNT && !(cities->flags & segment_flag_of_good((enum good)good)))
-        good++;
-    return good;
-}
-
-/* One city, by its edges: as it is called plainly, with a pennant, and with each of the goods. */
+/* One city, by its edges; from edge to edge it is a strip. */
 struct city_words {
-    const char *plain, *pennant, *goods[GOODS_COUNT];
+    const char *edge[EDGES], *strip;
 };
 
-static const struct city_words city_words[EDGES + 1] = {
-    [1] = {N_("city edge"),
-           N_("pennant edge"),
-           {N_("wine edge"), N_("grain edge"), N_("cloth edge")}},
-    [2] = {N_("city corner"),
-           N_("pennant corner"),
-           {N_("wine corner"), N_("grain corner"), N_("cloth corner")}},
-    [3] = {N_("wide city"),
-           N_("wide pennant city"),
-           {N_("wide wine city"), N_("wide grain city"), N_("wide cloth city")}},
-    [4] = {N_("full city"),
-           N_("full pennant city"),
-           {N_("full wine city"), N_("full grain city"), N_("full cloth city")}},
+static const struct city_words plain_city = {
+    {N_("city edge"), N_("city corner"), N_("wide city"), N_("full city")}, N_("city strip")};
+static const struct city_words pennant_city = {
+    {N_("pennant edge"), N_("pennant corner"), N_("wide pennant city"), N_("full pennant city")},
+    N_("pennant strip")};
+
+/* What is printed in cities. */
+static const struct city_mark {
+    unsigned flag;
+    const char *listed;
+    struct city_words words;
+} city_marks[] = {
+#define X(flag, listed, edge, corner, wide, full, strip)                                           \
+    {SEGMENT_##flag, listed, {{edge, corner, wide, full}, strip}},
+    CITY_MARKS(X)
+#undef X
 };
-static const struct city_words strip_words = {
-    N_("city strip"),
-    N_("pennant strip"),
-    {N_("wine strip"), N_("grain strip"), N_("cloth strip")}};
 
 /* Several cities, of an edge each, by how many. */
 static const char *const cities_words[EDGES + 1] = {
     [2] = N_("adjacent cities"), [3] = N_("three cities"), [4] = N_("four cities")};
 
-/* One road, by its edges; and several, of an edge each: plainly, with a gate, and with an inn. */
+/* One road, by its edges, or straight; and several, of an edge each. */
 struct road_words {
-    const char *plain, *gate, *inn;
+    const char *edge[EDGES], *straight, *roads[EDGES + 1];
 };
 
-static const struct road_words road_words[EDGES + 1] = {
-    [1] = {N_("road"), N_("gate"), N_("inn road")},
-    [2] = {N_("bend"), N_("gated bend"), N_("inn bend")},
-    [3] = {N_("fork"), N_("gated fork"), N_("inn fork")},
-    [4] = {N_("fork"), N_("gated fork"), N_("inn fork")},
-};
-static const struct road_words straight_words = {N_("straight road"), N_("gated road"),
-                                                 N_("inn road")};
-static const struct road_words roads_words[EDGES + 1] = {
-    [2] = {N_("two roads"), N_("two gates"), N_("two inn roads")},
-    [3] = {N_("junction"), N_("gated junction"), N_("inn junction")},
-    [4] = {N_("crossroads"), N_("gated crossroads"), N_("inn crossroads")},
+static const struct road_words plain_road = {
+    {N_("road"), N_("bend"), N_("fork"), N_("fork")},
+    N_("straight road"),
+    {[2] = N_("two roads"), [3] = N_("junction"), [4] = N_("crossroads")}};
+
+/* What is printed on roads. */
+enum sided { SIDED, LONG };
+
+static const struct road_mark {
+    unsigned flag;
+    const char *listed;
+    enum sided sided;
+    struct road_words words;
+} road_marks[] = {
+#define X(flag, listed, sided, road, bend, fork, full, straight, two, three, four)                 \
+    {flag, listed, sided, {{road, bend, fork, full}, straight, {NULL, NULL, two, three, four}}},
+    ROAD_MARKS(X)
+#undef X
 };
 
-/* Whether the road is named by its inn. At a bazaar the inn is named after it. */
-static bool has_inn_road(const struct tile_kind *tile, const struct network *roads)
+/* The mark by which the road is named, or NULL. On a tile with marks of its own what can be listed
+ * is. */
+static const struct road_mark *mark_of_roads(const struct tile_kind *tile,
+                                             const struct network *roads)
 {
-    return (roads->flags & SEGMENT_INN) && !roads->has_gate && !(tile->flags & TILE_BAZAAR);
+    for (size_t m = 0; m < ROAD_MARKS_ROWS; m++)
+        if ((roads->flags & road_marks[m].flag) &&
+            (tile->flags == 0 || road_marks[m].listed == NULL))
+            return &road_marks[m];
+    return NULL;
+}
+
+/* The mark by which a single city is named, or NULL. */
+static const struct city_mark *mark_of_city(const struct network *cities)
+{
+    for (size_t m = 0; cities->segments == 1 && cities->pennants == 0 && m < CITY_MARKS_ROWS; m++)
+        if ((cities->flags & city_marks[m].flag) && city_marks[m].words.strip != NULL)
+            return &city_marks[m];
+    return NULL;
 }
 
 static const char *name_of_city(const struct network *city)
 {
-    const struct city_words *words =
-        edges_are_opposite(city->mask) ? &strip_words : &city_words[city->edges];
-    if (city->pennants > 0)
-        return _(words->pennant);
-    unsigned good = good_of(city);
-    return _(good < GOODS_COUNT ? words->goods[good] : words->plain);
+    const struct city_mark *mark = mark_of_city(city);
+    const struct city_words *words = city->pennants > 0 ? &pennant_city
+                                     : mark != NULL     ? &mark->words
+                                                        : &plain_city;
+    return _(edges_are_opposite(city->mask) ? words->strip : words->edge[city->edges - 1]);
 }
 
 static const char *name_of_cities(const struct network *cities)
@@ -126,7 +135,8 @@ static const char *name_of_passing(const struct tile_kind *tile)
 static const char *name_of_roads(const struct tile_kind *tile, const struct network *roads,
                                  const struct network *cities)
 {
-    const struct road_words *words = &straight_words;
+    const struct road_mark *mark = mark_of_roads(tile, roads);
+    const struct road_words *words = mark ? &mark->words : &plain_road;
     if (roads->segments == 2 && cities->segments == 2)
         return _("village"); /* which both end in */
     if (roads->segments == 2 && roads->edges == EDGES)
@@ -134,10 +144,8 @@ static const char *name_of_roads(const struct tile_kind *tile, const struct netw
     if (roads->segments > 1 && roads->segments != roads->edges)
         return _("roads");
     if (roads->segments > 1)
-        words = &roads_words[roads->edges];
-    else if (!edges_are_opposite(roads->mask))
-        words = &road_words[roads->edges];
-    return _(roads->has_gate ? words->gate : has_inn_road(tile, roads) ? words->inn : words->plain);
+        return _(words->roads[roads->edges]);
+    return _(edges_are_opposite(roads->mask) ? words->straight : words->edge[roads->edges - 1]);
 }
 
 /* Where the middle of a row of edges is, in eighths of a turn from the north; negative for edges
@@ -181,11 +189,22 @@ static void add_roads(struct sentence *name, const char *words, int side)
         add_part(name, words);
 }
 
+static const struct shape_mark {
+    unsigned flag;
+    const char *with, *without;
+} shape_marks[] = {
+#define X(flag, with, without) {SEGMENT_##flag, with, without},
+    SHAPE_MARKS(X)
+#undef X
+};
+
 static bool is_alike(const struct network *a, const struct network *b)
 {
-    unsigned shape = SEGMENT_TRIANGULAR;
+    unsigned shape = 0;
+    for (size_t m = 0; m < SHAPE_MARKS_ROWS; m++)
+        shape |= shape_marks[m].flag;
     return a->mask == b->mask && a->segments == b->segments && a->pennants == b->pennants &&
-           a->has_gate == b->has_gate && (a->flags | shape) == (b->flags | shape);
+           (a->flags | shape) == (b->flags | shape);
 }
 
 /* An earlier kind with the same roads, cities and marks: their names say how they differ. NULL if
@@ -205,41 +224,68 @@ static const struct tile_kind *twin_of(uint8_t kind)
     return NULL;
 }
 
-static bool is_pointed(const struct tile_kind *tile)
+/* What tells the cities of the tile from its twin's, or NULL. */
+static const char *shape_of(const struct tile_kind *tile, const struct tile_kind *twin)
 {
-    return network_of(tile, FEATURE_CITY).flags & SEGMENT_TRIANGULAR;
+    unsigned flags = network_of(tile, FEATURE_CITY).flags;
+    unsigned differ = twin ? flags ^ network_of(twin, FEATURE_CITY).flags : 0;
+    for (size_t m = 0; m < SHAPE_MARKS_ROWS; m++)
+        if (differ & shape_marks[m].flag)
+            return _(flags & shape_marks[m].flag ? shape_marks[m].with : shape_marks[m].without);
+    return NULL;
+}
+
+/* The marks of cities that do not name them. */
+static void add_city_marks(struct sentence *name, const struct network *cities)
+{
+    const struct city_mark *named = mark_of_city(cities);
+    for (size_t m = 0; m < CITY_MARKS_ROWS; m++)
+        if ((cities->flags & city_marks[m].flag) && &city_marks[m] != named)
+            add_part(name, _(city_marks[m].listed));
+}
+
+/* The tile's own marks, then those of roads that do not name them. */
+static void add_marks(struct sentence *name, const struct tile_kind *tile,
+                      const struct network *roads, const struct road_mark *named)
+{
+    static const char *const tile_marks[] = {
+#define X(flag, word) word,
+        TILE_FLAGS(X)
+#undef X
+    };
+    for (unsigned flag = 0; flag < TILE_FLAGS_COUNT; flag++)
+        if (tile->flags >> flag & 1u)
+            add_part(name, _(tile_marks[flag]));
+    for (size_t m = 0; m < ROAD_MARKS_ROWS; m++)
+        if ((roads->flags & road_marks[m].flag) && road_marks[m].listed != NULL &&
+            &road_marks[m] != named)
+            add_part(name, _(road_marks[m].listed));
 }
 
 struct sentence tile_name(uint8_t kind)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
+    const struct road_mark *mark = mark_of_roads(tile, &roads);
     const struct tile_kind *twin = twin_of(kind);
+    const char *shape = shape_of(tile, twin);
     bool has_wall = twin != NULL && cities.segments == 1 && tile->segments > twin->segments;
-    bool is_shaped = twin != NULL && is_pointed(tile) != is_pointed(twin);
     /* Several roads lie on no side; the other names would be too long. */
-    bool has_side = roads.segments == 1 && !has_wall && !has_inn_road(tile, &roads);
-    unsigned good = good_of(&cities);
+    bool has_side = roads.segments == 1 && !has_wall && (mark == NULL || mark->sided == SIDED);
     struct sentence name = {{0}};
     if (cities.segments > 0)
         add_part(&name, name_of_cities(&cities));
     if (cities.segments > 1 && cities.pennants > 0)
         add_part(&name, _("pennant"));
-    if (good < GOODS_COUNT && (cities.segments > 1 || cities.pennants > 0))
-        add_part(&name, _(goods_words[good].name));
-    if (cities.flags & SEGMENT_CATHEDRAL)
-        add_part(&name, _("cathedral"));
+    add_city_marks(&name, &cities);
     if (tile->monastery != NO_SEGMENT)
         add_part(&name, _("monastery"));
     if (roads.segments > 0)
         add_roads(&name, name_of_roads(tile, &roads, &cities),
                   has_side ? side_of(&roads, &cities) : 0);
-    if (tile->flags & TILE_BAZAAR)
-        add_part(&name, _("bazaar"));
-    if ((roads.flags & SEGMENT_INN) && !has_inn_road(tile, &roads))
-        add_part(&name, _("inn"));
-    if (is_shaped)
-        add_part(&name, is_pointed(tile) ? _("pointed") : _("round"));
+    add_marks(&name, tile, &roads, mark);
+    if (shape != NULL)
+        add_part(&name, shape);
     else if (has_wall)
         add_part(&name, _("wall"));
     return name.text[0] != '\0' ? name : sentence_of("%s", _("only a field"));

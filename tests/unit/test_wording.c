@@ -6,10 +6,10 @@
 #include "rules/turn.h"
 #include "wording/action_words.h"
 #include "wording/deciding_words.h"
-#include "wording/double_words.h"
 #include "wording/figure_words.h"
 #include "wording/follow.h"
 #include "wording/goods_words.h"
+#include "wording/turn_words.h"
 #include "wording/wording.h"
 
 static struct record_head head_of(const char *a, const char *b, const char *c)
@@ -185,23 +185,23 @@ static void test_builders_and_pigs(void **state)
 static void test_what_is_still_to_come(void **state)
 {
     struct record_head head = head_of("Ann", "Ben", "Cy");
-    struct sentence fact[DOUBLE_FACTS_MAX];
+    struct sentence fact[TURN_FACTS_MAX];
     struct game game;
     (void)state;
     struct seats seats = seats_of(&head);
     head.options.sets = (1u << TILE_SETS_COUNT) - 1;
     assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
-    assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
+    assert_int_equal(turn_words_to_come(&game, &seats, fact), 0);
     game.agenda = (struct agenda){.entry = {{DUE_SECOND_PART, 1, 0}}, .count = 1}; /* at once */
-    assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
+    assert_int_equal(turn_words_to_come(&game, &seats, fact), 0);
     game.agenda =
         (struct agenda){.entry = {{DUE_AUCTION, 0, 0}, {DUE_LATER_PART, 1, 0}}, .count = 2};
-    assert_int_equal(double_words_to_come(&game, &seats, fact), 2);
+    assert_int_equal(turn_words_to_come(&game, &seats, fact), 2);
     assert_string_equal(fact[0].text, "1 auction is still to come; host: Ann.");
     assert_string_equal(fact[1].text, "Ben's second part is still to come.");
     game.agenda = (struct agenda){
         .entry = {{DUE_AUCTION, 2, 0}, {DUE_AUCTION, 0, 0}, {DUE_AUCTION, 2, 0}}, .count = 3};
-    assert_int_equal(double_words_to_come(&game, &seats, fact), 1);
+    assert_int_equal(turn_words_to_come(&game, &seats, fact), 1);
     assert_string_equal(fact[0].text, "3 auctions are still to come; hosts: Cy, Ann, Cy.");
 }
 

@@ -5,8 +5,8 @@
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/action_words.h"
-#include "wording/double_words.h"
 #include "wording/figure_words.h"
+#include "wording/turn_words.h"
 
 static bool enter(struct table *table)
 {
@@ -144,7 +144,7 @@ static struct sentence detail_of_place(const struct table *table)
 
 static bool earns_second_part(const struct table *table)
 {
-    return double_words_earned(table_game(table)).text[0] != '\0';
+    return turn_words_earned(table_game(table)).text[0] != '\0';
 }
 
 /* While nothing is chosen. Where there are many choices the panel has no room for what follows. */

@@ -3,9 +3,9 @@
 #include "language/language.h"
 #include "tui/table/lines.h"
 #include "tui/widgets.h"
-#include "wording/double_words.h"
+#include "wording/turn_words.h"
 
-enum { SENTENCES_MAX = DOUBLE_FACTS_MAX + 3 };
+enum { SENTENCES_MAX = TURN_FACTS_MAX + 3 };
 
 static unsigned sentences_of(const struct game *game, const struct seats *seats,
                              enum to_come_heading heading, struct sentence sentence[SENTENCES_MAX])
@@ -15,11 +15,11 @@ static unsigned sentences_of(const struct game *game, const struct seats *seats,
     if (game_part(game) > 1) {
         if (heading == TO_COME_HEADED)
             sentence[count++] = sentence_of("%s", _("Second part"));
-        sentence[count++] = double_words_why(game);
+        sentence[count++] = turn_words_why(game);
     }
-    sentence[count] = double_words_earned(game);
+    sentence[count] = turn_words_earned(game);
     count += sentence[count].text[0] != '\0';
-    return count + double_words_to_come(game, &letters, &sentence[count]);
+    return count + turn_words_to_come(game, &letters, &sentence[count]);
 }
 
 void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,

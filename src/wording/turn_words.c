@@ -1,0 +1,43 @@
+#include "wording/turn_words.h"
+
+/* The first of the sentences that is not empty. */
+static struct sentence first_of(struct sentence (*const *says)(const struct game *),
+                                const struct game *game)
+{
+    struct sentence words = sentence_of("%s", "");
+    for (; *says != NULL && words.text[0] == '\0'; says++)
+        words = (*says)(game);
+    return words;
+}
+
+#define X(says) says,
+
+struct sentence turn_words_earned(const struct game *game)
+{
+    static struct sentence (*const says[])(const struct game *) = {EARNED_WORDS(X) NULL};
+    return first_of(says, game);
+}
+
+struct sentence turn_words_why(const struct game *game)
+{
+    static struct sentence (*const says[])(const struct game *) = {WHY_WORDS(X) NULL};
+    return first_of(says, game);
+}
+
+#undef X
+
+void turn_facts_add(struct turn_facts *facts, struct sentence fact)
+{
+    if (facts->count < TURN_FACTS_MAX)
+        facts->fact[facts->count++] = fact;
+}
+
+unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
+                            struct sentence fact[TURN_FACTS_MAX])
+{
+    struct turn_facts facts = {fact, 0};
+#define X(adds) adds(&facts, game, seats);
+    TO_COME_WORDS(X)
+#undef X
+    return facts.count;
+}

@@ -1,0 +1,43 @@
+/* What sets say of a turn: that a placement earned another part, why a part is played, what is
+ * still to come. Each is told by the rows of its table (wording/words.def). */
+#ifndef BASTIDE_WORDING_TURN_WORDS_H
+#define BASTIDE_WORDING_TURN_WORDS_H
+
+#include "bastide/game.h"
+#include "rows/words.h"
+#include "wording/seats.h"
+#include "wording/sentence.h"
+
+/* After a placement that earned one: "A second part follows: the tile continues the builder's
+ * road." Else empty. */
+struct sentence turn_words_earned(const struct game *game);
+
+/* In a second part, why it is played: "The tile continued the builder's road." Else empty. */
+struct sentence turn_words_why(const struct game *game);
+
+/* What is still to come, one sentence each: "Ann's second part is still to come." Returns how many
+ * there are. */
+enum { TURN_FACTS_MAX = 8 };
+unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
+                            struct sentence fact[TURN_FACTS_MAX]);
+
+/* What rows name. */
+#define X(says) struct sentence says(const struct game *game);
+EARNED_WORDS(X)
+WHY_WORDS(X)
+#undef X
+
+struct turn_facts {
+    struct sentence *fact;
+    unsigned count;
+};
+
+#define X(adds)                                                                                    \
+    void adds(struct turn_facts *facts, const struct game *game, const struct seats *seats);
+TO_COME_WORDS(X)
+#undef X
+
+/* Adds one, if there is room. */
+void turn_facts_add(struct turn_facts *facts, struct sentence fact);
+
+#endif
