@@ -1,7 +1,7 @@
 #include "language/language.h"
 #include "plain/plain_game.h"
-#include "wording/double_words.h"
 #include "wording/goods_words.h"
+#include "wording/turn_words.h"
 
 void add_goods(struct sentence *left, const struct game *game, unsigned player)
 {
@@ -14,14 +14,14 @@ void tell_second_part(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
     if (game_part(game) == 2)
-        dialogue_say(plain_game->dialogue, "%s", double_words_why(game).text);
+        dialogue_say(plain_game->dialogue, "%s", turn_words_why(game).text);
 }
 
 /* Auctions that wait, and the second part that comes after them. */
 void tell_to_come(struct plain_game *plain_game)
 {
-    struct sentence fact[DOUBLE_FACTS_MAX];
-    unsigned facts = double_words_to_come(&plain_game->session.game, &plain_game->seats, fact);
+    struct sentence fact[TURN_FACTS_MAX];
+    unsigned facts = turn_words_to_come(&plain_game->session.game, &plain_game->seats, fact);
     for (unsigned f = 0; f < facts; f++)
         dialogue_say(plain_game->dialogue, "%s", fact[f].text);
 }
