@@ -2,6 +2,7 @@
  */
 #include "played.h"
 
+#include "tui/board/board_ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/figure_style.h"
 #include "tui/board/glyph_board.h"
@@ -135,6 +136,22 @@ static unsigned cells_with(const struct canvas *canvas, uint32_t glyph, uint16_t
     return cells;
 }
 
+static unsigned count_with(const struct canvas *canvas, uint16_t ink)
+{
+    unsigned cells = 0;
+    for (int cell = 0; cell < canvas->rows * canvas->cols; cell++)
+        cells += canvas->cell[cell].ink == ink || canvas->cell[cell].paper == ink;
+    return cells;
+}
+
+static unsigned count_changed(const struct canvas *before, const struct canvas *after)
+{
+    unsigned cells = 0;
+    for (int cell = 0; cell < before->rows * before->cols; cell++)
+        cells += memcmp(&before->cell[cell], &after->cell[cell], sizeof before->cell[cell]) != 0;
+    return cells;
+}
+
 /* A large follower, a builder and two meeples on one segment: each letter is seen, and in letters
  * each mark (IN8, TB8: who crosses a drawbridge comes where others stand). */
 static void test_a_crowd_of_figures_is_seen_one_by_one(void **state)
@@ -161,6 +178,52 @@ static void test_a_crowd_of_figures_is_seen_one_by_one(void **state)
     session_close(&session);
 }
 
+/* In the middle of a tile, on the corner of four squares, a player's or nobody's. */
+static void test_figures_are_seen_on_squares_and_corners(void **state)
+{
+    static struct canvas without, with;
+    const struct game *game = play();
+    const struct square at = game->board.tile[0].at;
+    (void)state;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        for (unsigned owner = 0; owner < 2; owner++)
+            for (int in_letters = 0; in_letters < 2; in_letters++) {
+                uint8_t player = owner == 0 ? 1 : NOBODY;
+                struct follower stands = {.player = player, .figure = (uint8_t)figure};
+                struct board_scene scene = board_scene_of(game, &seats), beside;
+                uint16_t body = board_scene_inks(&scene, player).paper;
+                scene.marks = 0;
+                draw(&without, &scene, in_letters);
+                board_scene_add_figure_at(&scene, BOARD_MARK_FOLLOWER, stands, at, SPOT_SQUARE);
+                draw(&with, &scene, in_letters);
+                assert_true(count_with(&with, body) > count_with(&without, body));
+                beside = scene;
+                board_scene_add_figure_at(&beside, BOARD_MARK_FOLLOWER, stands, at, SPOT_CORNER);
+                draw(&without, &beside, in_letters);
+                assert_true(count_changed(&without, &with) > 0);
+                board_scene_add_figure_at(&beside, BOARD_MARK_FOLLOWER, stands, at, SPOT_CORNER);
+                draw(&with, &beside, in_letters); /* two of them stand beside each other */
+                assert_true(count_changed(&without, &with) > 0);
+            }
+    session_close(&session);
+}
+
+static void test_places_are_numbered_on_squares_and_corners(void **state)
+{
+    static struct canvas canvas;
+    struct board_scene scene = board_scene_of(play(), &seats);
+    const struct square at = scene.game->board.tile[0].at;
+    (void)state;
+    board_scene_add_offer_at(&scene, at, SPOT_SQUARE, 1);
+    board_scene_add_offer_at(&scene, at, SPOT_CORNER, 2);
+    for (int in_letters = 0; in_letters < 2; in_letters++) {
+        draw(&canvas, &scene, in_letters);
+        assert_int_equal(cells_with(&canvas, '1', INK_BOARD_OFFER), 1);
+        assert_int_equal(cells_with(&canvas, '2', INK_BOARD_OFFER), 1);
+    }
+    session_close(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -168,6 +231,8 @@ int main(void)
         cmocka_unit_test(test_a_follower_is_taken_from_where_it_stands),
         cmocka_unit_test(test_every_mark_is_seen_in_both_pictures),
         cmocka_unit_test(test_a_crowd_of_figures_is_seen_one_by_one),
+        cmocka_unit_test(test_figures_are_seen_on_squares_and_corners),
+        cmocka_unit_test(test_places_are_numbered_on_squares_and_corners),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,7 +54,8 @@ static void add_figures(struct board_hit *hit, const struct board_scene *scene,
     for (unsigned m = scene->marks; m-- > 0;) {
         const struct board_mark *mark = &scene->mark[m];
         enum board_reach reach = (enum board_reach)board_mark_rows[mark->kind].reach;
-        if (reach != REACH_NOTHING && square_equal(mark->at, hit->at) &&
+        if (reach != REACH_NOTHING && mark->spot == SPOT_SEGMENT &&
+            square_equal(mark->at, hit->at) &&
             seeing->shows(seeing->cell, scene->game, mark->node, reach))
             add_node(hit, mark->node);
     }

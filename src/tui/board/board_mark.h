@@ -68,12 +68,18 @@ struct board_label {
     char text[4];
 };
 
+/* Where a figure or the number of a place stands: on a segment; in the middle of a square; on the
+ * corner where four squares meet. */
+enum board_spot { SPOT_SEGMENT, SPOT_SQUARE, SPOT_CORNER };
+
 /* Members that its kind does not name are 0. */
 struct board_mark {
     uint8_t kind;     /* enum board_mark_kind */
-    uint8_t player;   /* LAST, FOLLOWER, CHOICE, GAIN: whose */
+    uint8_t player;   /* LAST, FOLLOWER, CHOICE, GAIN: whose; a figure may be NOBODY's */
     uint8_t figure;   /* FOLLOWER, CHOICE: enum figure */
-    struct square at; /* of what stands on a feature: of the node's tile */
+    uint8_t spot;     /* FOLLOWER, OFFER, CHOICE: enum board_spot */
+    struct square at; /* of what stands on a feature: of the node's tile; on a corner: the
+                         north-western square */
     uint16_t node;    /* LIT, GLOW, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
     union {
         struct {

@@ -117,6 +117,43 @@ void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, un
     }
 }
 
+void board_scene_add_figure_at(struct board_scene *scene, enum board_mark_kind kind,
+                               struct follower figure, struct square at, enum board_spot spot)
+{
+    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
+                                               .player = figure.player,
+                                               .figure = figure.figure,
+                                               .spot = (uint8_t)spot,
+                                               .at = at});
+}
+
+void board_scene_add_offer_at(struct board_scene *scene, struct square at, enum board_spot spot,
+                              int number)
+{
+    board_scene_add(
+        scene, (struct board_mark){
+                   .kind = BOARD_MARK_OFFER, .spot = (uint8_t)spot, .at = at, .number = number});
+}
+
+struct style board_scene_inks(const struct board_scene *scene, unsigned player)
+{
+    return player == NOBODY ? (struct style){INK_BLACK, INK_STRONG, CELL_BOLD}
+                            : seat_style(&scene->seats->seat[player]);
+}
+
+bool board_mark_is_beside(const struct board_mark *a, const struct board_mark *b)
+{
+    return a->spot == b->spot &&
+           (a->spot == SPOT_SEGMENT ? a->node == b->node : square_equal(a->at, b->at));
+}
+
+bool board_mark_lies(const struct board_scene *scene, const struct board_mark *figure)
+{
+    const struct game *game = scene->game;
+    return figure->spot == SPOT_SEGMENT &&
+           feature_segment(&game->features, &game->board, figure->node)->kind == FEATURE_FIELD;
+}
+
 void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
                              struct square first, struct square last)
 {

@@ -67,6 +67,22 @@ void board_scene_add_district(struct board_scene *scene, uint16_t node);
 void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
                              struct square first, struct square last);
 
+/* The same where figures stand that are on no segment: a figure on a square or a corner, and the
+ * number of such a place. */
+void board_scene_add_figure_at(struct board_scene *scene, enum board_mark_kind kind,
+                               struct follower figure, struct square at, enum board_spot spot);
+void board_scene_add_offer_at(struct board_scene *scene, struct square at, enum board_spot spot,
+                              int number);
+
+/* The inks of a player's figures: what is written on them, and their bodies. NOBODY's are pale. */
+struct style board_scene_inks(const struct board_scene *scene, unsigned player);
+
+/* Whether two figures stand on the same place. */
+bool board_mark_is_beside(const struct board_mark *a, const struct board_mark *b);
+
+/* Whether a figure lies: farmers do. */
+bool board_mark_lies(const struct board_scene *scene, const struct board_mark *figure);
+
 void board_scene_add_label(struct board_scene *scene, struct board_label label);
 
 /* Tints the land in the colours of its owners, and writes what their fields are worth. */

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { SPRITES_MAX = FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
+enum { SPRITES_MAX = 2 * FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
 
 /* A picture being made. */
 struct painting {
@@ -168,14 +168,31 @@ static int step_aside(const struct painting *painting, const struct sprite *spri
     return crowd % 2 == 1 ? away : -away;
 }
 
+/* Where it stands, from its square's north-western pixel on. */
+static struct picture_anchor anchor_of(const struct painting *painting,
+                                       const struct board_mark *mark)
+{
+    unsigned size = (unsigned)painting->viewport->size;
+    if (mark->spot == SPOT_SEGMENT)
+        return board_tile_anchor(painting->scene->game, mark->node, size, painting->tiles);
+    uint8_t middle = (uint8_t)(mark->spot == SPOT_CORNER ? size : size / 2);
+    return (struct picture_anchor){middle, middle};
+}
+
+static bool is_in_view(const struct painting *painting, const struct board_mark *mark)
+{
+    return viewport_shows(painting->viewport, mark->at) ||
+           (mark->spot == SPOT_CORNER &&
+            viewport_shows(painting->viewport, square_at(mark->at, 1, 1)));
+}
+
 static void paint_sprite(struct painting *painting, const struct board_mark *mark,
                          struct sprite sprite)
 {
     int size = painting->viewport->size;
-    if (painting->sprites == SPRITES_MAX || !viewport_shows(painting->viewport, mark->at))
+    if (painting->sprites == SPRITES_MAX || !is_in_view(painting, mark))
         return;
-    struct picture_anchor anchor =
-        board_tile_anchor(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
+    struct picture_anchor anchor = anchor_of(painting, mark);
     int x = pixel_x(painting, mark->at) + anchor.x, y = pixel_y(painting, mark->at) + anchor.y;
     sprite.x = x + step_aside(painting, &sprite, x, y);
     sprite.y = y;
@@ -187,15 +204,16 @@ static void paint_sprite(struct painting *painting, const struct board_mark *mar
 
 static void paint_follower(struct painting *painting, const struct board_mark *mark)
 {
-    const struct game *game = painting->scene->game;
-    const struct seat *seat = &painting->scene->seats->seat[mark->player];
-    bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
+    const struct board_scene *scene = painting->scene;
+    struct style inks = board_scene_inks(scene, mark->player);
     paint_sprite(painting, mark,
                  (struct sprite){.style = &figure_styles[mark->figure],
-                                 .pose = farmer ? POSE_LYING : POSE_STANDING,
-                                 .body = seat_body(seat),
-                                 .mark = seat_mark(seat),
-                                 .letter = seat->letter[0]});
+                                 .pose = board_mark_lies(scene, mark) ? POSE_LYING : POSE_STANDING,
+                                 .body = inks.paper,
+                                 .mark = inks.ink,
+                                 .letter = mark->player == NOBODY
+                                               ? '\0'
+                                               : scene->seats->seat[mark->player].letter[0]});
 }
 
 static void paint_offer(struct painting *painting, const struct board_mark *mark)

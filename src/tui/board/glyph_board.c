@@ -46,15 +46,13 @@ static char letter_of_owner(const struct drawing *drawing, unsigned node, int ro
                                                : (*seat)->letter[0];
 }
 
-static unsigned node_of(const struct drawing *drawing, const struct placed_tile *placed,
-                        uint8_t segment)
+static unsigned node_of(const struct placed_tile *placed, uint8_t segment)
 {
-    const struct board *board = &drawing->scene->game->board;
-    if (segment < SEGMENTS_MAX)
+    if (segment == NO_SEGMENT)
+        return NO_NODE;
+    if (segment != SEGMENT_TRACK)
         return placed->first_node + segment;
-    return segment == NO_SEGMENT || placed->track == NO_TRACK
-               ? NO_NODE
-               : feature_node(board, (uint8_t)(placed - board->tile), segment);
+    return placed->track == NO_TRACK ? NO_NODE : feature_track_node(placed->track);
 }
 
 static void draw_mark(const struct drawing *drawing, int row, int col, enum glyph_mark mark,
@@ -75,7 +73,7 @@ static uint8_t attribute_of(const struct drawing *drawing, const struct placed_t
 {
     if (segment == NO_SEGMENT)
         return 0;
-    unsigned node = node_of(drawing, placed, segment);
+    unsigned node = node_of(placed, segment);
     return node == NO_NODE || /* what is not built yet is lit */
                    node_mask_has(&drawing->lit, node) ||
                    node_mask_has(&drawing->scene->territory.paying, node)
@@ -91,7 +89,7 @@ static void draw_gap(const struct drawing *drawing, const struct placed_tile *pl
     uint8_t segment = tile->edge_segment[edge];
     if (segment != NO_SEGMENT && board_tile_at(board, square_beside(placed->at, edge)) != NO_TILE)
         draw_mark(drawing, row, col, (enum glyph_mark)tile->edge_mark[edge],
-                  node_of(drawing, placed, segment), attribute_of(drawing, placed, segment));
+                  node_of(placed, segment), attribute_of(drawing, placed, segment));
 }
 
 static void draw_gaps(const struct drawing *drawing, const struct placed_tile *placed,
@@ -123,8 +121,7 @@ static void draw_cells(const struct drawing *drawing, const struct placed_tile *
             uint8_t segment = tile->segment[row][col];
             if (shown == NULL || shown->segment[row][col] != segment)
                 draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile->mark[row][col],
-                          node_of(drawing, placed, segment),
-                          attribute_of(drawing, placed, segment));
+                          node_of(placed, segment), attribute_of(drawing, placed, segment));
         }
 }
 
@@ -230,38 +227,52 @@ static void draw_plan(struct drawing *drawing, const struct board_mark *mark)
     draw_cells(drawing, &placed, &tile, &shown);
 }
 
-/* The cell of a node, and on which of the view it lies. */
+/* The cell where something stands, and on which of the view it lies. */
 static struct glyph_anchor anchor_of(const struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
-    struct glyph_tile tile =
-        glyph_board_tile(game, &game->board.tile[game->features.tile[mark->node]]);
-    struct glyph_anchor anchor =
-        glyph_tile_anchor(&tile, feature_segment_number(&game->features, &game->board, mark->node));
+    struct glyph_anchor anchor = {GLYPH_TILE_ROWS / 2, GLYPH_TILE_COLS / 2};
+    if (mark->spot == SPOT_SEGMENT) {
+        struct glyph_tile tile =
+            glyph_board_tile(game, &game->board.tile[game->features.tile[mark->node]]);
+        anchor = glyph_tile_anchor(
+            &tile, feature_segment_number(&game->features, &game->board, mark->node));
+    } else if (mark->spot == SPOT_CORNER) {
+        anchor = (struct glyph_anchor){GLYPH_TILE_ROWS, GLYPH_TILE_COLS};
+    }
     return (struct glyph_anchor){viewport_row(drawing->viewport, mark->at) + anchor.row,
                                  viewport_col(drawing->viewport, mark->at) + anchor.col};
 }
 
-/* The cells that a figure takes: its letter and, if it has one, its mark. */
-static int cells_of(unsigned figure)
+int glyph_board_figure(const struct board_scene *scene, const struct board_mark *figure,
+                       uint32_t cells[2])
 {
-    return figure_styles[figure].mark != 0 ? 2 : 1;
+    uint32_t mark = figure_styles[figure->figure].mark;
+    cells[0] = mark != 0 ? mark : '*';
+    cells[1] = mark;
+    if (figure->player == NOBODY)
+        return 1;
+    cells[0] = (uint32_t)(unsigned char)scene->seats->seat[figure->player].letter[0];
+    if (board_mark_lies(scene, figure)) /* small letters are farmers */
+        cells[0] = (uint32_t)tolower((int)cells[0]);
+    return mark != 0 ? 2 : 1;
 }
 
-/* Figures on one segment take the cells beside each other: the next right and left of the first. */
-static void draw_on_node(struct drawing *drawing, const struct board_mark *mark, int cells,
-                         const uint32_t *glyph, struct style style)
+/* Figures on one place take the cells beside each other: the next right and left of the first. */
+static void draw_standing(struct drawing *drawing, const struct board_mark *mark, int cells,
+                          const uint32_t *glyph, struct style style)
 {
     struct glyph_anchor anchor = anchor_of(drawing, mark);
     const struct board_mark *other = board_scene_find(drawing->scene, BOARD_MARK_FOLLOWER);
     int crowd = 0, left = 0, right = 0;
     for (; other != NULL && other < mark && other->kind == BOARD_MARK_FOLLOWER; other++) {
-        if (other->node != mark->node)
+        uint32_t others[2];
+        if (!board_mark_is_beside(other, mark))
             continue;
         if (crowd > 0 && crowd % 2 == 0)
-            left -= cells_of(other->figure);
+            left -= glyph_board_figure(drawing->scene, other, others);
         else
-            right += cells_of(other->figure);
+            right += glyph_board_figure(drawing->scene, other, others);
         crowd++;
     }
     int col = anchor.col + (crowd > 0 && crowd % 2 == 0 ? left - cells : right);
@@ -269,23 +280,20 @@ static void draw_on_node(struct drawing *drawing, const struct board_mark *mark,
         put(drawing, anchor.row, col + cell, glyph[cell], style);
 }
 
-/* Small letters are farmers. */
 static void draw_follower(struct drawing *drawing, const struct board_mark *mark)
 {
-    const struct game *game = drawing->scene->game;
-    const struct seat *seat = &drawing->scene->seats->seat[mark->player];
-    bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
-    char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
-    const uint32_t glyphs[] = {(uint32_t)(unsigned char)letter, figure_styles[mark->figure].mark};
-    draw_on_node(drawing, mark, cells_of(mark->figure), glyphs,
-                 (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
+    struct style style = board_scene_inks(drawing->scene, mark->player);
+    uint32_t glyphs[2];
+    int cells = glyph_board_figure(drawing->scene, mark, glyphs);
+    draw_standing(drawing, mark, cells, glyphs,
+                  (struct style){style.paper, style.ink, CELL_REVERSE});
 }
 
 static void draw_offer(struct drawing *drawing, const struct board_mark *mark)
 {
     uint32_t digit = '0' + (uint32_t)mark->number;
-    draw_on_node(drawing, mark, 1, &digit,
-                 (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
+    draw_standing(drawing, mark, 1, &digit,
+                  (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
 }
 
 static void draw_choice(struct drawing *drawing, const struct board_mark *mark)

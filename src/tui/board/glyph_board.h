@@ -20,4 +20,8 @@ void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind
 /* A tile as it lies on the board, with what the game has built upon it. */
 struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed);
 
+/* The cells that a figure takes: its player's letter, its mark, or both. Returns how many. */
+int glyph_board_figure(const struct board_scene *scene, const struct board_mark *figure,
+                       uint32_t cells[2]);
+
 #endif

@@ -1,6 +1,7 @@
 /* The map in letters: a square is its glyph and the gap before it, with brackets where the view
  * starts and ends. */
 #include "tui/board/board_ink.h"
+#include "tui/board/glyph_board.h"
 #include "tui/board/minimap.h"
 #include "tui/seat_chip.h"
 
@@ -57,13 +58,23 @@ static void map_ghost(const struct mapping *mapping, const struct board_mark *ma
     put(mapping, mark->at, '@', (struct style){INK_BOARD_GHOST, INK_BOARD_GROUND, CELL_BOLD});
 }
 
+/* Figures on segments are shown as they stand in the game; these are the others. */
+static void map_figure(const struct mapping *mapping, const struct board_mark *mark)
+{
+    struct style style = board_scene_inks(mapping->scene, mark->player);
+    uint32_t cells[2];
+    if (mark->spot == SPOT_SEGMENT)
+        return;
+    glyph_board_figure(mapping->scene, mark, cells);
+    put(mapping, mark->at, cells[0], (struct style){style.paper, style.ink, CELL_REVERSE});
+}
+
 /* What the map shows of the marks. */
 static void (*const painters[BOARD_MARK_KINDS])(const struct mapping *mapping,
                                                 const struct board_mark *mark) = {
-    [BOARD_MARK_LEGAL] = map_legal,
-    [BOARD_MARK_MENDED] = map_mended,
-    [BOARD_MARK_LAST] = map_last,
-    [BOARD_MARK_GHOST] = map_ghost,
+    [BOARD_MARK_LEGAL] = map_legal,     [BOARD_MARK_MENDED] = map_mended,
+    [BOARD_MARK_LAST] = map_last,       [BOARD_MARK_GHOST] = map_ghost,
+    [BOARD_MARK_FOLLOWER] = map_figure,
 };
 
 static void map_follower(const struct mapping *mapping, const struct follower *follower)

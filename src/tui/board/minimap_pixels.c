@@ -89,6 +89,21 @@ static void map_follower(struct mapping *mapping, const struct follower *followe
                seat_body(&mapping->scene->seats->seat[follower->player]));
 }
 
+/* The figures that stand on squares and corners. */
+static void map_others(struct mapping *mapping)
+{
+    const struct board_mark *mark = board_scene_find(mapping->scene, BOARD_MARK_FOLLOWER);
+    int scale = mapping->map->scale;
+    for (unsigned left = board_scene_count(mapping->scene, BOARD_MARK_FOLLOWER); left > 0;
+         left--, mark++) {
+        int aside = mark->spot == SPOT_CORNER ? scale - 1 : scale / 2;
+        if (mark->spot != SPOT_SEGMENT)
+            raster_set(&mapping->raster, map_x(mapping, mark->at) + aside,
+                       map_y(mapping, mark->at) + aside,
+                       board_scene_inks(mapping->scene, mark->player).paper);
+    }
+}
+
 /* From cells of the land to pixels of the map. */
 static int scaled(int cell, int tile, int first, int scale)
 {
@@ -136,6 +151,7 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
         map_view(&mapping);
     for (unsigned f = 0; f < scene->game->followers.count; f++)
         map_follower(&mapping, &scene->game->followers.follower[f]);
+    map_others(&mapping);
     map_marks(&mapping, BOARD_MARK_LAST, INK_STRONG);
     map_marks(&mapping, BOARD_MARK_GHOST, INK_BOARD_OFFER);
     raster_show(&mapping.raster, canvas,
