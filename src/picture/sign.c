@@ -1,5 +1,5 @@
 /* Signs: where there is room for one, and those of flags that no painter shows: the first letter of
- * the flag's word on a plate. */
+ * the flag's word on a plate; a dot on the smallest tiles. */
 #include "picture/plan.h"
 
 static bool is_road(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
@@ -59,7 +59,7 @@ unsigned sign_place(const struct plan *plan, const struct layout *l, unsigned se
     return place;
 }
 
-enum { LETTER_WIDTH = 3, LETTER_HEIGHT = 5, MARGIN_FROM = 12 };
+enum { LETTER_WIDTH = 3, LETTER_HEIGHT = 5, LETTER_FROM = 10, MARGIN_FROM = 12 };
 
 /* The letters: a digit a row, from above; its bits from the left. */
 static const uint16_t letters['Z' - 'A' + 1] = {
@@ -79,11 +79,13 @@ static void put(const struct plan *plan, const struct layout *l, unsigned segmen
                 struct pixel *pixels)
 {
     unsigned size = plan->size, margin = size < MARGIN_FROM ? 0 : 1;
-    unsigned side = LETTER_HEIGHT + 2 * margin < size ? LETTER_HEIGHT + 2 * margin : size;
+    unsigned side = size < LETTER_FROM ? LETTER_WIDTH : LETTER_HEIGHT + 2 * margin;
     unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
     for (unsigned i = 0; i < side * side; i++) {
         unsigned at = place + i / side * size + i % side;
-        bool is_letter = is_stroke(letter, i % side - margin - 1, i / side - margin);
+        bool is_letter = size < LETTER_FROM
+                             ? i == side * side / 2
+                             : is_stroke(letter, i % side - margin - 1, i / side - margin);
         if (plan->owner[at] == segment)
             pixels[at].substance = is_letter ? SUBSTANCE_SIGN_LETTER : SUBSTANCE_SIGN;
     }
