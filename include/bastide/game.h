@@ -200,6 +200,10 @@ static inline unsigned game_tiles_face_down(const struct game *game)
     return game->pile.aside;
 }
 
+/* The action that alone is legal now, as the tile just placed needs it (turn.forced). False if none
+ * is. */
+bool game_forced_action(const struct game *game, struct move *action);
+
 /* Whether the final scoring is done (B12); no move is legal then. */
 static inline bool game_is_over(const struct game *game)
 {

@@ -44,6 +44,7 @@
 #define game_feature_kind        bastide_game_feature_kind
 #define game_feature_points      bastide_game_feature_points
 #define game_field_cities        bastide_game_field_cities
+#define game_forced_action       bastide_game_forced_action
 #define game_has_follower        bastide_game_has_follower
 #define game_legal               bastide_game_legal
 #define game_make                bastide_game_make

@@ -1,4 +1,5 @@
 #include "analysis/outcome.h"
+#include "analysis/pieces.h"
 #include "analysis/scoring_choice.h"
 
 #include <string.h>
@@ -9,19 +10,26 @@ static void add(struct forecast *forecast, struct forecast_part part)
         forecast->part[forecast->parts++] = part;
 }
 
-/* What a score or goods add. */
+/* What an event adds. */
 static void add_event(struct forecast *forecast, const struct event *event)
 {
     struct forecast_part part = {FORECAST_SCORE, event->kind, event->player, event->points, {0}};
-    if (event->type == EVENT_GOODS) {
-        part.type = FORECAST_GOODS;
-        memcpy(part.goods, event->amount, sizeof part.goods);
-    } else if (event->type != EVENT_SCORE || event_is_final_score(event)) {
-        return;
-    } else if (event->reason == REASON_CASTLE) {
-        part.kind = FEATURE_CASTLE;
+#define X(why, of)                                                                                 \
+    if (event->reason == REASON_##why)                                                             \
+        part.kind = FEATURE_##of;
+    SCORED_KINDS(X)
+#undef X
+    if (event->type == EVENT_SCORE && !event_is_final_score(event))
+        add(forecast, part);
+    memcpy(part.goods, event->amount, sizeof part.goods);
+    part.kind = event->kind;
+#define X(forecast_type, of)                                                                       \
+    if (event->type == EVENT_##of) {                                                               \
+        part.type = FORECAST_##forecast_type;                                                      \
+        add(forecast, part);                                                                       \
     }
-    add(forecast, part);
+    FORECAST_EVENTS(X)
+#undef X
 }
 
 /* Completed features without a holder: only while a follower may still be deployed. */
@@ -37,20 +45,26 @@ static void add_free(struct forecast *forecast, const struct game *then)
                                              {0}});
 }
 
-/* The move that decides as little as possible. The most frequent decisions are answered without a
- * move list; otherwise the last one listed changes least, except that for a castle's claims the
- * first is taken. */
+static struct move first_move(const struct game *game)
+{
+    struct move_list moves;
+    game_legal(game, &moves);
+    return moves.move[0];
+}
+
+/* The move that decides as little as possible: the last one listed, if no row says otherwise. */
 static struct move least_move(const struct game *game)
 {
     struct move_list moves;
     if (game_awaits_action(game))
         return move_plain(VERB_PASS);
-    if (game_awaits_castle(game))
-        return move_plain(VERB_SCORE);
-    if (game_awaits_crossing(game))
-        return move_plain(VERB_HOME);
+#define X(is_due, least)                                                                           \
+    if (is_due(game))                                                                              \
+        return least;
+    LEAST_MOVES(X)
+#undef X
     game_legal(game, &moves);
-    return moves.move[game_awaits_claim(game) ? 0 : moves.count - 1];
+    return moves.move[moves.count - 1];
 }
 
 static bool is_in_turn(const struct game *game, unsigned turn)
@@ -68,36 +82,51 @@ static bool make(struct forecast *forecast, struct game *then, struct move move)
     return true;
 }
 
-/* The second parts that have begun or wait for auctions. More of them after the turn: it has earned
- * one (TB6). One that had waited and begins now is counted before and after (TB9). */
-static unsigned second_parts(const struct game *game)
+/* What is asked now. */
+static void add_question(struct forecast *forecast, const struct game *then)
 {
-    return game_part(game) + game_part_waits(game);
+    (void)forecast, (void)then;
+#define X(type, is_asked)                                                                          \
+    if (is_asked(then))                                                                            \
+        add(forecast, (struct forecast_part){                                                      \
+                          FORECAST_##type, FEATURE_KINDS, (uint8_t)game_actor(then), 0, {0}});
+    FORECAST_QUESTIONS(X)
+#undef X
+}
+
+/* What the turn has earned. */
+static void add_earnings(struct forecast *forecast, const struct game *game,
+                         const struct game *then)
+{
+    (void)forecast, (void)game, (void)then;
+#define X(type, count)                                                                             \
+    if (count(then) > count(game))                                                                 \
+        add(forecast, (struct forecast_part){                                                      \
+                          FORECAST_##type, FEATURE_KINDS, (uint8_t)game_player(game), 0, {0}});
+    FORECAST_EARNINGS(X)
+#undef X
 }
 
 void forecast_find_turn(struct forecast *forecast, const struct game *game, const struct move *move,
                         unsigned moves)
 {
     struct game then;
-    struct move bridge;
+    struct move forced;
     game_copy(&then, game);
     forecast->parts = 0;
     for (unsigned m = 0; m < moves; m++)
         if (!make(forecast, &then, move[m]))
             return;
-    if (game_forced_bridge(&then, &bridge))
-        make(forecast, &then, bridge);
+    if (game_forced_action(&then, &forced))
+        make(forecast, &then, forced);
     if (!game_has_deployed(&then))
         add_free(forecast, &then);
     while (is_in_turn(&then, game_turn(game))) {
-        if (game_awaits_castle(&then))
-            add(forecast, (struct forecast_part){
-                              FORECAST_CASTLE, FEATURE_CASTLE, (uint8_t)game_actor(&then), 0, {0}});
-        make(forecast, &then, least_move(&then));
+        add_question(forecast, &then);
+        if (!make(forecast, &then, least_move(&then)))
+            return;
     }
-    if (second_parts(&then) > second_parts(game))
-        add(forecast, (struct forecast_part){
-                          FORECAST_SECOND, FEATURE_KINDS, (uint8_t)game_player(game), 0, {0}});
+    add_earnings(forecast, game, &then);
 }
 
 void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)

@@ -1,21 +1,12 @@
-#include "analysis/game_result.h"
+#include "analysis/pieces.h"
 
 struct game_result game_result_begin(const struct options *options)
 {
-    return (struct game_result){.table = score_table_begin(options), .offerer = NOBODY};
-}
-
-static void add_sale(struct game_result *result, const struct event *sale)
-{
-    uint8_t offerer = result->offerer;
-    result->offerer = NOBODY;
-    if (offerer == NOBODY)
-        return;
-    result->won[sale->player]++;
-    if (sale->player != offerer)
-        result->sold[offerer]++;
-    else if (sale->other != NOBODY)
-        result->bought[offerer]++;
+    struct game_result result = {.table = score_table_begin(options)};
+#define X(counter) counter##_begin(&result);
+    COUNTERS(X)
+#undef X
+    return result;
 }
 
 void game_result_add(struct game_result *result, const struct event_list *events)
@@ -23,10 +14,9 @@ void game_result_add(struct game_result *result, const struct event_list *events
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         score_table_add(&result->table, event);
-        if (event->type == EVENT_OFFER)
-            result->offerer = event->player;
-        else if (event->type == EVENT_AUCTION)
-            add_sale(result, event);
+#define X(counter) counter##_add(result, event);
+        COUNTERS(X)
+#undef X
     }
 }
 

@@ -7,12 +7,9 @@
 
 struct game_result {
     struct score_table table;
-    /* Tiles of auctions (BZ6). Drafted tiles, and last tiles that are free (BZ9, BZ13), count as
-     * none of these. */
-    uint8_t won[PLAYERS_MAX];    /* taken for a bid, */
-    uint8_t bought[PLAYERS_MAX]; /* of those: offered, and kept against a higher bid */
-    uint8_t sold[PLAYERS_MAX];   /* offered, and sold to the highest bidder */
-    uint8_t offerer;             /* who offered the current tile, or NOBODY */
+#define X(member) member;
+    RESULT_STATES(X)
+#undef X
 };
 
 /* Call begin, then pass the events of each move; end before reading. */

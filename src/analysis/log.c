@@ -1,20 +1,16 @@
 #include "analysis/log.h"
 
-/* Which events are logged: draws and turn changes are visible without. */
-static const bool is_entered[EVENTS_COUNT] = {
-    [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
-    [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
-    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,   [EVENT_GOODS] = true,
-    [EVENT_DOUBLE] = true, [EVENT_AGAINST] = true,
+static const struct {
+    bool is_entered, has_feature;
+} logged[EVENTS_COUNT] = {
+#define X(event, has_feature) [EVENT_##event] = {true, has_feature},
+    LOGGED(X)
+#undef X
 };
 
 bool log_has_feature(const struct event *event)
 {
-    static const bool may[EVENTS_COUNT] = {
-        [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
-        [EVENT_CROSS] = true,  [EVENT_HOME] = true,   [EVENT_GOODS] = true,
-    };
-    return may[event->type] && event->node != NO_NODE;
+    return logged[event->type].has_feature && event->node != NO_NODE;
 }
 
 /* A follower going home is worth logging only if its owner was not paid. */
@@ -54,7 +50,7 @@ void log_enter(struct log *log, const struct game *before, struct move move)
     struct event_list events;
     game_make(&after, move, &events);
     for (size_t e = 0; e < events.count && log->count < LOG_SIZE; e++) {
-        if (!is_entered[events.event[e].type])
+        if (!logged[events.event[e].type].is_entered)
             continue;
         log->entry[log->count] = entry_of(&events, &events.event[e], before, &after);
         log->entry[log->count++].step = (uint32_t)log->steps;
@@ -86,6 +82,15 @@ size_t log_since_turn_of(const struct log *log, unsigned player)
     return at;
 }
 
+/* Whether points change hands by it. */
+static bool is_payment(const struct event *event)
+{
+    (void)event;
+#define X(payment, source) event->type == EVENT_##payment ||
+    return PAYMENTS(X) false;
+#undef X
+}
+
 void log_points(const struct log *log, size_t from, size_t to, int points[PLAYERS_MAX])
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
@@ -94,7 +99,7 @@ void log_points(const struct log *log, size_t from, size_t to, int points[PLAYER
         const struct event *event = &log->entry[at].event;
         if (event->type == EVENT_SCORE)
             points[event->player] += event->points;
-        if (event->type != EVENT_AUCTION)
+        if (!is_payment(event))
             continue;
         points[event->player] -= event->points;
         if (event->other != NOBODY)

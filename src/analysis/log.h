@@ -3,6 +3,7 @@
 #define BASTIDE_ANALYSIS_LOG_H
 
 #include "analysis/feature_summary.h"
+#include "rows/analysis.h"
 
 struct log_entry {
     struct event event;             /* `kind` is filled in whenever there is a node */
@@ -13,13 +14,11 @@ struct log_entry {
     bool minor; /* only for the full log, not for the few lines beside the board */
 };
 
-/* Every tile is placed or discarded, may begin a second part, complete a city with goods and bring
- * a follower, and each follower scores, crosses a drawbridge and goes home at most once before the
- * end; every bazaar is revealed and each of its tiles taken; castles and bridges are few. An
- * amendment is told by itself and by what it did, and its figure may score, cross and go home. */
 enum {
-    LOG_SIZE = 7 * TILES_MAX + BAZAARS_MAX * (1 + REVEALED_MAX) + FOLLOWERS_MAX + 2 * CASTLES_MAX +
-               TRACKS_MAX + 8 + 5 * AMENDMENTS_MAX
+    LOG_SIZE = 0
+#define X(entries) +(entries)
+    LOG_ROOM(X)
+#undef X
 };
 
 struct log {
@@ -28,7 +27,8 @@ struct log {
     size_t steps; /* how many moves have been logged */
 };
 
-/* Whether an event is about a feature, which `node` is part of. A score for goods is not (TB3). */
+/* Whether an event is about a feature, which `node` is part of. A score for something else, as
+ * goods, is not. */
 bool log_has_feature(const struct event *event);
 
 /* Logs the next move of the game, made in `before`; the move is replayed to find its events. A new
@@ -41,7 +41,7 @@ void log_cut(struct log *log, size_t steps);
 /* The first entry after the last turn of `player`; `count` if there is none. */
 size_t log_since_turn_of(const struct log *log, unsigned player);
 
-/* What each player gained or lost in the entries `from` to `to` - 1, by scoring and at auctions. */
+/* What each player gained or lost in the entries `from` to `to` - 1, by scoring and by payments. */
 void log_points(const struct log *log, size_t from, size_t to, int points[PLAYERS_MAX]);
 
 /* The first entry of turn number `turn`, or `count`. */

@@ -62,7 +62,10 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
 static unsigned tiles_to_come(const struct game *game)
 {
     unsigned tiles = game->pile.tiles + (game_hand(game) != NO_TILE_KIND ? 1u : 0u);
-    return game->bazaar.host != NOBODY ? tiles + game->bazaar.tiles : tiles;
+#define X(more) tiles += (more);
+    TILES_TO_COME(X)
+#undef X
+    return tiles;
 }
 
 bool openings_are_hopeless(const struct openings *openings, const struct game *game,
@@ -86,8 +89,11 @@ enum follower_fate follower_fate_of(const struct game *game, const struct tile_f
     switch (game_feature_kind(game, node)) {
     case FEATURE_FIELD:
         return FATE_LIES;
-    case FEATURE_CASTLE:
-        return FATE_GUARDS;
+#define X(made, fate, when)                                                                        \
+    case FEATURE_##made:                                                                           \
+        return FATE_##fate;
+        MADE_FATES(X)
+#undef X
     case FEATURE_ROAD:
     case FEATURE_CITY:
     case FEATURE_MONASTERY:

@@ -3,6 +3,7 @@
 #define BASTIDE_ANALYSIS_OPENINGS_H
 
 #include "analysis/tile_fits.h"
+#include "rows/analysis.h"
 
 struct opening {
     struct square at;
@@ -16,8 +17,8 @@ struct openings {
 
 /* The openings of the feature of `node`: for a road or city the squares beyond its open ends; for a
  * monastery the empty ones around it, some of which may not be open squares yet. None for a field
- * or a castle, which no tile completes; a road end whose bridge is yet to be built (BR6) is left
- * out. */
+ * and what is made of others, which no tile completes; a road end whose bridge is yet to be built
+ * (BR6) is left out. */
 void openings_find(struct openings *openings, const struct game *game, uint16_t node);
 
 /* Whether no remaining tile can complete the feature of `node`: there are fewer tiles than
@@ -32,7 +33,9 @@ enum follower_fate {
     FATE_WAITS,   /* once its feature is completed */
     FATE_STUCK,   /* its feature cannot be completed any more: at the end of the game */
     FATE_LIES,    /* at the end of the game, as it is on a field */
-    FATE_GUARDS,  /* once its castle scores (CA9) */
+#define X(made, fate, when) FATE_##fate,
+    MADE_FATES(X)
+#undef X
 };
 
 /* The fate of follower number `follower` in game.followers; `fits` must be of the same game. */

@@ -6,7 +6,7 @@
 bool outcome_place(struct game *then, struct move placing, struct move *bridge)
 {
     game_apply(then, placing, NULL);
-    if (!game_forced_bridge(then, bridge))
+    if (!game_forced_action(then, bridge))
         return false;
     game_apply(then, *bridge, NULL);
     return true;

@@ -3,6 +3,7 @@
 #define BASTIDE_ANALYSIS_OUTCOME_H
 
 #include "analysis/feature_summary.h"
+#include "rows/analysis.h"
 
 /* Makes a placement, which must be legal, in `then`, a copy of the game before it, and builds the
  * bridge the tile needs (BR6). Returns whether it needs one, with the bridge in `*bridge`. */
@@ -27,17 +28,15 @@ struct feature_summary outcome_of_bridge(const struct game *game, struct move br
 
 /* Everything that a placement would complete if as little as possible is decided after it. */
 enum forecast_type {
-    FORECAST_SCORE,  /* `points` for a feature of `kind` go to `player` */
-    FORECAST_FREE,   /* the feature of `kind` pays `points` to the player who deploys there */
-    FORECAST_CASTLE, /* `player` could build a castle */
-    FORECAST_GOODS,  /* `player` takes `goods` (TB2) */
-    FORECAST_SECOND, /* `player` earns a second part (TB6) */
-    FORECAST_TYPES
+#define X(type, meaning) FORECAST_##type,
+    FORECASTS(X)
+#undef X
+        FORECAST_TYPES
 };
 
 struct forecast_part {
     uint8_t type;   /* enum forecast_type */
-    uint8_t kind;   /* enum feature_kind; FEATURE_CASTLE where a castle scores */
+    uint8_t kind;   /* enum feature_kind; of what scores, as a castle */
     uint8_t player; /* from 0 */
     int points;
     uint8_t goods[GOODS_COUNT];

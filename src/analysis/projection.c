@@ -1,6 +1,7 @@
 #include "analysis/projection.h"
 
 #include "analysis/feature_summary.h"
+#include "analysis/pieces.h"
 
 /* Whether a follower earlier in the list stands in the same feature, which is then already
  * counted. */
@@ -48,8 +49,8 @@ static bool has_paid(const struct game *game, enum feature_kind kind, uint16_t r
 static void add_feature(struct projection *projection, const struct game *game, uint16_t root)
 {
     enum feature_kind kind = game_feature_kind(game, root);
-    if (kind == FEATURE_CASTLE || has_paid(game, kind, root))
-        return; /* CA10 */
+    if (kind >= PRINTED_KINDS || has_paid(game, kind, root))
+        return; /* what is made of others pays nothing at the end, as CA10 */
     const struct event score = {.kind = (uint8_t)kind, .reason = REASON_FINAL};
     enum score_source source = score_source_of(&score);
     unsigned holders = feature_majority(game->features.counts[root]);
@@ -57,17 +58,12 @@ static void add_feature(struct projection *projection, const struct game *game, 
     bool is_bridged = kind == FEATURE_ROAD && feature_bridges(&game->features, root) > 0;
     for (unsigned player = 0; player < game->options.players; player++)
         if (holders >> player & 1u) {
-            projection->points[player][source] += points + game_pig_points(game, root, player);
+            projection->points[player][source] += points;
+#define X(bonus) projection->points[player][source] += bonus(game, root, player);
+            PROJECTED_BONUSES(X)
+#undef X
             projection->bridged[player] += is_bridged ? points : 0;
         }
-}
-
-static void add_good(struct projection *projection, const struct game *game, enum good good)
-{
-    unsigned most = game_goods_majority(game, good);
-    for (unsigned player = 0; player < game->options.players; player++)
-        if (most >> player & 1u)
-            projection->points[player][FROM_GOODS] += GOODS_POINTS;
 }
 
 struct projection projection_of(const struct game *game)
@@ -80,8 +76,11 @@ struct projection projection_of(const struct game *game)
             continue;
         add_feature(&projection, game, roots[f]);
     }
-    for (unsigned good = 0; !game_is_over(game) && good < GOODS_COUNT; good++)
-        add_good(&projection, game, (enum good)good);
+    if (game_is_over(game))
+        return projection;
+#define X(project) project(&projection, game);
+    PROJECTED(X)
+#undef X
     return projection;
 }
 

@@ -1,7 +1,7 @@
 #include "analysis/score_table.h"
 
 /* Masks of SCORES_OF and SCORES_WITH; 0: none. */
-static const uint16_t scores_of[SCORE_SOURCES_COUNT] = {
+static const uint32_t scores_of[SCORE_SOURCES_COUNT] = {
 #define X(source, is_in_play, scores) scores,
     SCORE_SOURCES(X)
 #undef X
@@ -27,15 +27,15 @@ static void add_score(struct score_table *table, const struct event *event)
     table->total[event->player] += event->points;
 }
 
-/* The taker's payment goes to another player, or to nobody (BZ6). */
-static void add_auction(struct score_table *table, const struct event *event)
+static void add_payment(struct score_table *table, const struct event *event,
+                        enum score_source source)
 {
-    table->during[event->player][FROM_AUCTIONS] -= event->points;
+    table->during[event->player][source] -= event->points;
     table->total[event->player] -= event->points;
     table->paid[event->player] += event->points;
     if (event->other == NOBODY)
         return;
-    table->during[event->other][FROM_AUCTIONS] += event->points;
+    table->during[event->other][source] += event->points;
     table->total[event->other] += event->points;
     table->received[event->other] += event->points;
 }
@@ -53,8 +53,10 @@ void score_table_add(struct score_table *table, const struct event *event)
 {
     if (event->type == EVENT_SCORE)
         add_score(table, event);
-    else if (event->type == EVENT_AUCTION)
-        add_auction(table, event);
+#define X(payment, source)                                                                         \
+    else if (event->type == EVENT_##payment) add_payment(table, event, FROM_##source);
+    PAYMENTS(X)
+#undef X
 }
 
 void score_table_end(struct score_table *table)

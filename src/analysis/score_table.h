@@ -3,21 +3,9 @@
 #define BASTIDE_ANALYSIS_SCORE_TABLE_H
 
 #include "analysis/log.h"
+#include "rows/analysis.h"
 
-/* What points come from, in the order in which they are shown. The row: name in C, whether it is in
- * play with such `options`, which scores count there: those of a kind of feature and those with a
- * reason. A score that several rows claim counts for the last: castles score by other features, but
- * are counted separately. Auctions are not scores, and may cost more than they bring (BZ7). */
-#define SCORE_SOURCES(X)                                                                           \
-    X(ROADS, true, SCORES_OF(ROAD))                                                                \
-    X(CITIES, true, SCORES_OF(CITY))                                                               \
-    X(MONASTERIES, true, SCORES_OF(MONASTERY))                                                     \
-    X(FIELDS, options->value[OPTION_FARMERS] == FARMERS_YES, SCORES_OF(FIELD))                     \
-    X(CASTLES, options_has_castles(options), SCORES_OF(CASTLE) | SCORES_WITH(CASTLE))              \
-    X(GOODS, options_has_set(options, SET_TRADERS), SCORES_WITH(GOODS))                            \
-    X(AUCTIONS, options_has_bazaars(options), 0)                                                   \
-    X(AMENDMENTS, false, SCORES_WITH(AGAINST))
-
+/* Masks in the rows of SCORE_SOURCES (analysis/analysis.def). */
 #define SCORES_OF(kind)     (1u << FEATURE_##kind)
 #define SCORES_WITH(reason) (1u << (FEATURE_KINDS + REASON_##reason))
 
@@ -36,8 +24,8 @@ struct score_table {
     int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];
     int bridged[PLAYERS_MAX];  /* the part of the roads' points from roads with a bridge */
-    int paid[PLAYERS_MAX];     /* paid at auctions */
-    int received[PLAYERS_MAX]; /* received there; both at least 0 */
+    int paid[PLAYERS_MAX];     /* by each player, as at auctions */
+    int received[PLAYERS_MAX]; /* to each; both at least 0 */
     unsigned winners;          /* mask of the players with the highest score */
 };
 

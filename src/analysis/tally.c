@@ -1,4 +1,4 @@
-#include "analysis/tally.h"
+#include "analysis/pieces.h"
 
 void tally_add(struct tally *tally, const struct game_result *result, unsigned player)
 {
@@ -15,15 +15,15 @@ void tally_add(struct tally *tally, const struct game_result *result, unsigned p
         tally->points[source] += table->during[player][source] + table->at_end[player][source];
         tally->counted[source] += score_table_has(table, source);
     }
-    tally->won += result->won[player];
-    tally->bought += result->bought[player];
-    tally->sold += result->sold[player];
     tally->paid += table->paid[player];
     tally->received += table->received[player];
+#define X(counter) counter##_tally(tally, result, player);
+    COUNTERS(X)
+#undef X
 }
 
 /* In tenths, halves rounded away from zero. */
-static long average(long sum, unsigned count)
+long tally_average_of(long sum, unsigned count)
 {
     long most = (long)count, tenths = 10 * sum;
     if (count == 0)
@@ -33,15 +33,10 @@ static long average(long sum, unsigned count)
 
 long tally_average(const struct tally *tally, enum score_source source)
 {
-    return average(tally->points[source], tally->counted[source]);
+    return tally_average_of(tally->points[source], tally->counted[source]);
 }
 
 long tally_average_score(const struct tally *tally)
 {
-    return average(tally->total, tally->games);
-}
-
-long tally_average_price(const struct tally *tally)
-{
-    return average(tally->paid, tally->won);
+    return tally_average_of(tally->total, tally->games);
 }

@@ -13,8 +13,10 @@ struct tally {
     long total;
     long points[SCORE_SOURCES_COUNT];
     unsigned counted[SCORE_SOURCES_COUNT]; /* games with that source in play */
-    unsigned won, bought, sold;            /* at auctions, as in game_result.h */
-    long paid, received;                   /* there */
+    long paid, received;                   /* by payments, as at auctions */
+#define X(member) member;
+    TALLY_STATES(X)
+#undef X
 };
 
 /* Adds one seat of a finished game. */
@@ -23,6 +25,9 @@ void tally_add(struct tally *tally, const struct game_result *result, unsigned p
 /* The sum of all games that count for a source, divided by their number, in tenths of a point,
  * rounded; 0 where there are none. A game counts for the sources that were in play. */
 long tally_average(const struct tally *tally, enum score_source source);
+
+/* Any sum divided by a number, likewise. */
+long tally_average_of(long sum, unsigned count);
 
 /* The same for total scores, and for the cost of a tile won at an auction. */
 long tally_average_score(const struct tally *tally);

@@ -83,4 +83,15 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return refusal;
 }
 
+bool game_forced_action(const struct game *game, struct move *action)
+{
+    struct move_list moves;
+    if (!game->turn.forced)
+        return false;
+    moves.count = 0;
+    legal(game, &moves);
+    *action = moves.move[0];
+    return true;
+}
+
 const struct phase_rules build_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -1,0 +1,26 @@
+/* The functions named in the rows of analysis/analysis.def. */
+#ifndef BASTIDE_ANALYSIS_PIECES_H
+#define BASTIDE_ANALYSIS_PIECES_H
+
+#include "analysis/projection.h"
+#include "analysis/tally.h"
+
+/* How much there is of what a turn may earn. */
+#define X(type, count) unsigned count(const struct game *game);
+FORECAST_EARNINGS(X)
+#undef X
+
+/* Adds what would score at the end of the game. */
+#define X(project) void project(struct projection *projection, const struct game *game);
+PROJECTED(X)
+#undef X
+
+/* Of each counter: a game begins; one of its events; a player's game is added to others. */
+#define X(counter)                                                                                 \
+    void counter##_begin(struct game_result *result);                                              \
+    void counter##_add(struct game_result *result, const struct event *event);                     \
+    void counter##_tally(struct tally *tally, const struct game_result *result, unsigned player);
+COUNTERS(X)
+#undef X
+
+#endif
