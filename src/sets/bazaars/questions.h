@@ -5,9 +5,10 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
-#define game_announced  bastide_game_announced
-#define game_bid_limits bastide_game_bid_limits
-#define game_purse      bastide_game_purse
+#define game_announced       bastide_game_announced
+#define game_bid_limits      bastide_game_bid_limits
+#define game_purse           bastide_game_purse
+#define game_take_offer_back bastide_game_take_offer_back
 
 #ifdef __cplusplus
 extern "C" {
