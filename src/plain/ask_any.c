@@ -2,6 +2,7 @@
 #include "plain/plain_game.h"
 
 #include "language/language.h"
+#include "wording/watch_words.h"
 
 struct sentence question_choice_words(const struct asking *asking, struct move move)
 {
@@ -21,8 +22,7 @@ void ask_any(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     const struct move_list *legal = &asking->position->legal;
-    question->task =
-        sentence_of(_("%s, you decide."), asking->seats->seat[plain_game_asked(game)].name);
+    question->task = sentence_of("%s.", watch_words_task(game, NULL, asking->seats).text);
     for (size_t m = 0; m < legal->count; m++)
         if (legal->move[m].verb != VERB_PASS)
             question_add(question, ANSWER_MOVE, legal->move[m], "%s",

@@ -1,7 +1,9 @@
 #include "plain/ranked_placements.h"
 
 #include "analysis/neighbourhood.h"
+#include "bastide/notation.h"
 #include "language/language.h"
+#include "plain/question.h"
 #include "wording/forecast_words.h"
 
 #include <stdio.h>
@@ -50,8 +52,8 @@ static bool add_joined(struct placement_words *words, const struct ranked_placem
         if (node == NO_NODE)
             continue;
         struct feature_summary summary = feature_summary_of(game, node);
-        enum feature_kind kind = summary.kind == FEATURE_CASTLE ? FEATURE_CITY : summary.kind;
-        if (kind == FEATURE_FIELD && summary.holders == 0)
+        unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
+        if (joins[edge][kind] == NULL || (kind == FEATURE_FIELD && summary.holders == 0))
             continue;
         joins_any = true;
         struct sentence size = size_and_followers(&summary, seats);
@@ -75,20 +77,20 @@ static void add_monasteries(struct placement_words *words, const struct ranked_p
     }
 }
 
-static void add_bridge(struct placement_words *words, const struct ranked_placement *placement)
+/* In the notation where no set has better words. */
+static void add_needed(struct placement_words *words, const struct ranked_placement *placement,
+                       const struct game *game)
 {
-    struct square at = placement->bridge.at;
-    bool runs_ns = placement->bridge.arg == DIRECTION_NS;
-    if (square_equal(at, placement->at))
-        add_part(words, "; ",
-                 runs_ns ? _("needs a bridge on it from north to south")
-                         : _("needs a bridge on it from east to west"));
-    else
-        add_part(words, "; ",
-                 sentence_of(runs_ns ? _("needs a bridge from north to south over %d,%d")
-                                     : _("needs a bridge from east to west over %d,%d"),
-                             at.x, at.y)
-                     .text);
+    static needed_words *const needed[VERBS_COUNT] = {
+#define X(verb, words) [VERB_##verb] = words,
+        NEEDED_WORDS(X)
+#undef X
+    };
+    struct move first = placement->bridge;
+    char text[MOVE_TEXT_SIZE];
+    move_print(game, first, text);
+    add_part(words, "; ",
+             needed[first.verb] ? needed[first.verb](placement->at, first).text : text);
 }
 
 struct placement_words placement_words(const struct ranked_placement *placement,
@@ -98,7 +100,7 @@ struct placement_words placement_words(const struct ranked_placement *placement,
     struct placement_words words = {{0}};
     struct move place = move_place(placement->at, placement->orientation);
     if (placement->needs_bridge)
-        add_bridge(&words, placement);
+        add_needed(&words, placement, game);
     if (!add_joined(&words, placement, game, seats))
         add_part(&words, "; ", _("joins fields without followers"));
     add_monasteries(&words, placement, game, seats);

@@ -38,6 +38,7 @@ struct plain_game {
 /* What the rows of plain.def name. */
 typedef bool announcement(struct plain_game *plain_game);
 typedef void plain_note(struct plain_game *plain_game);
+typedef void player_note(struct plain_game *plain_game, unsigned player);
 
 #define X(announce, follow)                                                                        \
     announcement announce;                                                                         \
@@ -48,6 +49,10 @@ ANNOUNCEMENTS(X)
 QUESTION_NOTES(X)
 TURN_NOTES(X)
 TO_COME_NOTES(X)
+SCORES_NOTES(X)
+#undef X
+#define X(tell) player_note tell;
+FINAL_NOTES(X)
 #undef X
 
 /* Plays a game until it is over or the player leaves; takes ownership of the session and closes it.

@@ -108,6 +108,7 @@ struct action_words {
 /* What the rows of plain.def name. */
 typedef void ask_question(struct question *question, const struct asking *asking);
 typedef struct sentence choice_words(const struct asking *asking, struct move move);
+typedef struct sentence needed_words(struct square placed, struct move needed);
 typedef void add_supply(struct sentence *left, const struct game *game, unsigned player);
 typedef struct sentence action_note(const struct game *game);
 typedef bool answer_taker(const struct choice *choice, const struct game *game,
@@ -119,6 +120,9 @@ QUESTIONS(X)
 #undef X
 #define X(verb, words) choice_words words;
 CHOICE_WORDS(X)
+#undef X
+#define X(verb, words) needed_words words;
+NEEDED_WORDS(X)
 #undef X
 #define X(add) add_supply add;
 SUPPLIES(X)

@@ -6,12 +6,11 @@
 #include "analysis/placements.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
-#include "wording/goods_words.h"
 #include "wording/source_words.h"
 
 #include <string.h>
 
-/* "5 followers left, 3 bridges left, 2 castles left, goods: 2 wine" */
+/* "5 followers left, 3 bridges left" */
 static struct sentence supply_of(const struct game *game, unsigned number)
 {
     const struct player *player = &game->player[number];
@@ -20,16 +19,6 @@ static struct sentence supply_of(const struct game *game, unsigned number)
     SUPPLIES(X)
 #undef X
     return text;
-}
-
-/* The tokens nobody has taken (TB1). */
-static void say_goods_left(struct plain_game *plain_game)
-{
-    uint8_t left[GOODS_COUNT];
-    game_goods_left(&plain_game->session.game, left);
-    struct sentence goods = wording_goods(left);
-    if (goods.text[0] != '\0')
-        dialogue_say(plain_game->dialogue, _("Goods left: %s."), goods.text);
 }
 
 void report_scores(struct plain_game *plain_game, const char *argument)
@@ -55,7 +44,9 @@ void report_scores(struct plain_game *plain_game, const char *argument)
     dialogue_say(plain_game->dialogue,
                  _n("%u tile left to draw.", "%u tiles left to draw.", game->pile.tiles),
                  (unsigned)game->pile.tiles);
-    say_goods_left(plain_game);
+#define X(tell) tell(plain_game);
+    SCORES_NOTES(X)
+#undef X
 }
 
 bool aid_is_given(struct plain_game *plain_game, enum aid aid)
@@ -188,9 +179,9 @@ void report_final(struct plain_game *plain_game)
             if (table.during[player][source] != 0 || table.at_end[player][source] != 0)
                 dialogue_say(plain_game->dialogue, _(source_words[source].final),
                              table.during[player][source], table.at_end[player][source]);
-        struct sentence goods = wording_goods(plain_game->session.game.player[player].goods);
-        if (goods.text[0] != '\0')
-            dialogue_say(plain_game->dialogue, _("goods taken: %s"), goods.text);
+#define X(tell) tell(plain_game, player);
+        FINAL_NOTES(X)
+#undef X
     }
     dialogue_say(plain_game->dialogue, "%s", wording_verdict(&table, &plain_game->seats).text);
 }

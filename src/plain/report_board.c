@@ -53,7 +53,7 @@ static struct line line_of_tile(const struct plain_game *plain_game, uint8_t num
              tile_words_brief(tile->kind, tile->orientation).text);
     if (tile->track != NO_TRACK)
         add(&line, "; ",
-            tile_words_bridge((enum direction)game->board.track[tile->track].direction));
+            tile_words_track((enum direction)game->board.track[tile->track].direction));
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == number)
             add(&line, "; ", tile_words_follower(game, f, &plain_game->seats).text);
@@ -73,7 +73,7 @@ struct sentence whole_feature(const struct plain_game *plain_game,
                               const struct feature_summary *summary)
 {
     struct sentence feature = wording_feature(summary, &plain_game->seats);
-    if (summary->kind == FEATURE_CASTLE) /* the rest refers to the screen */
+    if (summary->kind >= PRINTED_KINDS) /* the rest refers to the screen */
         return sentence_of("%s.", feature.text);
     return sentence_of("%s. %s", feature.text, holders_of(plain_game, summary).text);
 }
@@ -88,7 +88,7 @@ static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned 
     struct sentence here =
         segment == SEGMENT_TRACK
             ? sentence_of(
-                  "%s", tile_words_bridge((enum direction)game->board.track[tile->track].direction))
+                  "%s", tile_words_track((enum direction)game->board.track[tile->track].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
     dialogue_say(plain_game->dialogue, "%s. %s", here.text,
                  whole_feature(plain_game, summary).text);

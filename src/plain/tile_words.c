@@ -1,5 +1,6 @@
 #include "plain/tile_words.h"
 
+#include "bastide/notation.h"
 #include "language/language.h"
 #include "rows/plain.h"
 #include "wording/figure_words.h"
@@ -54,49 +55,21 @@ struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned n
                                           : edges_of(segment, orientation);
 }
 
-static const char *road_words(const struct segment *road)
+/* The first row that is for the segment; without one the kind's name in the notation. */
+static const char *segment_words(const struct segment *segment)
 {
-    if (road->gates)
-        return N_("road with a drawbridge: %s");
-    return road->flags & SEGMENT_INN ? N_("road with an inn: %s") : N_("road: %s");
-}
-
-/* No printed city has two of these. */
-static const char *city_words(const struct segment *city)
-{
-    static const struct {
-        unsigned flag;
-        const char *words;
-    } marked[] = {
-        {SEGMENT_CATHEDRAL, N_("city with a cathedral: %s")},
-        {SEGMENT_WINE, N_("city with wine: %s")},
-        {SEGMENT_GRAIN, N_("city with grain: %s")},
-        {SEGMENT_CLOTH, N_("city with cloth: %s")},
-    };
-    for (size_t m = 0; m < sizeof marked / sizeof marked[0]; m++)
-        if (city->flags & marked[m].flag)
-            return marked[m].words;
-    return city->pennants ? N_("city with a pennant: %s") : N_("city: %s");
+#define X(of, which, words)                                                                        \
+    if (segment->kind == FEATURE_##of && (which))                                                  \
+        return _(words);
+    SEGMENT_WORDS(X)
+#undef X
+    return feature_kind_name((enum feature_kind)segment->kind);
 }
 
 struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number)
 {
-    const struct segment *segment = &tile_kinds[kind].segment[number];
     struct sentence places = tile_words_places(kind, orientation, number);
-    switch ((enum feature_kind)segment->kind) {
-    case FEATURE_ROAD:
-        return sentence_of(_(road_words(segment)), places.text);
-    case FEATURE_CITY:
-        return sentence_of(_(city_words(segment)), places.text);
-    case FEATURE_FIELD:
-        return sentence_of(_("field: %s"), places.text);
-    case FEATURE_MONASTERY:
-        return sentence_of("%s", _("monastery in the middle"));
-    case FEATURE_CASTLE:
-    case FEATURE_KINDS:
-        break;
-    }
-    return sentence_of("%s", "");
+    return sentence_of(segment_words(&tile_kinds[kind].segment[number]), places.text);
 }
 
 static void add_words(struct tile_words *words, const char *more)
@@ -113,15 +86,12 @@ static void add_segments(struct tile_words *words, uint8_t kind, unsigned orient
             add_words(words, tile_words_segment(kind, orientation, s).text);
 }
 
-enum {
-    ALL_BUT_FIELDS = 1u << FEATURE_ROAD | 1u << FEATURE_CITY | 1u << FEATURE_MONASTERY,
-    FIELDS = 1u << FEATURE_FIELD
-};
+enum { FIELDS = 1u << FEATURE_FIELD };
 
 struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
 {
     struct tile_words words = {{0}};
-    add_segments(&words, kind, orientation, ALL_BUT_FIELDS);
+    add_segments(&words, kind, orientation, ~(unsigned)FIELDS);
 #define X(flag, word)                                                                              \
     if (tile_kinds[kind].flags & TILE_##flag)                                                      \
         add_words(&words, _(word));
@@ -157,10 +127,14 @@ struct sentence tile_words_square(struct square at)
     return sentence_of("%d,%d", at.x, at.y);
 }
 
-const char *tile_words_bridge(enum direction direction)
+const char *tile_words_track(enum direction direction)
 {
-    return direction == DIRECTION_NS ? _("bridge from north to south")
-                                     : _("bridge from east to west");
+    static const char *const tracks[][DIRECTIONS] = {
+#define X(ns, ew) {[DIRECTION_NS] = (ns), [DIRECTION_EW] = (ew)},
+        TRACK_WORDS(X)
+#undef X
+    };
+    return _(tracks[0][direction]);
 }
 
 struct sentence tile_words_follower(const struct game *game, unsigned number,

@@ -25,3 +25,20 @@ void tell_to_come(struct plain_game *plain_game)
     for (unsigned f = 0; f < facts; f++)
         dialogue_say(plain_game->dialogue, "%s", fact[f].text);
 }
+
+/* The tokens nobody has taken (TB1). */
+void tell_goods_left(struct plain_game *plain_game)
+{
+    uint8_t left[GOODS_COUNT];
+    game_goods_left(&plain_game->session.game, left);
+    struct sentence goods = wording_goods(left);
+    if (goods.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, _("Goods left: %s."), goods.text);
+}
+
+void tell_goods_taken(struct plain_game *plain_game, unsigned player)
+{
+    struct sentence goods = wording_goods(plain_game->session.game.player[player].goods);
+    if (goods.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, _("goods taken: %s"), goods.text);
+}
