@@ -23,6 +23,9 @@ struct board_scene board_scene_of(const struct game *game, const struct seats *s
     scene.territory = territory_of(game, TERRITORY_NONE);
     for (unsigned f = 0; f < game->followers.count; f++)
         board_scene_add_follower(&scene, BOARD_MARK_FOLLOWER, game->followers.follower[f]);
+#define X(show) show(&scene);
+    SHOWN(X)
+#undef X
     return scene;
 }
 

@@ -15,6 +15,13 @@ enum {
                       + 2 * SEGMENTS_MAX + PLAYERS_MAX + BOARD_MARK_KINDS
 };
 
+struct board_scene;
+
+/* What sets add to a scene that is made of a game (SHOWN in glyph.def). */
+#define X(show) void show(struct board_scene *scene);
+SHOWN(X)
+#undef X
+
 /* Rectangles of squares that belong to a feature (DISTRICTS in glyph.def). */
 #define X(find)                                                                                    \
     bool find(const struct game *game, uint16_t node, struct square *first, struct square *last);
