@@ -75,18 +75,21 @@ static bool is_stroke(char letter, unsigned column, unsigned row)
            (rows >> (3 * (LETTER_HEIGHT - 1 - row) + LETTER_WIDTH - 1 - column) & 1u);
 }
 
+/* A plate, of which walls and other signs keep their pixels if it has any besides. */
 static void put(const struct plan *plan, const struct layout *l, unsigned segment, char letter,
                 struct pixel *pixels)
 {
     unsigned size = plan->size, margin = size < MARGIN_FROM ? 0 : 1;
     unsigned side = size < LETTER_FROM ? LETTER_WIDTH : LETTER_HEIGHT + 2 * margin;
     unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
+    bool has_room = false;
+    for (unsigned i = 0; i < side * side; i++)
+        has_room |= sign_fits(plan, pixels, segment, place + i / side * size + i % side);
     for (unsigned i = 0; i < side * side; i++) {
-        unsigned at = place + i / side * size + i % side;
-        bool is_letter = size < LETTER_FROM
-                             ? i == side * side / 2
-                             : is_stroke(letter, i % side - margin - 1, i / side - margin);
-        if (plan->owner[at] == segment)
+        unsigned u = i % side, v = i / side, at = place + v * size + u;
+        bool is_letter = size < LETTER_FROM ? u == side / 2 && v == side / 2
+                                            : is_stroke(letter, u - margin - 1, v - margin);
+        if (has_room ? sign_fits(plan, pixels, segment, at) : plan->owner[at] == segment)
             pixels[at].substance = is_letter ? SUBSTANCE_SIGN_LETTER : SUBSTANCE_SIGN;
     }
 }
