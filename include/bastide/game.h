@@ -51,15 +51,23 @@ struct pile {
     uint8_t aside_from;           /* tiles in the pile when those were put aside, or 0 */
 };
 
-/* The figures on the board, including helpers. */
+/* The figures on segments, including helpers. */
 struct followers {
     struct follower follower[FOLLOWERS_MAX]; /* in no order */
+    uint8_t number[FOLLOWERS_MAX];           /* which piece each is (struct piece) */
+    uint8_t count;
+};
+
+/* The pieces that are neither at home nor on segments. */
+struct elsewhere {
+    struct piece_elsewhere entry[PIECES_MAX]; /* in no order */
     uint8_t count;
 };
 
 struct player {
     int32_t score;                 /* may be negative after auctions (BZ7) */
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
+    uint8_t away[FIGURES_COUNT];   /* of each figure bit n: its piece number n is not at home */
 #define X(member) member;
     PLAYER_STATES(X)
 #undef X
@@ -105,7 +113,9 @@ struct game {
     uint8_t amended;                     /* amendments so far */
     uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
     uint8_t monasteries;
+    uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */
     /* Large, and in use only in part (game_copy): last. */
+    struct elsewhere elsewhere;
     struct board board;
     struct features features;
 };
@@ -118,6 +128,15 @@ enum refusal game_start(struct game *game, const struct options *options);
  * keep their contents, initialised or not. They mean nothing to the rules, but do not compare such
  * a copy byte by byte. `to` and `from` must not be the same game. */
 void game_copy(struct game *to, const struct game *from);
+
+/* The piece that the figure with that number in game.followers is. */
+struct piece game_piece(const struct game *game, unsigned follower);
+
+/* The number in game.followers of a piece on a segment; FOLLOWERS_MAX if it is on none. */
+unsigned game_piece_follower(const struct game *game, struct piece piece);
+
+/* Where a piece of this game is. */
+struct piece_place game_piece_place(const struct game *game, struct piece piece);
 
 /* Who must decide: a player from 0, ACTOR_CHANCE, or ACTOR_NOBODY when the game is over. */
 static inline unsigned game_actor(const struct game *game)

@@ -51,6 +51,9 @@
 #define game_majority            bastide_game_majority
 #define game_may_amend           bastide_game_may_amend
 #define game_outcomes            bastide_game_outcomes
+#define game_piece               bastide_game_piece
+#define game_piece_follower      bastide_game_piece_follower
+#define game_piece_place         bastide_game_piece_place
 #define game_placements          bastide_game_placements
 #define game_start               bastide_game_start
 #define game_strength            bastide_game_strength

@@ -75,9 +75,9 @@ void tell_amendment(const struct telling *telling)
     telling_add(telling, "what", json_string(amendment_name((enum amendment)telling->event->what)));
 }
 
-enum { PIECES_MAX = 6 };
+enum { TOLD_MAX = 6 };
 
-static tell_piece *const told[EVENTS_COUNT][PIECES_MAX] = {
+static tell_piece *const told[EVENTS_COUNT][TOLD_MAX] = {
 #define X(type, ...) [EVENT_##type] = {__VA_ARGS__},
     EVENT_KEYS(X)
 #undef X
@@ -100,7 +100,7 @@ void events_json_add(json_t *array, const struct game *game, const struct event_
         const struct event *event = &events->event[e];
         struct telling telling = {json_object(), game, event};
         telling_add(&telling, "type", json_string(event_name((enum event_type)event->type)));
-        for (unsigned p = 0; p < PIECES_MAX && told[event->type][p] != NULL; p++)
+        for (unsigned p = 0; p < TOLD_MAX && told[event->type][p] != NULL; p++)
             told[event->type][p](&telling);
         json_array_append_new(array, telling.object);
     }

@@ -48,38 +48,38 @@ static const char *stand_in(uint32_t character, char plain[2])
 }
 
 /* A word with its preceding spaces, as it will be printed. */
-struct piece {
+struct chunk {
     char text[PIECE_SIZE];
     size_t length;
     unsigned cells;
 };
 
-static void add_to_piece(struct piece *piece, const char *shown, size_t length, unsigned cells)
+static void add_to_chunk(struct chunk *chunk, const char *shown, size_t length, unsigned cells)
 {
-    if (piece->length + length >= PIECE_SIZE)
+    if (chunk->length + length >= PIECE_SIZE)
         return;
-    memcpy(piece->text + piece->length, shown, length);
-    piece->length += length;
-    piece->cells += cells;
+    memcpy(chunk->text + chunk->length, shown, length);
+    chunk->length += length;
+    chunk->cells += cells;
 }
 
-/* Takes the next piece, up to a space after a word or a newline. */
-static const char *take_piece(const struct streams *streams, const char *text, struct piece *piece)
+/* Takes the next chunk, up to a space after a word or a newline. */
+static const char *take_chunk(const struct streams *streams, const char *text, struct chunk *chunk)
 {
     const char *end = text + strlen(text);
     struct grapheme grapheme;
     bool is_word = false;
-    *piece = (struct piece){.length = 0};
+    *chunk = (struct chunk){.length = 0};
     while (text < end && *text != '\n' && !(is_word && *text == ' ')) {
         const char *begin = text;
         char plain[2];
         is_word |= *text != ' ';
         grapheme_next(&text, end, &grapheme);
         if (streams->is_unicode) {
-            add_to_piece(piece, begin, (size_t)(text - begin), (unsigned)grapheme.width);
+            add_to_chunk(chunk, begin, (size_t)(text - begin), (unsigned)grapheme.width);
         } else if (grapheme.glyphs > 0) {
             const char *instead = stand_in(grapheme.glyph[0], plain);
-            add_to_piece(piece, instead, strlen(instead), (unsigned)strlen(instead));
+            add_to_chunk(chunk, instead, strlen(instead), (unsigned)strlen(instead));
         }
     }
     return text;
@@ -99,19 +99,19 @@ static void put(const struct streams *streams, const char *text)
 {
     unsigned cols = columns(), col = 0;
     while (*text != '\0') {
-        struct piece piece;
+        struct chunk chunk;
         if (*text == '\n') {
             putchar(*text++);
             col = 0;
             continue;
         }
-        text = take_piece(streams, text, &piece);
-        size_t blanks = strspn(piece.text, " ");
-        bool breaks = col > 0 && col + piece.cells > cols && piece.length > blanks;
+        text = take_chunk(streams, text, &chunk);
+        size_t blanks = strspn(chunk.text, " ");
+        bool breaks = col > 0 && col + chunk.cells > cols && chunk.length > blanks;
         if (breaks)
             putchar('\n');
-        fwrite(piece.text + (breaks ? blanks : 0), 1, piece.length - (breaks ? blanks : 0), stdout);
-        col = breaks ? piece.cells - (unsigned)blanks : col + piece.cells;
+        fwrite(chunk.text + (breaks ? blanks : 0), 1, chunk.length - (breaks ? blanks : 0), stdout);
+        col = breaks ? chunk.cells - (unsigned)blanks : col + chunk.cells;
     }
 }
 

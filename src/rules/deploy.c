@@ -4,6 +4,7 @@
 #include "rules/actions.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/pieces.h"
 
 /* A follower may stand where there is no other. */
 enum refusal deploy_unoccupied(const struct game *game, uint16_t node)
@@ -103,9 +104,7 @@ enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t 
 
 void deploy_put(struct game *game, struct follower follower, struct event_list *events)
 {
-    game->player[follower.player].supply[follower.figure]--;
-    game->followers.follower[game->followers.count++] = follower;
-    feature_add_follower(&game->features, follower);
+    piece_deploy(game, follower);
     tell(events, (struct event){.type = EVENT_DEPLOY,
                                 .player = follower.player,
                                 .figure = follower.figure,

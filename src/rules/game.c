@@ -38,7 +38,10 @@ enum refusal game_start(struct game *game, const struct options *options)
 
 void game_copy(struct game *to, const struct game *from)
 {
-    memcpy(to, from, offsetof(struct game, board));
+    memcpy(to, from, offsetof(struct game, elsewhere));
+    to->elsewhere.count = from->elsewhere.count;
+    memcpy(to->elsewhere.entry, from->elsewhere.entry,
+           from->elsewhere.count * sizeof *from->elsewhere.entry);
     board_copy(&to->board, &from->board);
     features_copy(&to->features, &from->features);
 }

@@ -3,6 +3,7 @@
 
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/pieces.h"
 
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events)
@@ -28,11 +29,8 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
 
 void send_follower_home(struct game *game, unsigned number, struct event_list *events)
 {
-    struct followers *followers = &game->followers;
-    struct follower follower = followers->follower[number];
-    followers->follower[number] = followers->follower[--followers->count];
-    feature_remove_follower(&game->features, follower);
-    game->player[follower.player].supply[follower.figure]++;
+    struct follower follower = game->followers.follower[number];
+    piece_take_home(game, number);
     tell(events, (struct event){.type = EVENT_HOME,
                                 .player = follower.player,
                                 .figure = follower.figure,

@@ -9,6 +9,7 @@
  * last lines tell how much of what is rare has been seen. */
 #include "bastide/notation.h"
 #include "support/bot_seats.h"
+#include "support/pieces.h"
 #include "support/random_player.h"
 #include "support/random_tally.h"
 #include "support/slow_compare.h"
@@ -171,6 +172,8 @@ static bool check_pieces(struct random_game *r)
         bridges += game->player[p].bridges;
         tokens += game->player[p].castles;
     }
+    if (pieces_wrong(game) != NULL)
+        return wrong(r, pieces_wrong(game));
     unsigned each = players <= 4 ? 3 : 2;
     if (bridges != (options_has_bridges(&game->options) ? each * players : 0))
         return wrong(r, "bridges came or went");

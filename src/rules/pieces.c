@@ -1,0 +1,140 @@
+#include "rules/pieces.h"
+
+#include <assert.h>
+
+/* Bit n: piece number n of that figure is not at home. */
+static uint8_t *away(struct game *game, unsigned owner, unsigned figure)
+{
+    return owner == NOBODY ? &game->neutral_away[figure] : &game->player[owner].away[figure];
+}
+
+static unsigned pieces_of(const struct game *game, unsigned owner, enum figure figure)
+{
+    return owner == NOBODY ? figures_neutral(&game->options, figure)
+                           : figures_each(&game->options, figure);
+}
+
+static bool is_same(struct piece a, struct piece b)
+{
+    return a.owner == b.owner && a.figure == b.figure && a.number == b.number;
+}
+
+struct piece piece_at_home(const struct game *game, unsigned owner, enum figure figure)
+{
+    unsigned out = owner == NOBODY ? game->neutral_away[figure] : game->player[owner].away[figure];
+    unsigned number = (unsigned)__builtin_ctz(~out), all = pieces_of(game, owner, figure);
+    return (struct piece){(uint8_t)owner, (uint8_t)figure,
+                          (uint8_t)(number < all ? number : NO_PIECE)};
+}
+
+static void leave_home(struct game *game, struct piece piece)
+{
+    uint8_t *out = away(game, piece.owner, piece.figure);
+    *out = (uint8_t)(*out | 1u << piece.number);
+    if (piece.owner != NOBODY)
+        game->player[piece.owner].supply[piece.figure]--;
+}
+
+static void come_home(struct game *game, struct piece piece)
+{
+    uint8_t *out = away(game, piece.owner, piece.figure);
+    *out = (uint8_t)(*out & ~(1u << piece.number));
+    if (piece.owner != NOBODY)
+        game->player[piece.owner].supply[piece.figure]++;
+}
+
+static void stand(struct game *game, struct piece piece, uint16_t node)
+{
+    struct followers *followers = &game->followers;
+    struct follower follower = {piece.owner, piece.figure, node};
+    followers->number[followers->count] = piece.number;
+    followers->follower[followers->count++] = follower;
+    feature_add_follower(&game->features, follower);
+}
+
+/* The last one takes over its place. */
+static struct piece step_off(struct game *game, unsigned f)
+{
+    struct followers *followers = &game->followers;
+    struct follower follower = followers->follower[f];
+    struct piece piece = {follower.player, follower.figure, followers->number[f]};
+    followers->follower[f] = followers->follower[--followers->count];
+    followers->number[f] = followers->number[followers->count];
+    feature_remove_follower(&game->features, follower);
+    return piece;
+}
+
+struct piece piece_deploy(struct game *game, struct follower follower)
+{
+    struct piece piece = piece_at_home(game, follower.player, (enum figure)follower.figure);
+    assert(piece.number != NO_PIECE);
+    leave_home(game, piece);
+    stand(game, piece, follower.node);
+    return piece;
+}
+
+void piece_take_home(struct game *game, unsigned follower)
+{
+    come_home(game, step_off(game, follower));
+}
+
+struct piece game_piece(const struct game *game, unsigned follower)
+{
+    struct follower it = game->followers.follower[follower];
+    return (struct piece){it.player, it.figure, game->followers.number[follower]};
+}
+
+unsigned game_piece_follower(const struct game *game, struct piece piece)
+{
+    unsigned f = 0;
+    while (f < game->followers.count && !is_same(game_piece(game, f), piece))
+        f++;
+    return f < game->followers.count ? f : (unsigned)FOLLOWERS_MAX;
+}
+
+static unsigned find_elsewhere(const struct game *game, struct piece piece)
+{
+    unsigned e = 0;
+    while (e < game->elsewhere.count && !is_same(game->elsewhere.entry[e].piece, piece))
+        e++;
+    return e;
+}
+
+struct piece_place game_piece_place(const struct game *game, struct piece piece)
+{
+    unsigned out = piece.owner == NOBODY ? game->neutral_away[piece.figure]
+                                         : game->player[piece.owner].away[piece.figure];
+    if (!(out >> piece.number & 1u))
+        return (struct piece_place){.kind = PIECE_HOME};
+    unsigned e = find_elsewhere(game, piece);
+    if (e < game->elsewhere.count)
+        return game->elsewhere.entry[e].place;
+    unsigned f = game_piece_follower(game, piece);
+    assert(f != FOLLOWERS_MAX);
+    return (struct piece_place){.kind = PIECE_ON_SEGMENT, .node = game->followers.follower[f].node};
+}
+
+/* From wherever it is, as if it were nowhere. */
+static void take_up(struct game *game, struct piece piece, enum piece_place_kind from)
+{
+    struct elsewhere *elsewhere = &game->elsewhere;
+    if (from == PIECE_HOME)
+        leave_home(game, piece);
+    else if (from == PIECE_ON_SEGMENT)
+        step_off(game, game_piece_follower(game, piece));
+    else
+        elsewhere->entry[find_elsewhere(game, piece)] = elsewhere->entry[--elsewhere->count];
+}
+
+void piece_move(struct game *game, struct piece piece, struct piece_place place)
+{
+    assert(piece.number < pieces_of(game, piece.owner, (enum figure)piece.figure));
+    assert(piece.owner != NOBODY || place.kind != PIECE_ON_SEGMENT);
+    take_up(game, piece, (enum piece_place_kind)game_piece_place(game, piece).kind);
+    if (place.kind == PIECE_HOME)
+        come_home(game, piece);
+    else if (place.kind == PIECE_ON_SEGMENT)
+        stand(game, piece, place.node);
+    else
+        game->elsewhere.entry[game->elsewhere.count++] = (struct piece_elsewhere){piece, place};
+}

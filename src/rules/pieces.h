@@ -1,0 +1,23 @@
+/* Pieces: where each one is, and moving it (bastide/figure.h, struct piece). */
+#ifndef BASTIDE_RULES_PIECES_H
+#define BASTIDE_RULES_PIECES_H
+
+#include "bastide/game.h"
+
+/* The piece of that figure at home whose number is the lowest; `owner` is a player from 0, or
+ * NOBODY for neutral pieces. Its number is NO_PIECE if none is at home. */
+struct piece piece_at_home(const struct game *game, unsigned owner, enum figure figure);
+
+/* Moves a piece of this game from where it is to `place`: home, to a segment, or elsewhere. Nothing
+ * is told; legality is not checked. Neutral pieces do not stand on segments but on their squares.
+ */
+void piece_move(struct game *game, struct piece piece, struct piece_place place);
+
+/* Puts a figure on a segment: the one at home that has the lowest number. Returns it. */
+struct piece piece_deploy(struct game *game, struct follower follower);
+
+/* Takes home the figure with that number in game.followers; the last of them takes over that
+ * number. */
+void piece_take_home(struct game *game, unsigned follower);
+
+#endif
