@@ -291,11 +291,11 @@ static void test_bridges_have_letters_too(void **state)
     played_begin(&session, 2, 5);
     struct table *table = (struct table *)table_page(&session);
     probe = probe_open(&table->page, 24, 80);
-    while (table->stage != STAGE_DEPLOYING || deploying_bridges(&table->deploying) < 2) {
+    while (table->stage != STAGE_DEPLOYING || deploying_actions(&table->deploying) < 2) {
         assert_false(game_is_over(&table->session.game));
         probe_press(probe, "<Enter>"); /* nobody deploys or builds anything */
     }
-    unsigned bridges = deploying_bridges(&table->deploying);
+    unsigned bridges = deploying_actions(&table->deploying);
     for (unsigned bridge = 0; bridge < bridges; bridge++) {
         probe_press(probe, ";");
         probe_shows(probe, "type the letter of a bridge");

@@ -6,6 +6,7 @@
 #include "bastide/notation.h"
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
+#include "tui/table/action.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
 #include "wording/wording.h"
@@ -157,19 +158,19 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Ben: a follower or a bridge?");
-    assert_int_equal(deploying_bridges(&table->deploying), 2);
+    assert_int_equal(deploying_actions(&table->deploying), 2);
     probe_shows(probe, "b Bridge n-s");
     probe_shows(probe, "here");
     probe_shows(probe, "west tile");
     probe_press(probe, "b");
-    assert_true(deploying_is_bridge(&table->deploying));
+    assert_true(deploying_is_action(&table->deploying));
     probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b");
     probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(player_of(table, 1)->bridges, 2);
-    assert_int_equal(deploying_bridges(&table->deploying), 0);
+    assert_int_equal(deploying_actions(&table->deploying), 0);
     probe_shows(probe, "On the bridge");
     unsigned bridge = 0;
     while (table->deploying.move[bridge].arg != SEGMENT_TRACK)
@@ -732,6 +733,33 @@ static void test_any_list_of_squares_can_be_decided(void **state)
     probe_close(probe);
 }
 
+/* An action of which the screen knows nothing but its name: the board is as it is, and what a set
+ * would offer is put among the bridges by hand. */
+static void test_actions_without_a_row_are_offered_in_general_words(void **state)
+{
+    const struct table_action *any = action_of(VERB_PASS), *bridge = action_of(VERB_BRIDGE);
+    struct deploying deploying = {.offers = 2, .may_pass = true};
+    struct square at;
+    (void)state;
+    deploying.move[0] = move_plain(VERB_DISCARD);
+    deploying.move[1] = move_plain(VERB_DISCARD);
+    assert_ptr_equal(action_of_offers(&deploying), any);
+    assert_string_equal(any->heading[deploying_beside(&deploying)], "Do something?");
+    assert_false(action_place(&deploying, deploying.move[1], &at));
+    deploying.move[1].at = (struct square){2, 1};
+    assert_true(action_place(&deploying, deploying.move[1], &at));
+    assert_true(square_equal(at, deploying.move[1].at));
+    deploying.move[0] = deploying.move[1] = move_with(VERB_BRIDGE, DIRECTION_NS);
+    assert_ptr_equal(action_of_offers(&deploying), bridge);
+    assert_int_equal(action_letter(VERB_BRIDGE), 'b');
+    deploying.move[1] = move_plain(VERB_DISCARD);
+    assert_ptr_equal(action_of_offers(&deploying), any);
+    deploying_step_action(&deploying, VERB_DISCARD);
+    assert_int_equal(deploying.chosen, 1);
+    deploying_step(&deploying, 1);
+    assert_int_equal(deploying_move(&deploying).verb, VERB_PASS);
+}
+
 /* More than the panel has lines for: what is chosen is always among those seen. */
 static void test_any_list_of_outcomes_can_be_decided(void **state)
 {
@@ -814,6 +842,7 @@ int main(void)
         cmocka_unit_test(test_finished_castle_says_what_it_scored),
         cmocka_unit_test(test_any_list_of_squares_can_be_decided),
         cmocka_unit_test(test_any_list_of_outcomes_can_be_decided),
+        cmocka_unit_test(test_actions_without_a_row_are_offered_in_general_words),
         cmocka_unit_test(test_screens_of_the_decisions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -347,7 +347,7 @@ static void test_bridges_are_chosen_by_clicks(void **state)
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
         struct table *table = open_turn_in(&probe, may_build, l);
-        assert_true(deploying_bridges(&table->deploying) > 0);
+        assert_true(deploying_actions(&table->deploying) > 0);
         unsigned last = table->deploying.offers - 1;
         struct move bridge = table->deploying.move[last];
         probe_click_on(probe, "b Bridge");

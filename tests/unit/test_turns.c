@@ -88,7 +88,7 @@ static void test_a_digit_does_not_build_a_bridge(void **state)
         probe_press(probe, "<Enter>b");
         unsigned number = table->deploying.chosen + 1;
         size_t made = table->session.made;
-        if (table->stage == STAGE_DEPLOYING && deploying_is_bridge(&table->deploying) &&
+        if (table->stage == STAGE_DEPLOYING && deploying_is_action(&table->deploying) &&
             number <= 9) {
             probe_key(probe, '0' + number);
             assert_int_equal(table->session.made, made);

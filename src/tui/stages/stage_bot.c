@@ -66,7 +66,7 @@ static struct status status_of(const struct table *table, const struct move *mov
         return stage_deciding.status(table);
     if (move->verb == VERB_DEPLOY)
         return status_of_deployment(table, move);
-    if (move->verb == VERB_BRIDGE)
+    if (action_is_told(*move))
         return (struct status){
             action_words_done(*move, name),
             action_words_whole(game, *move, game->board.tile[game_placed(game)].at)};
@@ -92,7 +92,7 @@ static struct square focus(const struct table *table)
     const struct board *board = &table_game(table)->board;
     if (move != NULL && scoring_choice_is_open(table_game(table)))
         return deciding_square(table);
-    return move != NULL && (move->verb == VERB_PLACE || move->verb == VERB_BRIDGE)
+    return move != NULL && (move->verb == VERB_PLACE || action_is_told(*move))
                ? move->at
                : board->tile[board->tiles - 1].at;
 }
@@ -135,7 +135,7 @@ static void show(const struct table *table, struct board_scene *scene)
         show_placement(scene, *move);
     else if (move->verb == VERB_DEPLOY)
         show_deployment(scene, *move);
-    else if (move->verb == VERB_BRIDGE)
+    else if (action_is_told(*move))
         board_scene_add_plan(scene, *move);
 }
 

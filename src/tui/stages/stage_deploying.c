@@ -1,6 +1,7 @@
-/* A follower on the tile just placed, a bridge, or neither. */
+/* A follower on the tile just placed, or what else may be done there, or nothing. */
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
+#include "tui/table/action.h"
 #include "tui/table/coach.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
@@ -22,14 +23,30 @@ static bool chose_follower(const struct table *table)
     return deploying_node(&table->deploying) != NO_NODE;
 }
 
-static bool chose_bridge(const struct table *table)
+static bool chose_action(const struct table *table)
 {
-    return deploying_is_bridge(&table->deploying);
+    return deploying_is_action(&table->deploying);
 }
+
+#define X(of, ...)                                                                                 \
+    static bool chose_##of(const struct table *table)                                              \
+    {                                                                                              \
+        return chose_action(table) && deploying_move(&table->deploying).verb == VERB_##of;         \
+    }                                                                                              \
+    static bool has_##of(const struct table *table)                                                \
+    {                                                                                              \
+        return deploying_offers(&table->deploying, VERB_##of);                                     \
+    }                                                                                              \
+    static bool has_labels_of_##of(const struct table *table)                                      \
+    {                                                                                              \
+        return has_##of(table) && labels_are_possible(table);                                      \
+    }
+TABLE_ACTIONS(X)
+#undef X
 
 static bool chose_nothing(const struct table *table)
 {
-    return !chose_follower(table) && !chose_bridge(table);
+    return !chose_follower(table) && !chose_action(table);
 }
 
 static bool may_pass_still(const struct table *table)
@@ -42,14 +59,14 @@ static bool passes_already(const struct table *table)
     return table->deploying.may_pass && chose_nothing(table);
 }
 
-static unsigned bridges(const struct table *table)
+static unsigned actions_offered(const struct table *table)
 {
-    return deploying_bridges(&table->deploying);
+    return deploying_actions(&table->deploying);
 }
 
-static bool has_bridges(const struct table *table)
+static bool has_actions(const struct table *table)
 {
-    return bridges(table) > 0;
+    return actions_offered(table) > 0;
 }
 
 static void play(const struct press *press)
@@ -64,9 +81,9 @@ static void step(const struct press *press)
     table_follow(table_pressed(press));
 }
 
-static void step_bridge(const struct press *press)
+static void step_action(const struct press *press)
 {
-    deploying_step_bridge(&table_pressed(press)->deploying);
+    deploying_step_action(&table_pressed(press)->deploying, (enum verb)press->binding->arg);
     table_follow(table_pressed(press));
 }
 
@@ -96,34 +113,13 @@ static void step_figure(const struct press *press)
 
 static const char *question_of(const struct deploying *deploying)
 {
+    const struct table_action *action = action_of_offers(deploying);
     if (!deploying->may_pass)
-        return _("the tile needs this bridge");
+        return _(action->needed);
     bool has_others = deploying_has_others(deploying);
-    if (deploying->places == 0)
-        return _("a bridge?");
-    if (deploying_bridges(deploying) == 0)
+    if (deploying_actions(deploying) == 0)
         return has_others ? _("a figure?") : _("a follower?");
-    return has_others ? _("a figure or a bridge?") : _("a follower or a bridge?");
-}
-
-/* What a bridge would do; the panel says where it would stand: "Road, 4 tiles, complete; 2 bridges
- * left". */
-static struct sentence detail_of_bridge(const struct table *table)
-{
-    struct game then = *table_game(table);
-    struct move bridge = deploying_move(&table->deploying);
-    struct sentence left = action_words_left(&then, bridge);
-    uint8_t tile = board_tile_at(&then.board, bridge.at);
-    game_apply(&then, bridge, NULL);
-    struct feature_summary summary =
-        feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));
-    if (!table_has(table, AID_WORTH))
-        return left;
-    struct sentence text = wording_titled(&summary);
-    if (summary.complete)
-        sentence_add(&text, ", %s", C_("a road is", "complete"));
-    sentence_add(&text, "; %s", left.text);
-    return text;
+    return _(action->question[deploying_beside(deploying)]);
 }
 
 /* What the figure would do at the place chosen. Followers score; what else goes there is named. */
@@ -151,7 +147,7 @@ static bool earns_second_part(const struct table *table)
 static const char *what_to_press(const struct table *table)
 {
     return earns_second_part(table) ? _("A second part follows. Tab chooses, Enter passes.")
-                                    : _("Tab chooses, {b} a bridge; Enter passes.");
+                                    : _(action_of_offers(&table->deploying)->press);
 }
 
 static struct status status(const struct table *table)
@@ -160,14 +156,15 @@ static struct status status(const struct table *table)
     uint16_t node = deploying_node(deploying);
     struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
                             sentence_of("%s", what_to_press(table))};
-    if (!has_bridges(table))
+    if (!has_actions(table))
         sentence_add(&status.task, "  %s",
                      sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
-    if (deploying_is_bridge(deploying)) {
-        status.detail = detail_of_bridge(table);
+    if (deploying_is_action(deploying)) {
+        struct move action = deploying_move(deploying);
+        status.detail = action_of((enum verb)action.verb)->detail(table, action);
     } else if (node != NO_NODE) {
         status.detail = sentence_of("%u  %s", deploying->chosen + 1, detail_of_place(table).text);
-    } else if (!has_bridges(table) && !earns_second_part(table)) {
+    } else if (!has_actions(table) && !earns_second_part(table)) {
         status.detail =
             sentence_of("%s", deploying_has_others(deploying) ? _("No figure this turn.")
                                                               : _("No follower this turn."));
@@ -180,13 +177,19 @@ static struct status status(const struct table *table)
 }
 
 /* The hints: first by the kind of feature chosen; by the figure if it is no meeple, or if no place
- * is chosen; for a bridge; for an inn or a cathedral. */
+ * is chosen; by what else the place has; by the action, and for any. */
 enum {
     OF_FIGURE = PRINTED_KINDS,
-    OF_BRIDGE = OF_FIGURE + FIGURES_COUNT,
-    OF_INN,
-    OF_CATHEDRAL,
+    BEHIND_FIGURES = OF_FIGURE + FIGURES_COUNT - 1,
+#define X(name, ...) OF_##name,
+    PLACE_HINTS(X)
+#undef X
+#define X(of, ...) OF_##of,
+        TABLE_ACTIONS(X)
+#undef X
+            OF_ANY_ACTION,
 };
+_Static_assert(FIGURE_HINTS_ROWS == FIGURES_ROWS, "every figure has its hint");
 
 static const char *const hints[] = {
     [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
@@ -197,42 +200,51 @@ static const char *const hints[] = {
                          "completed city that the field touches."),
     [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when all 8 squares around it hold "
                              "tiles, fewer at the end if some are missing."),
-    [OF_FIGURE + FIGURE_MEEPLE] =
-        N_("You may deploy a follower on this tile, unless that road, city or field "
-           "already has one. Numbers choose, Enter confirms."),
-    [OF_FIGURE + FIGURE_LARGE] =
-        N_("The large follower counts as two wherever followers are counted for the majority. "
-           "Otherwise it is a follower like any other."),
-    [OF_FIGURE + FIGURE_BUILDER] =
-        N_("Your builder doubles your turn whenever you continue this road or city: you draw and "
-           "place another tile. It scores nothing itself."),
-    [OF_FIGURE + FIGURE_PIG] =
-        N_("Your pig adds 1 point for each completed city and castle if you score this field. It "
-           "stays to the end of the game."),
-    [OF_BRIDGE] = N_("A bridge carries a road over a tile, from edge to edge. It stays for the "
-                     "rest of the game and can join roads, yours or others'."),
-    [OF_INN] = N_("A highwayman by an inn: 2 points for each tile of the road when it is "
-                  "completed, but by default nothing if it never is."),
-    [OF_CATHEDRAL] = N_("A knight in a city with a cathedral: 3 points for each tile and pennant "
-                        "when it is completed, but by default nothing if it never is."),
+#define X(figure, told) [OF_FIGURE + FIGURE_##figure] = told,
+    FIGURE_HINTS(X)
+#undef X
+#define X(flag, told) [OF_##flag] = told,
+        PLACE_HINTS(X)
+#undef X
+#define X(of, letter, hint, help, does, does_help, labels, told, ...) [OF_##of] = told,
+            TABLE_ACTIONS(X)
+#undef X
+                [OF_ANY_ACTION] =
+                    N_("This can be done, too. Tab goes from one choice to the next, Enter "
+                       "confirms."),
     NULL,
 };
 
 static unsigned hint_of_feature(const struct game *game, uint16_t node)
 {
-    if (game_feature_flags(game, node, SEGMENT_FLAG_INN) > 0)
-        return OF_INN;
-    return game_feature_flags(game, node, SEGMENT_FLAG_CATHEDRAL) > 0
-               ? OF_CATHEDRAL
-               : game_feature_kind(game, node);
+#define X(flag, told)                                                                              \
+    if (game_feature_flags(game, node, SEGMENT_FLAG_##flag) > 0)                                   \
+        return OF_##flag;
+    PLACE_HINTS(X)
+#undef X
+    return game_feature_kind(game, node);
+}
+
+static unsigned hint_of_action(const struct deploying *deploying)
+{
+    unsigned offer = deploying_is_action(deploying) ? deploying->chosen : deploying->places;
+    switch (offer < deploying->offers ? deploying->move[offer].verb : VERB_PASS) {
+#define X(verb, ...)                                                                               \
+    case VERB_##verb:                                                                              \
+        return OF_##verb;
+        TABLE_ACTIONS(X)
+#undef X
+    default:
+        return OF_ANY_ACTION;
+    }
 }
 
 static unsigned hint(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
     enum figure figure = deploying_figure(deploying);
-    if (chose_bridge(table) || deploying->places == 0)
-        return OF_BRIDGE;
+    if (chose_action(table) || deploying->places == 0)
+        return hint_of_action(deploying);
     if (chose_nothing(table) || figure != FIGURE_MEEPLE)
         return OF_FIGURE + figure;
     return hint_of_feature(table_game(table), deploying_node(deploying));
@@ -241,8 +253,27 @@ static unsigned hint(const struct table *table)
 static struct square focus(const struct table *table)
 {
     const struct board *board = &table_game(table)->board;
-    return chose_bridge(table) ? deploying_move(&table->deploying).at
-                               : board->tile[board->tiles - 1].at;
+    const struct deploying *deploying = &table->deploying;
+    struct square at = board->tile[board->tiles - 1].at;
+    if (chose_action(table))
+        action_place(deploying, deploying_move(deploying), &at);
+    return at;
+}
+
+/* What it would build, or else its square. */
+static void show_action(const struct deploying *deploying, struct board_scene *scene)
+{
+    struct move action = deploying_move(deploying);
+    struct square at;
+    size_t marks = scene->marks;
+    board_scene_add_plan(scene, action);
+    if (scene->marks > marks || !action_place(deploying, action, &at))
+        return;
+    uint8_t tile = board_tile_at(&scene->game->board, at);
+    if (tile == NO_TILE)
+        board_scene_add_square(scene, BOARD_MARK_OPEN, at);
+    else
+        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
 }
 
 static void show(const struct table *table, struct board_scene *scene)
@@ -252,8 +283,8 @@ static void show(const struct table *table, struct board_scene *scene)
                            (struct follower){.player = (uint8_t)game_player(scene->game),
                                              .figure = (uint8_t)deploying_figure(deploying)});
     board_scene_light(scene, deploying_node(deploying));
-    if (deploying_is_bridge(deploying))
-        board_scene_add_plan(scene, deploying_move(deploying));
+    if (deploying_is_action(deploying))
+        show_action(deploying, scene);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -265,36 +296,38 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     table_draw_below_choices(table, sheet, rows);
 }
 
-/* The next bridge that may be built on that square. */
-static bool choose_bridge_on(struct deploying *deploying, struct square at)
+/* The next action that is about that square. */
+static bool choose_action_on(struct deploying *deploying, struct square at)
 {
-    unsigned count = deploying_bridges(deploying);
-    unsigned from = deploying_is_bridge(deploying) ? deploying->chosen + 1 : deploying->places;
+    unsigned count = deploying_actions(deploying);
+    unsigned from = deploying_is_action(deploying) ? deploying->chosen + 1 : deploying->places;
     for (unsigned next = 0; next < count; next++) {
-        unsigned bridge = (from - deploying->places + next) % count;
-        if (square_equal(deploying->move[deploying->places + bridge].at, at))
-            return deploying_choose_offer(deploying, deploying->places + bridge);
+        unsigned action = (from - deploying->places + next) % count;
+        struct square place;
+        if (action_place(deploying, deploying->move[deploying->places + action], &place) &&
+            square_equal(place, at))
+            return deploying_choose_offer(deploying, deploying->places + action);
     }
     return false;
 }
 
-/* On the tile just placed a click is meant for a follower first, on others for a bridge. */
+/* On the tile just placed a click is meant for a follower first, on others for an action. */
 static bool click(struct table *table, struct app *app, const struct board_hit *hit,
                   const struct surroundings *around)
 {
     struct deploying *deploying = &table->deploying;
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
     bool is_follower = offer < deploying->places;
-    bool is_bridge = hit->on_plan && deploying_is_bridge(deploying);
+    bool is_bridge = hit->on_plan && deploying_is_action(deploying);
     bool is_elsewhere = hit->tile != game_placed(table_game(table));
-    if (!is_bridge && is_elsewhere && choose_bridge_on(deploying, hit->at))
+    if (!is_bridge && is_elsewhere && choose_action_on(deploying, hit->at))
         return true;
     if (is_bridge || (is_follower && offer == deploying->chosen))
         app_press(app, KEYS_ENTER, around);
     else if (is_follower)
         deploying_choose_offer(deploying, offer);
     else
-        return choose_bridge_on(deploying, hit->at);
+        return choose_action_on(deploying, hit->at);
     return true;
 }
 
@@ -316,17 +349,37 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
     return true;
 }
 
+static unsigned places(const struct table *table)
+{
+    const struct deploying *deploying = &table->deploying;
+    struct square at;
+    return actions_offered(table) > 0 &&
+                   action_place(deploying, deploying->move[deploying->places], &at)
+               ? actions_offered(table)
+               : 0;
+}
+
 static struct board_label place(const struct table *table, unsigned place)
 {
-    const struct move *bridge = &table->deploying.move[table->deploying.places + place];
-    return (struct board_label){.anchor = bridge->arg == DIRECTION_NS ? LABEL_NORTH : LABEL_WEST,
-                                .at = bridge->at};
+    const struct move *action = &table->deploying.move[table->deploying.places + place];
+    return (struct board_label){.anchor = action_of((enum verb)action->verb)->anchor(*action),
+                                .at = action->at};
 }
 
 static void go_to_place(struct table *table, unsigned place)
 {
     deploying_choose_offer(&table->deploying, table->deploying.places + place);
     table->mode = MODE_NONE;
+}
+
+static struct advice advise_action(const struct deploying *deploying, unsigned number)
+{
+    enum verb verb = (enum verb)deploying->move[number].verb;
+    const char *const *advice = action_of(verb)->advice;
+    char letter = action_letter(verb);
+    if (number == deploying->chosen)
+        return (struct advice){KEYS_ENTER, _(advice[0])};
+    return (struct advice){letter != ' ' ? (uint32_t)letter : KEYS_TAB, _(advice[1])};
 }
 
 static struct advice advise(const struct table *table, struct move move)
@@ -336,9 +389,8 @@ static struct advice advise(const struct table *table, struct move move)
     unsigned number = move_among(deploying->move, deploying->offers, move);
     if (move.verb == VERB_PASS)
         return (struct advice){'p', _("no follower this time")};
-    if (move.verb == VERB_BRIDGE)
-        return number == deploying->chosen ? (struct advice){KEYS_ENTER, _("build the bridge here")}
-                                           : (struct advice){'b', _("go to the next bridge")};
+    if (number >= deploying->places && number < deploying->offers)
+        return advise_action(deploying, number);
     if (number == deploying->offers)
         return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
@@ -352,16 +404,27 @@ static struct advice advise(const struct table *table, struct move move)
 
 static const struct table_key keys[] = {
     ROW(chose_follower, play, 0, K_("deploy"), N_("Deploy a follower here."), KEYS_ENTER),
-    ROW(chose_bridge, play, 0, K_("build"), N_("Build the bridge here."), KEYS_ENTER),
+#define X(verb, letter, hint, help, does, does_help, ...)                                          \
+    ROW(chose_##verb, play, 0, does, does_help, KEYS_ENTER),
+    TABLE_ACTIONS(X)
+#undef X
+        ROW(chose_action, play, 0, K_("do it"), N_("Do this."), KEYS_ENTER),
     ROW(chose_nothing, play, 0, K_("pass"), N_("Deploy and build nothing."), KEYS_ENTER),
     ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
     ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
     ROW(has_figures, step_figure, 0, K_("figure"), N_("The next figure that can be deployed."),
         'f'),
-    ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("Go to the next bridge."), 'b'),
-    COACH_KEYS,
-    ROW(labels_are_possible, labels_deed_open, 0, NULL,
-        N_("Label every possible bridge with a letter; type it to choose it."), ';', 'g'),
+#define X(verb, letter, hint, help, ...)                                                           \
+    ROW(has_##verb, step_action, VERB_##verb, hint, help, letter),
+    TABLE_ACTIONS(X)
+#undef X
+        COACH_KEYS,
+#define X(verb, letter, hint, help, does, does_help, labels, ...)                                  \
+    ROW(has_labels_of_##verb, labels_deed_open, 0, NULL, labels, ';', 'g'),
+    TABLE_ACTIONS(X)
+#undef X
+        ROW(labels_are_possible, labels_deed_open, 0, NULL,
+            N_("Label every square to choose from with a letter; type it to choose it."), ';', 'g'),
     ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
         '1', '2', '3', '4'),
     ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
@@ -388,7 +451,7 @@ const struct stage stage_deploying = {
     .draw_lower = draw_lower,
     .click = click,
     .point = point,
-    .places = bridges,
+    .places = places,
     .place = place,
     .go_to_place = go_to_place,
     .place_task = N_("%s: type the letter of a bridge"),

@@ -141,16 +141,22 @@ static struct status status(const struct table *table)
     return status;
 }
 
-static bool raises_stakes(const struct game *game)
+/* The number of the row that tells of a tile, or of all of them. */
+static unsigned hint_of_tile(const struct game *game)
 {
-    unsigned flags = tile_segment_flags(&tile_kinds[game_hand(game)]);
-    return options_has_set(&game->options, SET_INNS) &&
-           (flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
+    unsigned flags = tile_segment_flags(&tile_kinds[game_hand(game)]), row = 0;
+#define X(of, set, told)                                                                           \
+    if (options_has_set(&game->options, SET_##set) && (flags & (of)) != 0)                         \
+        return row;                                                                                \
+    row++;
+    TILE_HINTS(X)
+#undef X
+    return row;
 }
 
 static unsigned hint(const struct table *table)
 {
-    enum { PLAIN, BRIDGE, ASIDE, SECOND_PART, STAKES };
+    enum { PLAIN, BRIDGE, ASIDE, SECOND_PART, OF_TILES };
     const struct game *game = table_game(table);
     if (table->placing.may_discard)
         return ASIDE;
@@ -158,7 +164,8 @@ static unsigned hint(const struct table *table)
         return BRIDGE;
     if (game_part(game) > 1)
         return SECOND_PART;
-    return raises_stakes(game) ? STAKES : PLAIN;
+    unsigned of_tile = hint_of_tile(game);
+    return of_tile < TILE_HINTS_ROWS ? OF_TILES + of_tile : PLAIN;
 }
 
 static struct square focus(const struct table *table)
@@ -334,9 +341,10 @@ const struct stage stage_placing = {
                "aside and draw another."),
             N_("The second part of your double turn: place this tile, and deploy, as in any turn. "
                "There is no third part."),
-            N_("An inn or a cathedral raises the stakes: its road or city scores more when "
-               "completed, but by default nothing if it never is."),
-            NULL},
+#define X(flags, set, told) told,
+            TILE_HINTS(X)
+#undef X
+                NULL},
     .hint = hint,
     .is_timed = true,
     .has_turn_values = true,

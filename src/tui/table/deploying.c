@@ -67,10 +67,10 @@ static void list_offers(struct deploying *deploying, const struct game *game,
             add_place(deploying, legal->move[m], game, anchors);
     deploying->offers = deploying->places;
     for (size_t m = 0; m < legal->count; m++)
-        if (legal->move[m].verb == VERB_BRIDGE && deploying_bridges(deploying) < BRIDGE_OFFERS_MAX)
-            deploying->move[deploying->offers++] = legal->move[m];
-        else if (legal->move[m].verb == VERB_PASS)
+        if (legal->move[m].verb == VERB_PASS)
             deploying->may_pass = true;
+        else if (legal->move[m].verb != VERB_DEPLOY)
+            deploying->move[deploying->offers++] = legal->move[m];
 }
 
 static unsigned figures_of(const struct move_list *legal)
@@ -149,12 +149,27 @@ bool deploying_choose_offer(struct deploying *deploying, unsigned offer)
     return may_be;
 }
 
-void deploying_step_bridge(struct deploying *deploying)
+/* The first action of a verb from one on; `offers` where there is none. */
+static unsigned action_from(const struct deploying *deploying, unsigned offer, enum verb verb)
 {
-    if (deploying_bridges(deploying) == 0)
-        return;
-    bool goes_on = deploying_is_bridge(deploying) && deploying->chosen + 1 < deploying->offers;
-    deploying->chosen = goes_on ? deploying->chosen + 1 : deploying->places;
+    while (offer < deploying->offers && deploying->move[offer].verb != verb)
+        offer++;
+    return offer;
+}
+
+void deploying_step_action(struct deploying *deploying, enum verb verb)
+{
+    unsigned from = deploying_is_action(deploying) ? deploying->chosen + 1 : deploying->places;
+    unsigned next = action_from(deploying, from, verb);
+    if (next == deploying->offers)
+        next = action_from(deploying, deploying->places, verb);
+    if (next < deploying->offers)
+        deploying->chosen = next;
+}
+
+bool deploying_offers(const struct deploying *deploying, enum verb verb)
+{
+    return action_from(deploying, deploying->places, verb) < deploying->offers;
 }
 
 struct move deploying_move(const struct deploying *deploying)
@@ -168,7 +183,7 @@ uint16_t deploying_node(const struct deploying *deploying)
     return deploying->chosen < deploying->places ? deploying->node[deploying->chosen] : NO_NODE;
 }
 
-bool deploying_is_bridge(const struct deploying *deploying)
+bool deploying_is_action(const struct deploying *deploying)
 {
     return deploying->chosen >= deploying->places && deploying->chosen < deploying->offers;
 }

@@ -1,26 +1,23 @@
-/* Choosing what follows a placement: a figure on the tile just placed, a bridge, or neither. All
- * places are offered at once: first those of the first figure that may be deployed, in reading
+/* Choosing what follows a placement: a figure on the tile just placed, another action, or neither.
+ * All places are offered at once: first those of the first figure that may be deployed, in reading
  * order, then those where only others may. */
 #ifndef BASTIDE_TUI_DEPLOYING_H
 #define BASTIDE_TUI_DEPLOYING_H
 
 #include "bastide/game.h"
 
-enum {
-    OFFERS_MAX = SEGMENTS_MAX + 1,                /* the bridge on the tile among them */
-    BRIDGE_OFFERS_MAX = (1 + EDGES) * DIRECTIONS, /* BR3 */
-};
+enum { OFFERS_MAX = SEGMENTS_MAX + 1 /* the track on the tile among them */ };
 
 struct deploying {
-    unsigned offers;    /* places of figures first, then bridges */
+    unsigned offers;    /* places of figures first, then other actions */
     unsigned places;    /* how many of them are places */
     enum figure figure; /* that goes where it may; elsewhere goes the first that may */
     unsigned figures;   /* that may be deployed: bit f for enum figure */
-    struct move move[OFFERS_MAX + BRIDGE_OFFERS_MAX]; /* bridges: here first */
-    uint16_t node[OFFERS_MAX];                        /* of the places, */
-    uint16_t may[OFFERS_MAX];                         /* and the figures that may go there */
-    unsigned chosen; /* which of the offers; `offers` for neither */
-    bool may_pass;   /* not where a bridge is forced (BR6) */
+    struct move move[OFFERS_MAX + MOVE_LIST_SIZE];
+    uint16_t node[OFFERS_MAX]; /* of the places, */
+    uint16_t may[OFFERS_MAX];  /* and the figures that may go there */
+    unsigned chosen;           /* which of the offers; `offers` for neither */
+    bool may_pass;             /* not where something is needed (BR6) */
 };
 
 /* Begins behind a placement, with the first figure of those moves and nothing chosen, or what is
@@ -40,6 +37,12 @@ static inline bool deploying_has_others(const struct deploying *deploying)
     return (deploying->figures & ~(1u << FIGURE_MEEPLE)) != 0;
 }
 
+/* What is offered besides actions (BESIDE_NOTHING ..., action.h). */
+static inline unsigned deploying_beside(const struct deploying *deploying)
+{
+    return deploying->places == 0 ? 0 : deploying_has_others(deploying) ? 2 : 1;
+}
+
 /* The figure that is offered: at the place chosen, or where nothing is. */
 enum figure deploying_figure(const struct deploying *deploying);
 
@@ -52,11 +55,12 @@ void deploying_choose(struct deploying *deploying, unsigned number);
 /* Chooses an offer by its number from 0, `offers` for neither; returns whether that may be. */
 bool deploying_choose_offer(struct deploying *deploying, unsigned offer);
 
-/* On to the next bridge; nothing where there is none. */
-void deploying_step_bridge(struct deploying *deploying);
+/* On to the next action of a verb; nothing where there is none. Whether there is one. */
+void deploying_step_action(struct deploying *deploying, enum verb verb);
+bool deploying_offers(const struct deploying *deploying, enum verb verb);
 
-/* How many bridges are offered. */
-static inline unsigned deploying_bridges(const struct deploying *deploying)
+/* How many actions are offered besides deploying. */
+static inline unsigned deploying_actions(const struct deploying *deploying)
 {
     return deploying->offers - deploying->places;
 }
@@ -67,7 +71,7 @@ struct move deploying_move(const struct deploying *deploying);
 /* The node chosen for the figure, or NO_NODE. */
 uint16_t deploying_node(const struct deploying *deploying);
 
-/* Whether a bridge is chosen. */
-bool deploying_is_bridge(const struct deploying *deploying);
+/* Whether an action besides deploying is chosen. */
+bool deploying_is_action(const struct deploying *deploying);
 
 #endif

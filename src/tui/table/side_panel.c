@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "tui/board/figure_style.h"
+#include "tui/table/action.h"
 #include "tui/table/table_targets.h"
 #include "wording/action_words.h"
 #include "wording/deciding_words.h"
@@ -73,7 +74,7 @@ static int name_cols(struct area line, const char *worth)
 }
 
 /* Draws a choice in the rows of `line`: a long name is broken between words. */
-static void draw_choice(struct canvas *canvas, struct area line, char key, const char *name,
+static void draw_answer(struct canvas *canvas, struct area line, char key, const char *name,
                         const char *worth, bool chosen)
 {
     uint16_t paper = chosen ? INK_CHOSEN : INK_PANEL;
@@ -92,26 +93,26 @@ static void draw_choice(struct canvas *canvas, struct area line, char key, const
     canvas_text(canvas, line.row, line.col + line.cols - 1 - width, width, style, worth);
 }
 
-/* The bridges, one a line; where there is no room for all, the chosen or the first one. */
-static int draw_bridges(struct canvas *canvas, struct area line, int room,
+/* The actions, one a line; where there is no room for all, the chosen or the first one. */
+static int draw_actions(struct canvas *canvas, struct area line, int room,
                         const struct deploying *deploying, const struct game *game,
                         const struct labels *labels)
 {
     struct square here = game->board.tile[game_placed(game)].at;
     unsigned first = deploying->places, last = deploying->offers;
     int row = line.row;
-    if (deploying_bridges(deploying) > (unsigned)room) {
-        first = deploying_is_bridge(deploying) ? deploying->chosen : first;
+    if (deploying_actions(deploying) > (unsigned)room) {
+        first = deploying_is_action(deploying) ? deploying->chosen : first;
         last = first + 1;
     }
     for (unsigned offer = first; offer < last; offer++, line.row++) {
-        struct move bridge = deploying->move[offer];
-        struct sentence name = action_words_name(game, bridge);
-        char key[LABEL_SIZE] = "b";
+        struct move action = deploying->move[offer];
+        struct sentence name = action_words_name(game, action);
+        char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
         if (labels != NULL)
             labels_print(labels, offer - deploying->places, key);
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-        draw_choice(canvas, line, key[0], name.text, action_words_site(game, bridge, here).text,
+        draw_answer(canvas, line, key[0], name.text, action_words_site(game, action, here).text,
                     offer == deploying->chosen);
     }
     return line.row - row;
@@ -119,21 +120,19 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
 
 static const char *heading_of_offers(const struct deploying *deploying)
 {
-    bool has_others = deploying_has_others(deploying);
+    const struct table_action *action = action_of_offers(deploying);
     if (!deploying->may_pass)
-        return _("Required bridge:");
-    if (deploying->places == 0)
-        return _("Build a bridge?");
-    if (deploying_bridges(deploying) == 0)
-        return has_others ? _("Deploy a figure?") : _("Deploy a follower?");
-    return has_others ? _("A figure or a bridge?") : _("A follower or a bridge?");
+        return _(action->needed_heading);
+    if (deploying_actions(deploying) > 0)
+        return _(action->heading[deploying_beside(deploying)]);
+    return deploying_has_others(deploying) ? _("Deploy a figure?") : _("Deploy a follower?");
 }
 
 static const char *nothing_of_offers(const struct deploying *deploying)
 {
     if (deploying->places == 0)
-        return _("No bridge");
-    if (deploying_bridges(deploying) > 0)
+        return _(action_of_offers(deploying)->nothing);
+    if (deploying_actions(deploying) > 0)
         return _("Neither");
     return deploying_has_others(deploying) ? _("No figure") : _("No follower");
 }
@@ -145,7 +144,7 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
     struct style chosen = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
     int col = line.col + 3;
     canvas_target_key(canvas, line, 'f');
-    draw_choice(canvas, line, 'f', "", "", false);
+    draw_answer(canvas, line, 'f', "", "", false);
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
         if (!(deploying->figures >> figure & 1u))
             continue;
@@ -175,7 +174,7 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
     bool on_bridge = deploying->move[place].arg == SEGMENT_TRACK,
          chosen = place == deploying->chosen;
     canvas_target(canvas, line, TARGET_CHOICE, (int)place);
-    draw_choice(canvas, line, (char)('1' + place),
+    draw_answer(canvas, line, (char)('1' + place),
                 on_bridge ? _("On the bridge") : wording_kind(summary->kind),
                 worth_of_place(summary, figure, worth).text, chosen);
     if (deploying_has_others(deploying))
@@ -197,11 +196,11 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
     for (unsigned place = 0; place < deploying->places; place++, line.row++)
         draw_place(canvas, line, deploying, position, worth, place);
     int room = area.row + area.rows - line.row - (deploying->may_pass ? 1 : 0);
-    if (deploying_bridges(deploying) > 0)
-        line.row += draw_bridges(canvas, line, room, deploying, &position->game, labels);
+    if (deploying_actions(deploying) > 0)
+        line.row += draw_actions(canvas, line, room, deploying, &position->game, labels);
     if (deploying->may_pass) {
         canvas_target(canvas, line, TARGET_CHOICE, (int)deploying->offers);
-        draw_choice(canvas, line, '0', nothing_of_offers(deploying), "",
+        draw_answer(canvas, line, '0', nothing_of_offers(deploying), "",
                     deploying->chosen == deploying->offers);
     }
     return line.row + (deploying->may_pass ? 1 : 0) - area.row;
@@ -255,7 +254,7 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
         bool is_brief = is_tight && node != NO_NODE;
         line.rows = is_tight ? 1 : words.rows;
         canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
-        draw_choice(canvas, line, deciding_words_key(deciding, choice),
+        draw_answer(canvas, line, deciding_words_key(deciding, choice),
                     is_brief ? wording_kind(game_feature_kind(&position->game, node))
                              : words.name.text,
                     words.worth.text, choice == deciding->chosen);

@@ -1,0 +1,81 @@
+#include "tui/table/action.h"
+
+#include "language/language.h"
+#include "wording/action_words.h"
+
+static struct sentence detail_of_any(const struct table *table, struct move action)
+{
+    return action_words_left(table_game(table), action);
+}
+
+static enum label_anchor anchor_of_any(struct move action)
+{
+    (void)action;
+    return LABEL_MIDDLE;
+}
+
+static const struct table_action any = {
+    .detail = detail_of_any,
+    .anchor = anchor_of_any,
+    .press = N_("Tab chooses; Enter passes."),
+    .needed = N_("this must be done"),
+    .question = {N_("do something?"), N_("a follower or something else?"),
+                 N_("a figure or something else?")},
+    .needed_heading = N_("Required:"),
+    .heading = {N_("Do something?"), N_("A follower or something else?"),
+                N_("A figure or something else?")},
+    .nothing = N_("Nothing"),
+    .advice = {N_("do this"), N_("go to the next choice")},
+};
+
+static const struct action_row {
+    enum verb verb;
+    char letter;
+    struct table_action action;
+} rows[] = {
+#define X(verb, letter, hint, help, does, does_help, labels, told, detail, anchor, ...)            \
+    {VERB_##verb, letter, {detail, anchor, __VA_ARGS__}},
+    TABLE_ACTIONS(X)
+#undef X
+};
+
+static const struct action_row *row_of(enum verb verb)
+{
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++)
+        if (rows[row].verb == verb)
+            return &rows[row];
+    return NULL;
+}
+
+const struct table_action *action_of(enum verb verb)
+{
+    const struct action_row *row = row_of(verb);
+    return row != NULL ? &row->action : &any;
+}
+
+char action_letter(enum verb verb)
+{
+    const struct action_row *row = row_of(verb);
+    return row != NULL ? row->letter : ' ';
+}
+
+const struct table_action *action_of_offers(const struct deploying *deploying)
+{
+    unsigned first = deploying->places;
+    for (unsigned offer = first; offer < deploying->offers; offer++)
+        if (deploying->move[offer].verb != deploying->move[first].verb)
+            return &any;
+    return first < deploying->offers ? action_of((enum verb)deploying->move[first].verb) : &any;
+}
+
+/* Moves that have no square all have the same; of a single one it cannot be told. */
+bool action_place(const struct deploying *deploying, struct move action, struct square *at)
+{
+    bool has_place = row_of((enum verb)action.verb) != NULL;
+    for (unsigned offer = deploying->places; offer < deploying->offers; offer++)
+        has_place |= deploying->move[offer].verb == action.verb &&
+                     !square_equal(deploying->move[offer].at, action.at);
+    if (has_place)
+        *at = action.at;
+    return has_place;
+}
