@@ -65,7 +65,7 @@ struct elsewhere {
 };
 
 struct player {
-    int32_t score;                 /* may be negative after auctions (BZ7) */
+    int32_t score;                 /* may be negative */
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
     uint8_t away[FIGURES_COUNT];   /* of each figure bit n: its piece number n is not at home */
 #define X(member) member;
@@ -259,19 +259,18 @@ enum refusal game_apply(struct game *game, struct move move, struct event_list *
 
 /* Notes what was done at a table against the rules; `move` is an amendment. The game goes on from
  * there by the rules, and may end the turn as after any move. At `place` and `build` what the turn
- * decides can be noted, and at `draw` and `reveal`, before chance, figures and points, too; whose
- * turn it is only before the draw, and outside the round of a bazaar. What the rules allow is
- * refused, and so are more than AMENDMENTS_MAX amendments of one game. Refused, with `game`
- * unchanged and `events` empty, as by game_apply. */
+ * decides can be noted, and before a move of chance, figures and points, too; whose turn it
+ * is only before the draw, and not while players take turns in another order (enum due). What the
+ * rules allow is refused, and so are more than AMENDMENTS_MAX amendments of one game. Refused, with
+ * `game` unchanged and `events` empty, as by game_apply. */
 enum { AMENDMENTS_MAX = 60, AMENDED_POINTS_MAX = 999 };
 enum refusal game_amend(struct game *game, struct move move, struct event_list *events);
 
 /* Whether something of that kind can be noted now. */
 bool game_may_amend(const struct game *game, enum amendment amendment);
 
-/* Makes a move as records have them: an amendment or any other. A draw may take the place of a
- * reveal for a bazaar that was drawn in place of a won tile (BZ11): older versions held no auction
- * for it, so none is held. Refused as by game_apply. */
+/* Makes a move as records have them: an amendment or any other, also one that was legal only in an
+ * older version of the rules (OLD_MOVES). Refused as by game_apply. */
 enum refusal game_make(struct game *game, struct move move, struct event_list *events);
 
 /* Who makes `move`, for records: as game_actor, and of amendments ACTOR_CHANCE. */

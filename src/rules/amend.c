@@ -14,7 +14,7 @@ static void tell_against(struct move move, unsigned player, struct event_list *e
          (struct event){.type = EVENT_AGAINST, .player = (uint8_t)player, .what = move.verb});
 }
 
-/* Also where a bridge would have made the tile match: nobody built it. */
+/* Also where something built would have made the tile match: nobody built it. */
 static enum refusal place(struct game *game, struct move move, struct event_list *events)
 {
     uint8_t kind = game->turn.hand;
@@ -128,8 +128,8 @@ static enum refusal score(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-/* The game goes on to that player's left. A part of a turn that nothing was drawn in is forgotten
- * (TB6). */
+/* The game goes on to that player's left. A part of a turn not yet begun is forgotten: the turn
+ * begins anew. */
 static enum refusal turn(struct game *game, struct move move, struct event_list *events)
 {
     if (move.arg >= game->options.players)
@@ -150,20 +150,24 @@ static enum refusal turn(struct game *game, struct move move, struct event_list 
 
 /* When each can be noted, and how. At other times a decision is open that it might undo. */
 static const struct {
-    uint16_t phases; /* mask */
+    uint32_t phases; /* mask */
+    bool at_chance;  /* before any move of chance, too */
     enum refusal (*note)(struct game *game, struct move move, struct event_list *events);
 } amendments[AMENDMENTS_END - VERBS_COUNT] = {
-    [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), place},
-    [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), discard},
-    [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(DRAW) | AT(PLACE) | AT(BUILD) | AT(REVEAL), deploy},
-    [AMENDMENT_HOME - VERBS_COUNT] = {AT(DRAW) | AT(PLACE) | AT(BUILD) | AT(REVEAL), home},
-    [AMENDMENT_SCORE - VERBS_COUNT] = {AT(DRAW) | AT(PLACE) | AT(BUILD) | AT(REVEAL), score},
-    [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), turn},
+    [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), false, place},
+    [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), false, discard},
+    [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, deploy},
+    [AMENDMENT_HOME - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, home},
+    [AMENDMENT_SCORE - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, score},
+    [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), false, turn},
 };
+
+static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");
 
 static bool is_its_moment(const struct game *game, unsigned amendment)
 {
-    return amendments[amendment - VERBS_COUNT].phases >> game->turn.phase & 1u;
+    return amendments[amendment - VERBS_COUNT].phases >> game->turn.phase & 1u ||
+           (amendments[amendment - VERBS_COUNT].at_chance && game_awaits_chance(game));
 }
 
 bool game_may_amend(const struct game *game, enum amendment amendment)

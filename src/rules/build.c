@@ -78,7 +78,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     enum refusal refusal = apply_action(game, move, events);
     if (forced && refusal == REFUSAL_NONE) {
         game->turn.forced = 0;
-        moment_placed(game); /* TB7 */
+        moment_placed(game);
     }
     return refusal;
 }

@@ -4,6 +4,18 @@
 #include "rules/moments.h"
 #include "rules/phase.h"
 
+static unsigned copies_in_pile(const struct options *options, uint8_t kind)
+{
+    unsigned copies = tile_kinds[kind].copies;
+    (void)options;
+#define X(is_in_play, function)                                                                    \
+    if (is_in_play(options))                                                                       \
+        copies -= function(options, kind);
+    KEPT_OUT(X)
+#undef X
+    return copies;
+}
+
 void draw_fill_pile(struct pile *pile, const struct options *options)
 {
     *pile = (struct pile){.tiles = 0};
@@ -11,8 +23,8 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
         if (!options_has_set(options, (enum tile_set)set))
             continue;
         for (uint8_t kind = tile_set_first[set]; kind < tile_set_first[set + 1]; kind++) {
-            pile->left[kind] = tile_kinds[kind].copies;
-            pile->tiles = (uint8_t)(pile->tiles + tile_kinds[kind].copies);
+            pile->left[kind] = (uint8_t)copies_in_pile(options, kind);
+            pile->tiles = (uint8_t)(pile->tiles + pile->left[kind]);
         }
     }
     pile->left[tile_start_kind]--;
@@ -36,7 +48,7 @@ bool draw_is_possible(const struct game *game)
     return false;
 }
 
-/* An empty pile, even by discards, ends the turn (B4, BZ11). */
+/* An empty pile, even by discards, ends the turn (B4). */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;

@@ -4,10 +4,16 @@
 
 #include "bastide/game.h"
 
-/* The pile at the start: every tile of the sets in play except the start tile (B1). */
+/* How many tiles of a kind a set keeps out of the pile. */
+#define X(is_in_play, function) unsigned function(const struct options *options, uint8_t kind);
+KEPT_OUT(X)
+#undef X
+
+/* The pile at the start: every tile of the sets in play except the start tile (B1) and those kept
+ * out. */
 void draw_fill_pile(struct pile *pile, const struct options *options);
 
-/* Whether a tile is left to draw; those that lie face down cannot be drawn (TB9). */
+/* Whether a tile is left to draw; those that lie face down cannot be drawn. */
 bool draw_is_possible(const struct game *game);
 
 /* Whether the pile has a tile of that kind. */

@@ -24,7 +24,7 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
 }
 
 /* Where tile number `tile` of the pile is in the order. Those put aside were next when they were;
- * what is drawn meanwhile comes after them (TB9). */
+ * what is drawn meanwhile comes after them. */
 static unsigned place_in_order(const struct game *game, const struct pile_order *order,
                                unsigned tile)
 {
