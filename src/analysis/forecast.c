@@ -17,7 +17,7 @@ static void add_event(struct forecast *forecast, const struct event *event)
 #define X(why, of)                                                                                 \
     if (event->reason == REASON_##why)                                                             \
         part.kind = FEATURE_##of;
-    SCORED_KINDS(X)
+    KINDS_OF_REASONS(X)
 #undef X
     if (event->type == EVENT_SCORE && !event_is_final_score(event))
         add(forecast, part);

@@ -2,8 +2,6 @@
 
 #include "bots/power.h"
 
-#include <assert.h>
-
 static size_t rounded(size_t size)
 {
     enum { ALIGNMENT = 16 };
@@ -119,12 +117,8 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
 
 static void draw(const struct tree *tree, struct game *game, struct outlook *outlook, uint8_t kind)
 {
-    if (!game_awaits_draw(game))
-        return;
-    enum refusal refusal = game_apply(game, move_draw(kind), NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-    outlook_draw(outlook, &tree->sight->rows, kind);
+    if (game_awaits_draw(game) && game_apply(game, move_draw(kind), NULL) == REFUSAL_NONE)
+        outlook_draw(outlook, &tree->sight->rows, kind);
 }
 
 /* Appraises a position for the first time, by its best turn, and keeps it if there is memory. */
@@ -180,7 +174,7 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         uint8_t kind = choose_kind(draws, &game);
         draws->visits[kind]++;
         draw(tree, &game, &outlook, kind);
-        if (!game_awaits_placement(&game)) { /* the tile fits nowhere and is discarded (B4) */
+        if (!game_awaits_placement(&game)) { /* it fits nowhere (B4), or may not come now */
             appraise_now(tree, &outlook, &game, values);
             return;
         }

@@ -151,6 +151,61 @@ static void test_decisions_are_by_what_comes_of_them(void **state)
     }
 }
 
+/* After placing; passing leads to a reveal. */
+static bool reveals_next(const struct game *game)
+{
+    struct game after = *game;
+    return game_awaits_action(game) &&
+           game_apply(&after, move_plain(VERB_PASS), NULL) == REFUSAL_NONE &&
+           game_awaits_reveal(&after);
+}
+
+/* Leaves but three tiles of two kinds: two outcomes, of unequal weights. */
+static void shrink_pile(struct pile *pile)
+{
+    unsigned kinds = 0;
+    pile->tiles = 0;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
+        unsigned left = pile->left[kind] > 0 && kinds < 2 ? 2 - kinds : 0;
+        kinds += left > 0;
+        pile->left[kind] = (uint8_t)left;
+        pile->tiles = (uint8_t)(pile->tiles + left);
+    }
+}
+
+/* A turn that ends in chance is worth the mean of what comes then, by its weights. */
+static void test_chance_is_worth_its_mean(void **state)
+{
+    (void)state;
+    static struct outcome_list outcomes;
+    struct options options = with_auctions(2, false);
+    struct plan_list plans = {.room = PLANS_MAX};
+    struct game game, revealing;
+    struct outlook outlook;
+    float mean[PLAYERS_MAX] = {0};
+    prepare_sight(&options);
+    play_until(&game, &options, 7, reveals_next);
+    shrink_pile(&game.pile);
+    outlook_of(&outlook, &sight.rows, &game.pile);
+    plans_find(&sight, &outlook, &game, 0, NULL, &plans);
+    revealing = game;
+    game_apply(&revealing, move_plain(VERB_PASS), NULL);
+    assert_true(game_outcomes(&revealing, &outcomes) && outcomes.count == 2);
+    for (size_t o = 0; o < outcomes.count; o++) {
+        struct game after = revealing;
+        struct values values;
+        game_apply(&after, outcomes.outcome[o].move, NULL);
+        plans_decide(&sight, &outlook, &after, &values);
+        for (unsigned p = 0; p < 2; p++)
+            mean[p] += (float)outcomes.outcome[o].weight * values.of[p] / (float)outcomes.total;
+    }
+    unsigned passing = 0;
+    while (plans.plan[passing].count > 0)
+        assert_true(++passing < plans.count);
+    for (unsigned p = 0; p < 2; p++)
+        assert_float_equal(plans.plan[passing].values.of[p], mean[p], 0.001);
+}
+
 /* Who is asked something in the middle of a turn thinks again about the rest of it. */
 static void test_plans_end_where_something_is_asked(void **state)
 {
@@ -174,6 +229,7 @@ int main(void)
         cmocka_unit_test(test_chance_and_decisions_are_seen),
         cmocka_unit_test(test_courses_go_through_them),
         cmocka_unit_test(test_decisions_are_by_what_comes_of_them),
+        cmocka_unit_test(test_chance_is_worth_its_mean),
         cmocka_unit_test(test_plans_end_where_something_is_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
