@@ -2,7 +2,7 @@
 #include "plain/plain_game.h"
 
 #include "language/language.h"
-#include "wording/auction_words.h"
+#include "wording/turn_words.h"
 
 /* Hand-over: whose turn it is, or who must decide during another player's turn. */
 
@@ -21,7 +21,7 @@ static void announce_turn(struct plain_game *plain_game)
     dialogue_say(plain_game->dialogue, "%s", "");
     dialogue_say(plain_game->dialogue,
                  _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
-                 game_turn(game), auction_words_turn(game, name).text, (unsigned)game->pile.tiles);
+                 game_turn(game), turn_words_title(game, name).text, (unsigned)game->pile.tiles);
 #define X(tell) tell(plain_game);
     TURN_NOTES(X)
 #undef X

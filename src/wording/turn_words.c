@@ -1,5 +1,7 @@
 #include "wording/turn_words.h"
 
+#include "language/language.h"
+
 /* The first of the sentences that is not empty. */
 static struct sentence first_of(struct sentence (*const *says)(const struct game *),
                                 const struct game *game)
@@ -10,7 +12,25 @@ static struct sentence first_of(struct sentence (*const *says)(const struct game
     return words;
 }
 
+struct sentence turn_words_title(const struct game *game, const char *name)
+{
+    struct sentence words = sentence_of("%s", "");
+#define X(says)                                                                                    \
+    if (words.text[0] == '\0')                                                                     \
+        words = says(game, name);
+    TURN_TITLES(X)
+#undef X
+    return words.text[0] != '\0' ? words : sentence_of(_("%s's turn"), name);
+}
+
 #define X(says) says,
+
+struct sentence turn_words_tile(const struct game *game)
+{
+    static struct sentence (*const says[])(const struct game *) = {TURN_TILES(X) NULL};
+    struct sentence words = first_of(says, game);
+    return words.text[0] != '\0' ? words : sentence_of("%s", _("the tile"));
+}
 
 struct sentence turn_words_earned(const struct game *game)
 {

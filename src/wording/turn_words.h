@@ -8,6 +8,11 @@
 #include "wording/seats.h"
 #include "wording/sentence.h"
 
+/* How a turn is called: "Ben's turn", "Ben's second part" (TB6); and which tile is placed in it:
+ * "the tile", "the second tile". */
+struct sentence turn_words_title(const struct game *game, const char *name);
+struct sentence turn_words_tile(const struct game *game);
+
 /* After a placement that earned one: "A second part follows: the tile continues the builder's
  * road." Else empty. */
 struct sentence turn_words_earned(const struct game *game);
@@ -25,6 +30,11 @@ unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
 #define X(says) struct sentence says(const struct game *game);
 EARNED_WORDS(X)
 WHY_WORDS(X)
+TURN_TILES(X)
+#undef X
+
+#define X(says) struct sentence says(const struct game *game, const char *name);
+TURN_TITLES(X)
 #undef X
 
 struct turn_facts {

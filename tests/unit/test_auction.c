@@ -3,12 +3,14 @@
 
 #include "analysis/placements.h"
 #include "sets/bazaars/stage_panel.h"
+#include "sets/bazaars/words_auction.h"
+#include "sets/bazaars/words_course.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/table/tile_strip.h"
-#include "wording/auction_words.h"
 #include "wording/follow.h"
 #include "wording/forecast_words.h"
+#include "wording/turn_words.h"
 
 #define HEAD(options)                                                                              \
     "bastide: 1\n"                                                                                 \
@@ -299,10 +301,10 @@ static void test_BZ11_tile_drawn_instead_is_not_called_won(void **state)
     play_auction(probe);
     probe_press(probe, "<Enter><Enter>");
     struct game game = *game_of(table);
-    assert_string_equal(auction_words_won(&game), "the tile won");
+    assert_string_equal(turn_words_tile(&game).text, "the tile won");
     game.turn.drawn = 1;
-    assert_string_equal(auction_words_won(&game), "the replacement tile");
-    assert_string_equal(auction_words_turn(&game, "Ann").text, "Ann's turn");
+    assert_string_equal(turn_words_tile(&game).text, "the replacement tile");
+    assert_string_equal(turn_words_title(&game, "Ann").text, "Ann's turn");
     probe_close(probe);
 }
 

@@ -3,9 +3,9 @@
 #include "played.h"
 
 #include "play/entered.h"
+#include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
-#include "wording/sale_words.h"
 
 #include <ctype.h>
 

@@ -5,6 +5,7 @@
 #include "analysis/auction.h"
 #include "plain/commands.h"
 #include "play/statistics.h"
+#include "sets/bazaars/words_course.h"
 #include "support/golden.h"
 #include "support/probe.h"
 #include "tui/pages.h"

@@ -1,10 +1,11 @@
 /* A bazaar in text mode: its announcement, and what is typed at it. */
 #include "plain.h"
+#include "words_auction.h"
+#include "words_course.h"
+#include "words_sale.h"
 
 #include "language/language.h"
 #include "plain/plain_game.h"
-#include "wording/auction_words.h"
-#include "wording/sale_words.h"
 
 #include <string.h>
 

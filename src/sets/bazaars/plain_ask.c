@@ -1,10 +1,10 @@
 /* An auction: which tile to offer and for how much, bidding, buying or selling. */
 #include "plain.h"
+#include "words_auction.h"
+#include "words_sale.h"
 
 #include "language/language.h"
 #include "plain/plain_game.h"
-#include "wording/auction_words.h"
-#include "wording/sale_words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "tui/table/auction_review_page.h"
-#include "wording/auction_words.h"
+#include "words_auction.h"
 
 static bool enter(struct table *table)
 {

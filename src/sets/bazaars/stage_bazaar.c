@@ -1,10 +1,11 @@
 /* A bazaar is announced. */
 #include "stage_bazaar.h"
+#include "words_auction.h"
+#include "words_course.h"
 
 #include "language/language.h"
 #include "stage_panel.h"
 #include "tui/table/table_targets.h"
-#include "wording/auction_words.h"
 
 bool bazaar_is_announced(const struct table *table)
 {

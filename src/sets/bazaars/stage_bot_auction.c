@@ -3,7 +3,7 @@
 #include "stage_panel.h"
 #include "tui/stages/stage_bot.h"
 #include "tui/table/table_bots.h"
-#include "wording/auction_words.h"
+#include "words_auction.h"
 
 static bool enter(struct table *table)
 {

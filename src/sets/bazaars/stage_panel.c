@@ -1,4 +1,5 @@
 #include "stage_panel.h"
+#include "words_auction.h"
 
 #include "language/language.h"
 #include "tui/seat_chip.h"

@@ -2,7 +2,8 @@
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "tui/seat_chip.h"
-#include "wording/auction_words.h"
+#include "words_auction.h"
+#include "words_course.h"
 
 bool bazaar_is_shown(const struct game *game)
 {

@@ -1,7 +1,7 @@
 /* Which tiles a bazaar reveals: with chance by hand only. */
 #include "stage_bazaar.h"
 #include "tui/stages/choosing.h"
-#include "wording/auction_words.h"
+#include "words_auction.h"
 
 static bool enter(struct table *table)
 {

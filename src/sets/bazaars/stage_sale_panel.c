@@ -1,11 +1,11 @@
 #include "stage_sale_panel.h"
+#include "words_sale.h"
 
 #include "language/language.h"
 #include "tui/input/key_codes.h"
 #include "tui/seat_chip.h"
 #include "tui/table/lines.h"
 #include "tui/table/table_targets.h"
-#include "wording/sale_words.h"
 
 /* "B Ben → A Ann"; the letters stay where there is no room for names. */
 static void draw_way(struct canvas *canvas, struct area line, const struct auction_deal *way,

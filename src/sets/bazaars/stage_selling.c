@@ -4,8 +4,7 @@
 #include "stage_panel.h"
 #include "stage_sale_panel.h"
 #include "tui/table/table_targets.h"
-#include "wording/auction_words.h"
-#include "wording/sale_words.h"
+#include "words_sale.h"
 
 static bool enter(struct table *table)
 {

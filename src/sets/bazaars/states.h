@@ -11,7 +11,8 @@ extern "C" {
 
 enum { REVEALED_MAX = PLAYERS_MAX /* tiles in a bazaar: one per player */ };
 
-/* The argument of an auction on the agenda: it is for a bazaar drawn in place of a won tile (BZ11). */
+/* The argument of an auction on the agenda: it is for a bazaar drawn in place of a won tile (BZ11).
+ */
 enum { BAZAAR_REPLACING = 1 };
 
 /* A bazaar (BZ), from its announcement until its last tile is played. */

@@ -1,11 +1,11 @@
 /* Bazaars in words (BZ). */
 #include "language/language.h"
-#include "wording/auction_words.h"
 #include "wording/entry_words.h"
 #include "wording/tile_name.h"
 #include "wording/turn_words.h"
 #include "wording/watch_words.h"
 #include "wording/wording.h"
+#include "words_auction.h"
 
 struct sentence bazaar_offered(const char *words, const struct log_entry *entry)
 {

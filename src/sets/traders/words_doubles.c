@@ -7,6 +7,16 @@ static uint16_t builder_of(const struct game *game)
     return game_helper_node(game, FIGURE_BUILDER, game_player(game));
 }
 
+struct sentence second_part_title(const struct game *game, const char *name)
+{
+    return game_part(game) == 2 ? sentence_of(_("%s's second part"), name) : sentence_of("%s", "");
+}
+
+struct sentence second_part_tile(const struct game *game)
+{
+    return sentence_of("%s", game_part(game) == 2 ? _("the second tile") : "");
+}
+
 struct sentence second_part_earned(const struct game *game)
 {
     uint8_t owed[OWED_MAX];

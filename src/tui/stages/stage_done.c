@@ -3,7 +3,7 @@
 #include "tui/table/confirm.h"
 #include "tui/table/round.h"
 #include "tui/table/table_bots.h"
-#include "wording/auction_words.h"
+#include "wording/turn_words.h"
 
 /* A round that has not been announced begins behind the turn, too. */
 static bool enter(struct table *table)
@@ -65,7 +65,7 @@ static struct sentence next_of(const struct table *table)
     const struct game *game = table_game(table);
     const char *name = table->seats.seat[game_player(game)].name;
     if (game_part(game) > 1)
-        return auction_words_turn(game, name);
+        return turn_words_title(game, name);
     return rounds_next(table);
 }
 

@@ -2,7 +2,7 @@
 #include "language/language.h"
 #include "tui/table/banner.h"
 #include "tui/table/stage.h"
-#include "wording/auction_words.h"
+#include "wording/turn_words.h"
 
 static void go_on(struct table *table, struct app *app, long long now)
 {
@@ -13,7 +13,7 @@ static void go_on(struct table *table, struct app *app, long long now)
 
 static struct status status(const struct table *table)
 {
-    return (struct status){auction_words_turn(&table->session.game, table_player_name(table)),
+    return (struct status){turn_words_title(&table->session.game, table_player_name(table)),
                            sentence_of(_("Enter starts it."))};
 }
 

@@ -4,8 +4,8 @@
 #include "tui/table/against_page.h"
 #include "tui/table/coach.h"
 #include "wording/action_words.h"
-#include "wording/auction_words.h"
 #include "wording/forecast_words.h"
+#include "wording/turn_words.h"
 
 static bool enter(struct table *table)
 {
@@ -92,17 +92,16 @@ static struct sentence task_of(const struct table *table, bool needs_bridge)
     bool aside = placing->may_discard, counts = table_has(table, AID_SQUARES);
     const char *name = table_player_name(table);
     const struct game *game = table_game(table);
-    bool is_special = auction_is_played(game) || game_part(game) == 2;
-    const char *tile = is_special ? auction_words_won(game) : _("the tile");
+    struct sentence tile = turn_words_tile(game);
     if (!counts)
         return sentence_of(!needs_bridge ? _("%s: place %s")
                            : aside       ? _("%s: %s fits only with a bridge")
                                          : _("%s: place %s with a bridge"),
-                           name, tile);
+                           name, tile.text);
     return sentence_of(!needs_bridge ? _("%s: place %s (square %u of %u)")
                        : aside       ? _("%s: %s fits only with a bridge (%u of %u)")
                                      : _("%s: place %s with a bridge (%u of %u)"),
-                       name, tile, placing->here + 1, placing->where.squares);
+                       name, tile.text, placing->here + 1, placing->where.squares);
 }
 
 /* What is known of the tile as it lies: what it would complete, and what the coach says. Where that

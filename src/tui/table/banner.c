@@ -3,8 +3,8 @@
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/table/to_come.h"
-#include "wording/auction_words.h"
 #include "wording/deciding_words.h"
+#include "wording/turn_words.h"
 
 enum { BANNER_COLS = 46 };
 
@@ -48,11 +48,11 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
     enum { NAME_MOST = 8 };
     const struct seat *seat = &table->seats.seat[table->player];
     const struct game *game = &table->session.game;
-    struct sentence call = auction_words_turn(game, seat->name);
+    struct sentence call = turn_words_title(game, seat->name);
     struct short_seats names;
     seats_shorten(&table->seats, NAME_MOST, &names);
     if (canvas_text_width(call.text) > BANNER_COLS - 2)
-        call = auction_words_turn(game, names.seats.seat[table->player].name);
+        call = turn_words_title(game, names.seats.seat[table->player].name);
     size_t from = log_since_turn_of(&table->log, table->player);
     int lines = (int)log_notable(&table->log, from, table->log.count);
     int to_come = to_come_rows(game, &table->seats, TO_COME_CALLED, BANNER_COLS - 4);

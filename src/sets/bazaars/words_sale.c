@@ -1,4 +1,4 @@
-#include "wording/sale_words.h"
+#include "words_sale.h"
 
 #include "language/language.h"
 

@@ -1,6 +1,6 @@
 /* Sentences about tiles sold on a real table. */
-#ifndef BASTIDE_WORDING_SALE_WORDS_H
-#define BASTIDE_WORDING_SALE_WORDS_H
+#ifndef BASTIDE_BAZAARS_WORDS_SALE_H
+#define BASTIDE_BAZAARS_WORDS_SALE_H
 
 #include "analysis/sale.h"
 #include "wording/wording.h"

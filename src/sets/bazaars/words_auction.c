@@ -1,0 +1,257 @@
+#include "words_auction.h"
+
+#include "language/language.h"
+#include "wording/auction_words.h"
+#include "wording/turn_words.h"
+
+static const char *name_of(const struct seats *seats, unsigned player)
+{
+    return seats->seat[player].name;
+}
+
+struct sentence auction_words_task(const struct game *game, const struct seats *seats)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    const char *name = name_of(seats, game_actor(game));
+    switch ((int)game_phase(game)) {
+    case PHASE_OFFER:
+        return sentence_of(_("%s: choose a tile and open the bidding"), name);
+    case PHASE_BID:
+        return sentence_of(_("%s: bid more than %d for tile %u, or pass"), name, bazaar->bid,
+                           bazaar->offered + 1u);
+    case PHASE_SETTLE:
+        return sentence_of(_("%s: buy tile %u for %d, or sell it to %s?"), name,
+                           bazaar->offered + 1u, bazaar->bid, name_of(seats, bazaar->bidder));
+    default:
+        return sentence_of(_("%s: take a tile and place it at once"), name);
+    }
+}
+
+struct sentence auction_words_part(const struct game *game)
+{
+    unsigned offered = game->bazaar.offered + 1u;
+    switch ((int)game_phase(game)) {
+    case PHASE_OFFER:
+        return sentence_of("%s", _("opens the bidding"));
+    case PHASE_BID:
+        return sentence_of(_("bids for tile %u"), offered);
+    case PHASE_SETTLE:
+        return sentence_of(_("buys or sells tile %u"), offered);
+    default:
+        return sentence_of("%s", _("takes a tile"));
+    }
+}
+
+struct sentence auction_words_fits(const struct placements *fits, unsigned number, unsigned unseen)
+{
+    unsigned tile = number + 1, bridged = fits->squares - fits->plain;
+    unsigned squares = fits->squares;
+    if (fits->squares == 0)
+        return sentence_of(_("Tile %u fits nowhere now."), tile);
+    if (unseen > 0) /* in few words, as there are many squares to tell of */
+        return sentence_of(_n("Tile %u: %u square (%u bridged); %u off screen: Tab",
+                              "Tile %u: %u squares (%u bridged); %u off screen: Tab", squares),
+                           tile, squares, bridged, unseen);
+    if (fits->plain == 0)
+        return sentence_of(_n("Tile %u fits on %u square, only with a bridge.",
+                              "Tile %u fits on %u squares, only with a bridge.", squares),
+                           tile, squares);
+    if (bridged > 0)
+        return sentence_of(_n("Tile %u fits on %u square, %u with a bridge.",
+                              "Tile %u fits on %u squares, %u with a bridge.", squares),
+                           tile, squares, bridged);
+    return sentence_of(_n("Tile %u fits on %u square.", "Tile %u fits on %u squares.", squares),
+                       tile, squares);
+}
+
+struct sentence auction_words_limits(const struct game *game, int bid)
+{
+    struct bid_limits limits = game_bid_limits(game);
+    if (bid > limits.most)
+        return sentence_of(_("too high: up to %d"), limits.most);
+    if (bid < limits.least)
+        return sentence_of(_("too low: %d or more"), limits.least);
+    if (game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE)
+        return sentence_of(_("%d to %d, your score"), limits.least, limits.most);
+    return sentence_of(_("%d or more"), limits.least);
+}
+
+struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
+                                       const struct bazaar *bazaar)
+{
+    static const char *const standings[] = {
+        [STANDING_IN] = N_("no tile yet"),
+        [STANDING_CHOOSES] = N_("chooses"),
+        [STANDING_OFFERED] = N_("chose it"),
+        [STANDING_TO_BID] = N_("to bid"),
+        [STANDING_IS_ASKED] = N_("bids now"),
+        [STANDING_BID] = "",
+        [STANDING_PASSED] = N_("passed"),
+        [STANDING_SHORT] = N_("cannot bid"),
+        [STANDING_HAS_TILE] = "",
+    };
+    enum auction_standing standing = (enum auction_standing)course->standing[player];
+    if (standing == STANDING_BID)
+        return sentence_of(_("bid %d"), course->bid[player]);
+    if (standing != STANDING_HAS_TILE)
+        return sentence_of("%s", _(standings[standing]));
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != player)
+        tile++;
+    return sentence_of(_("has tile %u"), tile + 1);
+}
+
+/* What the score of whoever must decide becomes in a deal. */
+static int score_after(const struct game *game, const struct auction_deal *deal)
+{
+    unsigned actor = game_actor(game);
+    int score = game->player[actor].score;
+    return score + (deal->other == actor ? deal->points : 0) -
+           (deal->taker == actor ? deal->points : 0);
+}
+
+struct sentence auction_words_deal(const struct game *game, int bid, unsigned number,
+                                   const struct seats *seats)
+{
+    struct auction_deal deal[2];
+    unsigned deals = auction_deals(game, bid, deal);
+    const char *chooser = name_of(seats, game->bazaar.chooser);
+    if (number >= deals)
+        return sentence_of(_("%s cannot pay as much"), chooser);
+    int score = game->player[game_actor(game)].score, then = score_after(game, &deal[number]);
+    struct sentence change = sentence_of("%d \u2192 %d", score, then);
+    if (game_phase(game) == PHASE_OFFER)
+        return sentence_of(_("If not outbid: %s"), change.text);
+    if (number == 0)
+        return sentence_of(_("If you win: %s, to %s"), change.text, chooser);
+    return sentence_of(_("If %s buys: %s"), chooser, change.text);
+}
+
+struct sentence auction_words_deal_told(const struct game *game, int bid, unsigned number,
+                                        const struct seats *seats)
+{
+    struct auction_deal deal[2];
+    unsigned deals = auction_deals(game, bid, deal);
+    const char *chooser = name_of(seats, game->bazaar.chooser);
+    if (number >= deals)
+        return sentence_of(_("%s cannot pay %d."), chooser, bid);
+    int then = score_after(game, &deal[number]);
+    if (game_phase(game) == PHASE_OFFER)
+        return sentence_of(_("If not outbid at %d, you have %d."), bid, then);
+    if (number == 0)
+        return sentence_of(_("If you win at %d, you pay %s and have %d."), bid, chooser, then);
+    return sentence_of(_("If %s buys at %d, you have %d."), chooser, bid, then);
+}
+
+struct sentence auction_words_last(const struct game *game, unsigned tile,
+                                   const struct seats *seats)
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned last = auction_last_tile(game, tile);
+    if (game_phase(game) == PHASE_DRAFT || auction_without_tile(game, player) != 2 ||
+        last == NOBODY)
+        return sentence_of("%s", "");
+    return sentence_of(_("%s or %s gets tile %u for nothing"), name_of(seats, player[0]),
+                       name_of(seats, player[1]), last + 1);
+}
+
+static struct sentence names_of(const uint8_t *player, unsigned count, const struct seats *seats)
+{
+    struct sentence names = sentence_of("%s", "");
+    for (unsigned p = 0; p < count; p++)
+        sentence_add(&names, "%s%s", p > 0 ? ", " : "", name_of(seats, player[p]));
+    return names;
+}
+
+static struct sentence balances_of(const struct auction_course *course, const struct seats *seats)
+{
+    struct sentence list = sentence_of("%s", "");
+    for (unsigned player = 0; player < seats->count; player++) {
+        struct sentence balance = auction_words_balance(course, player);
+        if (balance.text[0] != '\0')
+            sentence_add(&list, "%s%s %s", list.text[0] != '\0' ? ", " : "", name_of(seats, player),
+                         balance.text);
+    }
+    return list;
+}
+
+unsigned auction_words_facts(const struct game *game, const struct auction_course *course,
+                             const struct seats *seats, struct sentence fact[AUCTION_FACTS_MAX])
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned facts = 0, count = 0;
+    struct sentence balances = balances_of(course, seats);
+    if (balances.text[0] != '\0')
+        fact[facts++] = sentence_of(_("Points so far: %s."), balances.text);
+    for (uint8_t p = 0; p < seats->count; p++)
+        if (course->standing[p] == STANDING_TO_BID)
+            player[count++] = p;
+    if (count > 0)
+        fact[facts++] = sentence_of(_("Still to bid: %s."), names_of(player, count, seats).text);
+    count = auction_without_tile(game, player);
+    if (game_phase(game) != PHASE_DRAFT && count > 2)
+        fact[facts++] = sentence_of(_("One of these gets the last tile for nothing: %s."),
+                                    names_of(player, count, seats).text);
+    count = auction_order(game, player);
+    fact[facts++] = count > 0
+                        ? sentence_of(_("The tiles are placed in this order: %s."),
+                                      names_of(player, count, seats).text)
+                        : sentence_of("%s.", _("The first taker places first, then clockwise"));
+    return facts;
+}
+
+static const char *left_of_host(const struct game *game, const struct seats *seats)
+{
+    return name_of(seats, (game->bazaar.host + 1u) % game->options.players);
+}
+
+struct sentence auction_words_host(const struct game *game, const struct seats *seats)
+{
+    return sentence_of(_("%s hosts a bazaar"), name_of(seats, game->bazaar.host));
+}
+
+struct sentence auction_words_course(const struct game *game, const struct seats *seats)
+{
+    const uint8_t *agreed = game->options.value;
+    unsigned tiles = game->bazaar.tiles;
+    struct sentence text = sentence_of(
+        _n("%u tile is revealed, one per player.", "%u tiles are revealed, one per player.", tiles),
+        tiles);
+    sentence_add(&text, "\n");
+    if (auction_has_begun(game))
+        return sentence_of(_("The bazaar continues. %s"), auction_words_task(game, seats).text);
+    if (game_phase(game) == PHASE_DRAFT) {
+        if (agreed[OPTION_BAZAAR_MODE] != BAZAAR_MODE_DRAFT)
+            sentence_add(&text, "%s ", _("Nobody has points, so nobody bids."));
+        sentence_add(&text, _("Each player in turn takes one and places it at once. %s is first."),
+                     left_of_host(game, seats));
+        return text;
+    }
+    sentence_add(
+        &text,
+        _("%s chooses the first tile. Everyone else may bid once; then it is bought or sold."),
+        left_of_host(game, seats));
+    if (agreed[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE)
+        sentence_add(&text, " %s", _("Nobody may bid more than they have."));
+    return text;
+}
+
+struct sentence auction_words_first(const struct game *game, const struct seats *seats)
+{
+    return sentence_of(_("All sold: %s places the first tile"), name_of(seats, game_player(game)));
+}
+
+struct sentence bazaar_turn(const struct game *game, const char *name)
+{
+    return auction_tile_is_in_hand(game)
+               ? sentence_of(_("%s places the tile won at the bazaar"), name)
+               : sentence_of("%s", "");
+}
+
+struct sentence bazaar_tile(const struct game *game)
+{
+    if (!auction_is_played(game))
+        return sentence_of("%s", "");
+    return sentence_of("%s", auction_tile_is_in_hand(game) ? _("the tile won")
+                                                           : _("the replacement tile"));
+}
