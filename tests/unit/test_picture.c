@@ -433,7 +433,7 @@ static void check_bazaar(const struct painting *p)
         has_village = has_village || substance == SUBSTANCE_HOUSE ||
                       substance == SUBSTANCE_HOUSE_SHADE || substance == SUBSTANCE_CROSSING;
     }
-    CHECK(p, shown == (tile_of(p)->flags & TILE_BAZAAR));
+    CHECK(p, shown == ((tile_of(p)->flags & TILE_BAZAAR) != 0));
     CHECK(p, !shown || !has_village);
     for (unsigned s = 0; s < tile_of(p)->segments && shown; s++)
         if (tile_of(p)->segment[s].kind == FEATURE_ROAD)
