@@ -208,6 +208,37 @@ static void test_figures_are_seen_on_squares_and_corners(void **state)
     session_close(&session);
 }
 
+/* Wherever a piece is on the board: on a square, on a corner, beside another one that may be there
+ * or on a segment. */
+static void test_pieces_elsewhere_are_in_the_scene(void **state)
+{
+    struct game game = *play();
+    const struct square at = game.board.tile[0].at;
+    const struct follower first = game.followers.follower[0];
+    struct piece tent = {0, FIGURE_MEEPLE, 6}, guide = {1, FIGURE_MEEPLE, 6};
+    const struct piece_elsewhere entries[] = {
+        {tent, {.kind = PIECE_ON_CORNER, .at = at}},
+        {{NOBODY, FIGURE_LARGE, 0}, {.kind = PIECE_ON_SQUARE, .at = at}},
+        {{2, FIGURE_MEEPLE, 6}, {.kind = PIECE_CAPTIVE, .player = 0}},
+        {guide, {.kind = PIECE_BESIDE, .piece = game_piece(&game, 0)}},
+    };
+    (void)state;
+    memcpy(game.elsewhere.entry, entries, sizeof entries);
+    game.elsewhere.count = sizeof entries / sizeof entries[0];
+    struct board_scene scene = board_scene_of(&game, &seats);
+    const struct board_mark *mark = board_scene_find(&scene, BOARD_MARK_FOLLOWER);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_FOLLOWER), game.followers.count + 3);
+    mark += game.followers.count;
+    assert_int_equal(mark[0].spot, SPOT_CORNER);
+    assert_true(square_equal(mark[0].at, at));
+    assert_int_equal(mark[1].spot, SPOT_SQUARE);
+    assert_int_equal(mark[1].player, NOBODY);
+    assert_int_equal(mark[2].spot, SPOT_SEGMENT);
+    assert_int_equal(mark[2].node, first.node);
+    assert_int_equal(mark[2].player, 1);
+    session_close(&session);
+}
+
 static void test_places_are_numbered_on_squares_and_corners(void **state)
 {
     static struct canvas canvas;
@@ -232,6 +263,7 @@ int main(void)
         cmocka_unit_test(test_every_mark_is_seen_in_both_pictures),
         cmocka_unit_test(test_a_crowd_of_figures_is_seen_one_by_one),
         cmocka_unit_test(test_figures_are_seen_on_squares_and_corners),
+        cmocka_unit_test(test_pieces_elsewhere_are_in_the_scene),
         cmocka_unit_test(test_places_are_numbered_on_squares_and_corners),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,6 +14,21 @@ const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS] = {
 #undef X
 };
 
+/* What is on a side board or captive is not seen on the board. */
+static void add_elsewhere(struct board_scene *scene, const struct piece_elsewhere *it)
+{
+    struct follower figure = {.player = it->piece.owner, .figure = it->piece.figure};
+    struct piece_place place = it->place;
+    while (place.kind == PIECE_BESIDE)
+        place = game_piece_place(scene->game, place.piece);
+    figure.node = place.node;
+    if (place.kind == PIECE_ON_SEGMENT)
+        board_scene_add_follower(scene, BOARD_MARK_FOLLOWER, figure);
+    else if (place.kind == PIECE_ON_SQUARE || place.kind == PIECE_ON_CORNER)
+        board_scene_add_figure_at(scene, BOARD_MARK_FOLLOWER, figure, place.at,
+                                  place.kind == PIECE_ON_SQUARE ? SPOT_SQUARE : SPOT_CORNER);
+}
+
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats)
 {
     struct board_scene scene;
@@ -23,6 +38,8 @@ struct board_scene board_scene_of(const struct game *game, const struct seats *s
     scene.territory = territory_of(game, TERRITORY_NONE);
     for (unsigned f = 0; f < game->followers.count; f++)
         board_scene_add_follower(&scene, BOARD_MARK_FOLLOWER, game->followers.follower[f]);
+    for (unsigned e = 0; e < game->elsewhere.count; e++)
+        add_elsewhere(&scene, &game->elsewhere.entry[e]);
 #define X(show) show(&scene);
     SHOWN(X)
 #undef X

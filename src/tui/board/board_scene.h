@@ -11,7 +11,7 @@
 
 enum {
     BOARD_MARKS_MAX = 3 * OPEN_SQUARES_MAX /* legal or dead, labelled, and one to spare */
-                      + 2 * FOLLOWERS_MAX  /* with the worth of fields */
+                      + 2 * PIECES_MAX     /* with the worth of fields */
                       + 2 * SEGMENTS_MAX + PLAYERS_MAX + BOARD_MARK_KINDS
 };
 
@@ -36,7 +36,7 @@ struct board_scene {
     struct board_mark mark[BOARD_MARKS_MAX]; /* in the order of their kinds, then as they came */
 };
 
-/* A scene with nothing but the game and its followers. */
+/* A scene with nothing but the game and the pieces on its board. */
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats);
 
 /* Adds marks: any; one of a square; one on a tile (its number); one of a figure where it stands. */
