@@ -82,13 +82,12 @@ static bool ask_decider(struct course *course)
 static bool go_on(struct course *course)
 {
     struct game *game = &course->game;
-    struct values values;
     if (game_awaits_draw(game))
         return draw(course);
     if (game_awaits_placement(game) || game_awaits_action(game))
         play_turn(course);
     else if (plans_is_decision(game))
-        make(game, plans_decide(course->sight, &course->outlook, game, &values));
+        plans_answer(course->sight, &course->outlook, game);
     else if (plans_is_chance(game))
         leave_to_chance(course);
     else

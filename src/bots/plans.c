@@ -61,11 +61,12 @@ bool plans_is_chance(const struct game *game)
     return game_awaits_chance(game) && !game_awaits_draw(game) && !has_decider(game);
 }
 
-/* Whether the turn of that number goes on, by whatever is due now. */
+/* Whether the turn of that number goes on, by whatever is due now. What the next one begins with is
+ * the next player's to look at. */
 static bool is_under_way(const struct game *game, unsigned turn)
 {
-    return plans_is_decision(game) || plans_is_chance(game) ||
-           (game_turn(game) == turn && (game_awaits_action(game) || game_awaits_placement(game)));
+    return game_turn(game) == turn && (game_awaits_action(game) || game_awaits_placement(game) ||
+                                       plans_is_decision(game) || plans_is_chance(game));
 }
 
 static void appraise_now(const struct sight *sight, const struct outlook *outlook,
@@ -114,12 +115,12 @@ static void expect_chance(const struct sight *sight, const struct outlook *outlo
 static void expect(const struct sight *sight, const struct outlook *outlook,
                    const struct game *game, unsigned depth, unsigned turn, struct values *values)
 {
-    if (plans_is_chance(game))
-        expect_chance(sight, outlook, game, depth, values);
-    else if (is_under_way(game, turn))
-        decide(sight, outlook, game, depth, values);
-    else
+    if (!is_under_way(game, turn))
         appraise_now(sight, outlook, game, values);
+    else if (plans_is_chance(game))
+        expect_chance(sight, outlook, game, depth, values);
+    else
+        decide(sight, outlook, game, depth, values);
 }
 
 /* Tries each move and, as deep as `depth`, those of the decisions after it; beyond that the last
@@ -157,12 +158,19 @@ struct move plans_decide(const struct sight *sight, const struct outlook *outloo
     return decide(sight, outlook, game, DECISIONS_DEEP, values);
 }
 
+void plans_answer(const struct sight *sight, const struct outlook *outlook, struct game *game)
+{
+    struct values values;
+    while (plans_is_decision(game))
+        make(game, decide(sight, outlook, game, 1, &values));
+}
+
 /* Passes what more could be done; what cannot be passed is decided like anything else. */
 static void end_turn(const struct sight *sight, const struct outlook *outlook, struct game *game,
                      unsigned turn)
 {
     struct values values;
-    while (plans_is_decision(game) || (is_under_way(game, turn) && !plans_is_chance(game)))
+    while (is_under_way(game, turn) && !plans_is_chance(game))
         if (!game_awaits_action(game) ||
             game_apply(game, move_plain(VERB_PASS), NULL) != REFUSAL_NONE)
             make(game, plans_decide(sight, outlook, game, &values));

@@ -53,7 +53,7 @@ struct plan_list {
 void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                 float noise, struct rng *rng, struct plan_list *plans);
 
-/* Makes the moves of a turn and the decisions after it, up to what chance or a decider does. */
+/* Makes the moves of a turn and the decisions in it, up to what chance or a decider does. */
 void plans_make(const struct sight *sight, const struct outlook *outlook, struct game *game,
                 const struct plan *plan);
 
@@ -61,6 +61,10 @@ void plans_make(const struct sight *sight, const struct outlook *outlook, struct
  * those after it, a few moves deep, and chance by each of its outcomes. */
 struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
                          const struct game *game, struct values *values);
+
+/* Makes the decisions due, as those at the beginning of a turn, looking no further than at what
+ * each move changes at once: for play that is imagined. */
+void plans_answer(const struct sight *sight, const struct outlook *outlook, struct game *game);
 
 /* Whether such a decision is due: a small city, a question of a set that bots know nothing of. */
 bool plans_is_decision(const struct game *game);

@@ -168,6 +168,7 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         path->edge[path->length++] = edge;
         *values = edge->plan.values;
         plans_make(tree->sight, &outlook, &game, &edge->plan);
+        plans_answer(tree->sight, &outlook, &game);
         struct tree_draws *draws = goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;

@@ -82,7 +82,6 @@ static unsigned tile_chosen(const struct table *table, const struct game *game)
 
 static void play_on(struct table *table, struct game *game)
 {
-    struct values values;
     if (game_actor(game) == ACTOR_CHANCE) {
         draw(table, game);
     } else if (game_awaits_offer(game)) {
@@ -92,7 +91,7 @@ static void play_on(struct table *table, struct game *game)
     } else if (game_awaits_draft(game)) {
         make(game, move_take(tile_chosen(table, game)));
     } else if (plans_is_decision(game)) {
-        make(game, plans_decide(table->sight, &table->outlook, game, &values));
+        plans_answer(table->sight, &table->outlook, game);
     } else {
         struct plan plan = playout_best_turn(table->sight, &table->outlook, game);
         plans_make(table->sight, &table->outlook, game, &plan);
