@@ -1,6 +1,7 @@
 #include "tui/table/log_view.h"
 
 #include "language/language.h"
+#include "rows/stage.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "wording/wording.h"
@@ -10,12 +11,11 @@ enum { WHOLE_COLS = 54 }; /* of the whole log's box */
 static uint16_t ink_of_entry(const struct log_entry *entry)
 {
     static const uint16_t inks[EVENTS_COUNT] = {
-        [EVENT_PLACE] = INK_FAINT,    [EVENT_DISCARD] = INK_BAD, [EVENT_BRIDGE] = INK_TEXT,
-        [EVENT_DEPLOY] = INK_TEXT,    [EVENT_CASTLE] = INK_TEXT, [EVENT_SCORE] = INK_STRONG,
-        [EVENT_CROSS] = INK_TEXT,     [EVENT_HOME] = INK_FAINT,  [EVENT_REVEAL] = INK_TEXT,
-        [EVENT_AUCTION] = INK_STRONG, [EVENT_OVER] = INK_STRONG, [EVENT_GOODS] = INK_GOOD,
-        [EVENT_DOUBLE] = INK_STRONG,  [EVENT_AGAINST] = INK_BAD,
+#define X(event, ink) [EVENT_##event] = INK_##ink,
+        EVENT_INKS(X)
+#undef X
     };
+    _Static_assert(EVENT_INKS_ROWS == EVENTS_ROWS, "every event has its ink");
     return inks[entry->event.type];
 }
 

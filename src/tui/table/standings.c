@@ -4,8 +4,8 @@
 #include "tui/page.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/table/pieces.h"
 #include "wording/figure_words.h"
-#include "wording/goods_words.h"
 #include "wording/source_words.h"
 
 /* What a row counts. */
@@ -15,17 +15,16 @@ enum subject {
     OF_RECEIVED,
     OF_PAID,
     OF_SCORE,
-    OF_END, /* the score if the game ended now */
-    OF_BRIDGES,
-    OF_CASTLES,
-    OF_FIGURES,                            /* plus enum figure: at home */
-    OF_GOODS = OF_FIGURES + FIGURES_COUNT, /* plus enum good: tokens taken */
+    OF_END,                                 /* the score if the game ended now */
+    OF_FIGURES,                             /* plus enum figure: at home */
+    OF_PIECES = OF_FIGURES + FIGURES_COUNT, /* plus enum table_piece: at home */
+    OF_TOKENS = OF_PIECES + PIECES,         /* plus enum table_token: taken */
 };
 
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
 
 static const struct row {
-    const char *label; /* NULL: the source's, the figure's, the good's */
+    const char *label; /* NULL: the source's, the figure's, the piece's */
     uint8_t subject;
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
     uint8_t style;
@@ -44,22 +43,28 @@ static const struct row {
 #define X(figure, ...) {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, ROW_PLAIN},
     FIGURES(X)
 #undef X
-        {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, ROW_PLAIN},
-    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, ROW_PLAIN},
-#define X(good, word) {NULL, OF_GOODS + GOOD_##good, TOUR_SOURCES, ROW_PLAIN},
-    GOODS(X)
+#define X(piece, ...) {NULL, OF_PIECES + PIECE_##piece, TOUR_SOURCES, ROW_PLAIN},
+        TABLE_PIECES(X)
+#undef X
+#define X(token, ...) {NULL, OF_TOKENS + TOKEN_##token, TOUR_SOURCES, ROW_PLAIN},
+            TABLE_TOKENS(X)
 #undef X
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
 static bool is_of_figure(const struct row *row)
 {
-    return row->subject >= OF_FIGURES && row->subject < OF_GOODS;
+    return row->subject >= OF_FIGURES && row->subject < OF_PIECES;
 }
 
-static bool is_of_good(const struct row *row)
+static bool is_of_piece(const struct row *row)
 {
-    return row->subject >= OF_GOODS;
+    return row->subject >= OF_PIECES && row->subject < OF_TOKENS;
+}
+
+static bool is_of_token(const struct row *row)
+{
+    return row->subject >= OF_TOKENS;
 }
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
@@ -87,8 +92,10 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     const struct player *pieces = &inputs->standings->game->player[player];
     if (is_of_figure(row))
         return (struct count){pieces->supply[row->subject - OF_FIGURES], 0};
-    if (is_of_good(row))
-        return (struct count){pieces->goods[row->subject - OF_GOODS], 0};
+    if (is_of_piece(row))
+        return (struct count){(int)pieces_of(pieces, row->subject - OF_PIECES), 0};
+    if (is_of_token(row))
+        return (struct count){(int)tokens_of(pieces, row->subject - OF_TOKENS), 0};
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
         return (struct count){table->during[player][row->source],
@@ -104,18 +111,15 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){table->total[player], 0};
     case OF_END:
         return (struct count){score_at_end(inputs, player), 0};
-    case OF_BRIDGES:
-        return (struct count){pieces->bridges, 0};
-    case OF_CASTLES:
-        return (struct count){pieces->castles, 0};
     case OF_FIGURES:
-    case OF_GOODS:
+    case OF_PIECES:
+    case OF_TOKENS:
         break;
     }
     return (struct count){0, 0};
 }
 
-/* Whether nobody has more tokens of the row's good: that is paid at the end (TB3). */
+/* Whether nobody has more of the row's tokens: that is paid at the end (TB3). */
 static bool has_most(const struct inputs *inputs, unsigned player, const struct row *row)
 {
     int tokens = count_of(inputs, player, row).now;
@@ -131,24 +135,24 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
     const struct options *options = &table->options;
     if (is_of_figure(row))
         return figures_each(options, (enum figure)(row->subject - OF_FIGURES)) > 0;
-    if (is_of_good(row))
-        return options_has_set(options, SET_TRADERS);
+    if (is_of_piece(row))
+        return piece_is_in_play(options, row->subject - OF_PIECES);
+    if (is_of_token(row))
+        return token_is_in_play(options, row->subject - OF_TOKENS);
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
         return row->source != FROM_AUCTIONS &&
                score_table_has(table, (enum score_source)row->source);
     case OF_BRIDGED:
-    case OF_BRIDGES:
         return options_has_bridges(options);
-    case OF_CASTLES:
-        return options_has_castles(options);
     case OF_RECEIVED:
     case OF_PAID:
         return options_has_bazaars(options);
     case OF_SCORE:
     case OF_END:
     case OF_FIGURES:
-    case OF_GOODS:
+    case OF_PIECES:
+    case OF_TOKENS:
         break;
     }
     return true;
@@ -162,9 +166,12 @@ static bool row_is_there(const struct row *row, const struct standings *standing
 
 static const char *label_of(const struct row *row)
 {
+    if (is_of_piece(row))
+        return piece_title(row->subject - OF_PIECES);
+    if (is_of_token(row))
+        return token_title(row->subject - OF_TOKENS);
     return _(row->subject == OF_SOURCE ? source_words[row->source].name
              : is_of_figure(row)       ? figure_words[row->subject - OF_FIGURES].at_home
-             : is_of_good(row)         ? goods_words[row->subject - OF_GOODS].tokens
                                        : row->label);
 }
 
@@ -215,7 +222,7 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     bool chosen = score_cell_number(here) == score_cell_number(sheet->cursor);
     if (row->source != TOUR_SOURCES)
         canvas_target(canvas, cell, sheet->what, score_cell_number(here));
-    bool leads = is_of_good(row) && has_most(sheet->inputs, player, row);
+    bool leads = is_of_token(row) && has_most(sheet->inputs, player, row);
     draw_count(canvas, cell, count_of(sheet->inputs, player, row),
                leads ? ROW_SUM : (enum row_style)row->style, chosen);
     if (leads)

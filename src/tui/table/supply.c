@@ -2,12 +2,11 @@
 
 #include "language/language.h"
 #include "tui/board/figure_style.h"
+#include "tui/table/pieces.h"
 #include "tui/widgets.h"
-#include "unicode/glyph.h"
-#include "wording/goods_words.h"
 #include "wording/wording.h"
 
-enum { NOT_AT_HOME = 0xb7, BRIDGE = 0x2550, CASTLE = 0x25b2 };
+enum { NOT_AT_HOME = 0xb7 };
 
 /* How far groups are apart, and what is in one of them. */
 static const struct {
@@ -73,48 +72,35 @@ static int put_words(struct canvas *canvas, int row, int col, struct sentence wo
     return col + width;
 }
 
-/* The bridges or castles left: in words, or with their glyph. */
-static int put_pieces(struct canvas *canvas, int row, int col, struct sentence words,
-                      uint32_t glyph, unsigned left, enum supply_room room)
+/* The pieces in play that are left: in words, or with their sign. */
+static int put_pieces(struct canvas *canvas, int row, int col, const struct game *game,
+                      unsigned player, enum supply_room room)
 {
-    return room == SUPPLY_WORDS ? put_words(canvas, row, col, words, left)
-                                : put_count(canvas, row, col, glyph, left);
-}
-
-/* What of them is in play (BR1, CA1). */
-static int put_all_pieces(struct canvas *canvas, int row, int col, const struct game *game,
-                          unsigned number, enum supply_room room)
-{
-    const struct player *player = &game->player[number];
-    bool has_bridges = options_has_bridges(&game->options);
-    if (has_bridges)
-        col = put_pieces(canvas, row, col + gaps[room].groups, wording_bridges(player->bridges),
-                         BRIDGE, player->bridges, room);
-    if (options_has_castles(&game->options))
-        col = put_pieces(
-            canvas, row,
-            col + (has_bridges && room != SUPPLY_WORDS ? gaps[room].items : gaps[room].groups),
-            wording_castles(player->castles), CASTLE, player->castles, room);
+    int gap = gaps[room].groups;
+    for (unsigned piece = 0; piece < PIECES; piece++) {
+        unsigned left = pieces_of(&game->player[player], piece);
+        if (!piece_is_in_play(&game->options, piece))
+            continue;
+        col = room == SUPPLY_WORDS
+                  ? put_words(canvas, row, col + gap, piece_words(piece, left), left)
+                  : put_count(canvas, row, col + gap, piece_sign(piece), left);
+        gap = room != SUPPLY_WORDS ? gaps[room].items : gap;
+    }
     return col;
 }
 
-/* A good's letter is the first one of its name. */
-static uint32_t letter_of(unsigned good)
+/* The tokens taken. */
+static int put_tokens(struct canvas *canvas, int row, int col, const struct game *game,
+                      unsigned player, enum supply_room room)
 {
-    const char *name = _(goods_words[good].name);
-    return glyph_next(&name);
-}
-
-/* The tokens taken (TB2). */
-static int put_goods(struct canvas *canvas, int row, int col, const uint8_t goods[GOODS_COUNT],
-                     enum supply_room room)
-{
-    for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        if (room == SUPPLY_DIGITS)
-            col = put(canvas, row, col, '0' + goods[good], goods[good]);
-        else
-            col = put_count(canvas, row, col, letter_of(good), goods[good]) +
-                  (good + 1 < GOODS_COUNT ? gaps[room].items : 0);
+    int gap = room == SUPPLY_DIGITS ? 1 : gaps[room].groups;
+    for (unsigned token = 0; token < TOKENS; token++) {
+        unsigned taken = tokens_of(&game->player[player], token);
+        if (!token_is_in_play(&game->options, token))
+            continue;
+        col = room == SUPPLY_DIGITS ? put(canvas, row, col + gap, '0' + taken, taken)
+                                    : put_count(canvas, row, col + gap, token_sign(token), taken);
+        gap = room == SUPPLY_DIGITS ? 0 : gaps[room].items;
     }
     return col;
 }
@@ -123,12 +109,8 @@ int supply_draw(struct canvas *canvas, int row, int col, const struct game *game
                 enum supply_room room)
 {
     col = put_figures(canvas, row, col, game, player, room);
-    col = put_all_pieces(canvas, row, col, game, player, room);
-    if (options_has_set(&game->options, SET_TRADERS)) {
-        int gap = room == SUPPLY_DIGITS ? 1 : gaps[room].groups;
-        col = put_goods(canvas, row, col + gap, game->player[player].goods, room);
-    }
-    return col;
+    col = put_pieces(canvas, row, col, game, player, room);
+    return put_tokens(canvas, row, col, game, player, room);
 }
 
 void supply_draw_within(struct canvas *canvas, struct area line, const struct game *game,
@@ -143,9 +125,8 @@ void supply_draw_within(struct canvas *canvas, struct area line, const struct ga
 
 int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game)
 {
-    if (!options_has_set(&game->options, SET_TRADERS))
-        return end;
-    for (unsigned good = 0; good < GOODS_COUNT; good++)
-        canvas_put(canvas, row, end - GOODS_COUNT + (int)good, letter_of(good), panel_faint);
-    return end - GOODS_COUNT;
+    for (unsigned token = TOKENS; token-- > 0;)
+        if (token_is_in_play(&game->options, token))
+            canvas_put(canvas, row, --end, token_sign(token), panel_faint);
+    return end;
 }
