@@ -7,7 +7,6 @@
 #include "wording/deciding_words.h"
 #include "wording/decisions.h"
 
-#include <string.h>
 
 unsigned deciding_player(const struct table *table)
 {
@@ -19,24 +18,18 @@ struct square deciding_square(const struct table *table)
     return deciding_focus(&table->deciding, table_game(table));
 }
 
-/* A fief that is asked about comes into view as a whole, where the view is large enough. */
 void deciding_follow(struct table *table)
 {
-    for (unsigned s = 0; table->deciding.choice.has_fief && s < FIEF_SQUARES; s++)
-        board_pane_follow(&table->pane, table_game(table), table->deciding.choice.fief[s]);
-}
-
-/* The cities that the follower may enter, and the follower in the one chosen. The way home comes
- * last and shows it where it stands. */
-static void show_crossing(const struct deciding *deciding, struct board_scene *scene)
-{
-    unsigned number = deciding->choice.follower, cities = deciding->choice.count - 1;
-    const struct follower *follower = &scene->game->followers.follower[number];
-    board_scene_add_offers(scene, deciding->choice.node, cities, deciding->chosen, *follower);
-    board_scene_add_tile(scene, BOARD_MARK_CURSOR, scene->game->features.tile[follower->node], 0);
-    if (deciding->chosen < cities)
-        board_scene_remove_follower(scene, number);
-    board_scene_light(scene, deciding->chosen < cities ? deciding_node(deciding) : follower->node);
+    switch ((int)table->deciding.choice.phase) {
+#define X(phase, view)                                                                             \
+    case PHASE_##phase:                                                                            \
+        view(table);                                                                               \
+        break;
+        DECISION_VIEWS(X)
+#undef X
+    default:
+        break;
+    }
 }
 
 /* The squares to choose from, where answers are no features, and the one chosen. */
@@ -57,24 +50,21 @@ static void show_squares(const struct deciding *deciding, struct board_scene *sc
     }
 }
 
-/* Else the castle's fief, and what is chosen. */
 void deciding_show(const struct table *table, struct board_scene *scene)
 {
     const struct deciding *deciding = &table->deciding;
-    const struct scoring_choice *choice = &deciding->choice;
-    if (choice->has_fief)
-        board_scene_add_squares(scene, BOARD_MARK_DISTRICT, choice->fief[0],
-                                choice->fief[FIEF_SQUARES - 1]);
-    if (choice->has_fief && deciding_has(deciding, VERB_CASTLE))
-        board_scene_add_squares(scene, BOARD_MARK_BRIGHT, choice->fief[0],
-                                choice->fief[FIEF_SQUARES - 1]);
-    if (choice->follower != FOLLOWERS_MAX) {
-        show_crossing(deciding, scene);
-        return;
+    switch ((int)deciding->choice.phase) {
+#define X(phase, show)                                                                             \
+    case PHASE_##phase:                                                                            \
+        show(deciding, scene);                                                                     \
+        break;
+        DECISION_PICTURES(X)
+#undef X
+    default:
+        board_scene_light(scene, deciding_node(deciding));
+        if (game_decision_node(scene->game) == NO_NODE)
+            show_squares(deciding, scene);
     }
-    board_scene_light(scene, deciding_node(deciding));
-    if (game_decision_node(scene->game) == NO_NODE)
-        show_squares(deciding, scene);
 }
 
 /* Where it is another player's decision, that one is called first, if there is anybody to call. */

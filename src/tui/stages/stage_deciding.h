@@ -10,4 +10,12 @@ struct square deciding_square(const struct table *table);
 void deciding_follow(struct table *table);
 void deciding_show(const struct table *table, struct board_scene *scene);
 
+/* What rows name. */
+#define X(phase, show) void show(const struct deciding *deciding, struct board_scene *scene);
+DECISION_PICTURES(X)
+#undef X
+#define X(phase, view) void view(struct table *table);
+DECISION_VIEWS(X)
+#undef X
+
 #endif
