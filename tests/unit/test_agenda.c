@@ -8,6 +8,10 @@
 
 #include "rules/agenda.h"
 
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 static struct game game_of(unsigned players)
 {
     struct game game;
@@ -72,12 +76,32 @@ static void test_turns_are_not_given_during_a_round(void **state)
     assert_false(agenda_lets_turns_be_given(&game));
 }
 
+/* More would be a bug, and is not overlooked. */
+static void test_an_agenda_that_overflows_ends_the_program(void **state)
+{
+    int status;
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        struct game game = game_of(2);
+        close(STDERR_FILENO);
+        signal(SIGABRT, SIG_DFL);
+        for (unsigned entry = 0; entry <= AGENDA_MAX; entry++)
+            agenda_note(&game, DUE_AUCTION, 0, entry);
+        _exit(0);
+    }
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) || WEXITSTATUS(status) != 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_rows_decide_then_what_was_noted_first),
         cmocka_unit_test(test_a_kind_is_taken_or_forgotten_by_itself),
         cmocka_unit_test(test_turns_are_not_given_during_a_round),
+        cmocka_unit_test(test_an_agenda_that_overflows_ends_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
