@@ -296,6 +296,9 @@ struct decision_answer game_decision_answer(const struct game *game, struct move
  * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
 int game_feature_points(const struct game *game, uint16_t node);
 
+/* What it pays `player` beyond that, if it pays the player: what sets add for some (TB12). */
+int game_extra_points(const struct game *game, uint16_t node, unsigned player);
+
 /* The players with the greatest strength in the feature of `node`: bit p for each player tied for
  * most; 0 where nobody's followers count (B9). */
 unsigned game_majority(const struct game *game, uint16_t node);

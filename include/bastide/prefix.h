@@ -39,6 +39,7 @@
 #define game_copy                bastide_game_copy
 #define game_decision_answer     bastide_game_decision_answer
 #define game_decision_node       bastide_game_decision_node
+#define game_extra_points        bastide_game_extra_points
 #define game_feature_flags       bastide_game_feature_flags
 #define game_feature_is_complete bastide_game_feature_is_complete
 #define game_feature_kind        bastide_game_feature_kind

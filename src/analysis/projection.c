@@ -53,15 +53,12 @@ static void add_feature(struct projection *projection, const struct game *game, 
         return; /* what is made of others pays nothing at the end, as CA10 */
     const struct event score = {.kind = (uint8_t)kind, .reason = REASON_FINAL};
     enum score_source source = score_source_of(&score);
-    unsigned holders = feature_majority(game->features.counts[root]);
+    unsigned holders = game_majority(game, root);
     int points = game_feature_points(game, root);
     bool is_bridged = kind == FEATURE_ROAD && feature_bridges(&game->features, root) > 0;
     for (unsigned player = 0; player < game->options.players; player++)
         if (holders >> player & 1u) {
-            projection->points[player][source] += points;
-#define X(bonus) projection->points[player][source] += bonus(game, root, player);
-            PROJECTED_BONUSES(X)
-#undef X
+            projection->points[player][source] += points + game_extra_points(game, root, player);
             projection->bridged[player] += is_bridged ? points : 0;
         }
 }

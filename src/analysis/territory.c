@@ -17,13 +17,13 @@ static void own(struct territory *territory, const struct features *features, ui
     } while (at != node);
 }
 
-/* What it would pay the owner who gets most: a pig is worth more to one than to another (TB12). */
+/* What it would pay the owner who gets most: it may be worth more to one than to another (TB12). */
 static int worth_of(const struct game *game, uint16_t node, unsigned owners)
 {
     int most = 0;
     for (unsigned player = 0; player < game->options.players; player++)
         if (owners >> player & 1u) {
-            int more = game_pig_points(game, node, player);
+            int more = game_extra_points(game, node, player);
             most = more > most ? more : most;
         }
     return game_feature_points(game, node) + most;
@@ -45,8 +45,7 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
     struct territory territory = {.kind = kind};
     for (unsigned f = 0; kind != TERRITORY_NONE && f < game->followers.count; f++) {
         uint16_t node = game->followers.follower[f].node;
-        unsigned owners =
-            feature_majority(game->features.counts[feature_root(&game->features, node)]);
+        unsigned owners = game_majority(game, node);
         bool is_first = territory.owners[node] == 0;
         if (!is_of_kind(game, node, kind) || !is_first)
             continue;

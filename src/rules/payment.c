@@ -5,6 +5,11 @@
 #include "rules/phase.h"
 #include "rules/pieces.h"
 
+int game_extra_points(const struct game *game, uint16_t node, unsigned player)
+{
+    return moment_extra(game, node, player);
+}
+
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events)
 {
@@ -14,7 +19,7 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
     for (unsigned player = 0; player < game->options.players; player++) {
         if (!mask_has(players, player))
             continue;
-        int paid = points + moment_extra(game, node, player);
+        int paid = points + game_extra_points(game, node, player);
         game->player[player].score += paid;
         tell(events, (struct event){.type = EVENT_SCORE,
                                     .player = (uint8_t)player,

@@ -71,7 +71,7 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
         for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
             uint16_t root = feature_root(features, city);
             if (!(touched & 1u) || feature_counts_open(features->counts[root]) != 0)
-                continue; /* a castle is closed, like the city it was */
+                continue; /* what play has made of a city is closed as the city was */
             uint64_t bit = (uint64_t)1 << (root % 64);
             if (seen[root / 64] & bit)
                 continue;
