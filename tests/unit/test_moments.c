@@ -1,0 +1,215 @@
+/* What sets that nobody has printed could add to the rules: figures of other sets, a follower whose
+ * strength depends on the feature and may be none, places forbidden. The chapters in question are
+ * built here with rows of their own. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bastide/rows.h"
+
+#undef FIGURES
+#define FIGURES(X)                                                                                 \
+    X(MEEPLE, "meeple", "meeples", 7, BASE, FOLLOWER, 1, deploy_unoccupied)                        \
+    X(LARGE, "mayor", "mayors", 1, DRAWBRIDGES, FOLLOWER, 0, deploy_unoccupied)                    \
+    X(BUILDER, "builder", "builders", 1, TRADERS, HELPER, 0, helpers_at_work)                      \
+    X(PIG, "pig", "pigs", 1, TRADERS, HELPER, 0, helpers_with_farmer)
+
+#undef MOMENT_STRENGTH
+#undef MOMENT_MAY_DEPLOY
+#undef MOMENT_GOES_HOME
+#define MOMENT_STRENGTH(X)   X(options_has_drawbridges, strength_of_mayor)
+#define MOMENT_MAY_DEPLOY(X) X(options_has_drawbridges, no_mayor_in_fields)
+#define MOMENT_GOES_HOME(X)                                                                        \
+    X(options_has_drawbridges, first_to_know)                                                      \
+    X(options_has_inns, not_to_know) X(options_has_drawbridges, last_to_know)
+
+#include "core/figure.c"
+#include "rules/deploy.c"
+#include "rules/majority.c"
+#include "rules/payment.c"
+
+enum { MAYOR = FIGURE_LARGE };
+
+static bool is_field(const struct game *game, uint16_t node)
+{
+    return feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
+}
+
+enum refusal no_mayor_in_fields(const struct game *game, enum figure figure, uint16_t node)
+{
+    bool is_forbidden = figure == (enum figure)MAYOR && is_field(game, node);
+    return is_forbidden ? REFUSAL_NO_FARMERS : REFUSAL_NONE;
+}
+
+/* As strong as the city has pennants. */
+unsigned strength_of_mayor(const struct game *game, uint16_t node, unsigned player)
+{
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (follower.figure == MAYOR && follower.player == player &&
+            feature_root(&game->features, follower.node) == root)
+            return feature_counts_pennants(game->features.counts[root]);
+    }
+    return 0;
+}
+
+/* Who was told, in order, in the points of player 1. */
+static void tell_of(struct game *game, struct follower follower, int who)
+{
+    assert_int_equal(follower.figure, MAYOR);
+    game->player[1].score = 10 * game->player[1].score + who;
+}
+
+void first_to_know(struct game *game, struct follower follower, struct event_list *events)
+{
+    (void)events;
+    tell_of(game, follower, 1);
+}
+
+void last_to_know(struct game *game, struct follower follower, struct event_list *events)
+{
+    (void)events;
+    tell_of(game, follower, 2);
+}
+
+void not_to_know(struct game *game, struct follower follower, struct event_list *events)
+{
+    (void)events;
+    tell_of(game, follower, 3);
+}
+
+/* A tile of the base game that shows a city, with as many pennants as asked for. */
+static uint8_t city_kind(unsigned pennants)
+{
+    for (uint8_t kind = tile_set_first[SET_BASE]; kind < tile_set_first[SET_BASE + 1]; kind++)
+        for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+            if (tile_kinds[kind].segment[s].kind == FEATURE_CITY &&
+                tile_kinds[kind].segment[s].pennants == pennants)
+                return kind;
+    fail();
+    return NO_TILE_KIND;
+}
+
+static void make(struct game *game, struct move move)
+{
+    assert_int_equal(game_apply(game, move, NULL), REFUSAL_NONE);
+}
+
+/* A game in which a tile with such a city was just placed. */
+static struct game game_with(unsigned pennants, unsigned sets)
+{
+    struct options options = options_default();
+    struct move_list moves;
+    struct game game;
+    options.sets = (uint16_t)(1u << SET_BASE | 1u << SET_DRAWBRIDGES | sets);
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    make(&game, move_draw(city_kind(pennants)));
+    game_legal(&game, &moves);
+    assert_true(moves.count > 1);
+    make(&game, moves.move[0]);
+    assert_true(game_awaits_action(&game));
+    return game;
+}
+
+/* The city's node on the tile just placed. */
+static uint16_t city_of(const struct game *game)
+{
+    unsigned s = 0;
+    uint16_t node = feature_node(&game->board, game->turn.placed, s);
+    while (game_feature_kind(game, node) != FEATURE_CITY)
+        node = feature_node(&game->board, game->turn.placed, ++s);
+    return node;
+}
+
+static unsigned moves_of(const struct game *game, enum figure figure)
+{
+    struct move_list moves;
+    unsigned count = 0;
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        count += moves.move[m].verb == VERB_DEPLOY && moves.move[m].figure == figure;
+    return count;
+}
+
+static void test_figures_of_any_set_are_offered(void **state)
+{
+    struct game game = game_with(0, 0);
+    (void)state;
+    assert_in_range(moves_of(&game, FIGURE_MEEPLE), 2, SEGMENTS_MAX);
+    assert_in_range(moves_of(&game, (enum figure)MAYOR), 1, SEGMENTS_MAX);
+    assert_int_equal(moves_of(&game, FIGURE_BUILDER), 0);
+}
+
+static void test_a_set_may_forbid_a_place(void **state)
+{
+    struct game game = game_with(0, 0);
+    uint16_t first = game.board.tile[game.turn.placed].first_node;
+    unsigned fields = 0, segments = tile_kinds[game.board.tile[game.turn.placed].kind].segments;
+    (void)state;
+    for (unsigned s = 0; s < segments; s++) {
+        struct game next = game;
+        bool forbidden = is_field(&game, (uint16_t)(first + s));
+        fields += forbidden;
+        assert_int_equal(game_apply(&next, move_deploy((enum figure)MAYOR, s), NULL),
+                         forbidden ? REFUSAL_NO_FARMERS : REFUSAL_NONE);
+    }
+    assert_true(fields > 0);
+    assert_int_equal(moves_of(&game, (enum figure)MAYOR), moves_of(&game, FIGURE_MEEPLE) - fields);
+}
+
+static void test_strength_may_depend_on_the_feature(void **state)
+{
+    (void)state;
+    for (unsigned pennants = 0; pennants <= 1; pennants++) {
+        struct game game = game_with(pennants, 0);
+        uint16_t city = city_of(&game);
+        deploy_put(&game, (struct follower){1, MAYOR, city}, NULL);
+        assert_int_equal(game_strength(&game, city, 1), pennants);
+        assert_int_equal(game_majority(&game, city), pennants ? 1u << 1 : 0);
+        deploy_put(&game, (struct follower){0, FIGURE_MEEPLE, city}, NULL);
+        assert_int_equal(game_majority(&game, city), pennants ? 1u << 0 | 1u << 1 : 1u << 0);
+    }
+}
+
+/* Occupied (B5), yet nobody's. */
+static void test_a_follower_without_strength_is_there(void **state)
+{
+    struct game game = game_with(0, 1u << SET_TRADERS | 1u << SET_BCB);
+    uint16_t city = city_of(&game);
+    (void)state;
+    assert_false(game_has_follower(&game, city, 0));
+    deploy_put(&game, (struct follower){0, MAYOR, city}, NULL);
+    assert_true(game_has_follower(&game, city, 0));
+    assert_false(game_has_follower(&game, city, 1));
+    assert_int_equal(game_majority(&game, city), 0);
+    assert_int_equal(deploy_check(&game, FIGURE_MEEPLE, city), REFUSAL_FEATURE_OCCUPIED);
+    assert_int_equal(deploy_check(&game, FIGURE_BUILDER, city), REFUSAL_NONE);
+    game.castles.castle[0] = (struct castle){.node = city, .owners = 1u << 0 | 1u << 1};
+    game.castles.count = 1;
+    assert_int_equal(game_castle_lords(&game, 0), 1u << 0);
+}
+
+static void test_sets_in_play_are_told_in_order(void **state)
+{
+    struct game game = game_with(0, 0);
+    (void)state;
+    deploy_put(&game, (struct follower){0, MAYOR, city_of(&game)}, NULL);
+    send_follower_home(&game, 0, NULL);
+    assert_int_equal(game.player[1].score, 12);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_figures_of_any_set_are_offered),
+        cmocka_unit_test(test_a_set_may_forbid_a_place),
+        cmocka_unit_test(test_strength_may_depend_on_the_feature),
+        cmocka_unit_test(test_a_follower_without_strength_is_there),
+        cmocka_unit_test(test_sets_in_play_are_told_in_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
