@@ -1,12 +1,22 @@
 /* Who has the majority in a feature (B9). */
 #include "rules/moments.h"
 
+/* Whether there are followers without strength, which the counts of features do not tell apart. */
+enum {
+#define X(figure, word, key, each, set, role, strength, ...)                                       \
+    || (ROLE_##role == ROLE_FOLLOWER && (strength) == 0)
+    SOME_HAVE_NO_STRENGTH = false FIGURES(X)
+#undef X
+};
+
 bool game_has_follower(const struct game *game, uint16_t node, unsigned player)
 {
     uint16_t root = feature_root(&game->features, node);
     feature_counts counts = game->features.counts[root];
-    if (feature_counts_strength(counts, player) > 0 || !feature_counts_occupied(counts))
-        return feature_counts_occupied(counts);
+    if (feature_counts_strength(counts, player) > 0)
+        return true;
+    if (!SOME_HAVE_NO_STRENGTH || !feature_counts_occupied(counts))
+        return false;
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
         if (follower.player == player && figure_is_follower((enum figure)follower.figure) &&
