@@ -62,16 +62,16 @@ static bool go_on(struct opponents *opponents, const struct game *game, struct m
     return true;
 }
 
-/* A bridge that the session builds by itself (BR6) is not told. */
-static void skip_bridge(struct opponents *opponents)
+/* A move that the session makes by itself (BR6) is not told. */
+static void skip_forced(struct opponents *opponents)
 {
-    struct move bridge, next;
-    if (!game_forced_bridge(&opponents->after, &bridge))
+    struct move forced, next;
+    if (!session_forced_move(&opponents->after, &forced))
         return;
     bool is_planned =
         bot_plan_goes_on(&opponents->plan, opponents->made, &opponents->after, &next) &&
-        move_equal(next, bridge);
-    game_apply(&opponents->after, bridge, NULL);
+        move_equal(next, forced);
+    game_apply(&opponents->after, forced, NULL);
     opponents->made = is_planned ? opponents->made + 1 : 0;
 }
 
@@ -82,7 +82,7 @@ static void tell(struct opponents *opponents, const struct session *session, str
     if (game_apply(&opponents->after, move, NULL) != REFUSAL_NONE)
         opponents->made = 0;
     else if (session->pace != PACE_OF_MOVES)
-        skip_bridge(opponents);
+        skip_forced(opponents);
 }
 
 /* A move that was undone with a person's is made again as it was. */

@@ -1,5 +1,6 @@
 #include "plain/practice.h"
 
+#include "analysis/auction.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/practising.h"

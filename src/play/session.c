@@ -102,7 +102,8 @@ static void pile_order_move(struct pile_order *from, unsigned tiles, struct pile
  * draws the same tiles again. What was drawn while others lay face down comes after those (TB9). */
 static void follow_record(struct session *session)
 {
-    struct pile_order told = {.seed = session->order.seed}, later = {.tiles = 0}, rest = session->order;
+    struct pile_order told = {.seed = session->order.seed}, later = {.tiles = 0},
+                      rest = session->order;
     for (size_t s = 0; s < session->made; s++) {
         const struct move *move = &session->steps[s].move;
         unsigned face_down = game_tiles_face_down(&session->steps[s].before);
@@ -209,7 +210,7 @@ bool session_load(struct session *session, const char *path, struct problem *pro
     return read;
 }
 
-/* A bridge that the last move makes necessary is built (BR6): its player would have no choice. */
+/* A move that the last one makes necessary is made (BR6): its player would have no choice. */
 bool session_branch(struct session *session, const struct session *from, size_t moves,
                     const struct record_head *head, struct problem *problem)
 {

@@ -1,7 +1,7 @@
 /* A session: a game being played. It holds the game and its history, makes chance moves, undoes and
  * redoes moves, and writes the record to disk as it goes.
  *
- * Some moves are automatic: those of automatic chance and, if people play, a bridge that the tile
+ * Some moves are automatic: those of automatic chance and, if people play, a move that the tile
  * just placed needs (BR6). Nobody decides them, so they are undone and redone with the decision
  * before them. Where people and bots play (bots_play), bots' decisions are undone with that of a
  * person before them; where bots play alone, one by one. Bots make them again when that decision
@@ -25,8 +25,8 @@ struct step {
 
 /* Which moves are made automatically after a decision. */
 enum session_pace {
-    PACE_OF_MOVES,     /* chance: programs build every bridge themselves */
-    PACE_OF_DECISIONS, /* a bridge that is needed, and chance */
+    PACE_OF_MOVES,     /* chance: programs make every other move themselves */
+    PACE_OF_DECISIONS, /* a move that is forced, and chance */
     PACE_OF_TURNS, /* the same, but what chance brings the next turn waits for session_hand_over */
 };
 
@@ -122,6 +122,10 @@ enum session_result session_play(struct session *session, struct move move,
 /* Makes the chance moves that are due, if chance is automatic, and writes them: the turn is handed
  * over. False, with nothing changed, if they could not be written. */
 bool session_hand_over(struct session *session, struct problem *problem);
+
+/* The one move that must be made now, as the tile just placed needs it (BR6). False if there is
+ * none. */
+bool session_forced_move(const struct game *game, struct move *forced);
 
 /* The number of moves up to and including the last decision that undo takes back, which may be a
  * tile entered by hand; 0 if there is none. Where people and bots play it is a person's. */

@@ -4,19 +4,21 @@
 #include "play/journal.h"
 #include "play/transaction.h"
 
-/* Only a record of old goes on without an auction (BZ11), and whoever redoes its moves. */
-static bool leaves_out_auction(const struct session *session, struct move move)
+/* Only a record of old draws where chance has something else to do (BZ11), and whoever redoes its
+ * moves. */
+static bool draws_instead(const struct session *session, struct move move)
 {
     bool is_redone =
         session->made < session->known && move_equal(session->steps[session->made].move, move);
-    return move.verb == VERB_DRAW && game_awaits_reveal(&session->game) && !is_redone;
+    return move.verb == VERB_DRAW && game_awaits_chance(&session->game) &&
+           !game_awaits_draw(&session->game) && !is_redone;
 }
 
 static enum refusal refusal_at_table(const struct session *session, struct move move)
 {
     if (move_is_amendment(move) && session->head.chance == RECORD_CHANCE_AUTO)
         return REFUSAL_DRAWN_BY_PROGRAM;
-    return leaves_out_auction(session, move) ? REFUSAL_WRONG_MOMENT : REFUSAL_NONE;
+    return draws_instead(session, move) ? REFUSAL_WRONG_MOMENT : REFUSAL_NONE;
 }
 
 enum session_result session_play(struct session *session, struct move move,
@@ -48,10 +50,10 @@ enum session_result session_play(struct session *session, struct move move,
 /* Whether a move is automatic: the criterion of redo, and of undo with the next. */
 static bool is_made_by_itself(const struct session *session, const struct step *step)
 {
-    struct move bridge;
+    struct move forced;
     if (step->actor == ACTOR_CHANCE)
         return session->head.chance == RECORD_CHANCE_AUTO;
-    return session->pace != PACE_OF_MOVES && game_forced_bridge(&step->before, &bridge);
+    return session->pace != PACE_OF_MOVES && session_forced_move(&step->before, &forced);
 }
 
 /* Whether a bot decided on that move while people play. */

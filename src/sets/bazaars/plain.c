@@ -1,5 +1,6 @@
 /* A bazaar in text mode: its announcement, and what is typed at it. */
 #include "plain.h"
+#include "play_sale.h"
 #include "words_auction.h"
 #include "words_course.h"
 #include "words_sale.h"
@@ -72,10 +73,9 @@ bool take_tile(const struct choice *choice, const struct game *game, struct so_f
 bool take_way(const struct choice *choice, const struct game *game, struct so_far *so_far,
               struct move *move)
 {
-    struct auction_deal way[SALE_WAYS_MAX];
+    (void)game;
     (void)move;
-    sale_ways(game, way);
-    so_far->deal = way[choice->move.arg];
+    so_far->way = choice->move.arg;
     so_far->has_deal = true;
     return true;
 }
@@ -143,9 +143,11 @@ static struct sentence points_limits(const struct plain_game *plain_game, long p
 /* How the tile was sold. */
 static void take_points(struct plain_game *plain_game, int points)
 {
-    struct auction_deal *deal = &plain_game->so_far.deal;
+    struct auction_deal way[SALE_WAYS_MAX];
+    struct auction_deal *deal = &way[plain_game->so_far.way];
     struct problem problem;
     enum sale_fault fault;
+    sale_ways(game_of(plain_game), way);
     deal->points = points;
     switch (entered_sell(&plain_game->session, plain_game->so_far.tile, *deal, &fault, &problem)) {
     case SESSION_DONE:

@@ -3,6 +3,7 @@
 #include "words_auction.h"
 #include "words_sale.h"
 
+#include "analysis/sale.h"
 #include "language/language.h"
 #include "plain/plain_game.h"
 
@@ -76,16 +77,16 @@ static void ask_sale(struct question *question, const struct asking *asking)
     const struct game *game = &asking->session->game;
     const struct so_far *so_far = asking->so_far;
     struct auction_deal way[SALE_WAYS_MAX];
+    unsigned ways = sale_ways(game, way);
     question->may_go_back = true;
     if (so_far->has_deal) {
-        question->task =
-            sentence_of(_("Tile %u is taken by %s. For how many points?"), so_far->tile + 1u,
-                        sale_words_way(so_far->deal, asking->seats).text);
-        bazaar_ask_points(question, sale_limits(game, so_far->deal.taker, so_far->deal.other));
+        struct auction_deal deal = way[so_far->way];
+        question->task = sentence_of(_("Tile %u is taken by %s. For how many points?"),
+                                     so_far->tile + 1u, sale_words_way(deal, asking->seats).text);
+        bazaar_ask_points(question, sale_limits(game, deal.taker, deal.other));
         return;
     }
     question->task = sentence_of(_("Who took tile %u, and who was paid?"), so_far->tile + 1u);
-    unsigned ways = sale_ways(game, way);
     for (unsigned w = 0; w < ways; w++)
         question_add(question, ANSWER_WAY, move_take(w), "%s",
                      sale_words_way(way[w], asking->seats).text);

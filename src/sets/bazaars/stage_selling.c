@@ -1,5 +1,6 @@
 /* How a tile was sold on a real table: which one, who took it, who was paid, for how much. */
 #include "language/language.h"
+#include "play_sale.h"
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "stage_sale_panel.h"
