@@ -128,3 +128,14 @@ struct sentence wording_entry(const struct log_entry *entry, const struct seats 
 {
     return event_words[entry->event.type].whole(entry, seats);
 }
+
+struct sentence entry_note(const struct log_entry *score, const struct game *game,
+                           const struct seats *seats)
+{
+#define X(of, tells)                                                                               \
+    if (score->event.reason == REASON_##of)                                                        \
+        return tells(score, game, seats);
+    SCORE_NOTES(X)
+#undef X
+    return sentence_of("%s", "");
+}

@@ -20,6 +20,16 @@ EVENT_WORDS(X)
 REASON_WORDS(X)
 #undef X
 
+/* What the board does not show of a score: "Wine tokens: Ann 2 Ben 1"; empty for most. */
+struct sentence entry_note(const struct log_entry *score, const struct game *game,
+                           const struct seats *seats);
+
+#define X(reason, tells)                                                                           \
+    struct sentence tells(const struct log_entry *score, const struct game *game,                  \
+                          const struct seats *seats);
+SCORE_NOTES(X)
+#undef X
+
 /* What was paid: the feature as it was then, without what it has become since. */
 struct feature_summary entry_feature(const struct log_entry *entry);
 

@@ -4,11 +4,11 @@
 #include "analysis/projection.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
+#include "sets/traders/words_goods.h"
 #include "wording/action_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/follow.h"
-#include "wording/goods_words.h"
 #include "wording/turn_words.h"
 #include "wording/wording.h"
 

@@ -2,6 +2,6 @@
 #ifndef BASTIDE_TRADERS_TABLES_H
 #define BASTIDE_TRADERS_TABLES_H
 
-#include "wording/goods_words.h"
+#include "words_goods.h"
 
 #endif

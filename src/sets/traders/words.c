@@ -3,8 +3,8 @@
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
 #include "wording/forecast_words.h"
-#include "wording/goods_words.h"
 #include "wording/kind_words.h"
+#include "words_goods.h"
 
 struct sentence goods_taken(const char *words, const struct log_entry *entry)
 {
@@ -38,4 +38,18 @@ struct sentence forecast_second(const struct forecast_part *part, const struct s
     (void)part;
     (void)seats;
     return sentence_of("%s", _("then a second part"));
+}
+
+/* Who has taken how many of the good. */
+struct sentence goods_counted(const struct log_entry *score, const struct game *game,
+                              const struct seats *seats)
+{
+    unsigned good = score->event.what;
+    struct sentence text = sentence_of("%s:", _(goods_words[good].tokens));
+    for (unsigned player = 0; player < seats->count; player++) {
+        unsigned tokens = game->player[player].goods[good];
+        if (tokens > 0)
+            sentence_add(&text, " %s %u", seats->seat[player].name, tokens);
+    }
+    return text;
 }

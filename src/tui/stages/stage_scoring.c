@@ -1,7 +1,7 @@
 /* Final scoring, step by step. */
 #include "language/language.h"
 #include "tui/table/stage.h"
-#include "wording/goods_words.h"
+#include "wording/entry_words.h"
 
 static unsigned final_scores(const struct table *table)
 {
@@ -18,26 +18,15 @@ static void skip(const struct press *press)
         table_end_turn(table, press->app, press->around->now);
 }
 
-/* Who has taken how many of a good: what the board does not show. */
-static struct sentence tokens_of(const struct table *table, enum good good)
-{
-    struct sentence text = sentence_of("%s:", _(goods_words[good].tokens));
-    for (unsigned player = 0; player < table->seats.count; player++) {
-        unsigned tokens = table_game(table)->player[player].goods[good];
-        if (tokens > 0)
-            sentence_add(&text, " %s %u", table->seats.seat[player].name, tokens);
-    }
-    return text;
-}
-
 static struct status status(const struct table *table)
 {
     const struct log_entry *entry = table_entry_at_hand(table);
     struct status status = {
         wording_entry(entry, &table->seats),
         sentence_of(_("Final scoring, %u of %u"), table->scored, final_scores(table))};
-    if (entry->event.reason == REASON_GOODS)
-        sentence_add(&status.detail, "  %s", tokens_of(table, (enum good)entry->event.what).text);
+    struct sentence note = entry_note(entry, table_game(table), &table->seats);
+    if (note.text[0] != '\0')
+        sentence_add(&status.detail, "  %s", note.text);
     return status;
 }
 
@@ -46,7 +35,7 @@ static unsigned at_turn(const struct table *table)
     return table_entry_at_hand(table)->event.player;
 }
 
-/* Goods have no place: the board stays at the score before (TB3). */
+/* Some scores have no place: the board stays at the score before (TB3). */
 static struct square focus(const struct table *table)
 {
     const struct game *game = table_game(table);

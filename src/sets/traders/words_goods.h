@@ -1,6 +1,6 @@
 /* The goods in the phrases in which they occur (TB2, TB3). */
-#ifndef BASTIDE_WORDING_GOODS_WORDS_H
-#define BASTIDE_WORDING_GOODS_WORDS_H
+#ifndef BASTIDE_TRADERS_WORDS_GOODS_H
+#define BASTIDE_TRADERS_WORDS_GOODS_H
 
 #include "bastide/tiles.h"
 #include "bastide/traders/states.h"

@@ -1,4 +1,4 @@
-#include "wording/goods_words.h"
+#include "words_goods.h"
 
 #include "language/language.h"
 
