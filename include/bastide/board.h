@@ -21,7 +21,6 @@ enum {
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
     OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* compared 64 at a time */
     NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* never used, so it may be overwritten freely */
-    NO_TILE = 0xff,                         /* no tile there */
     NO_TRACK = 0xff,
 #define X(tracks) +(tracks)
     TRACKS_MAX = 0 TRACKS(X), /* of all players together */
@@ -34,16 +33,19 @@ enum {
     BOARD_FIRST_TILE,
     BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
     BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
-    BOARD_HASH_SIZE =
-        BOARD_ENTRIES < 448 ? 512 : 1024, /* a power of two, at least an eighth free */
+    /* a power of two, at least an eighth free */
+    BOARD_HASH_SIZE = BOARD_ENTRIES < 448    ? 512
+                      : BOARD_ENTRIES < 896  ? 1024
+                      : BOARD_ENTRIES < 1792 ? 2048
+                                             : 4096,
 };
 
-static_assert((int)TILES_MAX < NO_TILE, "a tile's number is a byte");
+static_assert((int)TILES_MAX < NO_TILE, "a tile's number is not that of none");
 static_assert(BOARD_ENTRIES < BOARD_HASH_SIZE, "every entry has a place");
 
 struct placed_tile {
     struct square at;
-    uint8_t kind;
+    kind_number kind;
     uint8_t orientation; /* enum edge: where the printed north edge points */
     uint8_t track;       /* the number of the track on it, or NO_TRACK */
     uint16_t
@@ -53,7 +55,7 @@ struct placed_tile {
 /* A track is a road that a set builds over a tile that lies, from edge to edge. It stays for the
  * whole game; at most one per tile. */
 struct track {
-    uint8_t tile;
+    tile_number tile;
     uint8_t direction; /* enum direction */
 };
 
@@ -66,7 +68,7 @@ struct board {
     uint8_t care[OPEN_SQUARES_ROOM];
     struct track track[TRACKS_MAX]; /* in the order built */
     uint8_t tracks;
-    uint8_t tiles;                       /* how many are placed */
+    tile_number tiles;                   /* how many are placed */
     uint16_t opens;                      /* how many squares are open */
     uint16_t hash[BOARD_HASH_SIZE];      /* each slot holds an entry, as above */
     struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
@@ -86,17 +88,17 @@ void board_clear(struct board *board);
 void board_copy(struct board *to, const struct board *from);
 
 /* The number of the tile on `at`, or NO_TILE. */
-uint8_t board_tile_at(const struct board *board, struct square at);
+tile_number board_tile_at(const struct board *board, struct square at);
 
 /* The number of the tile that touches `at` along its edge `edge`, or NO_TILE. */
-uint8_t board_tile_beside(const struct board *board, struct square at, unsigned edge);
+tile_number board_tile_beside(const struct board *board, struct square at, unsigned edge);
 
 /* The number of the open square `at`, or OPEN_SQUARES_MAX if it is not open. */
 unsigned board_open_at(const struct board *board, struct square at);
 
 /* The edge pattern of a tile of `kind` in that orientation: a quarter turn moves every edge's two
  * bits to the next edge. */
-static inline uint8_t board_pattern(uint8_t kind, unsigned orientation)
+static inline uint8_t board_pattern(kind_number kind, unsigned orientation)
 {
     unsigned printed = tile_kinds[kind].pattern, shift = 2u * orientation;
     return (uint8_t)(printed << shift | printed >> (8u - shift));
@@ -110,28 +112,28 @@ static inline bool board_matches(const struct board *board, unsigned open, uint8
 
 /* The terrain at the board's edge `edge` of tile number `tile`: as printed, or road where a track
  * ends (BR12). */
-enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge);
+enum terrain board_terrain(const struct board *board, tile_number tile, unsigned edge);
 
 /* Whether the track on tile number `tile` ends at its edge `edge`. */
-bool board_has_track(const struct board *board, uint8_t tile, unsigned edge);
+bool board_has_track(const struct board *board, tile_number tile, unsigned edge);
 
 /* Builds a track over tile number `tile`, which must have none; legality is not checked. Open
  * squares at its ends require a road from now on. Returns the track's number. */
-uint8_t board_add_track(struct board *board, uint8_t tile, enum direction direction);
+uint8_t board_add_track(struct board *board, tile_number tile, enum direction direction);
 
 /* Whether a tile of `kind` fits on any open square in any orientation (B4). */
-bool board_fits_anywhere(const struct board *board, uint8_t kind);
+bool board_fits_anywhere(const struct board *board, kind_number kind);
 
 /* The tiles that touch a tile along its edges n e s w, or NO_TILE. */
 struct neighbours {
-    uint8_t tile[EDGES];
+    tile_number tile[EDGES];
 };
 
 /* Places a tile on `at`, an open square or, on an empty board, any; whether it matches is not
  * checked. Returns the tile's number and the neighbours found on the way. The caller sets its
  * first_node. */
-uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
-                  struct neighbours *neighbours);
+tile_number board_lay(struct board *board, struct square at, kind_number kind, unsigned orientation,
+                      struct neighbours *neighbours);
 
 #ifdef __cplusplus
 }

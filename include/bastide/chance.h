@@ -15,8 +15,8 @@ extern "C" {
  * chance. */
 struct pile_order {
     uint64_t seed; /* decides all but the tiles */
-    uint8_t kind[TILES_MAX];
-    uint8_t tiles;
+    kind_number kind[TILES_MAX];
+    tile_number tiles;
 };
 
 /* Shuffles the starting pile of a game with these options. The same options and seed give the same

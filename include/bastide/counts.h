@@ -8,12 +8,12 @@
 /* A feature's counts, in one word so that joining two features is one addition:
  *
  *     bits  0- 8   open: unmatched edges (road, city); empty squares around (monastery)
- *     bits  9-12   stakes: inns (road) or cathedrals (city)
+ *     bits  9-12   stakes: segments with one of COUNTED_FLAGS
  *     bits 13-20   pennants
  *     bits 21-27   followers, of all players together
  *     bits 28-63   strength of the followers of player 0, 1, ... 5, six bits each
  *
- * No feature reaches 511 open edges, 15 inns or cathedrals, 255 pennants or 127 followers, and no
+ * No feature reaches 511 open edges, 15 stakes, 255 pennants or 127 followers, and no
  * player's total strength reaches 63, so no field overflows into the next. */
 typedef uint64_t feature_counts;
 
@@ -31,7 +31,7 @@ static inline unsigned feature_counts_open(feature_counts counts)
     return (unsigned)(counts & 0x1ff);
 }
 
-/* The inns of a road (IN2), the cathedrals of a city (IN3), whether or not the set is in play. */
+/* The segments with one of COUNTED_FLAGS, whether or not their set is in play. */
 static inline unsigned feature_counts_stakes(feature_counts counts)
 {
     return (unsigned)(counts >> FEATURE_STAKES_SHIFT & 0xf);

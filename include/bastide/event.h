@@ -30,7 +30,7 @@ struct event {
     uint8_t player; /* from 0 */
     uint8_t kind;   /* enum feature_kind */
     uint8_t reason; /* enum score_reason */
-    uint8_t tile_kind;
+    kind_number tile_kind;
     uint8_t orientation;           /* enum edge */
     uint8_t other;                 /* a player from 0, or NOBODY */
     uint8_t figure;                /* enum figure */

@@ -25,7 +25,7 @@ enum {
 struct features {
     uint16_t parent[NODES_MAX];       /* itself at a root */
     uint16_t next[NODES_MAX];         /* the next node of the same feature, in a ring */
-    uint8_t tile[NODES_MAX];          /* the tile the node is on */
+    tile_number tile[NODES_MAX];      /* the tile the node is on */
     feature_counts counts[NODES_MAX]; /* valid at roots only */
     uint16_t nodes;
 };
@@ -42,13 +42,13 @@ void features_copy(struct features *to, const struct features *from);
 
 /* Adds the nodes of tile number `tile`, just placed, and joins them with those of its neighbours at
  * edges and half-edges (B3, B13). Monasteries' counts are left to the caller. */
-void features_add_tile(struct features *features, struct board *board, uint8_t tile,
+void features_add_tile(struct features *features, struct board *board, tile_number tile,
                        const struct neighbours *neighbours);
 
 /* The same for a tile laid against the rules, whose edges need not match: where a road meets a city
  * nothing joins, where a field meets a road only the fields do, and a field and a city never did.
  * What does not join stays open there. */
-void features_add_misfit(struct features *features, struct board *board, uint8_t tile,
+void features_add_misfit(struct features *features, struct board *board, tile_number tile,
                          const struct neighbours *neighbours);
 
 /* Adds track number `track`, just built, as a road and joins it with the roads and tracks it
@@ -72,8 +72,8 @@ static inline bool feature_is_closed(const struct features *features, uint16_t n
 
 /* The node of the feature at a board's edge (road, city) or half-edge (field) of tile number
  * `tile`, or NO_NODE. */
-uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge);
-uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half);
+uint16_t feature_node_at_edge(const struct board *board, tile_number tile, unsigned edge);
+uint16_t feature_node_at_half(const struct board *board, tile_number tile, unsigned half);
 
 /* The segment of `node`: a printed one, or a track as a road from edge to edge. */
 const struct segment *feature_segment(const struct features *features, const struct board *board,
@@ -83,7 +83,7 @@ const struct segment *feature_segment(const struct features *features, const str
  * (or SEGMENT_TRACK) of tile number `tile`, or NO_NODE if there is none. */
 unsigned feature_segment_number(const struct features *features, const struct board *board,
                                 uint16_t node);
-uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment);
+uint16_t feature_node(const struct board *board, tile_number tile, unsigned segment);
 
 /* Adds a figure to, or removes it from, the counts of the feature it stands in. A helper changes no
  * counts. */

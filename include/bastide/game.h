@@ -45,10 +45,10 @@ enum { NOBODY = 0xff };
 /* The tiles not yet drawn. */
 struct pile {
     uint8_t left[TILE_KINDS_MAX]; /* of each kind */
-    uint8_t tiles;                /* altogether */
-    uint8_t aside;                /* of them lie face down for later and cannot be drawn; which
-                                     ones only a seed decides */
-    uint8_t aside_from;           /* tiles in the pile when those were put aside, or 0 */
+    tile_number tiles;            /* altogether */
+    tile_number aside;            /* of them lie face down for later and cannot be drawn; which
+                                 ones only a seed decides */
+    tile_number aside_from;       /* tiles in the pile when those were put aside, or 0 */
 };
 
 /* The figures on segments, including helpers. */
@@ -75,16 +75,16 @@ struct player {
 
 /* Whose turn it is and how far it has progressed. */
 struct turn {
-    uint8_t phase;    /* enum phase */
-    uint8_t player;   /* whose turn it is, from 0 */
-    uint8_t actor;    /* who must decide now: see game_actor */
-    uint8_t hand;     /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
-    uint8_t placed;   /* the tile placed this turn, or NO_TILE */
-    uint8_t deployed; /* figures deployed this turn: 0 or 1 */
-    uint8_t built;    /* the track built this turn, or NO_TRACK */
-    uint8_t forced;   /* the verb that alone is legal now, as the tile placed needs it; 0: none */
-    uint8_t number;   /* turns begun, from 1 */
-    uint8_t drawn;    /* 1: its tile came from the pile */
+    uint8_t phase;      /* enum phase */
+    uint8_t player;     /* whose turn it is, from 0 */
+    uint8_t actor;      /* who must decide now: see game_actor */
+    kind_number hand;   /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
+    tile_number placed; /* the tile placed this turn, or NO_TILE */
+    uint8_t deployed;   /* figures deployed this turn: 0 or 1 */
+    uint8_t built;      /* the track built this turn, or NO_TRACK */
+    uint8_t forced;     /* the verb that alone is legal now, as the tile placed needs it; 0: none */
+    tile_number number; /* turns begun, from 1 */
+    uint8_t drawn;      /* 1: its tile came from the pile */
 #define X(member) member;
     TURN_STATES(X)
 #undef X
@@ -163,12 +163,12 @@ static inline unsigned game_turn(const struct game *game)
 }
 
 /* The tile kind in hand, or NO_TILE_KIND; the number of the tile placed this turn, or NO_TILE. */
-static inline uint8_t game_hand(const struct game *game)
+static inline kind_number game_hand(const struct game *game)
 {
     return game->turn.hand;
 }
 
-static inline uint8_t game_placed(const struct game *game)
+static inline tile_number game_placed(const struct game *game)
 {
     return game->turn.placed;
 }
@@ -257,7 +257,7 @@ void game_legal(const struct game *game, struct move_list *moves);
 
 /* Where a tile of `kind` would match now (B3), regardless of player and phase: the placements
  * alone, each once, in the order of game_legal. */
-void game_placements(const struct game *game, uint8_t kind, struct move_list *moves);
+void game_placements(const struct game *game, kind_number kind, struct move_list *moves);
 
 /* Makes a move. Its events replace the contents of `events` (NULL: not wanted). Refused, with
  * `game` unchanged and `events` empty, if the move is illegal. */

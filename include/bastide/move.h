@@ -33,10 +33,11 @@ enum amendment { /* goes on where enum verb ends */
                      AMENDMENTS_END
 };
 
-/* A move, in eight bytes. Fields that its verb does not use are zero. */
+/* A move, in eight bytes, or sixteen in a box of more kinds of tiles than a byte numbers. Fields
+ * that its verb does not use are zero. */
 struct move {
-    uint8_t verb; /* enum verb or enum amendment */
-    uint8_t arg;  /* see VERBS */
+    uint8_t verb;    /* enum verb or enum amendment */
+    kind_number arg; /* see VERBS */
     union {
         /* Standard in C; in C++ an extension that all compilers support. */
         __extension__ struct {
@@ -49,11 +50,11 @@ struct move {
                 };
             };
         };
-        uint8_t kinds[PLAYERS_MAX]; /* of tiles, one per player */
+        kind_number kinds[PLAYERS_MAX]; /* of tiles, one per player */
     };
 };
 
-static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
+static_assert(sizeof(struct move) == 8 * sizeof(kind_number), "moves are copied by the thousand");
 
 /* A move with a verb only. */
 static inline struct move move_plain(enum verb verb)
@@ -66,7 +67,7 @@ static inline struct move move_plain(enum verb verb)
 static inline struct move move_with(enum verb verb, unsigned arg)
 {
     struct move move = move_plain(verb);
-    move.arg = (uint8_t)arg;
+    move.arg = (kind_number)arg;
     return move;
 }
 
@@ -79,7 +80,7 @@ static inline struct move move_on_square(enum verb verb, struct square at, unsig
 
 /* The moves of the base game, one function per verb; see VERBS for the fields. Those of a set are
  * in its questions.h. */
-static inline struct move move_draw(uint8_t kind)
+static inline struct move move_draw(kind_number kind)
 {
     return move_with(VERB_DRAW, kind);
 }
@@ -121,7 +122,7 @@ static inline bool move_is_amendment(struct move move)
 /* Whether two moves are the same, field by field. */
 static inline bool move_equal(struct move a, struct move b)
 {
-    for (unsigned byte = 0; byte < sizeof a.kinds; byte++) /* these bytes span all other fields */
+    for (unsigned byte = 0; byte < PLAYERS_MAX; byte++) /* these bytes span all other fields */
         if (a.kinds[byte] != b.kinds[byte])
             return false;
     return a.verb == b.verb && a.arg == b.arg;

@@ -1,11 +1,12 @@
 /* The tiles: what is printed on each kind, and how many there are.
  *
- * The table is made at build time from data/tiles (see docs/TILES.md) and never changes; a tile
+ * The table is made at build time from the tile files (see docs/TILES.md) and never changes; a tile
  * kind's number is its index in the table and is valid for one build only. Records and programs
  * name kinds by their IDs. */
 #ifndef BASTIDE_TILES_H
 #define BASTIDE_TILES_H
 
+#include "bastide/limits.h"
 #include "bastide/prefix.h"
 #include "bastide/rows.h"
 #include "bastide/square.h"
@@ -18,9 +19,7 @@ extern "C" {
 #endif
 
 enum {
-    SEGMENTS_MAX = 8,             /* per tile: masks of segments are bytes */
     TILE_ID_SIZE = 20,            /* an ID and its closing zero */
-    NO_TILE_KIND = 0xff,          /* no kind: nothing in hand, no such ID */
     SEGMENT_TRACK = SEGMENTS_MAX, /* instead of a segment number: the track on the tile */
     NO_SEGMENT = 0xff,            /* no segment there */
 };
@@ -52,13 +51,13 @@ enum feature_kind {
 
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
-    uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */
-    uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
-    uint8_t halves;   /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
-    uint8_t cities;   /* field: bit s for segment s of this tile, a city it touches (B13) */
-    uint8_t pennants; /* city: 0 or 1 */
-    uint8_t gates;    /* road: bit s for segment s of this tile, a city it has a gate to (DB1) */
-    uint8_t flags;    /* mask of enum segment_flag */
+    uint8_t kind;   /* enum feature_kind, one of the PRINTED_KINDS */
+    uint8_t edges;  /* road, city: bit e for the printed edge e it reaches */
+    uint8_t halves; /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
+    segment_mask cities; /* field: bit s for segment s of this tile, a city it touches (B13) */
+    uint8_t pennants;    /* city */
+    segment_mask gates;  /* road: bit s for segment s of this tile, a city it has a gate to (DB1) */
+    uint8_t flags;       /* mask of enum segment_flag */
 };
 
 /* Special properties of a segment: a bit each. */
@@ -101,9 +100,10 @@ struct tile_kind {
 };
 
 extern const struct tile_kind tile_kinds[];
-extern const uint8_t tile_kinds_count;                    /* TILE_KINDS_MAX (bastide/limits.h) */
-extern const uint8_t tile_set_first[TILE_SETS_COUNT + 1]; /* a set's kinds: up to the next one's */
-extern const uint8_t tile_start_kind; /* the kind that lies on 0,0 at the start (B1) */
+extern const kind_number tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
+extern const kind_number
+    tile_set_first[TILE_SETS_COUNT + 1];  /* a set's kinds: up to the next one's */
+extern const kind_number tile_start_kind; /* the kind that lies on 0,0 at the start (B1) */
 
 /* The field that reaches no edge, or NO_SEGMENT: a tile has at most one. */
 static inline uint8_t tile_inner_field(const struct tile_kind *kind)
@@ -125,7 +125,7 @@ static inline unsigned tile_segment_flags(const struct tile_kind *kind)
 }
 
 /* The kind whose ID is `id`, or NO_TILE_KIND. */
-uint8_t tile_kind_find(const char *id);
+kind_number tile_kind_find(const char *id);
 
 /* The name of a set in records and on command lines. */
 const char *tile_set_name(enum tile_set set);
@@ -133,18 +133,18 @@ const char *tile_set_name(enum tile_set set);
 /* The segment of `kind` that lies at the board's edge or half-edge when the tile has the given
  * orientation: a road or city at an edge, a field at a half-edge; NO_SEGMENT where there is
  * none. */
-static inline uint8_t tile_segment_at_edge(uint8_t kind, unsigned orientation, unsigned edge)
+static inline uint8_t tile_segment_at_edge(kind_number kind, unsigned orientation, unsigned edge)
 {
     return tile_kinds[kind].at_edge[edge_on_tile(edge, orientation)];
 }
 
-static inline uint8_t tile_segment_at_half(uint8_t kind, unsigned orientation, unsigned half)
+static inline uint8_t tile_segment_at_half(kind_number kind, unsigned orientation, unsigned half)
 {
     return tile_kinds[kind].at_half[half_on_tile(half, orientation)];
 }
 
 /* The terrain at the board's edge `edge` of a tile of that kind and orientation. */
-static inline enum terrain tile_terrain(uint8_t kind, unsigned orientation, unsigned edge)
+static inline enum terrain tile_terrain(kind_number kind, unsigned orientation, unsigned edge)
 {
     return (enum terrain)tile_kinds[kind].terrain[edge_on_tile(edge, orientation)];
 }

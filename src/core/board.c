@@ -58,18 +58,18 @@ void board_copy(struct board *to, const struct board *from)
 }
 
 /* The tile of an entry, or NO_TILE, whose bits are all set. */
-static uint8_t tile_of(unsigned entry)
+static tile_number tile_of(unsigned entry)
 {
     unsigned tile = entry - BOARD_FIRST_TILE;
-    return (uint8_t)(tile | (0u - (tile >= TILES_MAX)));
+    return (tile_number)(tile | (0u - (tile >= TILES_MAX)));
 }
 
-uint8_t board_tile_at(const struct board *board, struct square at)
+tile_number board_tile_at(const struct board *board, struct square at)
 {
     return tile_of(board->hash[slot_of(board, at)]);
 }
 
-uint8_t board_tile_beside(const struct board *board, struct square at, unsigned edge)
+tile_number board_tile_beside(const struct board *board, struct square at, unsigned edge)
 {
     unsigned first = first_slot_beside(first_slot(at), edge);
     return tile_of(board->hash[find_slot(board, square_beside(at, edge), first)]);
@@ -81,7 +81,7 @@ unsigned board_open_at(const struct board *board, struct square at)
     return entry >= BOARD_FIRST_OPEN ? entry - BOARD_FIRST_OPEN : (unsigned)OPEN_SQUARES_MAX;
 }
 
-bool board_fits_anywhere(const struct board *board, uint8_t kind)
+bool board_fits_anywhere(const struct board *board, kind_number kind)
 {
     for (unsigned orientation = 0; orientation < EDGES; orientation++) {
         uint8_t pattern = board_pattern(kind, orientation);
@@ -113,8 +113,8 @@ static unsigned least(unsigned a, unsigned b)
 /* Records that the open or empty square `at` has a tile with `terrain` beyond its edge `edge`.
  * Returns the tile that is there instead, or NO_TILE. `first` is its first slot. Which of the three
  * applies is unpredictable, so all take the same path and write, if need be, to a spare entry. */
-static uint8_t want_edge(struct board *board, struct square at, unsigned first, unsigned edge,
-                         unsigned terrain)
+static tile_number want_edge(struct board *board, struct square at, unsigned first, unsigned edge,
+                             unsigned terrain)
 {
     unsigned slot = find_slot(board, at, first);
     unsigned entry = board->hash[slot];
@@ -130,11 +130,11 @@ static uint8_t want_edge(struct board *board, struct square at, unsigned first, 
     return tile_of(entry);
 }
 
-uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
-                  struct neighbours *neighbours)
+tile_number board_lay(struct board *board, struct square at, kind_number kind, unsigned orientation,
+                      struct neighbours *neighbours)
 {
     unsigned first = first_slot(at), slot = find_slot(board, at, first);
-    uint8_t tile = board->tiles++;
+    tile_number tile = board->tiles++;
     if (board->hash[slot] >= BOARD_FIRST_OPEN)
         forget_open(board, board->hash[slot] - BOARD_FIRST_OPEN);
     board->tile[tile] = (struct placed_tile){
@@ -150,13 +150,13 @@ uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned 
     return tile;
 }
 
-bool board_has_track(const struct board *board, uint8_t tile, unsigned edge)
+bool board_has_track(const struct board *board, tile_number tile, unsigned edge)
 {
     uint8_t track = board->tile[tile].track;
     return track != NO_TRACK && board->track[track].direction == edge_direction(edge);
 }
 
-enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge)
+enum terrain board_terrain(const struct board *board, tile_number tile, unsigned edge)
 {
     const struct placed_tile *placed = &board->tile[tile];
     return board_has_track(board, tile, edge)
@@ -164,7 +164,7 @@ enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edg
                : tile_terrain(placed->kind, placed->orientation, edge);
 }
 
-uint8_t board_add_track(struct board *board, uint8_t tile, enum direction direction)
+uint8_t board_add_track(struct board *board, tile_number tile, enum direction direction)
 {
     uint8_t track = board->tracks++;
     board->track[track] = (struct track){tile, (uint8_t)direction};

@@ -64,7 +64,7 @@ static uint16_t join(struct features *features, uint16_t a, uint16_t b)
 
 /* Writes the nodes of a tile with the most segments; the surplus is overwritten by the next tile.
  * This takes a few instructions and no loop. */
-static void add_nodes(struct features *features, uint8_t tile, const struct tile_kind *kind)
+static void add_nodes(struct features *features, tile_number tile, const struct tile_kind *kind)
 {
     unsigned first = features->nodes;
     for (unsigned s = 0; s < SEGMENTS_MAX; s++)
@@ -78,7 +78,7 @@ static void add_nodes(struct features *features, uint8_t tile, const struct tile
     features->nodes = (uint16_t)(first + kind->segments);
 }
 
-uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge)
+uint16_t feature_node_at_edge(const struct board *board, tile_number tile, unsigned edge)
 {
     const struct placed_tile *placed = &board->tile[tile];
     if (board_has_track(board, tile, edge))
@@ -87,15 +87,15 @@ uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned 
     return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
 }
 
-uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half)
+uint16_t feature_node_at_half(const struct board *board, tile_number tile, unsigned half)
 {
     const struct placed_tile *placed = &board->tile[tile];
     uint8_t segment = tile_segment_at_half(placed->kind, placed->orientation, half);
     return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
 }
 
-static void join_edge(struct features *features, const struct board *board, uint8_t tile,
-                      uint8_t other, unsigned edge)
+static void join_edge(struct features *features, const struct board *board, tile_number tile,
+                      tile_number other, unsigned edge)
 {
     uint16_t a = feature_node_at_edge(board, tile, edge);
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
@@ -123,14 +123,14 @@ static unsigned edges_met(const struct neighbours *neighbours)
 }
 
 /* Its segments, joined with nothing yet. */
-static inline void add_segments(struct features *features, struct board *board, uint8_t tile)
+static inline void add_segments(struct features *features, struct board *board, tile_number tile)
 {
     struct placed_tile *placed = &board->tile[tile];
     placed->first_node = features->nodes;
     add_nodes(features, tile, &tile_kinds[placed->kind]);
 }
 
-void features_add_tile(struct features *features, struct board *board, uint8_t tile,
+void features_add_tile(struct features *features, struct board *board, tile_number tile,
                        const struct neighbours *neighbours)
 {
     add_segments(features, board, tile);
@@ -141,19 +141,19 @@ void features_add_tile(struct features *features, struct board *board, uint8_t t
 }
 
 /* Whether a road ends at a city there. */
-static bool clash_at(const struct board *board, uint8_t tile, uint8_t other, unsigned edge)
+static bool clash_at(const struct board *board, tile_number tile, tile_number other, unsigned edge)
 {
     enum terrain own = board_terrain(board, tile, edge);
     enum terrain met = board_terrain(board, other, edge_opposite(edge));
     return own != met && own != TERRAIN_FIELD && met != TERRAIN_FIELD;
 }
 
-void features_add_misfit(struct features *features, struct board *board, uint8_t tile,
+void features_add_misfit(struct features *features, struct board *board, tile_number tile,
                          const struct neighbours *neighbours)
 {
     add_segments(features, board, tile);
     for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint8_t other = neighbours->tile[edge];
+        tile_number other = neighbours->tile[edge];
         if (other != NO_TILE && !clash_at(board, tile, other, edge))
             join_edge(features, board, tile, other, edge);
     }
@@ -161,14 +161,14 @@ void features_add_misfit(struct features *features, struct board *board, uint8_t
 
 void features_add_track(struct features *features, const struct board *board, uint8_t track)
 {
-    uint8_t tile = board->track[track].tile;
+    tile_number tile = board->track[track].tile;
     uint16_t node = feature_track_node(track);
     features->parent[node] = node;
     features->next[node] = node;
     features->tile[node] = tile;
     features->counts[node] = 2;
     for (unsigned edge = board->track[track].direction; edge < EDGES; edge += DIRECTIONS) {
-        uint8_t other = board_tile_beside(board, board->tile[tile].at, edge);
+        tile_number other = board_tile_beside(board, board->tile[tile].at, edge);
         uint16_t road =
             other == NO_TILE ? NO_NODE : feature_node_at_edge(board, other, edge_opposite(edge));
         if (road != NO_NODE)
@@ -184,7 +184,7 @@ unsigned feature_segment_number(const struct features *features, const struct bo
                : (unsigned)node - board->tile[features->tile[node]].first_node;
 }
 
-uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment)
+uint16_t feature_node(const struct board *board, tile_number tile, unsigned segment)
 {
     const struct placed_tile *placed = &board->tile[tile];
     if (segment == SEGMENT_TRACK)

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-uint8_t tile_kind_find(const char *id)
+kind_number tile_kind_find(const char *id)
 {
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (strcmp(tile_kinds[kind].id, id) == 0)
             return kind;
     return NO_TILE_KIND;

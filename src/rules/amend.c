@@ -17,7 +17,7 @@ static void tell_against(struct move move, unsigned player, struct event_list *e
 /* Also where something built would have made the tile match: nobody built it. */
 static enum refusal place(struct game *game, struct move move, struct event_list *events)
 {
-    uint8_t kind = game->turn.hand;
+    kind_number kind = game->turn.hand;
     unsigned open = board_open_at(&game->board, move.at);
     if (open == OPEN_SQUARES_MAX)
         return place_why_not_open(game, move.at);
@@ -30,7 +30,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
                                 .player = game->turn.player,
                                 .tile_kind = kind,
                                 .at = move.at,
-                                .orientation = move.arg});
+                                .orientation = (uint8_t)move.arg});
     place_misfit(game, move.at, kind, move.arg);
     game->turn.hand = NO_TILE_KIND;
     moment_placed(game);
@@ -41,7 +41,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
 
 static enum refusal discard(struct game *game, struct move move, struct event_list *events)
 {
-    uint8_t kind = game->turn.hand;
+    kind_number kind = game->turn.hand;
     if (!board_fits_anywhere(&game->board, kind))
         return REFUSAL_BY_THE_RULES;
     tell_against(move, game->turn.player, events);
@@ -57,7 +57,7 @@ static enum refusal discard(struct game *game, struct move move, struct event_li
 static enum refusal named_figure(const struct game *game, struct move move,
                                  struct follower *follower)
 {
-    uint8_t tile = board_tile_at(&game->board, move.at);
+    tile_number tile = board_tile_at(&game->board, move.at);
     if (move.player >= game->options.players)
         return REFUSAL_NO_SUCH_PLAYER;
     if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
@@ -119,7 +119,7 @@ static enum refusal score(struct game *game, struct move move, struct event_list
     game->player[move.arg].score += move.points;
     tell_against(move, move.arg, events);
     tell(events, (struct event){.type = EVENT_SCORE,
-                                .player = move.arg,
+                                .player = (uint8_t)move.arg,
                                 .points = move.points,
                                 .kind = FEATURE_KINDS,
                                 .reason = REASON_AGAINST,
@@ -139,7 +139,7 @@ static enum refusal turn(struct game *game, struct move move, struct event_list 
     if (move.arg == game->turn.player)
         return REFUSAL_OWN_TURN;
     game->turn.number--;
-    game->agenda.player = move.arg;
+    game->agenda.player = (uint8_t)move.arg;
     tell_against(move, move.arg, events);
     turn_begin(game, move.arg, PHASE_FIRST, NO_TILE_KIND, events);
     turn_go_on(game, events);

@@ -15,12 +15,12 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     if (options_check(options) != REFUSAL_NONE)
         return;
     draw_fill_pile(&pile, options);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned copy = 0; copy < pile.left[kind]; copy++)
             order->kind[order->tiles++] = kind;
     for (unsigned last = order->tiles; last > 1; last--) {
         uint32_t other = rng_below(&rng, last);
-        uint8_t kind = order->kind[other];
+        kind_number kind = order->kind[other];
         order->kind[other] = order->kind[last - 1];
         order->kind[last - 1] = kind;
     }

@@ -4,7 +4,7 @@
 #include "rules/moments.h"
 #include "rules/phase.h"
 
-static unsigned copies_in_pile(const struct options *options, uint8_t kind)
+static unsigned copies_in_pile(const struct options *options, kind_number kind)
 {
     unsigned copies = tile_kinds[kind].copies;
     (void)options;
@@ -22,9 +22,9 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
         if (!options_has_set(options, (enum tile_set)set))
             continue;
-        for (uint8_t kind = tile_set_first[set]; kind < tile_set_first[set + 1]; kind++) {
+        for (kind_number kind = tile_set_first[set]; kind < tile_set_first[set + 1]; kind++) {
             pile->left[kind] = (uint8_t)copies_in_pile(options, kind);
-            pile->tiles = (uint8_t)(pile->tiles + pile->left[kind]);
+            pile->tiles = (tile_number)(pile->tiles + pile->left[kind]);
         }
     }
     pile->left[tile_start_kind]--;
@@ -32,7 +32,7 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
 }
 
 /* Whether a tile of that kind may be drawn now. */
-static bool may_come(const struct game *game, uint8_t kind)
+static bool may_come(const struct game *game, kind_number kind)
 {
     return game->pile.left[kind] > 0 && moment_may_be_drawn(game, kind) == REFUSAL_NONE;
 }
@@ -42,7 +42,7 @@ bool draw_is_possible(const struct game *game)
     bool is_any = game->pile.tiles > game_tiles_face_down(game);
     if (!is_any || !moment_draws_vary(game))
         return is_any;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (may_come(game, kind))
             return true;
     return false;
@@ -61,7 +61,7 @@ static bool enter(struct game *game, struct event_list *events)
 
 static void legal(const struct game *game, struct move_list *moves)
 {
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (may_come(game, kind))
             add_move(moves, move_draw(kind));
 }
@@ -71,7 +71,7 @@ bool draw_has(const struct game *game, unsigned kind)
     return kind < tile_kinds_count && game->pile.left[kind] > 0;
 }
 
-void draw_from_pile(struct game *game, uint8_t kind)
+void draw_from_pile(struct game *game, kind_number kind)
 {
     game->pile.left[kind]--;
     game->pile.tiles--;
@@ -97,7 +97,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
 
 static bool outcomes(const struct game *game, struct outcome_list *outcomes)
 {
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (may_come(game, kind) &&
             !luck_add_outcome(outcomes, move_draw(kind), game->pile.left[kind]))
             return false;

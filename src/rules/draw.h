@@ -20,6 +20,6 @@ bool draw_is_possible(const struct game *game);
 bool draw_has(const struct game *game, unsigned kind);
 
 /* Takes a tile from the pile, which must have one of the kind. */
-void draw_from_pile(struct game *game, uint8_t kind);
+void draw_from_pile(struct game *game, kind_number kind);
 
 #endif

@@ -4,12 +4,12 @@
 
 /* The next `count` tiles in that order after `skipped` others. */
 static void next_tiles(const struct game *game, const struct pile_order *order, unsigned skipped,
-                       unsigned count, uint8_t *kinds)
+                       unsigned count, kind_number *kinds)
 {
     uint8_t gone[TILE_KINDS_MAX] = {0};
     for (unsigned t = 0; t < order->tiles; t++)
         gone[order->kind[t]]++;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         gone[kind] = (uint8_t)(gone[kind] - game->pile.left[kind]);
     for (unsigned t = 0; count > 0; t++) {
         if (gone[order->kind[t]] > 0) {
@@ -43,10 +43,10 @@ bool luck_is_in_order(const struct game *game, const struct pile_order *order)
 }
 
 /* Takes one of the remaining tiles at random. */
-static uint8_t take(struct pile *pile, struct rng *rng)
+static kind_number take(struct pile *pile, struct rng *rng)
 {
     uint32_t number = rng_below(rng, pile->tiles--);
-    uint8_t kind = 0;
+    kind_number kind = 0;
     for (; number >= pile->left[kind]; kind++)
         number -= pile->left[kind];
     pile->left[kind]--;
@@ -54,7 +54,7 @@ static uint8_t take(struct pile *pile, struct rng *rng)
 }
 
 static void tiles_at_random(const struct game *game, struct rng *rng, unsigned count,
-                            uint8_t *kinds)
+                            kind_number *kinds)
 {
     struct pile pile = game->pile;
     for (unsigned t = 0; t < count; t++)
@@ -62,7 +62,7 @@ static void tiles_at_random(const struct game *game, struct rng *rng, unsigned c
 }
 
 void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,
-                uint8_t *kinds)
+                kind_number *kinds)
 {
     if (luck->order == NULL)
         tiles_at_random(game, luck->rng, count, kinds);

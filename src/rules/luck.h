@@ -15,7 +15,7 @@ bool luck_is_in_order(const struct game *game, const struct pile_order *order);
 
 /* The `count` tiles of the pile that come after `skipped` others. Those put aside come first. */
 void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,
-                uint8_t *kinds);
+                kind_number *kinds);
 
 /* A number from 0 to `bound` - 1 for anything but tiles. Each bag and each die has a `stream`, a
  * number of its own that never changes, and counts the numbers taken before, in the game: so a seed

@@ -77,11 +77,11 @@ static inline void moment_pile_is_empty(struct game *game)
 }
 
 /* Why a tile of that kind may not be drawn now, so that another is drawn for it. */
-#define X(is_in_play, function) enum refusal function(const struct game *game, uint8_t kind);
+#define X(is_in_play, function) enum refusal function(const struct game *game, kind_number kind);
 MOMENT_MAY_BE_DRAWN(X)
 #undef X
 
-static inline enum refusal moment_may_be_drawn(const struct game *game, uint8_t kind)
+static inline enum refusal moment_may_be_drawn(const struct game *game, kind_number kind)
 {
     enum refusal refusal = REFUSAL_NONE;
     (void)kind;

@@ -14,7 +14,7 @@ static bool enter(struct game *game, struct event_list *events)
 
 /* Everything is found before any of it is listed: the end of each short list would mispredict and
  * stall the search that follows. */
-static void add_places(const struct game *game, uint8_t kind, struct move_list *moves)
+static void add_places(const struct game *game, kind_number kind, struct move_list *moves)
 {
     const struct board *board = &game->board;
     uint64_t found[EDGES][CHUNKS_MAX];
@@ -58,7 +58,7 @@ static void legal(const struct game *game, struct move_list *moves)
 #undef X
 }
 
-void game_placements(const struct game *game, uint8_t kind, struct move_list *moves)
+void game_placements(const struct game *game, kind_number kind, struct move_list *moves)
 {
     moves->count = 0;
     add_places(game, kind, moves);
@@ -81,7 +81,7 @@ static unsigned empty_squares_around(const struct board *board, struct square at
 
 /* Empty squares around a monastery are its open ends (B8): the tile just placed fills one for each
  * monastery it touches, corners included, and its own monastery counts those around it. */
-static void count_monasteries(struct game *game, uint8_t tile)
+static void count_monasteries(struct game *game, tile_number tile)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
     const struct tile_kind *kind = &tile_kinds[placed->kind];
@@ -96,19 +96,19 @@ static void count_monasteries(struct game *game, uint8_t tile)
     game->monastery[game->monasteries++] = node;
 }
 
-void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation)
+void place_tile(struct game *game, struct square at, kind_number kind, unsigned orientation)
 {
     struct neighbours neighbours;
-    uint8_t tile = board_lay(&game->board, at, kind, orientation, &neighbours);
+    tile_number tile = board_lay(&game->board, at, kind, orientation, &neighbours);
     features_add_tile(&game->features, &game->board, tile, &neighbours);
     count_monasteries(game, tile);
     game->turn.placed = tile;
 }
 
-void place_misfit(struct game *game, struct square at, uint8_t kind, unsigned orientation)
+void place_misfit(struct game *game, struct square at, kind_number kind, unsigned orientation)
 {
     struct neighbours neighbours;
-    uint8_t tile = board_lay(&game->board, at, kind, orientation, &neighbours);
+    tile_number tile = board_lay(&game->board, at, kind, orientation, &neighbours);
     features_add_misfit(&game->features, &game->board, tile, &neighbours);
     count_monasteries(game, tile);
     game->turn.placed = tile;
@@ -134,7 +134,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
                                 .player = game->turn.player,
                                 .tile_kind = game->turn.hand,
                                 .at = move.at,
-                                .orientation = move.arg});
+                                .orientation = (uint8_t)move.arg});
     place_tile(game, move.at, game->turn.hand, move.arg);
     game->turn.forced = (uint8_t)forced;
     game->turn.hand = NO_TILE_KIND;

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
+void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
                 struct event_list *events)
 {
     game->turn = (struct turn){.phase = (uint8_t)phase,
@@ -13,7 +13,7 @@ void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t ha
                                .hand = hand,
                                .placed = NO_TILE,
                                .built = NO_TRACK,
-                               .number = (uint8_t)(game->turn.number + 1)};
+                               .number = (tile_number)(game->turn.number + 1)};
     tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
     moment_turn_begins(game, events);
 }

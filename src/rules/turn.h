@@ -9,7 +9,7 @@ extern const struct phase_rules *const phases[PHASES_COUNT];
 
 /* Begins a turn of `player`, or a part of one, at `phase`: the first, or placing the tile `hand`.
  */
-void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
+void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
                 struct event_list *events);
 
 /* Runs the phases from turn.phase on until a decision is needed. */

@@ -80,7 +80,7 @@ static void print_kind(const struct tile_kind *kind)
 /* Where the kinds of each set begin: they are in the order of their sets. */
 static void print_first_kinds(const struct tile_file *tiles)
 {
-    printf("const uint8_t tile_set_first[TILE_SETS_COUNT + 1] = {");
+    printf("const kind_number tile_set_first[TILE_SETS_COUNT + 1] = {");
     size_t kind = 0;
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
         printf("%zu, ", kind);
@@ -92,39 +92,73 @@ static void print_first_kinds(const struct tile_file *tiles)
 
 static void print_table(const struct tile_file *tiles)
 {
-    printf("/* Made by compile_tiles from data/tiles; edit those. */\n"
+    printf("/* Made by compile_tiles from the tile files; edit those. */\n"
            "#include \"bastide/tiles.h\"\n\n"
            "#include \"bastide/prefix.h\"\n\n"
            "const struct tile_kind tile_kinds[] = {\n");
     for (size_t k = 0; k < tiles->kinds; k++)
         print_kind(&tiles->kind[k]);
-    printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
-           tiles->kinds, tiles->start);
+    printf(
+        "};\nconst kind_number tile_kinds_count = %zu;\nconst kind_number tile_start_kind = %zu;\n",
+        tiles->kinds, tiles->start);
     print_first_kinds(tiles);
+}
+
+/* A type for numbers up to `most`, and the number that none of them has. */
+static void print_number(const char *type, const char *none, unsigned most)
+{
+    bool is_byte = most < 0xff;
+    printf("typedef uint%d_t %s;\nenum { %s = %s };\n", is_byte ? 8 : 16, type, none,
+           is_byte ? "0xff" : "0xffff");
+}
+
+/* How many tiles have each flag. */
+static void print_flags(const struct tile_file *tiles)
+{
+    static const char *const names[TILE_FLAGS_COUNT] = {
+#define X(flag, ...) [TILE_FLAG_##flag] = #flag,
+        TILE_FLAGS(X)
+#undef X
+    };
+    for (unsigned flag = 0; flag < TILE_FLAGS_COUNT; flag++) {
+        unsigned count = 0;
+        for (size_t k = 0; k < tiles->kinds; k++)
+            count += (unsigned)tiles->kind[k].flags >> flag & 1u ? tiles->kind[k].copies : 0u;
+        printf("    TILES_WITH_%s = %u,\n", names[flag], count);
+    }
 }
 
 /* The sizes needed by the tiles of all sets together. */
 static void print_limits(const struct tile_file *tiles)
 {
-    unsigned count = 0, segments = 0, monasteries = 0, bazaars = 0;
+    unsigned count = 0, segments = 0, monasteries = 0, most = 8; /* masks have eight bits anyway */
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
         count += kind->copies;
         segments += (unsigned)kind->copies * kind->segments;
+        most = kind->segments > most ? kind->segments : most;
         monasteries += kind->monastery != NO_SEGMENT ? kind->copies : 0u;
-        bazaars += kind->flags & TILE_BAZAAR ? kind->copies : 0u;
     }
+    printf("/* What all sets together need. Made by compile_tiles from the tile files; edit those. "
+           "*/\n"
+           "#ifndef BASTIDE_LIMITS_H\n#define BASTIDE_LIMITS_H\n\n#include <stdint.h>\n\n"
+           "/* The numbers of tiles on the board, and of kinds; no tile there, no such kind. */\n");
+    print_number("tile_number", "NO_TILE", count);
+    print_number("kind_number", "NO_TILE_KIND", (unsigned)tiles->kinds);
     /* Tables are copied for a whole tile at once, so the last one needs room for a full tile. */
-    printf("/* What all sets together need. Made by compile_tiles from data/tiles; edit those. */\n"
-           "#ifndef BASTIDE_LIMITS_H\n#define BASTIDE_LIMITS_H\n\n"
+    printf("\n/* Bit s for segment s of a tile. */\ntypedef uint%d_t segment_mask;\n\n"
            "enum {\n"
            "    TILE_KINDS_MAX = %zu, /* kinds */\n"
            "    TILES_MAX = %u, /* tiles on the board */\n"
+           "    SEGMENTS_MAX = %u, /* per tile */\n"
            "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
-           "    MONASTERIES_MAX = %u,\n"
-           "    BAZAARS_MAX = %u,\n"
-           "};\n\n#endif\n",
-           tiles->kinds, count, segments + SEGMENTS_MAX - 1, monasteries, bazaars);
+           "    MONASTERIES_MAX = %u,\n",
+           most > 16  ? 32
+           : most > 8 ? 16
+                      : 8,
+           tiles->kinds, count, most, segments + most - 1, monasteries);
+    print_flags(tiles);
+    printf("};\n\n#endif\n");
 }
 
 int main(int argc, char **argv)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { COPIES_MAX = 99 };
+enum { COPIES_MAX = 99, PENNANTS_MAX = 7 /* three bits of a segment's counts */ };
 
 /* The reader's place, and the tile being read. */
 struct reader {
@@ -48,10 +48,13 @@ static enum terrain terrain_of(char letter)
     }
 }
 
-/* A segment's open ends, inn or cathedral, and pennants, in the format of a feature's counts. */
+/* A segment's open ends, stakes and pennants, in the format of a feature's counts. */
 static uint16_t counts_of(const struct segment *segment)
 {
-    unsigned ends = 0, stakes = (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
+#define X(flag) | SEGMENT_##flag
+    enum { COUNTED = 0 COUNTED_FLAGS(X) };
+#undef X
+    unsigned ends = 0, stakes = (segment->flags & COUNTED) != 0;
     for (unsigned e = 0; e < EDGES; e++)
         ends += (unsigned)segment->edges >> e & 1u;
     return (uint16_t)(ends | stakes << FEATURE_STAKES_SHIFT |
@@ -92,9 +95,9 @@ static bool finish_tile(struct reader *r)
                                     "tile %s: a field or gate names the city at edge %s, where "
                                     "there is none",
                                     tile->id, edge_names[e]);
-            uint8_t *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].gates
-                                                                    : &tile->segment[s].cities;
-            *cities |= (uint8_t)(1u << city);
+            segment_mask *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].gates
+                                                                         : &tile->segment[s].cities;
+            *cities = (segment_mask)(*cities | 1u << city);
         }
     }
     return true;
@@ -253,7 +256,9 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
             if (!read_contacts(r, s))
                 return false;
         } else if (kind == FEATURE_CITY && word_is(word, "pennant")) {
-            segment->pennants = 1;
+            if (segment->pennants == PENNANTS_MAX)
+                return say(r, word, "more pennants than a segment can have");
+            segment->pennants++;
         } else if (read_segment_flag(segment, word)) {
             continue;
         } else if (kind == FEATURE_ROAD && word_is(word, "gate")) {

@@ -1,4 +1,4 @@
-/* Reads data/tiles/NAME.tiles: text in, tile kinds out. The format is in docs/TILES.md and at the
+/* Reads a tile file, SET.tiles: text in, tile kinds out. The format is in docs/TILES.md and at the
  * top of each file. */
 #ifndef BASTIDE_TEXT_TILE_FILE_H
 #define BASTIDE_TEXT_TILE_FILE_H
@@ -6,7 +6,8 @@
 #include "bastide/tiles.h"
 #include "text/bad_text.h"
 
-enum { TILE_FILE_KINDS = NO_TILE_KIND /* as many as a byte can number */ };
+/* As many as a kind's number can tell apart, and no more than anybody has. */
+enum { TILE_FILE_KINDS = (int)NO_TILE_KIND < 4096 ? (int)NO_TILE_KIND : 4096 };
 
 /* The tile kinds of one or more files, in the order read. */
 struct tile_file {

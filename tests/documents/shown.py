@@ -23,7 +23,8 @@ FILES = [
     (r"# mine$", "mine.keys", "bastide --keys mine.keys --plain"),
     (r"tile CRFr x4$", "shown",
      "sed -n '/^tile CRFr x4/,/^$/p' data/tiles/base.tiles | sed '$d' | diff - shown"),
-    (r"tile CRRF.m x1$", "data/tiles/inns.tiles", "compile_tiles table data/tiles/*.tiles"),
+    (r"tile CRRF.m x1$", "src/sets/inns/inns.tiles",
+     "compile_tiles table data/tiles/base.tiles src/sets/*/*.tiles"),
     (r"# Dusk:", "data/themes/dusk.theme", "compile_themes data/themes/default.theme data/themes/dusk.theme"),
 ]
 
@@ -103,7 +104,8 @@ def main(program):
             row = next((row for row in FILES if re.match(row[0], lines[0])), None)
             with tempfile.TemporaryDirectory(prefix="bastide-shown-") as folder:
                 if row:
-                    shutil.copytree(os.path.join(ROOT, "data"), os.path.join(folder, "data"))
+                    for part in ("data", "src/sets"):
+                        shutil.copytree(os.path.join(ROOT, part), os.path.join(folder, part))
                     used.add(row[0])
                     read(lines, row, where, program, folder)
                 elif lines[0].startswith("> "):

@@ -97,7 +97,7 @@ static void test_IN1_the_tile_files_name_the_set_of_inns(void **state)
     char line[256];
     bool is_named = false;
     (void)state;
-    FILE *file = fopen(BASTIDE_SOURCE_DIR "/data/tiles/bcb.tiles", "r");
+    FILE *file = fopen(BASTIDE_SOURCE_DIR "/src/sets/bcb/bcb.tiles", "r");
     assert_non_null(file);
     while (fgets(line, sizeof line, file) != NULL && line[0] == '#')
         if (strstr(line, " inn ") != NULL)

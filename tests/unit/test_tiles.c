@@ -368,8 +368,11 @@ static void test_data_file_is_the_table(void **state)
     (void)state;
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
         char path[512];
-        snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/data/tiles/%s.tiles",
-                 tile_set_name((enum tile_set)set));
+        const char *name = tile_set_name((enum tile_set)set);
+        if (set == SET_BASE)
+            snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/data/tiles/base.tiles");
+        else
+            snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/src/sets/%s/%s.tiles", name, name);
         FILE *file = fopen(path, "rb");
         assert_non_null(file);
         size_t length = fread(text, 1, sizeof text, file);
@@ -379,6 +382,18 @@ static void test_data_file_is_the_table(void **state)
     assert_int_equal(read.kinds, tile_kinds_count);
     assert_int_equal(read.start, tile_start_kind);
     assert_memory_equal(read.kind, tile_kinds, tile_kinds_count * sizeof *tile_kinds);
+}
+
+static void test_each_pennant_counts(void **state)
+{
+    static const char text[] = "tile CFFF x1\n  city n pennant pennant\n"
+                               "  field ene ese sse ssw wsw wnw | city n\n";
+    static struct tile_file file;
+    struct bad_text bad;
+    (void)state;
+    assert_true(tile_file_read(&file, SET_BASE, text, strlen(text), &bad));
+    assert_int_equal(file.kind[0].segment[0].pennants, 2);
+    assert_int_equal(feature_counts_pennants(file.kind[0].counts[0]), 2);
 }
 
 static void test_a_tile_file_is_read(void **state)
@@ -423,6 +438,8 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF x1\n  city n n\n",
      "2:10: 'n': the tile's ID has something else at this edge, or it is taken"},
     {"tile CFFF x1\n  city up\n", "2:8: 'up': expected an edge (n e s w) or a flag"},
+    {"tile CFFF x1\n  city n pennant pennant pennant pennant pennant pennant pennant pennant\n",
+     "2:66: 'pennant': more pennants than a segment can have"},
     {"tile RFFF x1\n  road n pennant\n", "2:10: 'pennant': expected an edge (n e s w) or a flag"},
     {"tile CFFF x1\n  field nnw\n", "2:9: 'nnw': this half-edge is taken, or a city lies there"},
     {"tile CFFF x1\n  field east\n",
@@ -494,6 +511,7 @@ int main(void)
         cmocka_unit_test(test_reading_order_is_rows_first),
         cmocka_unit_test(test_segments_of_a_turned_tile),
         cmocka_unit_test(test_data_file_is_the_table),
+        cmocka_unit_test(test_each_pennant_counts),
         cmocka_unit_test(test_a_tile_file_is_read),
         cmocka_unit_test(test_bad_tile_files_are_refused),
     };

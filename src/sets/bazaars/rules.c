@@ -113,7 +113,7 @@ static enum refusal offer_apply(struct game *game, struct move move, struct even
     enum refusal refusal = check_bid(game, move.points);
     if (refusal != REFUSAL_NONE)
         return refusal;
-    bazaar->offered = move.arg;
+    bazaar->offered = (uint8_t)move.arg;
     bazaar->bid = move.points;
     bazaar->bidder = bazaar->asked = bazaar->chooser;
     game->turn.phase = PHASE_BID;

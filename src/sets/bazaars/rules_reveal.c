@@ -68,8 +68,8 @@ static bool add_reveals(const struct game *game, struct game_outcome begun, unsi
 {
     if (tiles == game_reveal_count(game))
         return luck_add_outcome(outcomes, begun.move, begun.weight);
-    uint8_t last = tiles > 0 ? begun.move.kinds[tiles - 1] : 0;
-    for (uint8_t kind = last; kind < tile_kinds_count; kind++) {
+    kind_number last = tiles > 0 ? begun.move.kinds[tiles - 1] : 0;
+    for (kind_number kind = last; kind < tile_kinds_count; kind++) {
         unsigned chosen = kind == last ? copies : 0, left = game->pile.left[kind];
         struct game_outcome next = begun;
         if (chosen >= left)

@@ -24,7 +24,7 @@ bool game_forced_bridge(const struct game *game, struct move *bridge);
 
 /* Where a tile of `kind` would match once a bridge is built, by any player (BR6): otherwise as
  * game_placements. */
-void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves);
+void game_bridged_placements(const struct game *game, kind_number kind, struct move_list *moves);
 
 static inline struct move move_bridge(struct square at, enum direction direction)
 {

@@ -18,7 +18,7 @@ void bridges_start(struct game *game)
 }
 
 /* Whether a bridge may span the tile, regardless of player (BR2, BR4, BR5). */
-static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned direction)
+static enum refusal check_tile(const struct game *game, tile_number tile, unsigned direction)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
     if (placed->track != NO_TRACK)
@@ -48,7 +48,7 @@ static enum refusal check_turn(const struct game *game)
  * the neighbour at edge e, NO_TILE where there is none. */
 enum { SITES = 1 + EDGES };
 
-static uint8_t site(const struct game *game, unsigned number)
+static tile_number site(const struct game *game, unsigned number)
 {
     struct square at = game->board.tile[game->turn.placed].at;
     return number == 0 ? game->turn.placed : board_tile_beside(&game->board, at, number - 1);
@@ -62,7 +62,7 @@ static bool find_bridges(const struct game *game, struct move_list *moves)
         return false;
     bool found = false;
     for (unsigned number = 0; number < SITES && !(found && moves == NULL); number++) {
-        uint8_t tile = site(game, number);
+        tile_number tile = site(game, number);
         for (unsigned direction = 0; tile != NO_TILE && direction < DIRECTIONS; direction++) {
             if (check_tile(game, tile, direction) != REFUSAL_NONE)
                 continue;
@@ -82,7 +82,7 @@ bool bridge_is_possible(const struct game *game)
 /* Whether the tile just placed differs at that edge from what it meets there. */
 static bool differs_at(const struct game *game, unsigned edge)
 {
-    uint8_t other = site(game, 1 + edge);
+    tile_number other = site(game, 1 + edge);
     return other != NO_TILE && board_terrain(&game->board, game->turn.placed, edge) !=
                                    board_terrain(&game->board, other, edge_opposite(edge));
 }
@@ -100,7 +100,7 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
         assert(edge < EDGES); /* otherwise no bridge would be forced */
     }
     bool is_on_tile = board_terrain(&game->board, game->turn.placed, edge) == TERRAIN_FIELD;
-    uint8_t tile = site(game, is_on_tile ? 0 : 1 + edge);
+    tile_number tile = site(game, is_on_tile ? 0 : 1 + edge);
     *bridge = move_bridge(game->board.tile[tile].at, edge_direction(edge));
     return true;
 }
@@ -142,6 +142,6 @@ enum refusal bridge_apply(struct game *game, struct move move, struct event_list
     tell(events, (struct event){.type = EVENT_BRIDGE,
                                 .player = game->turn.player,
                                 .at = move.at,
-                                .orientation = move.arg});
+                                .orientation = (uint8_t)move.arg});
     return REFUSAL_NONE;
 }

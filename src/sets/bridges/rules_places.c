@@ -18,9 +18,9 @@ bool bridges_lie_on_axis(uint8_t pattern, unsigned direction) /* BR4 */
  * unpredictable, so this is branch-free: with no tile there, the start tile is tested. */
 bool bridges_end_well(const struct game *game, struct square at, unsigned edge)
 {
-    uint8_t other = board_tile_beside(&game->board, at, edge);
+    tile_number other = board_tile_beside(&game->board, at, edge);
     bool is_empty = other == NO_TILE;
-    uint8_t tile = is_empty ? 0 : other;
+    tile_number tile = is_empty ? 0 : other;
     return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
 }
 
@@ -61,7 +61,7 @@ static bool can_mend(const struct game *game, struct square at, struct bridging 
     if (bridging.edge == EDGES)
         return true;
     struct square beside = square_beside(at, bridging.edge);
-    uint8_t other = board_tile_beside(&game->board, at, bridging.edge);
+    tile_number other = board_tile_beside(&game->board, at, bridging.edge);
     const struct placed_tile *placed = &game->board.tile[other];
     unsigned has_none = placed->track == NO_TRACK;
     unsigned has_axis = bridges_lie_on_axis(board_pattern(placed->kind, placed->orientation),
@@ -83,7 +83,7 @@ enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
  * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
  * matches as it is are excluded. Returns how many of the list are valid; the entry after those may
  * be overwritten too. */
-static unsigned find_bridgeable(const struct game *game, uint8_t kind,
+static unsigned find_bridgeable(const struct game *game, kind_number kind,
                                 struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
 {
     const struct board *board = &game->board;
@@ -104,7 +104,8 @@ static unsigned find_bridgeable(const struct game *game, uint8_t kind,
     return count;
 }
 
-static void add_places_with_bridge(const struct game *game, uint8_t kind, struct move_list *moves)
+static void add_places_with_bridge(const struct game *game, kind_number kind,
+                                   struct move_list *moves)
 {
     struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
     unsigned count = find_bridgeable(game, kind, bridgeable);
@@ -141,7 +142,7 @@ void bridges_add_places(const struct game *game, struct move_list *moves)
         add_places_with_bridge(game, game->turn.hand, moves);
 }
 
-void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves)
+void game_bridged_placements(const struct game *game, kind_number kind, struct move_list *moves)
 {
     moves->count = 0;
     add_places_with_bridge(game, kind, moves);

@@ -50,12 +50,12 @@ enum { FIEF_SQUARES = 6 };
 void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES]);
 
 /* The same around two tiles in reading order, where a castle could be built. */
-void game_fief_around(const struct game *game, const uint8_t tiles[2],
+void game_fief_around(const struct game *game, const tile_number tiles[2],
                       struct square fief[FIEF_SQUARES]);
 
 /* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,
  * with `tiles` unchanged, at any other time. */
-bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
+bool game_decision_tiles(const struct game *game, tile_number tiles[2]);
 
 /* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
  * several, the castle that extends across the tile's edge e of the board. */

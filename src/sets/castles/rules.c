@@ -5,16 +5,16 @@
 #include "rules/payment.h"
 #include "rules/phase.h"
 
-void castles_two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
+void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles[2])
 {
-    uint8_t a = game->features.tile[node];
-    uint8_t b = game->features.tile[game->features.next[node]];
+    tile_number a = game->features.tile[node];
+    tile_number b = game->features.tile[game->features.next[node]];
     bool in_order = square_reads_before(game->board.tile[a].at, game->board.tile[b].at);
     tiles[0] = in_order ? a : b;
     tiles[1] = in_order ? b : a;
 }
 
-bool castles_read_before(const struct game *game, const uint8_t a[2], const uint8_t b[2])
+bool castles_read_before(const struct game *game, const tile_number a[2], const tile_number b[2])
 {
     unsigned t = a[0] == b[0];
     return square_reads_before(game->board.tile[a[t]].at, game->board.tile[b[t]].at);
@@ -22,7 +22,7 @@ bool castles_read_before(const struct game *game, const uint8_t a[2], const uint
 
 static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
 {
-    uint8_t tiles_a[2], tiles_b[2];
+    tile_number tiles_a[2], tiles_b[2];
     castles_two_tiles(game, a, tiles_a);
     castles_two_tiles(game, b, tiles_b);
     return castles_read_before(game, tiles_a, tiles_b);
@@ -127,7 +127,7 @@ static struct decision_answer answer(const struct game *game, struct move move)
     return (struct decision_answer){move.verb == VERB_CASTLE ? city : (uint16_t)NO_NODE, 0};
 }
 
-bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
+bool game_decision_tiles(const struct game *game, tile_number tiles[2])
 {
     if (game->turn.phase != PHASE_CASTLE && game->turn.phase != PHASE_CLAIM)
         return false;

@@ -6,7 +6,7 @@
 #include "sets/castles/rules.h"
 
 /* Its own two squares, and those on either side along its length (CA4). */
-void game_fief_around(const struct game *game, const uint8_t tiles[2],
+void game_fief_around(const struct game *game, const tile_number tiles[2],
                       struct square fief[FIEF_SQUARES])
 {
     struct square first = game->board.tile[tiles[0]].at;
@@ -34,7 +34,7 @@ static bool lies_in_fief(const struct game *game, unsigned castle, uint16_t node
     game_fief(game, castle, fief);
     feature_tiles(&game->features, node, &tiles);
     for (unsigned s = 0; s < FIEF_SQUARES; s++) {
-        uint8_t tile = board_tile_at(&game->board, fief[s]);
+        tile_number tile = board_tile_at(&game->board, fief[s]);
         if (tile != NO_TILE && tile_mask_has(&tiles, tile))
             return true;
     }
@@ -174,7 +174,7 @@ static bool enter(struct game *game, struct event_list *events)
 
 /* The feature's first segment on tile number `tile` clockwise from north; a monastery meets no
  * edge. */
-static unsigned first_segment(const struct game *game, uint16_t node, uint8_t tile)
+static unsigned first_segment(const struct game *game, uint16_t node, tile_number tile)
 {
     const struct features *features = &game->features;
     for (unsigned edge = 0; edge < EDGES; edge++) {
@@ -196,7 +196,7 @@ static struct move claim_of_feature(const struct game *game, uint16_t node)
     return move_claim(square_of(game, first), first_segment(game, first, features->tile[first]));
 }
 
-static bool stands_on(const struct castle *castle, uint8_t tile)
+static bool stands_on(const struct castle *castle, tile_number tile)
 {
     return castle->tile[0] == tile || castle->tile[1] == tile;
 }
@@ -215,7 +215,7 @@ static struct claims claims_at_hand(const struct game *game)
 }
 
 /* How many of the claimable castles are on the tile. */
-static unsigned castles_on(const struct game *game, const struct claims *claims, uint8_t tile)
+static unsigned castles_on(const struct game *game, const struct claims *claims, tile_number tile)
 {
     unsigned count = 0;
     for (unsigned c = 0; c < claims->count; c++)
@@ -229,7 +229,7 @@ static struct move claim_of_castle(const struct game *game, const struct claims 
                                    unsigned castle)
 {
     const struct board *board = &game->board;
-    const uint8_t *tile = game->castles.castle[castle].tile;
+    const tile_number *tile = game->castles.castle[castle].tile;
     for (unsigned t = 0; t < 2; t++)
         if (castles_on(game, claims, tile[t]) == 1)
             return move_claim(board->tile[tile[t]].at, CLAIM_CASTLE);
@@ -250,7 +250,7 @@ static void legal(const struct game *game, struct move_list *moves)
  * count. */
 static unsigned find_feature(const struct game *game, const struct claims *claims, struct move move)
 {
-    uint8_t tile = board_tile_at(&game->board, move.at);
+    tile_number tile = board_tile_at(&game->board, move.at);
     uint16_t named = tile == NO_TILE ? NO_NODE : feature_node(&game->board, tile, move.arg);
     unsigned c = named == NO_NODE ? claims->count : 0;
     while (c < claims->count &&
@@ -261,10 +261,10 @@ static unsigned find_feature(const struct game *game, const struct claims *claim
 }
 
 static unsigned find_castle_across(const struct game *game, const struct claims *claims,
-                                   uint8_t tile, unsigned edge)
+                                   tile_number tile, unsigned edge)
 {
     struct square beside = square_beside(game->board.tile[tile].at, edge);
-    uint8_t other = board_tile_at(&game->board, beside);
+    tile_number other = board_tile_at(&game->board, beside);
     unsigned c = 0;
     while (c < claims->count && !(stands_on(&game->castles.castle[claims->number[c]], tile) &&
                                   stands_on(&game->castles.castle[claims->number[c]], other)))
@@ -274,7 +274,7 @@ static unsigned find_castle_across(const struct game *game, const struct claims 
 
 /* Of several castles on the tile, the one that old records name by it alone: it shares its other
  * tile as well, and this is the first. */
-static unsigned find_sharer(const struct game *game, const struct claims *claims, uint8_t tile,
+static unsigned find_sharer(const struct game *game, const struct claims *claims, tile_number tile,
                             enum refusal *refusal)
 {
     unsigned found = claims->count, count = 0;
@@ -294,7 +294,7 @@ static unsigned find_sharer(const struct game *game, const struct claims *claims
 static unsigned find_castle(const struct game *game, const struct claims *claims, struct move move,
                             enum refusal *refusal)
 {
-    uint8_t tile = board_tile_at(&game->board, move.at);
+    tile_number tile = board_tile_at(&game->board, move.at);
     if (tile == NO_TILE || move.arg < CLAIM_CASTLE || move.arg >= CLAIM_ARGS)
         return claims->count;
     if (move.arg >= CLAIM_CASTLE_ACROSS)

@@ -20,8 +20,8 @@ enum { CASTLES_MAX = 12, SMALL_CITIES_MAX = 4, CASTLE_SCORED = 0xff, NO_CHOICE =
 /* A castle. Its followers are those in the feature of `node`, which was a small city (CA3). */
 struct castle {
     uint16_t node;
-    uint8_t tile[2]; /* in reading order */
-    uint8_t owners;  /* mask of players who spent a token (CA12) */
+    tile_number tile[2]; /* in reading order */
+    uint8_t owners;      /* mask of players who spent a token (CA12) */
     uint8_t wave; /* 0: has not scored; else its wave in the current scoring (CA8), or CASTLE_SCORED
                      once that is over */
     int16_t points; /* what it paid when it scored */

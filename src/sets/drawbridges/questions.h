@@ -20,11 +20,11 @@ static inline bool options_has_drawbridges(const struct options *options)
 }
 
 /* The city segments of a tile kind that its roads have gates to: bit s for segment s (DB1). */
-unsigned tile_gates(uint8_t kind);
+unsigned tile_gates(kind_number kind);
 
 /* The city segments of tile number `tile` that have a lowered drawbridge: bit s for segment s (DB2,
  * DB6). */
-unsigned game_lowered_gates(const struct game *game, uint8_t tile);
+unsigned game_lowered_gates(const struct game *game, tile_number tile);
 
 /* Whether it is awaited that a follower crosses a drawbridge or goes home (DB3). */
 static inline bool game_awaits_crossing(const struct game *game)

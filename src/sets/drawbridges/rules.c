@@ -4,7 +4,7 @@
 #include "rules/payment.h"
 #include "rules/phase.h"
 
-unsigned tile_gates(uint8_t kind)
+unsigned tile_gates(kind_number kind)
 {
     unsigned gates = 0;
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
@@ -13,12 +13,12 @@ unsigned tile_gates(uint8_t kind)
 }
 
 /* A castle's city is complete, so its drawbridge is up (DB6). */
-static bool is_down(const struct game *game, uint8_t tile, unsigned segment)
+static bool is_down(const struct game *game, tile_number tile, unsigned segment)
 {
     return !feature_is_closed(&game->features, feature_node(&game->board, tile, segment));
 }
 
-unsigned game_lowered_gates(const struct game *game, uint8_t tile)
+unsigned game_lowered_gates(const struct game *game, tile_number tile)
 {
     unsigned lowered = 0;
     for (unsigned gates = tile_gates(game->board.tile[tile].kind); gates != 0; gates &= gates - 1) {
@@ -37,7 +37,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
     uint16_t at = node;
     do {
         unsigned gates = feature_segment(features, &game->board, at)->gates;
-        uint8_t tile = features->tile[at];
+        tile_number tile = features->tile[at];
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
             if (!is_down(game, tile, s))
