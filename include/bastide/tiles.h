@@ -56,8 +56,8 @@ struct segment {
     uint8_t halves; /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
     segment_mask cities; /* field: bit s for segment s of this tile, a city it touches (B13) */
     uint8_t pennants;    /* city */
-    segment_mask gates;  /* road: bit s for segment s of this tile, a city it has a gate to (DB1) */
-    uint8_t flags;       /* mask of enum segment_flag */
+    segment_mask leads; /* road: bit s for segment s of this tile, a city it leads into by a gate */
+    uint8_t flags;      /* mask of enum segment_flag */
 };
 
 /* Special properties of a segment: a bit each. */

@@ -95,7 +95,7 @@ static bool finish_tile(struct reader *r)
                                     "tile %s: a field or gate names the city at edge %s, where "
                                     "there is none",
                                     tile->id, edge_names[e]);
-            segment_mask *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].gates
+            segment_mask *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].leads
                                                                          : &tile->segment[s].cities;
             *cities = (segment_mask)(*cities | 1u << city);
         }

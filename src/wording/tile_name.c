@@ -23,7 +23,7 @@ static struct network network_of(const struct tile_kind *tile, enum feature_kind
         network.segments++;
         network.mask |= segment->edges;
         network.pennants += segment->pennants;
-        network.flags |= segment->flags | (segment->gates != 0 ? (unsigned)ROAD_GATES : 0);
+        network.flags |= segment->flags | (segment->leads != 0 ? (unsigned)ROAD_GATES : 0);
     }
     network.edges = (unsigned)__builtin_popcount(network.mask);
     return network;

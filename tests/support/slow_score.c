@@ -173,7 +173,7 @@ static void list_gates(const struct slow_game *slow, unsigned road, struct move_
             for (unsigned c = 0; c < SEGMENTS_MAX; c++) {
                 unsigned city = slow->map.feature_of[t][c];
                 if (slow->map.feature_of[t][s] == road &&
-                    tile_kinds[slow->board.tile[t].kind].segment[s].gates >> c & 1u &&
+                    tile_kinds[slow->board.tile[t].kind].segment[s].leads >> c & 1u &&
                     slow->map.feature[city].open > 0)
                     add_move(moves, move_cross(slow->board.tile[t].at, c));
             }

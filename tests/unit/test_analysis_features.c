@@ -281,7 +281,7 @@ static void check_gates(void)
         const struct tile_kind *kind = &tile_kinds[watched.game.board.tile[tile].kind];
         unsigned lowered = game_lowered_gates(&watched.game, tile), gates = 0;
         for (unsigned road = 0; road < kind->segments; road++)
-            gates |= kind->segment[road].gates;
+            gates |= kind->segment[road].leads;
         assert_int_equal(tile_gates(watched.game.board.tile[tile].kind), gates);
         for (unsigned s = 0; s < kind->segments; s++) {
             const struct slow_feature *city =

@@ -162,7 +162,7 @@ static void test_DB1_gates_are_drawn_and_let_down(void **state)
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             unsigned gates = 0, down = 0;
             for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
-                gates += (unsigned)__builtin_popcount(tile_kinds[kind].segment[s].gates);
+                gates += (unsigned)__builtin_popcount(tile_kinds[kind].segment[s].leads);
             assert_int_equal(marks_of(&tile, MARK_GATE_UP), gates);
             assert_int_equal(marks_of(&tile, MARK_GATE_DOWN), 0);
             for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {

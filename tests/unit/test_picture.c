@@ -584,7 +584,7 @@ static unsigned gated_cities(const struct painting *p)
 {
     unsigned cities = 0;
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        cities |= tile_of(p)->segment[s].gates;
+        cities |= tile_of(p)->segment[s].leads;
     return cities;
 }
 
@@ -595,7 +595,7 @@ static void check_gates(const struct painting *p)
     CHECK(p, segments_with(p, SUBSTANCE_TOWER) == gated_cities(p));
     CHECK(p, segments_with(p, SUBSTANCE_DRAWBRIDGE) == 0);
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        if (tile_of(p)->segment[s].gates)
+        if (tile_of(p)->segment[s].leads)
             CHECK(p, lies_beside(p, SUBSTANCE_DRAWBRIDGE_UP, s));
 }
 

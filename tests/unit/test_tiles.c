@@ -116,7 +116,7 @@ static void test_DB1_every_gate_leads_to_a_city_of_its_tile(void **state)
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         unsigned gates = 0;
         for (unsigned s = 0; s < tile_kinds[k].segments; s++) {
-            unsigned cities = tile_kinds[k].segment[s].gates;
+            unsigned cities = tile_kinds[k].segment[s].leads;
             gates |= cities;
             for (unsigned c = 0; c < SEGMENTS_MAX; c++)
                 assert_true(!(cities >> c & 1u) || tile_kinds[k].segment[c].kind == FEATURE_CITY);
@@ -124,7 +124,7 @@ static void test_DB1_every_gate_leads_to_a_city_of_its_tile(void **state)
         assert_int_equal(gates != 0, tile_kinds[k].set == SET_DRAWBRIDGES);
     }
     const struct tile_kind *two = &tile_kinds[tile_kind_find("CFCR.gate")];
-    unsigned gates = two->segment[two->at_edge[EDGE_W]].gates;
+    unsigned gates = two->segment[two->at_edge[EDGE_W]].leads;
     assert_int_equal(gates, 1u << two->at_edge[EDGE_N] | 1u << two->at_edge[EDGE_S]);
     const struct tile_kind *through = &tile_kinds[tile_kind_find("CRFr.gate")];
     assert_int_equal(through->at_edge[EDGE_E], through->at_edge[EDGE_W]);

@@ -14,7 +14,7 @@ unsigned gates_lead(uint8_t kind, unsigned road, unsigned orientation)
 {
     unsigned edges = glyph_edges(kind, road, orientation), gates = 0;
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
-        if (tile_kinds[kind].segment[road].gates >> s & 1u)
+        if (tile_kinds[kind].segment[road].leads >> s & 1u)
             gates |= 1u << gate_edge(edges, glyph_edges(kind, s, orientation));
     return gates;
 }
@@ -35,7 +35,7 @@ static void draw_gates(struct glyph_tile *tile, unsigned gates)
 void gates_draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
 {
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
-        if (tile_kinds[kind].segment[s].gates != 0)
+        if (tile_kinds[kind].segment[s].leads != 0)
             draw_gates(tile, gates_lead(kind, s, orientation));
 }
 

@@ -68,7 +68,7 @@ static unsigned find(const struct plan *plan, const struct layout *l,
     unsigned count = 0;
     for (unsigned road = 0; road < l->tile->segments; road++)
         for (unsigned city = 0; city < l->tile->segments; city++)
-            if ((l->tile->segment[road].gates >> city & 1u) && count < GATEHOUSES_MAX)
+            if ((l->tile->segment[road].leads >> city & 1u) && count < GATEHOUSES_MAX)
                 found[count++] = gatehouse_of(plan, l, road, city);
     return count;
 }
@@ -128,7 +128,7 @@ void gate_build(const struct plan *plan, const struct layout *l, struct pixel *p
 /* A road to a gate turns in the middle of the tile, to arrive straight. */
 bool gate_end_road(struct plan *plan, const struct layout *l, unsigned edge, uint8_t road)
 {
-    if (!(l->tile->segment[road].gates >> l->end[road] & 1u))
+    if (!(l->tile->segment[road].leads >> l->end[road] & 1u))
         return false;
     unsigned gate = gate_edge(l, road, l->end[road]);
     struct point a = edge_middle(edge), d = point_step(edge_middle(gate), edge_inwards(gate), 0.4f);

@@ -8,7 +8,7 @@ unsigned tile_gates(kind_number kind)
 {
     unsigned gates = 0;
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
-        gates |= tile_kinds[kind].segment[s].gates;
+        gates |= tile_kinds[kind].segment[s].leads;
     return gates;
 }
 
@@ -36,7 +36,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
     bool found = false;
     uint16_t at = node;
     do {
-        unsigned gates = feature_segment(features, &game->board, at)->gates;
+        unsigned gates = feature_segment(features, &game->board, at)->leads;
         tile_number tile = features->tile[at];
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
