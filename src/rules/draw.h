@@ -5,7 +5,7 @@
 #include "bastide/game.h"
 
 /* How many tiles of a kind a set keeps out of the pile. */
-#define X(is_in_play, function) unsigned function(const struct options *options, uint8_t kind);
+#define X(is_in_play, function) unsigned function(const struct options *options, kind_number kind);
 KEPT_OUT(X)
 #undef X
 
