@@ -49,7 +49,7 @@ const struct action actions[] = {
     {"turn", AT(PLACING) | AT(AUCTION), {'r'}, false},
     {"turn-back", AT(PLACING) | AT(AUCTION), {'R'}, false},
     {"set-aside", AT(PLACING), {'d'}, false},
-    {"letters", AT(PLACING) | AT(DEPLOYING), {';', 'g'}, false},
+    {"letters", AT(PLACING) | AT(DEPLOYING) | AT(DECIDING), {';', 'g'}, false},
     {"figure", AT(DEPLOYING), {'f'}, false},
     {"bridge", AT(DEPLOYING), {'b'}, false},
     {"values", AT(PLACING) | AT(DEPLOYING) | AT(AUCTION), {'V'}, false},
