@@ -223,7 +223,8 @@ static inline unsigned game_tiles_face_down(const struct game *game)
  * is. */
 bool game_forced_action(const struct game *game, struct move *action);
 
-/* Whether the tile just placed needs something that must be done now; nothing else is legal (BR6). */
+/* Whether the tile just placed needs something that must be done now; nothing else is legal (BR6).
+ */
 static inline bool game_awaits_forced_action(const struct game *game)
 {
     return game->turn.forced != 0;
@@ -235,14 +236,11 @@ static inline bool game_is_over(const struct game *game)
     return game->turn.phase == PHASE_OVER;
 }
 
-/* An upper bound on the listed moves of any position: every open square in every orientation, or
- * every figure on every segment, or every tile kind. */
-enum {
-    PLACES_MAX = EDGES * OPEN_SQUARES_MAX,
-    DEPLOYMENTS_MAX = FIGURES_COUNT * NODES_MAX,
-    MOVE_LIST_SIZE =
-        (PLACES_MAX > DEPLOYMENTS_MAX ? PLACES_MAX : DEPLOYMENTS_MAX) + 1, /* and to pass */
-};
+/* An upper bound on the listed moves of any position: every open square in every orientation, and
+ * so more than every figure on every segment of a tile, or every tile kind. */
+enum { MOVE_LIST_SIZE = EDGES * OPEN_SQUARES_MAX };
+static_assert(FIGURES_COUNT * (SEGMENTS_MAX + 1) + TILE_KINDS_MAX < MOVE_LIST_SIZE,
+              "every list of moves has room");
 
 struct move_list {
     size_t count;

@@ -46,12 +46,12 @@ struct feature_summary feature_summary_in_short(const struct game *game, uint16_
         .kind = game_feature_kind(game, node),
         .pennants = feature_counts_pennants(counts),
         .complete = game_feature_is_complete(game, node),
-        .holders = game_majority(game, node),
+        .holders = (uint8_t)game_majority(game, node),
     };
     if (summary.kind != FEATURE_FIELD)
         summary.open = feature_counts_open(counts);
     if (summary.kind == FEATURE_CASTLE)
-        summary.owners = castle_owners(game, game_castle_of(game, node), summary.complete);
+        summary.owners = (uint8_t)castle_owners(game, game_castle_of(game, node), summary.complete);
     for (unsigned player = 0; player < game->options.players; player++)
         summary.strength[player] = (uint8_t)game_strength(game, node, player);
     find_helpers(&summary, game, root);

@@ -15,8 +15,8 @@ struct feature_summary {
     int points;       /* current worth, as game_feature_points; for a castle, what it has scored */
     bool complete;
     uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
-    unsigned holders;               /* mask of the players who would be paid */
-    unsigned owners;                /* of a castle: mask of those whom it pays, or has paid */
+    uint8_t holders;                /* mask of the players who would be paid */
+    uint8_t owners;                 /* of a castle: mask of those whom it pays, or has paid */
     uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
     uint8_t printed[SEGMENT_FLAGS_COUNT]; /* game_feature_flags */
 };

@@ -17,15 +17,6 @@ static void find_features(struct position *position)
     }
 }
 
-static void find_choice(struct position *position)
-{
-    struct scoring_choice *choice = &position->choice;
-    scoring_choice_find(choice, &position->game);
-    for (unsigned number = 0; number < choice->count; number++)
-        if (choice->node[number] != NO_NODE)
-            position->result[number] = scoring_choice_result(choice, &position->game, number);
-}
-
 bool position_follow(struct position *position, const struct game *game)
 {
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst a false difference */
@@ -39,7 +30,7 @@ bool position_follow(struct position *position, const struct game *game)
     if (game_awaits_placement(game))
         placements_in_hand(&position->placements, game);
     if (scoring_choice_is_open(game))
-        find_choice(position);
+        scoring_choice_find(&position->choice, game);
     tile_fits_find(&position->fits, game);
     position->projection = projection_of(game);
     projection_add_up(&position->projection, game, position->projected);

@@ -22,8 +22,6 @@ struct position {
     struct move_list legal;
     struct placements placements; /* for the tile in hand; empty except while it is to be placed */
     struct scoring_choice choice; /* `count` 0: no choice is open */
-    /* For each of its moves, its feature as it would be afterwards; all zeros for NO_NODE. */
-    struct feature_summary result[SCORING_CHOICES_MAX];
     struct tile_fits fits;        /* what still fits on every open square */
     struct projection projection; /* points if the game ended now */
     int projected[PLAYERS_MAX];   /* and the resulting scores */

@@ -2,6 +2,8 @@
 
 #include "analysis/auction.h"
 
+#include <assert.h>
+
 bool scoring_choice_is_open(const struct game *game)
 {
     return !game_is_over(game) && !game_awaits_draw(game) && !game_awaits_placement(game) &&
@@ -11,6 +13,7 @@ bool scoring_choice_is_open(const struct game *game)
 static void add(struct scoring_choice *choice, const struct game *game, struct move move)
 {
     struct decision_answer answer = game_decision_answer(game, move);
+    assert(choice->count < SCORING_CHOICES_MAX);
     choice->move[choice->count] = move;
     choice->node[choice->count] = answer.node;
     choice->points[choice->count++] = answer.points;

@@ -5,7 +5,7 @@
 
 #include "analysis/feature_summary.h"
 
-enum { SCORING_CHOICES_MAX = MOVE_LIST_SIZE };
+enum { SCORING_CHOICES_MAX = 256 /* no decision has more, or the program ends */ };
 
 struct scoring_choice {
     enum phase phase; /* which of them */

@@ -37,26 +37,34 @@ struct sentence crossing_bare(const struct decision_view *view)
                        followers.text[0] ? followers.text : _("no followers"));
 }
 
+/* The city that a choice is about, with the follower in it. */
+static struct feature_summary entered(const struct decision_view *view, unsigned choice)
+{
+    return scoring_choice_result(&view->deciding->choice, &view->position->game, choice);
+}
+
 struct sentence crossing_detail(const struct decision_view *view)
 {
     const struct deciding *deciding = view->deciding;
     struct sentence text = crossing_bare(view);
-    if (deciding_move(deciding).verb != VERB_HOME)
-        sentence_add(&text, ": %s",
-                     effect(position_feature(view->position, deciding_node(deciding)),
-                            &view->position->result[deciding->chosen], deciding->choice.player));
+    if (deciding_move(deciding).verb == VERB_HOME)
+        return text;
+    struct feature_summary after = entered(view, deciding->chosen);
+    sentence_add(&text, ": %s",
+                 effect(position_feature(view->position, deciding_node(deciding)), &after,
+                        deciding->choice.player));
     return text;
 }
 
 struct sentence crossing_worth(const struct decision_view *view, unsigned choice)
 {
     unsigned player = view->deciding->choice.player;
-    const struct feature_summary *after = &view->position->result[choice];
     if (view->deciding->choice.move[choice].verb == VERB_HOME)
         return sentence_of("%s", "");
-    if (holds_alone(after, player))
+    struct feature_summary after = entered(view, choice);
+    if (holds_alone(&after, player))
         return sentence_of("%s", C_("a city", "yours"));
-    if (holds(after, player))
+    if (holds(&after, player))
         return sentence_of("%s", C_("a city", "shared"));
-    return sentence_of(C_("a city", "%s's"), wording_names(after->holders, view->seats).text);
+    return sentence_of(C_("a city", "%s's"), wording_names(after.holders, view->seats).text);
 }

@@ -8,12 +8,15 @@
 
 enum { OFFERS_MAX = SEGMENTS_MAX + 1 /* the track on the tile among them */ };
 
+/* Other actions than deploying, or the program ends. */
+enum { MORE_OFFERS_MAX = 128 };
+
 struct deploying {
     unsigned offers;    /* places of figures first, then other actions */
     unsigned places;    /* how many of them are places */
     enum figure figure; /* that goes where it may; elsewhere goes the first that may */
     unsigned figures;   /* that may be deployed: bit f for enum figure */
-    struct move move[OFFERS_MAX + MOVE_LIST_SIZE];
+    struct move move[OFFERS_MAX + MORE_OFFERS_MAX];
     uint16_t node[OFFERS_MAX]; /* of the places, */
     uint16_t may[OFFERS_MAX];  /* and the figures that may go there */
     unsigned chosen;           /* which of the offers; `offers` for neither */
