@@ -223,13 +223,6 @@ static inline unsigned game_tiles_face_down(const struct game *game)
  * is. */
 bool game_forced_action(const struct game *game, struct move *action);
 
-/* Whether the tile just placed needs something that must be done now; nothing else is legal (BR6).
- */
-static inline bool game_awaits_forced_action(const struct game *game)
-{
-    return game->turn.forced != 0;
-}
-
 /* Whether the final scoring is done (B12); no move is legal then. */
 static inline bool game_is_over(const struct game *game)
 {

@@ -66,7 +66,7 @@ static bool go_on(struct opponents *opponents, const struct game *game, struct m
 static void skip_forced(struct opponents *opponents)
 {
     struct move forced, next;
-    if (!session_forced_move(&opponents->after, &forced))
+    if (!game_forced_action(&opponents->after, &forced))
         return;
     bool is_planned =
         bot_plan_goes_on(&opponents->plan, opponents->made, &opponents->after, &next) &&

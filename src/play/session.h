@@ -123,10 +123,6 @@ enum session_result session_play(struct session *session, struct move move,
  * over. False, with nothing changed, if they could not be written. */
 bool session_hand_over(struct session *session, struct problem *problem);
 
-/* The one move that must be made now, as the tile just placed needs it (BR6). False if there is
- * none. */
-bool session_forced_move(const struct game *game, struct move *forced);
-
 /* The number of moves up to and including the last decision that undo takes back, which may be a
  * tile entered by hand; 0 if there is none. Where people and bots play it is a person's. */
 size_t session_decided(const struct session *session);

@@ -53,7 +53,7 @@ static bool is_made_by_itself(const struct session *session, const struct step *
     struct move forced;
     if (step->actor == ACTOR_CHANCE)
         return session->head.chance == RECORD_CHANCE_AUTO;
-    return session->pace != PACE_OF_MOVES && session_forced_move(&step->before, &forced);
+    return session->pace != PACE_OF_MOVES && game_forced_action(&step->before, &forced);
 }
 
 /* Whether a bot decided on that move while people play. */

@@ -58,23 +58,20 @@ static bool is_turn_over(const struct transaction *transaction, const struct ses
     return game_awaits_reveal(game) || game_turn(game) != game_turn(&session->game);
 }
 
-bool session_forced_move(const struct game *game, struct move *forced)
+static void follow_chance(struct transaction *transaction, const struct session *session)
 {
-    struct move_list legal;
-    if (!game_awaits_forced_action(game))
-        return false;
-    game_legal(game, &legal);
-    *forced = legal.move[0];
-    return legal.count == 1;
+    if (session->pace != PACE_OF_TURNS || !is_turn_over(transaction, session))
+        transaction_chance(transaction, session);
 }
 
 void transaction_follow(struct transaction *transaction, const struct session *session)
 {
     struct move forced;
-    if (session->pace != PACE_OF_MOVES && session_forced_move(&transaction->game, &forced))
-        make(transaction, session, forced);
-    if (session->pace != PACE_OF_TURNS || !is_turn_over(transaction, session))
-        transaction_chance(transaction, session);
+    follow_chance(transaction, session);
+    if (session->pace == PACE_OF_MOVES || !game_forced_action(&transaction->game, &forced))
+        return;
+    make(transaction, session, forced);
+    follow_chance(transaction, session);
 }
 
 bool session_make_room(struct session *session, size_t steps)

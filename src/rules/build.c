@@ -86,7 +86,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
 bool game_forced_action(const struct game *game, struct move *action)
 {
     struct move_list moves;
-    if (!game->turn.forced)
+    if (!game->turn.forced || !game_awaits_action(game))
         return false;
     moves.count = 0;
     legal(game, &moves);

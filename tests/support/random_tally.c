@@ -123,7 +123,7 @@ void random_tally_traders(struct random_tally *tally, const struct game *before,
                           const struct game *game, const struct event_list *events)
 {
     struct move forced;
-    bool had_bridge = game_forced_bridge(before, &forced);
+    bool had_bridge = game_forced_action(before, &forced);
     bool begun = false;
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
@@ -157,7 +157,7 @@ void random_tally_move(struct random_tally *tally, const struct game *game,
     tally->count[TALLY_DISCARDS] += move.verb == VERB_DISCARD;
     tally->count[TALLY_DECLINED] += move.verb == VERB_DISCARD && moves->count > 1;
     tally->count[TALLY_BRIDGES] += move.verb == VERB_BRIDGE;
-    tally->count[TALLY_FORCED] += game_forced_bridge(game, &forced);
+    tally->count[TALLY_FORCED] += game_forced_action(game, &forced);
     tally->count[TALLY_CLAIMS] += move.verb == VERB_CLAIM;
     tally->count[TALLY_CASTLE_CLAIMS] += move.verb == VERB_CLAIM && move.arg == CLAIM_CASTLE;
     tally->count[TALLY_STAYED] += move.verb == VERB_HOME;

@@ -34,7 +34,7 @@ static void say_decision(const struct game *game, struct said *said)
 static void say_forced(const struct game *game, struct said *said)
 {
     struct move bridge;
-    if (game_forced_bridge(game, &bridge))
+    if (game_forced_action(game, &bridge))
         say(said, "%d,%d %s", bridge.at.x, bridge.at.y, direction_names[bridge.arg]);
     else
         say(said, "none");

@@ -120,7 +120,7 @@ static bool compare_forced_bridge(const struct slow_game *slow, const struct gam
     struct move forced;
     bool wanted =
         slow->phase == PHASE_BUILD && !slow_board_is_matched(&slow->board, slow->board.tiles - 1);
-    return same(bad, game_forced_bridge(game, &forced), wanted, "a forced bridge");
+    return same(bad, game_forced_action(game, &forced), wanted, "a forced bridge");
 }
 
 static bool compare_supply(const struct slow_game *slow, const struct game *game, unsigned player,

@@ -35,7 +35,7 @@ static void test_BR6_a_placement_is_made_with_its_bridge(void **state)
                 if (legal.move[m].verb != VERB_PLACE)
                     continue;
                 assert_int_equal(game_apply(&placed, legal.move[m], NULL), REFUSAL_NONE);
-                bool is_forced = game_forced_bridge(&placed, &wanted);
+                bool is_forced = game_forced_action(&placed, &wanted);
                 assert_int_equal(outcome_place(&then, legal.move[m], &bridge), is_forced);
                 if (is_forced) {
                     assert_true(move_equal(bridge, wanted));
@@ -85,7 +85,7 @@ static void test_outcome_of_a_placement(void **state)
             assert_int_equal(outcome.beside, beside);
             struct game then = watched.game;
             memcpy(&slow, &watched.slow, sizeof slow);
-            assert_int_equal(outcome.needs_bridge, game_forced_bridge(&then, &bridge));
+            assert_int_equal(outcome.needs_bridge, game_forced_action(&then, &bridge));
             if (outcome.needs_bridge) {
                 assert_true(move_equal(outcome.bridge, bridge));
                 game_apply(&then, bridge, NULL);

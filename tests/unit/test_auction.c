@@ -580,7 +580,7 @@ static void test_fits_are_those_of_the_rules_at_placing(void **state)
                         continue;
                     is_legal = true;
                     game_apply(&then, moves.move[m], NULL);
-                    needs_bridge &= game_forced_bridge(&then, &bridge);
+                    needs_bridge &= game_forced_action(&then, &bridge);
                 }
                 assert_true(is_legal);
                 assert_int_equal(needs_bridge, s >= fits.plain);

@@ -176,7 +176,7 @@ static void test_BR6_a_needed_bridge_is_not_thought_about(void **state)
         while (opponents_wait(opponents, &session, &move)) {
             struct game after = session.game;
             game_apply(&after, move, NULL);
-            bool is_built = game_forced_bridge(&after, &bridge);
+            bool is_built = game_forced_action(&after, &bridge);
             make(&session, move);
             if (!is_built || game_phase(&session.game) != PHASE_BUILD)
                 continue;

@@ -244,7 +244,7 @@ static unsigned play_in_steps(struct session *session, uint64_t seed)
         played_on(session, &rng, 1);
         struct game after = session->game;
         struct move bridge;
-        assert_false(game_forced_bridge(&after, &bridge));
+        assert_false(game_forced_action(&after, &bridge));
         if (session->head.clock == 0) { /* else what it read is noted, too */
             assert_true(session_undo(session, &problem));
             assert_memory_equal(&session->game, &before, sizeof before);
@@ -253,7 +253,7 @@ static unsigned play_in_steps(struct session *session, uint64_t seed)
             assert_memory_equal(&session->game, &after, sizeof after);
         }
         const struct step *last = &session->steps[session->made - 1];
-        bridges += game_forced_bridge(&last->before, &bridge);
+        bridges += game_forced_action(&last->before, &bridge);
         if (last->actor == ACTOR_CHANCE)
             assert_int_equal(last[-1].move.verb, VERB_DISCARD);
         assert_true(session_hand_over(session, &problem));
@@ -284,7 +284,7 @@ static void test_BR6_pace_makes_no_difference_to_the_record(void **state)
         while (moves.made < steps.made) {
             const struct step *step = &steps.steps[moves.made];
             struct move bridge;
-            if (!game_forced_bridge(&step->before, &bridge)) /* takes no time */
+            if (!game_forced_action(&step->before, &bridge)) /* takes no time */
                 moves.used[step->before.turn.player] += 3;
             assert_int_equal(session_play(&moves, step->move, NULL, &refusal, &problem),
                              SESSION_DONE);
@@ -312,7 +312,7 @@ static void test_BR6_programs_build_needed_bridges_themselves(void **state)
     struct move bridge;
     enum refusal refusal;
     assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
-    assert_true(game_forced_bridge(&session.game, &bridge));
+    assert_true(game_forced_action(&session.game, &bridge));
     assert_int_equal(session_play(&session, bridge, NULL, &refusal, &problem), SESSION_DONE);
     assert_true(session_undo(&session, &problem));
     assert_int_equal(session.made, 2);

@@ -375,7 +375,7 @@ static void test_BR6_a_needed_bridge_is_built_where_a_game_is_played_on(void **s
     struct problem problem;
     struct move bridge;
     assert_true(session_read(&from, "text", text, sizeof text - 1, &problem));
-    assert_true(game_forced_bridge(&from.game, &bridge));
+    assert_true(game_forced_action(&from.game, &bridge));
     assert_true(store_branch(&branch, &from, 2, &problem));
     assert_int_equal(branch.made, 3);
     assert_true(move_equal(branch.steps[2].move, bridge));

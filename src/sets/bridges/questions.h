@@ -6,7 +6,6 @@
 #include "bastide/prefix.h"
 
 #define game_bridged_placements bastide_game_bridged_placements
-#define game_forced_bridge      bastide_game_forced_bridge
 
 #ifdef __cplusplus
 extern "C" {
@@ -17,10 +16,6 @@ static inline bool options_has_bridges(const struct options *options)
 {
     return options_has_set(options, SET_BCB) && options->value[OPTION_BRIDGES] == BRIDGES_YES;
 }
-
-/* The bridge that must be built now so that the tile just placed matches (BR6). False if there is
- * none. */
-bool game_forced_bridge(const struct game *game, struct move *bridge);
 
 /* Where a tile of `kind` would match once a bridge is built, by any player (BR6): otherwise as
  * game_placements. */

@@ -90,7 +90,7 @@ static bool differs_at(const struct game *game, unsigned edge)
 /* A tile's road against a neighbour's field requires the bridge on the neighbour; its field against
  * a neighbour's road requires it on the tile itself; either way along the axis of that edge
  * (BR6). */
-bool game_forced_bridge(const struct game *game, struct move *bridge)
+static bool find_forced(const struct game *game, struct move *bridge)
 {
     if (game->turn.forced != VERB_BRIDGE)
         return false;
@@ -108,7 +108,7 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
 void bridge_legal(const struct game *game, struct move_list *moves)
 {
     struct move forced;
-    if (game_forced_bridge(game, &forced))
+    if (find_forced(game, &forced))
         add_move(moves, forced);
     else
         find_bridges(game, moves);
@@ -128,7 +128,7 @@ static enum refusal check_site(const struct game *game, struct move move)
 enum refusal bridge_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct move forced;
-    if (game_forced_bridge(game, &forced) && !move_equal(move, forced))
+    if (find_forced(game, &forced) && !move_equal(move, forced))
         return REFUSAL_BRIDGE_IS_FORCED;
     enum refusal refusal = check_turn(game);
     if (refusal == REFUSAL_NONE)

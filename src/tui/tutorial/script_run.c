@@ -166,9 +166,9 @@ bool script_run_whole_session(const struct script_run *run, size_t lesson, struc
 size_t script_run_decided(const struct session *session)
 {
     size_t decided = session->made;
-    struct move bridge;
+    struct move action;
     while (decided > 0 && (session->steps[decided - 1].actor == ACTOR_CHANCE ||
-                           game_forced_bridge(&session->steps[decided - 1].before, &bridge)))
+                           game_forced_action(&session->steps[decided - 1].before, &action)))
         decided--;
     return decided;
 }
