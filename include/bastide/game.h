@@ -110,9 +110,9 @@ struct game {
 #define X(member) member;
     GAME_STATES(X)
 #undef X
-    uint8_t amended;                     /* amendments so far */
     uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
     uint8_t monasteries;
+    uint8_t amended;                     /* amendments so far */
     uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */
     /* Large, and in use only in part (game_copy): last. */
     struct elsewhere elsewhere;

@@ -51,6 +51,8 @@ static void find_extended(struct turn_effect *effect, const struct game *game,
         if (m == 0)
             placed = (uint8_t)(then.board.tiles - 1);
     }
+    if (placed == NO_TILE)
+        return;
     unsigned segments = tile_kinds[then.board.tile[placed].kind].segments;
     for (unsigned s = 0; s < segments; s++)
         see_feature(effect, &then, feature_node(&then.board, placed, s), game_player(game));

@@ -60,8 +60,8 @@ float village_reach(void);
 
 /* Draws a road's pixels along a smooth curve, from the first point on, leaving towards the second,
  * to the last, arriving from the third; or along a line. */
-void road_curve(struct plan *plan, const struct point at[4], uint8_t road);
-void road_line(struct plan *plan, struct point from, struct point to, uint8_t road);
+void road_curve(struct plan *plan, const struct point at[4], uint8_t owner);
+void road_line(struct plan *plan, struct point from, struct point to, uint8_t owner);
 
 /* Whether a pixel is one that a sign or a building may cover: of that segment, and neither a wall
  * nor another sign. */

@@ -57,7 +57,7 @@ static bool squares_of(const struct game *game, uint16_t node, struct square at[
 static struct sentence place_of(const struct deciding *deciding, const struct game *game,
                                 const struct seats *seats)
 {
-    struct square at[2];
+    struct square at[2] = {{0, 0}, {0, 0}};
     uint16_t node = game_decision_node(game);
     if (deciding->choice.follower != FOLLOWERS_MAX) {
         at[0] = game->board.tile[game->features.tile[node]].at;

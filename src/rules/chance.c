@@ -28,6 +28,7 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
 
 static struct move choose(const struct game *game, struct luck luck)
 {
+    /* cppcheck-suppress returnDanglingLifetime; a move is a value */
     return phases[game->turn.phase]->choose(game, &luck);
 }
 

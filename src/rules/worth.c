@@ -32,7 +32,7 @@ bool game_feature_is_complete(const struct game *game, uint16_t node)
 #define X(kind, points, is_complete)                                                               \
     case FEATURE_##kind:                                                                           \
         return is_complete(game, node);
-        WORTHS(X)
+        WORTHS(X) /* NOLINT(bugprone-branch-clone) */
 #undef X
     case FEATURE_KINDS:
         break;

@@ -7,11 +7,11 @@
 #include <cmocka.h>
 
 #include "analysis/projection.h"
-#include "sets/bazaars/bot_bargain.h"
 #include "bots/levels.h"
 #include "bots/power.h"
 #include "bots/prospect.h"
 #include "bots/tree.h"
+#include "sets/bazaars/bot_bargain.h"
 #include "support/bot_table.h"
 
 #include <math.h>

@@ -286,8 +286,8 @@ static void test_whole_game_of_five_sets(void **state)
 {
     (void)state;
     struct record_head head = played_head(2, 13);
-    head.options.sets = 1u << SET_BASE | 1u << SET_BCB | 1u << SET_DRAWBRIDGES | 1u << SET_INNS |
-                        1u << SET_TRADERS;
+    head.options.sets =
+        1u << SET_BASE | 1u << SET_BCB | 1u << SET_DRAWBRIDGES | 1u << SET_INNS | 1u << SET_TRADERS;
     check_whole_game("five_sets", &head);
 }
 

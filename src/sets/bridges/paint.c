@@ -66,7 +66,7 @@ struct picture_anchor bridge_anchor(enum direction direction, unsigned size)
 static bool stands(const struct game *game, uint16_t node, unsigned size,
                    struct picture_anchor *anchor)
 {
-    if (node < SEGMENT_NODES_MAX)
+    if (node < SEGMENT_NODES_MAX || node >= NODES_MAX)
         return false;
     *anchor = bridge_anchor(direction_of(built_on(game, game->features.tile[node])), size);
     return true;

@@ -7,7 +7,6 @@
 #include "wording/deciding_words.h"
 #include "wording/decisions.h"
 
-
 unsigned deciding_player(const struct table *table)
 {
     return table->deciding.choice.player;
@@ -25,7 +24,7 @@ void deciding_follow(struct table *table)
     case PHASE_##phase:                                                                            \
         view(table);                                                                               \
         break;
-        DECISION_VIEWS(X)
+        DECISION_VIEWS(X) /* NOLINT(bugprone-branch-clone) */
 #undef X
     default:
         break;

@@ -1,5 +1,5 @@
-/* A round: what players decide together, apart from anybody's turn, as at a bazaar. Each decision of
- * one stands as soon as the next is made. A row of functions for each kind (TABLE_ROUNDS). */
+/* A round: what players decide together, apart from anybody's turn, as at a bazaar. Each decision
+ * of one stands as soon as the next is made. A row of functions for each kind (TABLE_ROUNDS). */
 #ifndef BASTIDE_TUI_ROUND_H
 #define BASTIDE_TUI_ROUND_H
 
@@ -10,8 +10,8 @@ struct table_round {
     /* Whether a game stands in one. */
     bool (*is_on)(const struct game *game);
 
-    /* Where one is on: goes on to its announcement, or straight to whoever must decide where that has
-     * been made; a game that is loaded is told of it once more. */
+    /* Where one is on: goes on to its announcement, or straight to whoever must decide where that
+     * has been made; a game that is loaded is told of it once more. */
     void (*call)(struct table *table, enum round_call call);
 
     /* After every change of the session; and where something was taken back, into such a round. */
