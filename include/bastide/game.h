@@ -111,7 +111,7 @@ struct game {
     GAME_STATES(X)
 #undef X
     uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
-    uint8_t monasteries;
+    tile_number monasteries;
     uint8_t amended;                     /* amendments so far */
     uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */
     /* Large, and in use only in part (game_copy): last. */
