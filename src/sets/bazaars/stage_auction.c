@@ -222,12 +222,8 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
         click_tile(table, app, (unsigned)target.which, around);
     else if (gesture_clicks(gesture, TARGET_SALE))
         click_sale(table, app, target.which != 0, around);
-    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_UP)
-        app_press(app, KEYS_UP, around);
-    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_DOWN)
-        app_press(app, KEYS_DOWN, around);
     else
-        return false;
+        return bazaar_turn_points(app, gesture, around);
     return true;
 }
 

@@ -101,10 +101,24 @@ static unsigned tile_looked_at(const struct table *table)
     return is_seen ? table->auction.tile : AUCTION_NO_TILE;
 }
 
-bool bazaar_is_at_points(struct target target)
+static bool is_at_points(struct target target)
 {
     return target.what == TARGET_BID ||
            (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
+}
+
+bool bazaar_turn_points(struct app *app, const struct gesture *gesture,
+                        const struct surroundings *around)
+{
+    if (!is_at_points(gesture->target))
+        return false;
+    if (gesture->button == POINTER_WHEEL_UP)
+        app_press(app, KEYS_UP, around);
+    else if (gesture->button == POINTER_WHEEL_DOWN)
+        app_press(app, KEYS_DOWN, around);
+    else
+        return false;
+    return true;
 }
 
 struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *areas,

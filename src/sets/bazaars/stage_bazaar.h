@@ -12,9 +12,10 @@ bool bazaar_is_announced(const struct table *table);
 struct sentence bazaar_line(const struct table *table, struct sentence named,
                             struct sentence brief);
 
-/* Whether a gesture is at the points to be entered: at the number, or at one of the signs beside
- * it, which a click presses. */
-bool bazaar_is_at_points(struct target target);
+/* Turns the wheel over the points to be entered: over the number, or one of the signs beside it,
+ * which a click presses. False if the gesture does something else. */
+bool bazaar_turn_points(struct app *app, const struct gesture *gesture,
+                        const struct surroundings *around);
 
 /* Members of the rows, for the revealed tiles with what became of them so far, and a view of the
  * board that shows where they fit. */

@@ -133,6 +133,23 @@ static void draw_highest(struct canvas *canvas, struct area *area, const struct 
         auction_panel_draw_highest(canvas, line, panel_text, &game->bazaar, seats);
 }
 
+void auction_panel_draw_points(struct canvas *canvas, struct area *area,
+                               const struct points_field *points)
+{
+    struct style field = {points->is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
+    struct area line = lines_next(area);
+    if (line.rows == 0)
+        return;
+    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, points->title) + 1;
+    canvas_target(canvas, line, TARGET_BID, 0);
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, KEYS_DOWN);
+    col = canvas_text(canvas, line.row, col, 2, panel_key, "\u2193 ");
+    col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", points->points,
+                        points->is_typed ? "_" : "");
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
+    canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
+}
+
 /* The bid that Enter would make, between the marks of the keys that change it; and its limits, but
  * where there is little room the least that the task names already. */
 static void draw_bid(struct canvas *canvas, struct area *area, const struct auction *auction,
@@ -140,18 +157,9 @@ static void draw_bid(struct canvas *canvas, struct area *area, const struct auct
 {
     enum { ROWS_BELOW = 7 };
     bool is_good = auction_bid_is_good(auction, game);
-    struct style field = {is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
-    struct area line = lines_next(area);
-    if (line.rows == 0)
-        return;
-    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, _("Your bid")) + 1;
-    canvas_target(canvas, line, TARGET_BID, 0);
-    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, KEYS_DOWN);
-    col = canvas_text(canvas, line.row, col, 2, panel_key, "\u2193 ");
-    col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", auction->bid,
-                        auction->is_typed ? "_" : "");
-    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
-    canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
+    auction_panel_draw_points(
+        canvas, area,
+        &(struct points_field){_("Your bid"), auction->bid, auction->is_typed, is_good});
     bool is_limited = game->options.value[OPTION_BAZAAR_BIDS] != BAZAAR_BIDS_OPEN;
     if (!is_good || is_limited || area->rows > ROWS_BELOW)
         lines_draw(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},

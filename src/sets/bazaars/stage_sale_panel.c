@@ -1,4 +1,5 @@
 #include "stage_sale_panel.h"
+#include "stage_panel.h"
 #include "words_sale.h"
 
 #include "language/language.h"
@@ -47,24 +48,6 @@ static bool is_within(const struct sale_entry *entry, struct bid_limits limits)
     return entry->points >= limits.least && entry->points <= limits.most;
 }
 
-/* The points between the marks of the keys that change them. */
-static void draw_points(struct canvas *canvas, struct area *area, const struct sale_entry *entry,
-                        struct bid_limits limits)
-{
-    struct style field = {is_within(entry, limits) ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
-    struct area line = lines_next(area);
-    if (line.rows == 0)
-        return;
-    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, _("Points")) + 1;
-    canvas_target(canvas, line, TARGET_BID, 0);
-    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, KEYS_DOWN);
-    col = canvas_text(canvas, line.row, col, 2, panel_key, "\u2193 ");
-    col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", entry->points,
-                        entry->is_typed ? "_" : "");
-    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
-    canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
-}
-
 /* "A 12 → 19"; returns the column behind it. */
 static int draw_change(struct canvas *canvas, struct area line, int col, unsigned player, int by,
                        const struct game *game, const struct seats *seats)
@@ -101,7 +84,9 @@ void sale_panel_draw(struct canvas *canvas, struct area area, const struct sale_
     draw_ways(canvas, &area, entry, seats);
     if (area.rows > POINTS)
         lines_next(&area);
-    draw_points(canvas, &area, entry, limits);
+    auction_panel_draw_points(canvas, &area,
+                              &(struct points_field){_("Points"), entry->points, entry->is_typed,
+                                                     is_within(entry, limits)});
     draw_changes(canvas, &area, deal, game, seats);
     if (!is_within(entry, limits) || limits.most < BIDS_MAX)
         lines_draw(canvas, &area,

@@ -96,12 +96,8 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
         auction_choose(&table->auction, table_game(table), (unsigned)target.which + 1);
     else if (gesture_clicks(gesture, TARGET_CHOICE))
         sale_entry_choose(&table->sale_entry, (unsigned)target.which);
-    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_UP)
-        app_press(app, KEYS_UP, around);
-    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_DOWN)
-        app_press(app, KEYS_DOWN, around);
     else
-        return false;
+        return bazaar_turn_points(app, gesture, around);
     return true;
 }
 
