@@ -1,5 +1,7 @@
 #include "analysis/kind_set.h"
 
+#include "analysis/pieces.h"
+
 struct kind_set kinds_in_pile(const struct pile *pile)
 {
     struct kind_set kinds = {{0}};
@@ -14,9 +16,26 @@ struct kind_set kinds_to_come(const struct game *game)
     struct kind_set kinds = kinds_in_pile(&game->pile);
     if (game_hand(game) != NO_TILE_KIND)
         kind_set_add(&kinds, game_hand(game));
-    for (unsigned t = 0; game->bazaar.host != NOBODY && t < game->bazaar.tiles; t++)
-        kind_set_add(&kinds, game->bazaar.tile[t]);
+#define X(count, kind, is_to_come)                                                                 \
+    for (unsigned tile = 0, tiles = (count); tile < tiles; tile++)                                 \
+        kind_set_add(&kinds, (kind)[tile]);
+    TILES_TO_COME(X)
+#undef X
     return kinds;
+}
+
+struct pile pile_to_come(const struct game *game)
+{
+    struct pile pile = game->pile;
+#define X(count, kind, is_to_come)                                                                 \
+    for (unsigned tile = 0, tiles = (count); tile < tiles; tile++)                                 \
+        if (is_to_come(game, tile)) {                                                              \
+            pile.left[(kind)[tile]]++;                                                             \
+            pile.tiles++;                                                                          \
+        }
+    TILES_TO_COME(X)
+#undef X
+    return pile;
 }
 
 unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds)

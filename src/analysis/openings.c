@@ -62,7 +62,7 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
 static unsigned tiles_to_come(const struct game *game)
 {
     unsigned tiles = game->pile.tiles + (game_hand(game) != NO_TILE_KIND ? 1u : 0u);
-#define X(more) tiles += (more);
+#define X(more, kinds, is_to_come) tiles += (more);
     TILES_TO_COME(X)
 #undef X
     return tiles;

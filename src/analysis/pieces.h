@@ -15,6 +15,15 @@ FORECAST_EARNINGS(X)
 PROJECTED(X)
 #undef X
 
+/* Whether that tile of TILES_TO_COME is still to be placed. */
+#define X(count, kinds, is_to_come) bool is_to_come(const struct game *game, unsigned tile);
+TILES_TO_COME(X)
+#undef X
+
+#define X(is_due) bool is_due(const struct game *game);
+TILE_DECISIONS(X)
+#undef X
+
 /* Of each counter: a game begins; one of its events; a player's game is added to others. */
 #define X(counter)                                                                                 \
     void counter##_begin(struct game_result *result);                                              \

@@ -1,13 +1,23 @@
 #include "analysis/scoring_choice.h"
 
-#include "analysis/auction.h"
+#include "analysis/pieces.h"
 
 #include <assert.h>
+
+static bool is_about_tiles(const struct game *game)
+{
+#define X(is_due)                                                                                  \
+    if (is_due(game))                                                                              \
+        return true;
+    TILE_DECISIONS(X)
+#undef X
+    return false;
+}
 
 bool scoring_choice_is_open(const struct game *game)
 {
     return !game_is_over(game) && !game_awaits_draw(game) && !game_awaits_placement(game) &&
-           !game_awaits_action(game) && !auction_is_on(game);
+           !game_awaits_action(game) && !is_about_tiles(game);
 }
 
 static void add(struct scoring_choice *choice, const struct game *game, struct move move)

@@ -1,9 +1,9 @@
 #include "plain/practice.h"
 
-#include "analysis/auction.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/practising.h"
+#include "sets/bazaars/analysis_auction.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* Reports: scores, supplies, the hand, the log. */
 #include "plain/commands.h"
 
-#include "analysis/auction.h"
 #include "analysis/kind_set.h"
 #include "analysis/placements.h"
 #include "language/language.h"
@@ -91,7 +90,7 @@ static bool fits_there(const struct game *game, uint8_t kind, struct square at, 
 void report_fits(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
-    struct pile pile = auction_pile(game);
+    struct pile pile = pile_to_come(game);
     uint8_t kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&pile, kinds), tiles = 0;
     struct square at;

@@ -1,7 +1,7 @@
 #include "training/auction_review.h"
 
-#include "bots/lots.h"
 #include "bots/power.h"
+#include "sets/bazaars/bot_lots.h"
 
 #include <assert.h>
 #include <string.h>

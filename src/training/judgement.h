@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TRAINING_JUDGEMENT_H
 #define BASTIDE_TRAINING_JUDGEMENT_H
 
-#include "bots/haggling.h"
+#include "sets/bazaars/bot_haggling.h"
 #include "valuing/tally.h"
 
 /* Kinds of decisions. The row: name in C, its word in the history. */

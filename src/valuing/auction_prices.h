@@ -1,5 +1,5 @@
-/* The prices of an auction (bots/haggling.h) by the values found, and how sure what follows from
- * them is.
+/* The prices of an auction (sets/bazaars/bot_haggling.h) by the values found, and how sure what
+ * follows from them is.
  *
  * Values are estimates, and with other values everybody would bid otherwise, so the interval of
  * what follows is not that of the tiles. It is found by working everything out again, with prices
@@ -7,7 +7,7 @@
 #ifndef BASTIDE_VALUING_AUCTION_PRICES_H
 #define BASTIDE_VALUING_AUCTION_PRICES_H
 
-#include "bots/haggling.h"
+#include "sets/bazaars/bot_haggling.h"
 #include "valuing/valuing.h"
 
 /* Before the first round they are those of the evaluation after the best turn. */

@@ -1,6 +1,6 @@
 #include "valuing/auction_theory.h"
 
-#include "bots/lots.h"
+#include "sets/bazaars/bot_lots.h"
 
 bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
 {

@@ -1,6 +1,6 @@
 #include "valuing/playout.h"
 
-#include "analysis/auction.h"
+#include "sets/bazaars/analysis_auction.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 #include "valuing/valuing.h"
 
-#include "analysis/auction.h"
+#include "sets/bazaars/analysis_auction.h"
 #include "valuing/rest_of_pile.h"
 #include "valuing/turns_alike.h"
 

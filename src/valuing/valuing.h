@@ -121,7 +121,8 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
 /* The final score of a player after it, before the first round by the evaluation. */
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player);
 
-/* What the theory of the auction builds on (bots/haggling.h): the margins, and their cells. */
+/* What the theory of the auction builds on (sets/bazaars/bot_haggling.h): the margins, and their
+ * cells. */
 const struct margin_tally *valuing_tally(const struct valuing *valuing);
 static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 {

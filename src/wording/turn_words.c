@@ -46,6 +46,17 @@ struct sentence turn_words_why(const struct game *game)
 
 #undef X
 
+bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
+                         struct sentence *words)
+{
+#define X(says)                                                                                    \
+    if (says(game, kinds, words))                                                                  \
+        return true;
+    FITTING_WORDS(X)
+#undef X
+    return false;
+}
+
 void turn_facts_add(struct turn_facts *facts, struct sentence fact)
 {
     if (facts->count < TURN_FACTS_MAX)

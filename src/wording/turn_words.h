@@ -3,7 +3,7 @@
 #ifndef BASTIDE_WORDING_TURN_WORDS_H
 #define BASTIDE_WORDING_TURN_WORDS_H
 
-#include "bastide/game.h"
+#include "analysis/kind_set.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
@@ -26,6 +26,11 @@ enum { TURN_FACTS_MAX = 8 };
 unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
                             struct sentence fact[TURN_FACTS_MAX]);
 
+/* What is told of the kinds that fit somewhere, where players choose among tiles that all see:
+ * "Revealed tiles that fit: 1, 3". Returns whether they do. */
+bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
+                         struct sentence *words);
+
 /* What rows name. */
 #define X(says) struct sentence says(const struct game *game);
 EARNED_WORDS(X)
@@ -35,6 +40,11 @@ TURN_TILES(X)
 
 #define X(says) struct sentence says(const struct game *game, const char *name);
 TURN_TITLES(X)
+#undef X
+
+#define X(says)                                                                                    \
+    bool says(const struct game *game, const struct kind_set *kinds, struct sentence *words);
+FITTING_WORDS(X)
 #undef X
 
 struct turn_facts {

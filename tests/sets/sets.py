@@ -28,7 +28,8 @@ NOUNS = {"TILE_SETS", "FIGURES", "MADE_FEATURES", "SEGMENT_FLAGS", "TILE_FLAGS",
 
 # Words that mean something else as well; as names in C they count.
 COMMON = {"large", "cross", "offer", "settle", "home", "score", "buy", "sell", "take", "reveal",
-          "triangular", "cloth", "draft", "claim", "bcb"}
+          "triangular", "cloth", "draft", "claim", "bcb", "outcome", "terms", "prices",
+          "alternative", "alternatives"}
 
 ROW = re.compile(r"^([A-Z][A-Z0-9_]*)\((?:\s*-?\d+,)?\s*([A-Z][A-Z0-9_]*)\b", re.M)
 DECLARED = re.compile(r"^(?:static inline )?(?:const )?(?:struct |enum |unsigned |bool |int |void |"
@@ -57,7 +58,8 @@ def names_of(folder):
                 words.add(singular(name.lower()))
     for header in folder.glob("*.h"):
         text = without_comments(header.read_text())
-        exact |= set(DECLARED.findall(text)) | set(CONSTANT.findall(text)) | set(TYPE.findall(text))
+        exact |= set(DECLARED.findall(text)) | set(CONSTANT.findall(text))
+        exact |= {f"struct {name}" if name in COMMON else name for name in TYPE.findall(text)}
     exact = {name for name in exact if len(name) > 4 and not name.startswith("BASTIDE_")}
     exact -= {"static_assert", "EVENT_AMOUNTS"}  # asserted there, not declared
     return (re.compile(r"\b(?:" + "|".join(sorted(exact)) + r")\b") if exact else None,

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TEST_SLOW_AUCTION_H
 #define BASTIDE_TEST_SLOW_AUCTION_H
 
-#include "bots/haggling.h"
+#include "sets/bazaars/bot_haggling.h"
 #include "support/auction_positions.h"
 
 /* Of each player: the final margin; and how likely each other is to be their best rival. */

@@ -6,9 +6,10 @@
 
 #include <cmocka.h>
 
-#include "analysis/auction.h"
+#include "analysis/kind_set.h"
 #include "analysis/outcome.h"
 #include "analysis/placements.h"
+#include "sets/bazaars/analysis_auction.h"
 #include "support/watched_game.h"
 
 #include <string.h>
@@ -194,7 +195,7 @@ static void check_order(void)
 static void check_pile(void)
 {
     const struct slow_bazaar *bazaar = &watched.slow.bazaar;
-    struct pile pile = auction_pile(&watched.game);
+    struct pile pile = pile_to_come(&watched.game);
     unsigned tiles = 0;
     for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
         unsigned left = watched.slow.left[kind];

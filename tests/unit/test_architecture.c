@@ -35,8 +35,11 @@ static const struct layer layers[] = {
     {"src/rules", {"bastide/", "core/", "rules/", "sets/"}},
     {"src/analysis", {"bastide/", "core/", "analysis/", "rows/analysis.h"}},
     {"src/bots", {"bastide/", "analysis/", "bots/", "rows/bot.h"}},
-    {"src/valuing", {"bastide/", "analysis/", "bots/", "valuing/"}},
-    {"src/training", {"bastide/", "analysis/", "bots/", "valuing/", "training/"}},
+    {"src/valuing",
+     {"bastide/", "analysis/", "bots/", "valuing/", "sets/bazaars/analysis_", "sets/bazaars/bot_"}},
+    {"src/training",
+     {"bastide/", "analysis/", "bots/", "valuing/", "training/", "sets/bazaars/analysis_",
+      "sets/bazaars/bot_"}},
     {"src/installation", {"installation/"}},
     {"src/language", {"installation/", "language/"}},
     {"src/unicode", {"unicode/"}},
@@ -52,7 +55,8 @@ static const struct layer layers[] = {
       "training/", "wording/", "unicode/"}},
     {"src/plain",
      {"bastide/", "analysis/", "valuing/", "training/", "language/", "text/", "play/", "opponents/",
-      "wording/", "plain/", "rows/plain.h", "unicode/"}},
+      "wording/", "plain/", "rows/plain.h", "unicode/", "sets/bazaars/analysis_",
+      "sets/bazaars/words_"}},
     {"src/engine",
      {"bastide/", "bots/", "valuing/", "text/", "play/", "opponents/", "engine/", "rows/json.h"}},
     {"src/match",
@@ -76,13 +80,14 @@ static const struct layer layers[] = {
      {"language/", "text/", "play/", "tui/theme/", "tui/board/board_ink.h", "tui/ink.h"}},
     {"src/tui/table",
      {"bastide/", "analysis/", "valuing/", "training/", "language/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "unicode/", "rows/stage.h", "rows/tables.h"}},
+      "opponents/", "wording/", "tui/", "unicode/", "rows/stage.h", "rows/tables.h",
+      "sets/bazaars/analysis_"}},
     {"src/tui/stages", {"bastide/", "analysis/", "language/", "play/", "wording/", "tui/"}},
     {"src/tui/tutorial",
      {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/", "rows/lesson.h"}},
     {"src/tui/practice",
      {"bastide/", "analysis/", "valuing/", "training/", "language/", "text/", "play/", "opponents/",
-      "wording/", "tui/"}},
+      "wording/", "tui/", "sets/bazaars/analysis_", "sets/bazaars/words_"}},
     {"src/tui/pages",
      {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/", "unicode/"}},
     {"src",
@@ -131,6 +136,13 @@ static const struct {
     {"ft2build", {"src/export/compile_font.c"}},
     {"zlib", {"src/text/record_check.c"}},
     {"utf8proc", {"src/unicode/"}},
+};
+
+/* The auction trainer, a product of its own: it is about bazaars and may know them. Nobody else
+ * outside a set includes what lies in its folder. */
+static const char *const trainer[] = {
+    "src/valuing/",       "src/training/",     "src/tui/practice/", "src/tui/table/table_values",
+    "src/plain/practice", "src/plain/review.",
 };
 
 /* The headers of the C library and the compiler that what is pure may include: none that reaches
@@ -428,6 +440,24 @@ static void test_curses_and_jansson_stay_in_their_places(void **state)
     assert_int_equal(bad, 0);
 }
 
+static bool leaves_sets_alone(const char *path, const char *target, const void *about)
+{
+    (void)about;
+    for (size_t t = 0; t < sizeof trainer / sizeof *trainer; t++)
+        if (begins_with(path, trainer[t]) && begins_with(target, "\"sets/bazaars/"))
+            return true;
+    return !begins_with(target, "\"sets/");
+}
+
+static void test_only_the_trainer_includes_headers_of_a_set(void **state)
+{
+    size_t bad = 0;
+    (void)state;
+    for (size_t l = 0; l < sizeof layers / sizeof *layers; l++)
+        bad += visit_folder(layers[l].folder, leaves_sets_alone, NULL);
+    assert_int_equal(bad, 0);
+}
+
 static bool is_pure_header(const char *path, const char *target, const void *about)
 {
     (void)path;
@@ -666,6 +696,7 @@ int main(void)
         cmocka_unit_test(test_only_stages_speak_of_stages),
         cmocka_unit_test(test_every_folder_is_a_layer),
         cmocka_unit_test(test_curses_and_jansson_stay_in_their_places),
+        cmocka_unit_test(test_only_the_trainer_includes_headers_of_a_set),
         cmocka_unit_test(test_what_is_pure_includes_nothing_that_reaches_outside),
         cmocka_unit_test(test_what_is_pure_wants_nothing_from_outside),
         cmocka_unit_test(test_what_is_pure_keeps_nothing_between_calls),

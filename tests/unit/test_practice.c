@@ -2,9 +2,9 @@
  * at any moment. What computer players and values take is waited for, however long it is. */
 #include "played.h"
 
-#include "analysis/auction.h"
 #include "play/last_setup.h"
 #include "play/training_log.h"
+#include "sets/bazaars/analysis_auction.h"
 #include "support/probe.h"
 #include "training/training_entry.h"
 #include "tui/practice/practice.h"

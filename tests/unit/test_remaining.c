@@ -1,7 +1,7 @@
 /* What may still come, and where it fits, as it is shown. */
 #include "played_table.h"
 
-#include "analysis/auction.h"
+#include "analysis/kind_set.h"
 #include "analysis/tile_fits.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
@@ -233,7 +233,7 @@ static void test_inspecting_at_an_empty_square(void **state)
     unsigned open = board_open_at(&game->board, table->inspection.at);
     tile_fits_find(&fits, game);
     struct kind_set any = kind_set_either(fits.plain[open], &fits.bridged[open]);
-    struct pile pile = auction_pile(game); /* tiles that were won are still to be placed */
+    struct pile pile = pile_to_come(game); /* tiles that were won are still to be placed */
     unsigned fit = kinds_left(&pile, &fits.plain[open]);
     assert_true(pile.tiles > game->pile.tiles);
     snprintf(told, sizeof told, "%u of %u tiles fit here", fit, pile.tiles);

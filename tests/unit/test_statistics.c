@@ -2,9 +2,9 @@
  * records add up to; and how that is shown. */
 #include "unit/played.h"
 
-#include "analysis/auction.h"
 #include "plain/commands.h"
 #include "play/statistics.h"
+#include "sets/bazaars/analysis_auction.h"
 #include "sets/bazaars/words_course.h"
 #include "support/golden.h"
 #include "support/probe.h"

@@ -1,9 +1,9 @@
 /* A game is watched: its record grows, is cut, torn, damaged, deleted and replaced. */
 #include "unit/played_table.h"
 
-#include "analysis/auction.h"
 #include "plain/plain.h"
 #include "play/watch.h"
+#include "sets/bazaars/analysis_auction.h"
 #include "support/golden.h"
 #include "tui/pages.h"
 #include "tui/table/replay.h"

@@ -1,4 +1,4 @@
-#include "analysis/auction.h"
+#include "analysis_auction.h"
 
 bool auction_is_open(const struct game *game)
 {
@@ -263,17 +263,10 @@ static bool has_played(const struct game *game, uint8_t owner)
     return false;
 }
 
-struct pile auction_pile(const struct game *game)
+bool auction_tile_is_to_come(const struct game *game, unsigned tile)
 {
-    const struct bazaar *bazaar = &game->bazaar;
-    struct pile pile = game->pile;
-    for (unsigned tile = 0; bazaar->host != NOBODY && tile < bazaar->tiles; tile++) {
-        if (bazaar->owner[tile] != NOBODY && has_played(game, bazaar->owner[tile]))
-            continue;
-        pile.left[bazaar->tile[tile]]++;
-        pile.tiles++;
-    }
-    return pile;
+    uint8_t owner = game->bazaar.owner[tile];
+    return owner == NOBODY || !has_played(game, owner);
 }
 
 void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player)

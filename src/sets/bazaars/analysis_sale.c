@@ -1,4 +1,4 @@
-#include "analysis/sale.h"
+#include "analysis_sale.h"
 
 static bool is_without_tile(const struct game *game, unsigned player)
 {

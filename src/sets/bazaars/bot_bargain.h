@@ -3,8 +3,8 @@
 #ifndef BASTIDE_BAZAARS_BOT_BARGAIN_H
 #define BASTIDE_BAZAARS_BOT_BARGAIN_H
 
-#include "bots/haggling.h"
-#include "bots/lots.h"
+#include "bot_haggling.h"
+#include "bot_lots.h"
 
 /* Too large for a stack; holds nothing between two calls. */
 struct bargain_memory {

@@ -1,6 +1,6 @@
-#include "bots/haggling.h"
+#include "bot_haggling.h"
 
-#include "bots/lots.h"
+#include "bot_lots.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "bots/lots.h"
+#include "bot_lots.h"
 
 #include "bots/course.h"
 

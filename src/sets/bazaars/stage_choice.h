@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_AUCTION_H
 #define BASTIDE_TUI_AUCTION_H
 
-#include "analysis/auction.h"
 #include "analysis/outcome.h"
+#include "analysis_auction.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/placing.h"
 

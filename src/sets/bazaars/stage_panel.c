@@ -6,7 +6,7 @@
 #include "tui/table/lines.h"
 #include "tui/table/table_targets.h"
 #include "tui/table/to_come.h"
-#include "wording/auction_words.h"
+#include "words_paid.h"
 
 static void draw_centred(struct canvas *canvas, struct area line, struct style style,
                          const char *text)

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_SALE_ENTRY_H
 #define BASTIDE_TUI_SALE_ENTRY_H
 
-#include "analysis/sale.h"
+#include "analysis_sale.h"
 
 struct sale_entry {
     struct auction_deal way[SALE_WAYS_MAX]; /* those that are possible, with the least points */

@@ -1,8 +1,8 @@
 #include "words_auction.h"
 
 #include "language/language.h"
-#include "wording/auction_words.h"
 #include "wording/turn_words.h"
+#include "words_paid.h"
 
 static const char *name_of(const struct seats *seats, unsigned player)
 {
@@ -254,4 +254,17 @@ struct sentence bazaar_tile(const struct game *game)
         return sentence_of("%s", "");
     return sentence_of("%s", auction_tile_is_in_hand(game) ? _("the tile won")
                                                            : _("the replacement tile"));
+}
+
+bool revealed_that_fit(const struct game *game, const struct kind_set *kinds,
+                       struct sentence *words)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    *words = sentence_of("%s", "");
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (kind_set_has(kinds, bazaar->tile[tile]) &&
+            (!game_awaits_draft(game) || bazaar->owner[tile] == NOBODY))
+            sentence_add(words, words->text[0] != '\0' ? ", %u" : _("Revealed tiles that fit: %u"),
+                         tile + 1);
+    return auction_is_open(game);
 }

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_BAZAARS_WORDS_COURSE_H
 #define BASTIDE_BAZAARS_WORDS_COURSE_H
 
-#include "analysis/auction.h"
+#include "analysis_auction.h"
 #include "play/session.h"
 
 /* The course of the current bazaar, whose tiles must have been revealed. */

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_BAZAARS_WORDS_SALE_H
 #define BASTIDE_BAZAARS_WORDS_SALE_H
 
-#include "analysis/sale.h"
+#include "analysis_sale.h"
 #include "wording/wording.h"
 
 /* What is asked: "Ann chose a tile: who took it, for how much?"; and the first part of it. */

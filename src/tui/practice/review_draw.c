@@ -2,12 +2,12 @@
  * beside or below them, the board. */
 #include "analysis/turn_effect.h"
 #include "language/language.h"
+#include "sets/bazaars/words_paid.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table.h"
 #include "tui/table/table_targets.h"
 #include "tui/widgets.h"
-#include "wording/auction_words.h"
 #include "wording/judgement_words.h"
 #include "wording/review_words.h"
 #include "wording/statistics_words.h"

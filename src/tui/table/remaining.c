@@ -1,11 +1,11 @@
 #include "tui/table/remaining.h"
 
-#include "analysis/auction.h"
 #include "analysis/tile_fits.h"
 #include "language/language.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/table/table_targets.h"
+#include "wording/turn_words.h"
 
 enum { TIMES = 0xd7, BRIDGE = 0x2550 };
 
@@ -153,7 +153,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct sentence title =
         sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
     if (remaining->is_of_square && open < game->board.opens) {
-        pile = auction_pile(game);
+        pile = pile_to_come(game);
         kinds_that_fit(&pile, fits, open, &plain, &others);
         title = remaining_fits(game, fits, open);
     }
@@ -243,7 +243,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
                          const struct surroundings *around)
 {
     enum { LEAST = 4, HEAD_ROWS = 2 };
-    struct pile pile = auction_pile(game);
+    struct pile pile = pile_to_come(game);
     struct kind_set plain, others;
     kinds_that_fit(&pile, fits, open, &plain, &others);
     struct tally tally = tally_of(&pile, &plain, &others, REMAINING_BY_COUNT);
@@ -260,7 +260,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
 
 struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits, unsigned open)
 {
-    struct pile pile = auction_pile(game);
+    struct pile pile = pile_to_come(game);
     unsigned tiles = pile.tiles, fit = kinds_left(&pile, &fits->plain[open]);
     if (tiles == 0)
         return sentence_of("%s", _("Empty square: no tiles left"));
@@ -276,28 +276,15 @@ static unsigned percent(unsigned part, unsigned whole)
     return (200 * part + whole) / (2 * whole);
 }
 
-/* Which of the tiles of an open bazaar fit there, with a bridge or without. */
-static struct sentence revealed_fits(const struct game *game, const struct tile_fits *fits,
-                                     unsigned open)
-{
-    const struct bazaar *bazaar = &game->bazaar;
-    struct kind_set kinds = kind_set_either(fits->plain[open], &fits->bridged[open]);
-    struct sentence text = sentence_of("%s", "");
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        if (kind_set_has(&kinds, bazaar->tile[tile]) &&
-            (!game_awaits_draft(game) || bazaar->owner[tile] == NOBODY))
-            sentence_add(&text, text.text[0] != '\0' ? ", %u" : _("Revealed tiles that fit: %u"),
-                         tile + 1);
-    return text;
-}
-
 struct sentence remaining_chance(const struct game *game, const struct tile_fits *fits,
                                  unsigned open)
 {
     unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
     unsigned with_bridge = fit + kinds_left(&game->pile, &fits->bridged[open]);
-    if (auction_is_open(game))
-        return revealed_fits(game, fits, open);
+    struct kind_set kinds = kind_set_either(fits->plain[open], &fits->bridged[open]);
+    struct sentence shown;
+    if (turn_words_of_kinds(game, &kinds, &shown))
+        return shown;
     if (with_bridge == 0 || tiles == 0)
         return sentence_of("%s", "");
     if (with_bridge == fit)

@@ -9,8 +9,8 @@
 #include "wording/seats.h"
 #include "wording/value_words.h"
 
-/* What follows for the prices of an auction's tiles (bots/haggling.h), by tile, between the
- * chooser and the bidder for whom it is worth most; NOBODY: nothing is to be said. */
+/* What follows for the prices of an auction's tiles (sets/bazaars/bot_haggling.h), by tile, between
+ * the chooser and the bidder for whom it is worth most; NOBODY: nothing is to be said. */
 struct tile_price {
     uint8_t bidder;
     struct terms terms;

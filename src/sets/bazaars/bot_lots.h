@@ -1,7 +1,7 @@
 /* What the tiles of a bazaar are worth to whom (BZ), found by playing on: each gets a tile, plays
  * it, and the game goes on for a few turns. */
-#ifndef BASTIDE_BOTS_LOTS_H
-#define BASTIDE_BOTS_LOTS_H
+#ifndef BASTIDE_BAZAARS_BOT_LOTS_H
+#define BASTIDE_BAZAARS_BOT_LOTS_H
 
 #include "bots/plans.h"
 

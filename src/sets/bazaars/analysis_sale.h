@@ -2,10 +2,10 @@
  * who was paid them; and moves that lead there. In which order the others bid is lost, so it is
  * made up: the chooser opens with nothing, unless that bid won; only the bidder who matters bids.
  */
-#ifndef BASTIDE_ANALYSIS_SALE_H
-#define BASTIDE_ANALYSIS_SALE_H
+#ifndef BASTIDE_BAZAARS_ANALYSIS_SALE_H
+#define BASTIDE_BAZAARS_ANALYSIS_SALE_H
 
-#include "analysis/auction.h"
+#include "analysis_auction.h"
 
 /* Why a sale cannot have been like that (BZ5-BZ9, option bazaar-bids). */
 enum sale_fault {

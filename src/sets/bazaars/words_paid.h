@@ -1,8 +1,8 @@
 /* What was paid at an auction, as it is told after games, too. */
-#ifndef BASTIDE_WORDING_AUCTION_WORDS_H
-#define BASTIDE_WORDING_AUCTION_WORDS_H
+#ifndef BASTIDE_BAZAARS_WORDS_PAID_H
+#define BASTIDE_BAZAARS_WORDS_PAID_H
 
-#include "analysis/auction.h"
+#include "analysis_auction.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
 

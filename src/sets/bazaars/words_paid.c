@@ -1,4 +1,4 @@
-#include "wording/auction_words.h"
+#include "words_paid.h"
 
 #include "language/language.h"
 

@@ -6,8 +6,8 @@
  * to them, plus what payments change: a point paid costs the payer one, and brings every other one
  * a part of a point as the payer is likely to be the rival they are measured by, and the other way
  * round for the one who is paid. For two players that is the margin itself. */
-#ifndef BASTIDE_VALUING_HAGGLING_H
-#define BASTIDE_VALUING_HAGGLING_H
+#ifndef BASTIDE_BAZAARS_BOT_HAGGLING_H
+#define BASTIDE_BAZAARS_BOT_HAGGLING_H
 
 #include "bastide/game.h"
 

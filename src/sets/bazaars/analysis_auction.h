@@ -1,7 +1,7 @@
 /* How an auction has gone so far, derived from its moves: who took what and for how much, and every
  * player's state. */
-#ifndef BASTIDE_ANALYSIS_AUCTION_H
-#define BASTIDE_ANALYSIS_AUCTION_H
+#ifndef BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
+#define BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 
 #include "bastide/game.h"
 
@@ -97,8 +97,8 @@ unsigned auction_last_tile(const struct game *game, unsigned tile);
  * the first taker begins and nobody has taken a tile. */
 unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX]);
 
-/* The pile, and with it those of the revealed tiles that nobody has begun to place. */
-struct pile auction_pile(const struct game *game);
+/* Whether nobody has begun to place that of the revealed tiles. */
+bool auction_tile_is_to_come(const struct game *game, unsigned tile);
 
 /* The game as it would stand if `player` had revealed tile `tile` in hand now, in a turn of their
  * own: what it fits, and what it would complete, can be asked as in any turn. */
