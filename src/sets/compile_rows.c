@@ -4,9 +4,10 @@
  *
  * The first file declares the tables and has the rows of the base game; the others only add rows:
  *
- *     table FIGURES;                          rows in the order of the files, and in these as
- * written ranked table PHASES;                    rows in the order of a number before them, each
- * its own FIGURES(PIG, "pig", ...)                a row: what follows may take several lines
+ *     table FIGURES;                        rows in the order of the files, and as written there
+ *     ranked table PHASES;                  rows in the order of a number before them
+ *     ranked table MOMENT_PLACED(...);      X is given more: MOMENT_PLACED(X, ...) puts it first
+ *     FIGURES(PIG, "pig", ...)              a row: what follows may take several lines
  *     PHASES(90, CLAIM, "claim", claim)
  *
  * Comments are those of C. Exit status 2 and one line on a bad file. */
@@ -21,7 +22,7 @@ enum { TABLES_MAX = 128, ROWS_MAX = 4096, TEXT_SIZE = 1 << 18 };
 struct table {
     const char *name;
     size_t length;
-    bool is_ranked;
+    bool is_ranked, gives_more;
 };
 
 struct row {
@@ -127,9 +128,12 @@ static void declare(struct rows *rows, struct reader *reader, bool is_ranked)
         fail(reader, "expected the name of a new table");
     if (rows->tables == TABLES_MAX)
         fail(reader, "too many tables");
-    rows->table[rows->tables++] = (struct table){reader->at, length, is_ranked};
+    struct table *table = &rows->table[rows->tables++];
+    *table = (struct table){reader->at, length, is_ranked, false};
     reader->at += length;
     skip(reader);
+    table->gives_more = strncmp(reader->at, "(...)", 5) == 0;
+    reader->at += table->gives_more ? 5 : 0;
     if (*reader->at != ';')
         fail(reader, "expected ';' after the name of a table");
     step(reader);
@@ -274,9 +278,10 @@ static void print(const struct rows *rows, const char *guard)
     for (size_t t = 0; t < rows->tables; t++) {
         int length = (int)rows->table[t].length;
         size_t first = r;
-        printf("\n#define %.*s(X)", length, rows->table[t].name);
+        bool gives_more = rows->table[t].gives_more;
+        printf("\n#define %.*s(X%s)", length, rows->table[t].name, gives_more ? ", ..." : "");
         for (; r < rows->rows && rows->row[r].table == t; r++) {
-            printf(" \\\n    X(");
+            printf(" \\\n    X(%s", gives_more ? "__VA_ARGS__, " : "");
             print_columns(&rows->row[r]);
             putchar(')');
         }

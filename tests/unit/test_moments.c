@@ -20,11 +20,12 @@
 #undef MOMENT_STRENGTH
 #undef MOMENT_MAY_DEPLOY
 #undef MOMENT_GOES_HOME
-#define MOMENT_STRENGTH(X)   X(options_has_drawbridges, strength_of_mayor)
-#define MOMENT_MAY_DEPLOY(X) X(options_has_drawbridges, no_mayor_in_fields)
-#define MOMENT_GOES_HOME(X)                                                                        \
-    X(options_has_drawbridges, first_to_know)                                                      \
-    X(options_has_inns, not_to_know) X(options_has_drawbridges, last_to_know)
+#define MOMENT_STRENGTH(X, ...)   X(__VA_ARGS__, options_has_drawbridges, strength_of_mayor)
+#define MOMENT_MAY_DEPLOY(X, ...) X(__VA_ARGS__, options_has_drawbridges, no_mayor_in_fields)
+#define MOMENT_GOES_HOME(X, ...)                                                                   \
+    X(__VA_ARGS__, options_has_drawbridges, first_to_know)                                         \
+    X(__VA_ARGS__, options_has_inns, not_to_know)                                                  \
+    X(__VA_ARGS__, options_has_drawbridges, last_to_know)
 
 /* NOLINTBEGIN(bugprone-suspicious-include): built with these rows */
 #include "core/figure.c"
