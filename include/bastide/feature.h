@@ -30,8 +30,21 @@ struct features {
     uint16_t nodes;
 };
 
-/* The players with the greatest strength in the feature: bit p for each player tied for most; 0
- * where there is no follower (B9). */
+/* The strongest players, bit p for each tied for most; 0 where nobody has any strength (B9). Begins
+ * as {.most = 1}, and looks at each player once, in any order. */
+struct majority {
+    unsigned most, players;
+};
+
+static inline void majority_look(struct majority *majority, unsigned player, unsigned strength)
+{
+    if (strength > majority->most)
+        *majority = (struct majority){strength, 0};
+    if (strength == majority->most)
+        majority->players |= 1u << player;
+}
+
+/* The strongest by the counts of a feature. */
 unsigned feature_majority(feature_counts counts);
 
 /* No features, for a board without tiles. */

@@ -300,6 +300,11 @@ int game_extra_points(const struct game *game, uint16_t node, unsigned player);
  * most; 0 where nobody's followers count (B9). */
 unsigned game_majority(const struct game *game, uint16_t node);
 
+/* What it would be if that feature and another (NO_NODE: none) were one, and with `more` counted of
+ * it: followers that might be deployed. */
+unsigned game_majority_together(const struct game *game, uint16_t node, uint16_t other,
+                                feature_counts more);
+
 /* The strength of `player` there, and whether the player has a follower there, even one whose
  * strength is 0. */
 unsigned game_strength(const struct game *game, uint16_t node, unsigned player);

@@ -50,6 +50,7 @@
 #define game_legal               bastide_game_legal
 #define game_make                bastide_game_make
 #define game_majority            bastide_game_majority
+#define game_majority_together   bastide_game_majority_together
 #define game_may_amend           bastide_game_may_amend
 #define game_outcomes            bastide_game_outcomes
 #define game_piece               bastide_game_piece

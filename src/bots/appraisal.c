@@ -33,7 +33,7 @@ static void add_to_each(struct values *values, unsigned players, float points)
 /* What a feature is expected to bring each of its holders. */
 static void add_feature(struct appraising *appraising, uint16_t root, struct values *values)
 {
-    add_to_each(values, feature_majority(appraising->game->features.counts[root]),
+    add_to_each(values, game_majority(appraising->game, root),
                 prospect_of(appraising, root)->points);
 }
 
@@ -91,23 +91,24 @@ struct thought {
     feature_counts counts;
 };
 
-static feature_counts counts_with(const struct game *game, struct thought thought, uint16_t root)
+static feature_counts thought_in(struct thought thought, uint16_t root)
 {
-    return game->features.counts[root] + (root == thought.root ? thought.counts : 0);
+    return root == thought.root ? thought.counts : 0;
 }
 
 static void add_join(struct appraising *appraising, struct thought thought, uint16_t a, uint16_t b,
                      float chance, struct values *values)
 {
-    feature_counts counts_a = counts_with(appraising->game, thought, a);
-    feature_counts counts_b = counts_with(appraising->game, thought, b);
-    if (!feature_counts_occupied(counts_a) && !feature_counts_occupied(counts_b))
+    const struct game *game = appraising->game;
+    feature_counts more_a = thought_in(thought, a), more_b = thought_in(thought, b);
+    if (!feature_counts_occupied(game->features.counts[a] + more_a) &&
+        !feature_counts_occupied(game->features.counts[b] + more_b))
         return;
     float points_a = chance * prospect_of(appraising, a)->points;
     float points_b = chance * prospect_of(appraising, b)->points;
-    add_to_each(values, feature_majority(counts_a + counts_b), points_a + points_b);
-    add_to_each(values, feature_majority(counts_a), -points_a);
-    add_to_each(values, feature_majority(counts_b), -points_b);
+    add_to_each(values, game_majority_together(game, a, b, more_a + more_b), points_a + points_b);
+    add_to_each(values, game_majority_together(game, a, NO_NODE, more_a), -points_a);
+    add_to_each(values, game_majority_together(game, b, NO_NODE, more_b), -points_b);
 }
 
 /* The chance that a tile comes there that does not end what comes in at `edge`. */

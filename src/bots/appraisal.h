@@ -68,8 +68,8 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
 /* The whole position, between two turns; once the game is over, the scores. */
 void appraise(struct appraising *appraising, struct values *values);
 
-/* Adds to `values`, those of the position, what changes if that follower were deployed, on a
- * feature that nobody holds and that is not complete. Only after appraise. */
+/* Adds to `values`, those of the position, what changes if that follower, which has strength, were
+ * deployed, on a feature that nobody holds and that is not complete. Only after appraise. */
 void appraise_deployment(struct appraising *appraising, struct follower follower,
                          struct values *values);
 

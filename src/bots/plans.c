@@ -249,13 +249,14 @@ static bool is_repeated(const struct game *game, const struct move_list *moves, 
     return false;
 }
 
-static bool deploys_follower(struct move move)
+/* One that holds what it is deployed on; where that depends on the feature it has to be tried. */
+static bool deploys_holder(struct move move)
 {
-    return move.verb == VERB_DEPLOY && figure_is_follower((enum figure)move.figure);
+    return move.verb == VERB_DEPLOY && figure_rules[move.figure].strength > 0;
 }
 
-/* Not deploying and, if that completes nothing, all deployments of followers by the difference
- * they make. */
+/* Not deploying and, if that completes nothing, all deployments of followers with strength
+ * by the difference they make. */
 static bool end_without_completing(struct search *search, const struct game *game,
                                    const struct move_list *moves, struct plan plan)
 {
@@ -274,7 +275,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
     add_plan(search, passed);
     for (size_t m = 0; m < moves->count; m++) {
         struct move move = moves->move[m];
-        if (!deploys_follower(move) || is_repeated(game, moves, m))
+        if (!deploys_holder(move) || is_repeated(game, moves, m))
             continue;
         struct plan deployed = with_move(plan, move);
         struct follower follower = {(uint8_t)search->player, move.figure,
@@ -335,7 +336,7 @@ static void find_after(struct search *search, const struct game *game, struct pl
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
         if (move.verb == VERB_DEPLOY) {
-            if (!(deployed && deploys_follower(move)) && !is_repeated(game, &moves, m))
+            if (!(deployed && deploys_holder(move)) && !is_repeated(game, &moves, m))
                 deploy_and_end(search, game, move, plan);
         } else if (move.verb != VERB_PASS && (is_forced || is_worth_trying(game, move))) {
             struct game after;

@@ -227,18 +227,11 @@ void feature_remove_follower(struct features *features, struct follower follower
 
 unsigned feature_majority(feature_counts counts)
 {
-    unsigned most = 1, players = 0;
+    struct majority majority = {.most = 1};
     feature_counts rest = counts >> FEATURE_STRENGTH_SHIFT;
-    for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_STRENGTH_BITS) {
-        unsigned strength = feature_counts_strength(counts, player);
-        if (strength > most) {
-            most = strength;
-            players = 0;
-        }
-        if (strength == most)
-            players |= 1u << player;
-    }
-    return players;
+    for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_STRENGTH_BITS)
+        majority_look(&majority, player, feature_counts_strength(counts, player));
+    return majority.players;
 }
 
 unsigned feature_tiles(const struct features *features, uint16_t node, struct tile_mask *tiles)

@@ -32,25 +32,27 @@ unsigned game_strength(const struct game *game, uint16_t node, unsigned player)
     return feature_counts_strength(counts, player) + moment_strength(game, node, player);
 }
 
-static unsigned strongest(const struct game *game, uint16_t node)
+unsigned game_majority(const struct game *game, uint16_t node)
 {
-    unsigned most = 1, players = 0;
-    for (unsigned player = 0; player < game->options.players; player++) {
-        unsigned strength = game_strength(game, node, player);
-        if (strength > most) {
-            most = strength;
-            players = 0;
-        }
-        if (strength == most)
-            players |= 1u << player;
-    }
-    return players;
+    return game_majority_together(game, node, NO_NODE, 0);
 }
 
 /* The counts of features know, unless a set's strengths are not the figures' alone. */
-unsigned game_majority(const struct game *game, uint16_t node)
+unsigned game_majority_together(const struct game *game, uint16_t node, uint16_t other,
+                                feature_counts more)
 {
-    if (moment_strength_varies(game))
-        return strongest(game, node);
-    return feature_majority(game->features.counts[feature_root(&game->features, node)]);
+    const struct features *features = &game->features;
+    bool is_one = other == NO_NODE;
+    feature_counts counts = features->counts[feature_root(features, node)] + more;
+    if (!is_one)
+        counts += features->counts[feature_root(features, other)];
+    if (!moment_strength_varies(game))
+        return feature_majority(counts);
+    struct majority majority = {.most = 1};
+    for (unsigned player = 0; player < game->options.players; player++)
+        majority_look(&majority, player,
+                      feature_counts_strength(counts, player) +
+                          moment_strength(game, node, player) +
+                          (is_one ? 0 : moment_strength(game, other, player)));
+    return majority.players;
 }

@@ -34,6 +34,10 @@
 #include "rules/payment.c"
 /* NOLINTEND(bugprone-suspicious-include) */
 
+#include "bastide/rng.h"
+#include "bots/plans.h"
+#include "bots/prospect.h"
+
 enum { MAYOR = FIGURE_LARGE };
 
 static bool is_field(const struct game *game, uint16_t node)
@@ -178,6 +182,70 @@ static void test_strength_may_depend_on_the_feature(void **state)
     }
 }
 
+/* A game in which tiles were placed and nothing deployed. */
+static struct game game_without_figures(uint64_t seed, unsigned tiles)
+{
+    struct game game = game_with(0, 0);
+    struct rng rng = rng_from_seed(seed);
+    while (game.board.tiles < tiles || !game_awaits_draw(&game)) {
+        struct move_list moves;
+        game_legal(&game, &moves);
+        make(&game, game_awaits_action(&game) ? move_plain(VERB_PASS)
+                                              : moves.move[rng_below(&rng, (uint32_t)moves.count)]);
+    }
+    return game;
+}
+
+/* What a bot makes of it if that follower is put there, besides a meeple of player 0 in other
+ * cities; and whether its city may be joined with another. */
+static bool appraise_with(const struct sight *sight, struct game game, struct follower follower,
+                          struct values *values)
+{
+    static struct appraising appraising;
+    struct outlook outlook;
+    uint16_t root = feature_root(&game.features, follower.node);
+    deploy_put(&game, follower, NULL);
+    for (uint16_t node = 0; node < game.features.nodes && game.player[0].supply[0] > 1; node++)
+        if (node == feature_root(&game.features, node) && node != root &&
+            feature_segment(&game.features, &game.board, node)->kind == FEATURE_CITY)
+            deploy_put(&game, (struct follower){0, FIGURE_MEEPLE, node}, NULL);
+    outlook_of(&outlook, &sight->rows, &game.pile);
+    appraising_begin(&appraising, &sight->appraiser, &outlook, &game);
+    appraise(&appraising, values);
+    return roots_have(appraising.may_join, root);
+}
+
+/* To them a mayor in a city with a pennant is as strong as a meeple, and without one holds nothing;
+ * also where cities may be joined. */
+static void test_bots_see_such_strength(void **state)
+{
+    static struct sight sight;
+    unsigned joins = 0, lone = 0;
+    (void)state;
+    sight_prepare_tiles(&sight);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct game game = game_without_figures(seed, 20);
+        appraiser_prepare(&sight.appraiser, &game.options,
+                          weights_of(weights_class_of(&game.options)), true);
+        for (uint16_t node = 0; node < game.features.nodes; node++) {
+            struct values mayor = {{0}}, meeple = {{0}};
+            unsigned pennants = feature_counts_pennants(game.features.counts[node]);
+            if (node != feature_root(&game.features, node) || pennants > 1 ||
+                feature_segment(&game.features, &game.board, node)->kind != FEATURE_CITY)
+                continue;
+            appraise_with(&sight, game, (struct follower){1, MAYOR, node}, &mayor);
+            joins +=
+                appraise_with(&sight, game, (struct follower){1, FIGURE_MEEPLE, node}, &meeple);
+            lone += pennants == 0;
+            if (pennants == 0)
+                assert_true(mayor.of[1] < meeple.of[1]);
+            else
+                assert_memory_equal(&mayor, &meeple, sizeof mayor);
+        }
+    }
+    assert_true(joins > 0 && lone > 0);
+}
+
 /* Occupied (B5), yet nobody's. */
 static void test_a_follower_without_strength_is_there(void **state)
 {
@@ -211,6 +279,7 @@ int main(void)
         cmocka_unit_test(test_figures_of_any_set_are_offered),
         cmocka_unit_test(test_a_set_may_forbid_a_place),
         cmocka_unit_test(test_strength_may_depend_on_the_feature),
+        cmocka_unit_test(test_bots_see_such_strength),
         cmocka_unit_test(test_a_follower_without_strength_is_there),
         cmocka_unit_test(test_sets_in_play_are_told_in_order),
     };

@@ -62,8 +62,7 @@ float builder_value(struct appraising *appraising, struct follower builder, uint
 /* A pig pays a point for each city of its field, if its player leads there (TB12). */
 float pig_value(struct appraising *appraising, struct follower pig, uint16_t root)
 {
-    unsigned leaders = feature_majority(appraising->game->features.counts[root]);
-    return leaders >> pig.player & 1u
+    return game_majority(appraising->game, root) >> pig.player & 1u
                ? appraising_weight(appraising, WEIGHT_PIG) * prospect_of(appraising, root)->cities
                : 0;
 }
