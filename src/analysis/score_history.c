@@ -6,37 +6,37 @@ static unsigned point_of(const struct score_history *history, const struct log_e
     return event_is_final_score(&entry->event) ? history->turns + 1 : entry->turn;
 }
 
+/* The line where the event is marked, or MARK_LINES. */
+static unsigned line_of(const struct event *event)
+{
+    (void)event;
+#define X(marked, most)                                                                            \
+    if (event->type == EVENT_##marked)                                                             \
+        return MARKED_##marked;
+    MARKED_EVENTS(X)
+#undef X
+    return MARK_LINES;
+}
+
 static void add_mark(struct score_history *history, const struct log_entry *entry)
 {
-    if (history->marks < HISTORY_MARKS_MAX)
+    unsigned line = line_of(&entry->event);
+    if (line < MARK_LINES && history->marks < HISTORY_MARKS_MAX)
         history->mark[history->marks++] =
-            (struct score_mark){entry->event.type, entry->turn, entry->event.player};
+            (struct score_mark){(uint8_t)line, entry->turn, entry->event.player};
 }
 
 /* Adds the changes of that point; totals are summed up later. */
-static void add_entry(struct score_history *history, const struct log_entry *entry)
+static void add_entry(struct score_history *history, const struct log *log, size_t at)
 {
-    const struct event *event = &entry->event;
+    const struct log_entry *entry = &log->entry[at];
     unsigned point = point_of(history, entry);
-    switch ((int)event->type) {
-    case EVENT_SCORE:
-        history->score[event->player][point] += event->points;
-        break;
-    case EVENT_AUCTION:
-        history->score[event->player][point] -= event->points;
-        if (event->other != NOBODY)
-            history->score[event->other][point] += event->points;
-        break;
-    case EVENT_CASTLE:
-    case EVENT_REVEAL:
-        add_mark(history, entry);
-        break;
-    case EVENT_OVER:
-        history->has_end = true;
-        break;
-    default:
-        break;
-    }
+    int points[PLAYERS_MAX];
+    log_points(log, at, at + 1, points);
+    for (unsigned player = 0; player < history->players; player++)
+        history->score[player][point] += points[player];
+    add_mark(history, entry);
+    history->has_end |= entry->event.type == EVENT_OVER;
 }
 
 static void sum_up(int score[HISTORY_POINTS_MAX], unsigned last)
@@ -51,7 +51,7 @@ struct score_history score_history_of(const struct log *log, size_t told, unsign
                                     .turns = told > 0 ? log->entry[told - 1].turn : 0};
     for (size_t at = 0; at < told; at++) {
         history.has_end |= point_of(&history, &log->entry[at]) > history.turns;
-        add_entry(&history, &log->entry[at]);
+        add_entry(&history, log, at);
     }
     history.last = history.turns + (history.has_end ? 1 : 0);
     for (unsigned player = 0; player < players; player++)

@@ -1,5 +1,5 @@
-/* The course of the scores: everyone's score at the end of each turn, and when castles were built
- * and bazaars held, derived from the log. */
+/* The course of the scores: everyone's score at the end of each turn, and when there were events
+ * that are marked below it, derived from the log. */
 #ifndef BASTIDE_ANALYSIS_SCORE_HISTORY_H
 #define BASTIDE_ANALYSIS_SCORE_HISTORY_H
 
@@ -8,15 +8,24 @@
 enum {
     HISTORY_TURNS_MAX = UINT8_MAX, /* a turn's number is a byte */
     HISTORY_POINTS_MAX = HISTORY_TURNS_MAX + 2,
-    HISTORY_MARKS_MAX = 2 * CASTLES_MAX + 16, /* a castle may have two owners; the tiles with a
-                                                 bazaar are few */
+    HISTORY_MARKS_MAX = 1
+#define X(event, most) +(most)
+    MARKED_EVENTS(X)
+#undef X
 };
 
-/* A castle that was built, or a bazaar that was held. */
+/* The lines of marks, one for each row of MARKED_EVENTS. */
+enum mark_line {
+#define X(event, most) MARKED_##event,
+    MARKED_EVENTS(X)
+#undef X
+        MARK_LINES
+};
+
 struct score_mark {
-    uint8_t type;   /* EVENT_CASTLE or EVENT_REVEAL */
+    uint8_t line;   /* enum mark_line */
     uint8_t turn;   /* its number */
-    uint8_t player; /* the builder or host */
+    uint8_t player; /* the event's */
 };
 
 struct score_history {

@@ -92,7 +92,7 @@ static void test_marks_are_castles_and_bazaars(void **state)
             if (!is_castle && entry->event.type != EVENT_REVEAL)
                 continue;
             assert_true(marks < history.marks);
-            assert_int_equal(history.mark[marks].type, entry->event.type);
+            assert_int_equal(history.mark[marks].line, is_castle ? MARKED_CASTLE : MARKED_REVEAL);
             assert_int_equal(history.mark[marks].turn, entry->turn);
             assert_int_equal(history.mark[marks].player, entry->event.player);
             marks++;

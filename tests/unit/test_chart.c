@@ -139,10 +139,10 @@ static void test_castles_and_bazaars_stand_at_their_turns(void **state)
     (void)state;
     struct seats seats = seats_for(3);
     struct score_history history = {.players = 3, .turns = 60, .last = 60, .marks = 4};
-    history.mark[0] = (struct score_mark){EVENT_CASTLE, 10, 0};
-    history.mark[1] = (struct score_mark){EVENT_CASTLE, 10, 2}; /* two lords of one castle */
-    history.mark[2] = (struct score_mark){EVENT_REVEAL, 10, 1};
-    history.mark[3] = (struct score_mark){EVENT_REVEAL, 60, 2};
+    history.mark[0] = (struct score_mark){MARKED_CASTLE, 10, 0};
+    history.mark[1] = (struct score_mark){MARKED_CASTLE, 10, 2}; /* two lords of one castle */
+    history.mark[2] = (struct score_mark){MARKED_REVEAL, 10, 1};
+    history.mark[3] = (struct score_mark){MARKED_REVEAL, 60, 2};
     draw(&history, &seats, 23, 80, DEPTH_256);
     row_text(20, castles);
     row_text(21, bazaars);

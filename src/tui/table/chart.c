@@ -1,6 +1,7 @@
 #include "tui/table/chart.h"
 
 #include "language/language.h"
+#include "rows/stage.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/plot.h"
@@ -109,24 +110,33 @@ static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
     }
 }
 
-/* When castles were built and bazaars held, and by whom: side by side where that was in one column.
- */
+static const char *const mark_titles[MARK_LINES + 1] = {
+#define X(event, title) [MARKED_##event] = (title),
+    MARK_TITLES(X)
+#undef X
+};
+static_assert(MARK_TITLES_ROWS == MARK_LINES, "every line of marks has its title");
+
+/* When and by whom, side by side where that was in one column. */
 static void draw_marks(struct canvas *canvas, const struct plot *plot, const struct seats *seats,
                        struct area names)
 {
     const struct score_history *history = plot->history;
-    int free[2] = {plot->area.col, plot->area.col};
+    int free[MARK_LINES + 1];
     if (history->marks == 0)
         return;
+    for (unsigned line = 0; line < MARK_LINES; line++) {
+        free[line] = plot->area.col;
+        canvas_text(canvas, names.row + (int)line, names.col, names.cols, panel_faint,
+                    _(mark_titles[line]));
+    }
     for (unsigned m = 0; m < history->marks; m++) {
         const struct score_mark *mark = &history->mark[m];
-        int line = mark->type == EVENT_CASTLE ? 0 : 1;
         int col = plot->area.col + plot_col_of(plot, mark->turn);
-        col = col < free[line] ? free[line] : col;
-        free[line] = seat_chip(canvas, names.row + line, col, &seats->seat[mark->player]);
+        col = col < free[mark->line] ? free[mark->line] : col;
+        free[mark->line] =
+            seat_chip(canvas, names.row + mark->line, col, &seats->seat[mark->player]);
     }
-    canvas_text(canvas, names.row, names.col, names.cols, panel_faint, _("castles"));
-    canvas_text(canvas, names.row + 1, names.col, names.cols, panel_faint, _("bazaars"));
 }
 
 /* The players by their scores, the highest first; those who tie stay in seating order. */
@@ -186,7 +196,9 @@ static int number_cols(const struct score_history *history)
 static int names_cols(const struct score_history *history, const struct seats *seats, int room)
 {
     int number = number_cols(history);
-    int cols = canvas_width_or(canvas_text_width(_("castles")), _("bazaars"));
+    int cols = 0;
+    for (unsigned line = 0; line < MARK_LINES; line++)
+        cols = canvas_width_or(cols, _(mark_titles[line]));
     for (unsigned player = 0; player < seats->count; player++)
         cols = canvas_width_or(cols - number, seats->seat[player].name) + number;
     return cols < room ? cols : room;
@@ -195,7 +207,7 @@ static int names_cols(const struct score_history *history, const struct seats *s
 void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
                 const struct seats *seats, const struct surroundings *around)
 {
-    enum { BELOW = 4, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, castles and bazaars */
+    enum { BELOW = 2 + MARK_LINES, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, marks */
     struct area inside = canvas_box(canvas, area, panel_text, _("Scores turn by turn"));
     int names = names_cols(history, seats, inside.cols / 4);
     struct plot plot = {.history = history,
@@ -218,7 +230,7 @@ void chart_draw(struct canvas *canvas, struct area area, const struct score_hist
     draw_turns(canvas, &plot, plot.area.row + plot.area.rows);
     draw_marks(canvas, &plot, seats,
                (struct area){plot.area.row + plot.area.rows + 2, plot.area.col + plot.area.cols + 1,
-                             2, names});
+                             MARK_LINES, names});
     if (plot.in_pixels)
         draw_pixels(canvas, &plot, seats);
     else

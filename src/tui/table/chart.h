@@ -1,5 +1,5 @@
 /* The chart of the scores over the turns: a line of steps for each player, the end of the final
- * scoring behind the last turn, and below it when castles were built and bazaars held. */
+ * scoring behind the last turn, and below it the marks of what happened when. */
 #ifndef BASTIDE_TUI_CHART_H
 #define BASTIDE_TUI_CHART_H
 
