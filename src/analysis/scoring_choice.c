@@ -2,8 +2,6 @@
 
 #include "analysis/pieces.h"
 
-#include <assert.h>
-
 static bool is_about_tiles(const struct game *game)
 {
 #define X(is_due)                                                                                  \
@@ -20,10 +18,20 @@ bool scoring_choice_is_open(const struct game *game)
            !game_awaits_action(game) && !is_about_tiles(game);
 }
 
+/* The number of the figure in question. */
+static unsigned follower_of(const struct game *game)
+{
+    unsigned follower = FOLLOWERS_MAX;
+#define X(find) follower = follower == FOLLOWERS_MAX ? find(game) : follower;
+    FIGURES_IN_QUESTION(X)
+#undef X
+    return follower;
+}
+
 static void add(struct scoring_choice *choice, const struct game *game, struct move move)
 {
     struct decision_answer answer = game_decision_answer(game, move);
-    assert(choice->count < SCORING_CHOICES_MAX);
+    choice->count -= choice->count == SCORING_CHOICES_MAX;
     choice->move[choice->count] = move;
     choice->node[choice->count] = answer.node;
     choice->points[choice->count++] = answer.points;
@@ -32,14 +40,10 @@ static void add(struct scoring_choice *choice, const struct game *game, struct m
 void scoring_choice_find(struct scoring_choice *choice, const struct game *game)
 {
     struct move_list moves;
-    uint8_t tiles[2];
     *choice = (struct scoring_choice){.phase = game_phase(game),
                                       .player = game_awaits_chance(game) ? game_player(game)
                                                                          : game_actor(game),
-                                      .follower = game_crossing_follower(game),
-                                      .has_fief = game_decision_tiles(game, tiles)};
-    if (choice->has_fief)
-        game_fief_around(game, tiles, choice->fief);
+                                      .follower = follower_of(game)};
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
         add(choice, game, moves.move[m]);

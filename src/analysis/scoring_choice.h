@@ -5,7 +5,7 @@
 
 #include "analysis/feature_summary.h"
 
-enum { SCORING_CHOICES_MAX = 256 /* no decision has more, or the program ends */ };
+enum { SCORING_CHOICES_MAX = 256 /* of more moves the last is kept, which changes least */ };
 
 struct scoring_choice {
     enum phase phase; /* which of them */
@@ -14,20 +14,18 @@ struct scoring_choice {
     struct move move[SCORING_CHOICES_MAX];
     uint16_t node[SCORING_CHOICES_MAX]; /* the feature each move concerns, or NO_NODE */
     int points[SCORING_CHOICES_MAX];    /* points it pays at once */
-    unsigned follower;                  /* at `cross`: the follower in question, by its number */
-    bool has_fief;                      /* at the others: */
-    struct square fief[FIEF_SQUARES];   /* of the castle, or of the castle that would be built */
+    unsigned follower;                  /* the one in question, by its number, or FOLLOWERS_MAX */
 };
 
 /* Whether such a choice must be made now: anything but a draw, a placement, what follows it, and
- * what a bazaar asks, which have ways of their own. */
+ * the rows of TILE_DECISIONS. */
 bool scoring_choice_is_open(const struct game *game);
 
 /* The current choice; one must be open. */
 void scoring_choice_find(struct scoring_choice *choice, const struct game *game);
 
-/* The feature that move number `number` concerns, as it would be after the move: at `cross` the
- * city with the follower in it. The move must concern one. */
+/* The feature that move number `number` concerns, as it would be after the move. It must
+ * concern one. */
 struct feature_summary scoring_choice_result(const struct scoring_choice *choice,
                                              const struct game *game, unsigned number);
 

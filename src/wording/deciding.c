@@ -83,10 +83,7 @@ struct square deciding_focus(const struct deciding *deciding, const struct game 
 {
     const struct board *board = &game->board;
     uint16_t node = game_decision_node(game);
-    uint8_t tiles[2];
     struct square at;
-    if (game_decision_tiles(game, tiles))
-        return board->tile[tiles[0]].at;
     if (deciding_node(deciding) == NO_NODE && node != NO_NODE)
         return board->tile[game->features.tile[node]].at;
     return deciding_place(deciding, game, deciding->chosen, &at) ? at

@@ -260,13 +260,14 @@ static void check_choice(const struct scoring_choice *choice, unsigned number)
 static void check_fief(const struct scoring_choice *choice, const struct game *game)
 {
     uint8_t tiles[2];
-    assert_int_equal(choice->has_fief, game_decision_tiles(game, tiles));
-    assert_int_equal(choice->has_fief, choice->phase != PHASE_CROSS);
-    if (!choice->has_fief)
+    struct square fief[FIEF_SQUARES];
+    assert_int_equal(game_decision_tiles(game, tiles), choice->phase != PHASE_CROSS);
+    if (choice->phase == PHASE_CROSS)
         return;
     unsigned own = 0;
+    game_fief_around(game, tiles, fief);
     for (unsigned s = 0; s < FIEF_SQUARES; s++) {
-        uint8_t tile = board_tile_at(&game->board, choice->fief[s]);
+        uint8_t tile = board_tile_at(&game->board, fief[s]);
         own += tile == tiles[0] || tile == tiles[1];
     }
     assert_int_equal(own, 2);

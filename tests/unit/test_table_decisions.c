@@ -271,8 +271,12 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
             probe_key(probe, (uint32_t)*way);
         probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_DECIDING);
+        tile_number tiles[2];
+        struct square fief[FIEF_SQUARES];
+        assert_true(game_decision_tiles(&table->session.game, tiles));
+        game_fief_around(&table->session.game, tiles, fief);
         for (unsigned s = 0; s < FIEF_SQUARES; s++)
-            assert_true(is_wholly_in_view(&table->pane.viewport, table->deciding.choice.fief[s]));
+            assert_true(is_wholly_in_view(&table->pane.viewport, fief[s]));
         probe_close(probe);
     }
 }

@@ -14,13 +14,21 @@ unsigned deciding_player(const struct table *table)
 
 struct square deciding_square(const struct table *table)
 {
-    return deciding_focus(&table->deciding, table_game(table));
+    switch ((int)table->deciding.choice.phase) {
+#define X(phase, place, view)                                                                      \
+    case PHASE_##phase:                                                                            \
+        return place(table);
+        DECISION_VIEWS(X) /* NOLINT(bugprone-branch-clone) */
+#undef X
+    default:
+        return deciding_focus(&table->deciding, table_game(table));
+    }
 }
 
 void deciding_follow(struct table *table)
 {
     switch ((int)table->deciding.choice.phase) {
-#define X(phase, view)                                                                             \
+#define X(phase, place, view)                                                                      \
     case PHASE_##phase:                                                                            \
         view(table);                                                                               \
         break;

@@ -14,7 +14,9 @@ void deciding_show(const struct table *table, struct board_scene *scene);
 #define X(phase, show) void show(const struct deciding *deciding, struct board_scene *scene);
 DECISION_PICTURES(X)
 #undef X
-#define X(phase, view) void view(struct table *table);
+#define X(phase, place, view)                                                                      \
+    struct square place(const struct table *table);                                                \
+    void view(struct table *table);
 DECISION_VIEWS(X)
 #undef X
 
