@@ -250,6 +250,11 @@ void game_legal(const struct game *game, struct move_list *moves);
  * alone, each once, in the order of game_legal. */
 void game_placements(const struct game *game, kind_number kind, struct move_list *moves);
 
+/* Where it would not match, but would once that action was done, by one of those `players`, a mask:
+ * an action that is then forced (turn.forced). */
+void game_placements_with(const struct game *game, kind_number kind, enum verb action,
+                          unsigned players, struct move_list *moves);
+
 /* Makes a move. Its events replace the contents of `events` (NULL: not wanted). Refused, with
  * `game` unchanged and `events` empty, if the move is illegal. */
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events);

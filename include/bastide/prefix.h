@@ -57,6 +57,7 @@
 #define game_piece_follower      bastide_game_piece_follower
 #define game_piece_place         bastide_game_piece_place
 #define game_placements          bastide_game_placements
+#define game_placements_with     bastide_game_placements_with
 #define game_start               bastide_game_start
 #define game_strength            bastide_game_strength
 #define option_of_edition        bastide_option_of_edition

@@ -3,12 +3,12 @@
 #include "analysis/neighbourhood.h"
 #include "analysis/projection.h"
 
-bool outcome_place(struct game *then, struct move placing, struct move *bridge)
+bool outcome_place(struct game *then, struct move placing, struct move *forced)
 {
     game_apply(then, placing, NULL);
-    if (!game_forced_action(then, bridge))
+    if (!game_forced_action(then, forced))
         return false;
-    game_apply(then, *bridge, NULL);
+    game_apply(then, *forced, NULL);
     return true;
 }
 
@@ -29,7 +29,7 @@ struct placement_outcome placement_outcome_of(const struct game *game, struct mo
     struct game then;
     int scores[PLAYERS_MAX];
     game_copy(&then, game);
-    outcome.needs_bridge = outcome_place(&then, placing, &outcome.bridge);
+    outcome.is_forced = outcome_place(&then, placing, &outcome.forced);
     outcome.free = free_points(&then);
     projection_scores(&then, scores);
     for (unsigned player = 0; player < game->options.players; player++)
@@ -37,11 +37,11 @@ struct placement_outcome placement_outcome_of(const struct game *game, struct mo
     return outcome;
 }
 
-struct feature_summary outcome_of_bridge(const struct game *game, struct move bridge)
+struct feature_summary outcome_of_track(const struct game *game, struct move building)
 {
     struct game then;
-    uint8_t tile = board_tile_at(&game->board, bridge.at);
+    uint8_t tile = board_tile_at(&game->board, building.at);
     game_copy(&then, game);
-    game_apply(&then, bridge, NULL);
+    game_apply(&then, building, NULL);
     return feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));
 }

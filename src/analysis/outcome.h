@@ -5,14 +5,14 @@
 #include "analysis/feature_summary.h"
 #include "rows/analysis.h"
 
-/* Makes a placement, which must be legal, in `then`, a copy of the game before it, and builds the
- * bridge the tile needs (BR6). Returns whether it needs one, with the bridge in `*bridge`. */
-bool outcome_place(struct game *then, struct move placing, struct move *bridge);
+/* Makes a placement, which must be legal, in `then`, a copy of the game before it, and the action
+ * that the tile needs (turn.forced). Returns whether it needs one, with it in `*forced`. */
+bool outcome_place(struct game *then, struct move placing, struct move *forced);
 
 /* The immediate outcome of a placement, before any further decision. */
 struct placement_outcome {
-    bool needs_bridge;
-    struct move bridge;      /* the one it needs */
+    bool is_forced;          /* it needs an action, */
+    struct move forced;      /* this one */
     int gained[PLAYERS_MAX]; /* the change in each player's score if the game ended now */
     int free;                /* points of the completed features that a follower could still take */
     unsigned beside;         /* tiles along its edges */
@@ -23,8 +23,8 @@ struct placement_outcome {
 struct placement_outcome placement_outcome_of(const struct game *game, struct move placing,
                                               const int before[PLAYERS_MAX]);
 
-/* The road that a bridge, which must be legal to build now, would be part of. */
-struct feature_summary outcome_of_bridge(const struct game *game, struct move bridge);
+/* The feature that a track would be part of; building it must be legal now. */
+struct feature_summary outcome_of_track(const struct game *game, struct move building);
 
 /* Everything that a placement would complete if as little as possible is decided after it. */
 enum forecast_type {

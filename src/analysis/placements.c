@@ -17,10 +17,23 @@ static unsigned place_of(struct placements *placements, struct index *index,
     if (*place == 0) {
         unsigned made = placements->squares++;
         placements->at[made] = at;
-        placements->ways[made] = placements->bridged[made] = 0;
+        placements->ways[made] = placements->forced[made] = placements->action[made] = 0;
         *place = (uint16_t)placements->squares;
     }
     return *place - 1u;
+}
+
+/* Adds placements that need that action. */
+static void add_forced(struct placements *placements, struct index *index,
+                       const struct board *board, const struct move_list *moves, enum verb action)
+{
+    for (size_t m = 0; m < moves->count; m++) {
+        unsigned place = place_of(placements, index, board, moves->move[m].at);
+        placements->ways[place] |= (uint8_t)(1u << moves->move[m].arg);
+        placements->forced[place] |= (uint8_t)(1u << moves->move[m].arg);
+        if (placements->action[place] == 0)
+            placements->action[place] = (uint8_t)action;
+    }
 }
 
 void placements_find(struct placements *placements, const struct game *game, uint8_t kind,
@@ -35,14 +48,11 @@ void placements_find(struct placements *placements, const struct game *game, uin
         placements->ways[place_of(placements, &index, &game->board, moves.move[m].at)] |=
             (uint8_t)(1u << moves.move[m].arg);
     placements->plain = placements->squares;
-    if (game->player[player].bridges == 0)
-        return;
-    game_bridged_placements(game, kind, &moves);
-    for (size_t m = 0; m < moves.count; m++) {
-        unsigned place = place_of(placements, &index, &game->board, moves.move[m].at);
-        placements->ways[place] |= (uint8_t)(1u << moves.move[m].arg);
-        placements->bridged[place] |= (uint8_t)(1u << moves.move[m].arg);
-    }
+#define X(is_in_play, verb, ...)                                                                   \
+    game_placements_with(game, kind, VERB_##verb, 1u << player, &moves);                           \
+    add_forced(placements, &index, &game->board, &moves, VERB_##verb);
+    WAYS_TO_FIT(X)
+#undef X
 }
 
 /* Sorts the squares from `first` to `end` - 1 into reading order. */
@@ -50,16 +60,19 @@ static void sort(struct placements *placements, unsigned first, unsigned end)
 {
     for (unsigned s = first + 1; s < end; s++) {
         struct square at = placements->at[s];
-        uint8_t ways = placements->ways[s], bridged = placements->bridged[s];
+        uint8_t ways = placements->ways[s], forced = placements->forced[s];
+        uint8_t action = placements->action[s];
         unsigned to = s;
         for (; to > first && square_reads_before(at, placements->at[to - 1]); to--) {
             placements->at[to] = placements->at[to - 1];
             placements->ways[to] = placements->ways[to - 1];
-            placements->bridged[to] = placements->bridged[to - 1];
+            placements->forced[to] = placements->forced[to - 1];
+            placements->action[to] = placements->action[to - 1];
         }
         placements->at[to] = at;
         placements->ways[to] = ways;
-        placements->bridged[to] = bridged;
+        placements->forced[to] = forced;
+        placements->action[to] = action;
     }
 }
 
@@ -68,7 +81,7 @@ void placements_in_hand(struct placements *placements, const struct game *game)
     placements_find(placements, game, game_hand(game), game_player(game));
     for (unsigned s = 0; s < placements->squares; s++) {
         placements->ways[s] = rotations_that_differ(game_hand(game), placements->ways[s]);
-        placements->bridged[s] &= placements->ways[s];
+        placements->forced[s] &= placements->ways[s];
     }
     sort(placements, 0, placements->plain);
     sort(placements, placements->plain, placements->squares);

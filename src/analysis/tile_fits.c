@@ -8,39 +8,34 @@ static void enter(struct kind_set *squares, const struct board *board,
         kind_set_add(&squares[board_open_at(board, moves->move[m].at)], kind);
 }
 
-/* If the kind fits on a square in another orientation without a bridge, none is needed. */
-static void enter_bridged(struct tile_fits *fits, const struct board *board,
-                          const struct move_list *moves, unsigned kind)
+/* If the kind fits on a square as it is in another orientation, no action is needed. */
+static void enter_forced(struct tile_fits *fits, const struct board *board,
+                         const struct move_list *moves, unsigned kind, enum verb action)
 {
     for (size_t m = 0; m < moves->count; m++) {
         unsigned open = board_open_at(board, moves->move[m].at);
-        if (!kind_set_has(&fits->plain[open], kind))
-            kind_set_add(&fits->bridged[open], kind);
+        if (kind_set_has(&fits->plain[open], kind))
+            continue;
+        kind_set_add(&fits->forced[open], kind);
+        if (fits->action[open] == 0)
+            fits->action[open] = (uint8_t)action;
     }
-}
-
-bool tile_fits_has_bridges(const struct game *game)
-{
-    unsigned bridges = 0;
-    for (unsigned player = 0; player < game->options.players; player++)
-        bridges += game->player[player].bridges;
-    return bridges > 0;
 }
 
 void tile_fits_find(struct tile_fits *fits, const struct game *game)
 {
     struct kind_set kinds = kinds_to_come(game);
-    bool has_bridges = tile_fits_has_bridges(game);
-    *fits = (struct tile_fits){{{{0}}}, {{{0}}}};
+    *fits = (struct tile_fits){{{{0}}}, {{{0}}}, {0}};
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
         struct move_list moves;
         if (!kind_set_has(&kinds, kind))
             continue;
         game_placements(game, kind, &moves);
         enter(fits->plain, &game->board, &moves, kind);
-        if (!has_bridges)
-            continue;
-        game_bridged_placements(game, kind, &moves);
-        enter_bridged(fits, &game->board, &moves, kind);
+#define X(is_in_play, verb, ...)                                                                   \
+    game_placements_with(game, kind, VERB_##verb, (1u << game->options.players) - 1, &moves);      \
+    enter_forced(fits, &game->board, &moves, kind, VERB_##verb);
+        WAYS_TO_FIT(X)
+#undef X
     }
 }

@@ -8,20 +8,17 @@
  * in some orientation. */
 struct tile_fits {
     struct kind_set plain[OPEN_SQUARES_MAX];
-    struct kind_set
-        bridged[OPEN_SQUARES_MAX]; /* only with a bridge that some player has left (BR6) */
+    struct kind_set forced[OPEN_SQUARES_MAX]; /* only with an action that some player can do, */
+    uint8_t action[OPEN_SQUARES_MAX];         /* of that verb, or of several the first; 0: none */
 };
 
 /* Valid in any phase; squares that are not open have empty sets. */
 void tile_fits_find(struct tile_fits *fits, const struct game *game);
 
-/* Whether no tile to come fits on that open square, even with a bridge. */
+/* Whether no tile to come fits on that open square, even so. */
 static inline bool tile_fits_is_dead(const struct tile_fits *fits, unsigned open)
 {
-    return kind_set_is_empty(&fits->plain[open]) && kind_set_is_empty(&fits->bridged[open]);
+    return kind_set_is_empty(&fits->plain[open]) && kind_set_is_empty(&fits->forced[open]);
 }
-
-/* Whether any player has a bridge left to build. */
-bool tile_fits_has_bridges(const struct game *game);
 
 #endif

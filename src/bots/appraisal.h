@@ -60,7 +60,7 @@ struct appraising {
 void appraising_begin(struct appraising *appraising, const struct appraiser *appraiser,
                       const struct outlook *outlook, const struct game *game);
 
-/* The same for a position with the same pile that lies some placements and bridges after that of
+/* The same for a position with the same pile that lies some placements and actions after that of
  * `before`, whose prospects are taken over where nothing has changed. */
 void appraising_begin_after(struct appraising *appraising, struct appraising *before,
                             const struct game *game);

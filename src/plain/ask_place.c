@@ -1,4 +1,4 @@
-/* Where to place the tile and in which rotation, with the bridge it may need. */
+/* Where to place the tile and in which rotation, with the action it may need. */
 #include "plain/question.h"
 
 #include "language/language.h"

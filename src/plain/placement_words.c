@@ -86,7 +86,7 @@ static void add_needed(struct placement_words *words, const struct ranked_placem
         NEEDED_WORDS(X)
 #undef X
     };
-    struct move first = placement->bridge;
+    struct move first = placement->forced;
     char text[MOVE_TEXT_SIZE];
     move_print(game, first, text);
     add_part(words, "; ",
@@ -99,7 +99,7 @@ struct placement_words placement_words(const struct ranked_placement *placement,
     const struct game *game = &session->game;
     struct placement_words words = {{0}};
     struct move place = move_place(placement->at, placement->orientation);
-    if (placement->needs_bridge)
+    if (placement->is_forced)
         add_needed(&words, placement, game);
     if (!add_joined(&words, placement, game, seats))
         add_part(&words, "; ", _("joins fields without followers"));

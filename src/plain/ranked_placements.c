@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* Points count most, then features free to take, then how many tiles it touches. */
-enum { OWN_POINT = 8, OTHERS_POINT = 4, FREE_POINT = 6, BESIDE = 3, BRIDGE_COST = 40 };
+enum { OWN_POINT = 8, OTHERS_POINT = 4, FREE_POINT = 6, BESIDE = 3, FORCED_COST = 40 };
 
 static int best_of_others(const struct placement_outcome *outcome, const struct game *game)
 {
@@ -20,7 +20,7 @@ static int interest_of(const struct placement_outcome *outcome, const struct gam
 {
     return OWN_POINT * outcome->gained[game_player(game)] -
            OTHERS_POINT * best_of_others(outcome, game) + FREE_POINT * outcome->free +
-           BESIDE * (int)outcome->beside - (outcome->needs_bridge ? BRIDGE_COST : 0);
+           BESIDE * (int)outcome->beside - (outcome->is_forced ? FORCED_COST : 0);
 }
 
 /* The outcome and rank of a square and orientation. */
@@ -31,10 +31,10 @@ static struct ranked_placement judge(const struct position *position, struct mov
     struct placement_outcome outcome = placement_outcome_of(game, placing, position->projected);
     return (struct ranked_placement){.at = placing.at,
                                      .orientation = placing.arg,
-                                     .needs_bridge = outcome.needs_bridge,
-                                     .bridge = outcome.bridge,
+                                     .is_forced = outcome.is_forced,
+                                     .forced = outcome.forced,
                                      .interest = by_worth ? interest_of(&outcome, game)
-                                                          : -(int)outcome.needs_bridge};
+                                                          : -(int)outcome.is_forced};
 }
 
 static int in_reading_order(const void *left, const void *right)

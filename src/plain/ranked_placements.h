@@ -11,8 +11,8 @@
 struct ranked_placement {
     struct square at;
     uint8_t orientation;
-    bool needs_bridge;
-    struct move bridge; /* the one it needs (BR6) */
+    bool is_forced;     /* it needs an action (turn.forced), */
+    struct move forced; /* this one */
     int interest;       /* higher is listed first */
 };
 

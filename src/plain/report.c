@@ -5,6 +5,7 @@
 #include "analysis/placements.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
+#include "wording/fit_words.h"
 #include "wording/source_words.h"
 
 #include <string.h>
@@ -77,14 +78,16 @@ void report_left(struct plain_game *plain_game, const char *argument)
         say_kind(plain_game, &game->pile, kinds[k]);
 }
 
-/* Whether the player whose turn it is could place the tile there. */
-static bool fits_there(const struct game *game, uint8_t kind, struct square at, bool *needs_bridge)
+/* Whether the player whose turn it is could place the tile there, and the action that it needs. */
+static bool fits_there(const struct game *game, uint8_t kind, struct square at, enum verb *needed)
 {
     struct placements where;
     placements_find(&where, game, kind, game_player(game));
     unsigned square = placements_at(&where, at);
-    *needs_bridge = square >= where.plain;
-    return square < where.squares;
+    if (square >= where.squares)
+        return false;
+    *needed = square < where.plain ? VERB_DRAW : (enum verb)where.action[square];
+    return true;
 }
 
 void report_fits(struct plain_game *plain_game, const char *argument)
@@ -102,12 +105,12 @@ void report_fits(struct plain_game *plain_game, const char *argument)
         return;
     }
     for (unsigned k = 0; k < count; k++) {
-        bool needs_bridge = false;
-        if (!fits_there(game, kinds[k], at, &needs_bridge))
+        enum verb needed;
+        if (!fits_there(game, kinds[k], at, &needed))
             continue;
         say_kind(plain_game, &pile, kinds[k]);
-        if (needs_bridge)
-            dialogue_say(plain_game->dialogue, _("with a bridge only"));
+        if (needed != VERB_DRAW)
+            dialogue_say(plain_game->dialogue, "%s", _(fit_words_of(needed)->only));
         tiles += pile.left[kinds[k]];
     }
     dialogue_say(plain_game->dialogue,

@@ -53,7 +53,7 @@ static void legal(const struct game *game, struct move_list *moves)
         add_move(moves, move_plain(VERB_DISCARD)); /* whatever else would let it fit (B4) */
 #define X(is_in_play, verb, add, fits)                                                             \
     if (is_in_play(&game->options))                                                                \
-        add(game, moves);
+        add(game, game->turn.hand, 1u << game->turn.player, moves);
     WAYS_TO_FIT(X)
 #undef X
 }
@@ -62,6 +62,17 @@ void game_placements(const struct game *game, kind_number kind, struct move_list
 {
     moves->count = 0;
     add_places(game, kind, moves);
+}
+
+void game_placements_with(const struct game *game, kind_number kind, enum verb action,
+                          unsigned players, struct move_list *moves)
+{
+    moves->count = 0;
+#define X(is_in_play, verb, add, fits)                                                             \
+    if (action == VERB_##verb && is_in_play(&game->options))                                       \
+        add(game, kind, players, moves);
+    WAYS_TO_FIT(X)
+#undef X
 }
 
 /* 1 if `b` is `a` or one of the eight squares around it, else 0. */

@@ -5,10 +5,12 @@
 #include "bastide/game.h"
 
 /* Other ways for a tile to fit than to match (WAYS_TO_FIT): the functions of each row. The first
- * lists, after others, where the active player may place the tile in hand that way and it does not
- * match; the second tells whether that is so of an open square, by its number. */
+ * lists, after others, where one of those `players`, a mask, could place a tile that way and it
+ * does not match; the second tells whether the active player may place the tile in hand so on an
+ * open square, by its number. */
 #define X(is_in_play, verb, add, fits)                                                             \
-    void add(const struct game *game, struct move_list *moves);                                    \
+    void add(const struct game *game, kind_number kind, unsigned players,                          \
+             struct move_list *moves);                                                             \
     bool fits(const struct game *game, unsigned open, unsigned orientation);
 WAYS_TO_FIT(X)
 #undef X

@@ -85,9 +85,9 @@ static void test_outcome_of_a_placement(void **state)
             assert_int_equal(outcome.beside, beside);
             struct game then = watched.game;
             memcpy(&slow, &watched.slow, sizeof slow);
-            assert_int_equal(outcome.needs_bridge, game_forced_action(&then, &bridge));
-            if (outcome.needs_bridge) {
-                assert_true(move_equal(outcome.bridge, bridge));
+            assert_int_equal(outcome.is_forced, game_forced_action(&then, &bridge));
+            if (outcome.is_forced) {
+                assert_true(move_equal(outcome.forced, bridge));
                 game_apply(&then, bridge, NULL);
                 slow_game_play(&slow, bridge);
             }
@@ -113,7 +113,7 @@ static void test_BR8_outcome_of_a_bridge(void **state)
         while (memcpy(&before, &watched.game, sizeof before), watched_game_step(&watched)) {
             if (watched.last.verb != VERB_BRIDGE || watched.game.turn.number != before.turn.number)
                 continue;
-            struct feature_summary road = outcome_of_bridge(&before, watched.last);
+            struct feature_summary road = outcome_of_track(&before, watched.last);
             const struct slow_feature *slow =
                 watched_game_feature(&watched, feature_track_node(watched.game.board.tracks - 1u));
             assert_int_equal(road.kind, FEATURE_ROAD);

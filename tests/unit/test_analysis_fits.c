@@ -55,17 +55,21 @@ static unsigned times_listed(const struct move_list *moves, struct move move)
 static void check_moves(void)
 {
     const struct board *board = &watched.game.board;
+    unsigned players = watched.game.turn.number % (1u << watched.game.options.players);
+    bool has_bridge = false;
+    for (unsigned player = 0; player < watched.game.options.players; player++)
+        has_bridge |= (players >> player & 1u) && watched.slow.bridges[player] > 0;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
         struct move_list plain, bridged;
         size_t plains = 0, bridgeds = 0;
         game_placements(&watched.game, kind, &plain);
-        game_bridged_placements(&watched.game, kind, &bridged);
+        game_placements_with(&watched.game, kind, VERB_BRIDGE, players, &bridged);
         for (unsigned open = 0; open < board->opens; open++)
             for (unsigned orientation = 0; orientation < EDGES; orientation++) {
                 struct square at = board_open_square(board, open);
                 struct move move = move_place(at, orientation);
                 bool is_plain = slow_plain(at, kind, orientation);
-                bool is_bridged = slow_bridged(at, kind, orientation);
+                bool is_bridged = has_bridge && slow_bridged(at, kind, orientation);
                 assert_int_equal(times_listed(&plain, move), is_plain);
                 assert_int_equal(times_listed(&bridged, move), is_bridged);
                 plains += is_plain;
@@ -110,7 +114,8 @@ static void check_placements(void)
                     continue;
                 assert_int_equal(place < placements.plain, fits != 0);
                 assert_int_equal(placements.ways[place], fits | bridged);
-                assert_int_equal(placements.bridged[place], bridged);
+                assert_int_equal(placements.forced[place], bridged);
+                assert_int_equal(placements.action[place], bridged ? VERB_BRIDGE : VERB_DRAW);
                 seen.both += fits != 0 && bridged != 0;
             }
             assert_int_equal(placements.squares, squares);
@@ -153,7 +158,7 @@ static void test_placements_in_hand_are_the_legal_moves(void **state)
                             times_listed(&legal, move_place(placements.at[s], orientation)), 1);
                         offered++;
                     }
-                bridged += placements.bridged[s] != 0;
+                bridged += placements.forced[s] != 0;
             }
             for (size_t m = 0; m < legal.count; m++) {
                 if (legal.move[m].verb != VERB_PLACE)
@@ -168,7 +173,7 @@ static void test_placements_in_hand_are_the_legal_moves(void **state)
     assert_true(bridged > 0 && discards > 0 && alike > 0);
 }
 
-/* Whether anybody has a bridge, and whether the kind fits there so or so. */
+/* Whether the kind fits there so or so. */
 static void check_fits(void)
 {
     static struct tile_fits fits;
@@ -177,7 +182,6 @@ static void check_fits(void)
     unsigned bridges = 0;
     for (unsigned player = 0; player < watched.game.options.players; player++)
         bridges += watched.slow.bridges[player];
-    assert_int_equal(tile_fits_has_bridges(&watched.game), bridges > 0);
     tile_fits_find(&fits, &watched.game);
     for (unsigned open = 0; open < board->opens; open++) {
         struct square at = board_open_square(board, open);
@@ -188,7 +192,8 @@ static void check_fits(void)
                 bridged |= bridges > 0 && slow_bridged(at, kind, o);
             }
             assert_int_equal(kind_set_has(&fits.plain[open], kind), plain);
-            assert_int_equal(kind_set_has(&fits.bridged[open], kind), bridged && !plain);
+            assert_int_equal(kind_set_has(&fits.forced[open], kind), bridged && !plain);
+            assert_true(fits.action[open] == VERB_BRIDGE || !(bridged && !plain));
             seen.bridged += bridged && !plain;
         }
         seen.dead += tile_fits_is_dead(&fits, open);

@@ -110,12 +110,12 @@ static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
     assert_int_equal(placing.where.squares, 3);
     assert_int_equal(placing.where.plain, 1);
     assert_int_equal(placing.here, 0);
-    assert_false(placing_needs_bridge(&placing));
+    assert_int_equal(placing_needs(&placing), VERB_DRAW);
     assert_false(placing_try(&placing, &game, &then, &bridge));
     assert_false(placing.may_discard);
     for (unsigned s = 1; s < 3; s++) {
         placing_step(&placing, 1);
-        assert_true(placing_needs_bridge(&placing));
+        assert_int_equal(placing_needs(&placing), VERB_BRIDGE);
         assert_true(placing_try(&placing, &game, &then, &bridge));
         assert_true(square_equal(bridge.at, placing_move(&placing).at));
         assert_int_equal(bridge.arg, DIRECTION_EW);
@@ -143,13 +143,13 @@ static void test_BR6_ghost_turns_to_what_needs_no_bridge(void **state)
     for (unsigned s = 0; s < placing.where.plain; s++) {
         placing_step(&placing, 1);
         if (placing.here < placing.where.plain)
-            assert_false(placing_needs_bridge(&placing));
+            assert_int_equal(placing_needs(&placing), VERB_DRAW);
     }
     ways_at(&placing, 1, 0);
     placing.orientation = EDGE_N;
     placing_turn(&placing, 1);
     assert_int_equal(placing.orientation, EDGE_E);
-    assert_true(placing_needs_bridge(&placing));
+    assert_int_equal(placing_needs(&placing), VERB_BRIDGE);
 }
 
 static void test_arrows_go_to_the_nearest_square_that_way(void **state)

@@ -232,7 +232,7 @@ static void test_inspecting_at_an_empty_square(void **state)
     const struct game *game = table_game(table);
     unsigned open = board_open_at(&game->board, table->inspection.at);
     tile_fits_find(&fits, game);
-    struct kind_set any = kind_set_either(fits.plain[open], &fits.bridged[open]);
+    struct kind_set any = kind_set_either(fits.plain[open], &fits.forced[open]);
     struct pile pile = pile_to_come(game); /* tiles that were won are still to be placed */
     unsigned fit = kinds_left(&pile, &fits.plain[open]);
     assert_true(pile.tiles > game->pile.tiles);

@@ -3,6 +3,7 @@
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "tui/table/table_targets.h"
+#include "wording/fit_words.h"
 #include "wording/forecast_words.h"
 #include "wording/tile_name.h"
 #include "words_auction.h"
@@ -105,10 +106,10 @@ static struct sentence trial_of(const struct table *table, const struct seats *s
 {
     const struct auction *auction = &table->auction;
     const struct placing *placing = &auction->placing;
-    struct sentence text =
-        sentence_of(placing_needs_bridge(placing) ? _("Tile %u, square %u of %u, with a bridge.")
-                                                  : _("Tile %u, square %u of %u."),
-                    auction->tile + 1u, placing->here + 1, placing->where.squares);
+    enum verb needed = placing_needs(placing);
+    struct sentence text = sentence_of(
+        needed != VERB_DRAW ? _(fit_words_of(needed)->trial) : _("Tile %u, square %u of %u."),
+        auction->tile + 1u, placing->here + 1, placing->where.squares);
     struct sentence forecast = forecast_words_of(&auction->forecast, seats);
     if (table_has(table, AID_WORTH))
         sentence_add(&text, " %s", forecast.text[0] ? forecast.text : _("Completes nothing."));
@@ -169,8 +170,8 @@ static void show(const struct table *table, struct board_scene *scene)
     if (!auction->is_laid)
         return;
     struct move move = placing_move(placing);
-    if (placing_needs_bridge(placing))
-        board_scene_add_plan(scene, auction->bridge);
+    if (placing_needs(placing) != VERB_DRAW)
+        board_scene_add_plan(scene, auction->forced);
     board_scene_add_ghost(scene, game_hand(&auction->trial), move.arg, move.at, &auction->overlays);
 }
 

@@ -31,7 +31,7 @@ static void find_outcome(struct auction *auction)
     if (auction->placing.where.squares == 0)
         return;
     struct move move = placing_move(&auction->placing);
-    placing_try(&auction->placing, &auction->trial, &then, &auction->bridge);
+    placing_try(&auction->placing, &auction->trial, &then, &auction->forced);
     auction->overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
     forecast_find(&auction->forecast, &auction->trial, move);
 }

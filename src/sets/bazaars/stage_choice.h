@@ -20,7 +20,7 @@ struct auction {
     struct game trial;        /* the game with the tile looked at in the hand of who must decide, */
     struct placing placing;   /* where it fits there, */
     struct forecast forecast; /* and what it would complete where it lies, */
-    struct move bridge;       /* with the bridge that it needs there, if it does, */
+    struct move forced;       /* with the action that it needs there, if it does, */
     struct overlays overlays; /* and what would be built on it */
     bool is_laid;             /* whether it is shown there: else only where it fits */
     bool is_aimed;            /* whether the board shows the squares as well as it can */

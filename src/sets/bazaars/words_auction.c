@@ -1,6 +1,7 @@
 #include "words_auction.h"
 
 #include "language/language.h"
+#include "wording/fit_words.h"
 #include "wording/turn_words.h"
 #include "words_paid.h"
 
@@ -44,22 +45,20 @@ struct sentence auction_words_part(const struct game *game)
 
 struct sentence auction_words_fits(const struct placements *fits, unsigned number, unsigned unseen)
 {
-    unsigned tile = number + 1, bridged = fits->squares - fits->plain;
-    unsigned squares = fits->squares;
-    if (fits->squares == 0)
+    unsigned tile = number + 1, squares = fits->squares, forced = squares - fits->plain;
+    const struct fit_words *words =
+        fit_words_of(forced > 0 ? (enum verb)fits->action[fits->plain] : VERB_DRAW);
+    if (squares == 0)
         return sentence_of(_("Tile %u fits nowhere now."), tile);
     if (unseen > 0) /* in few words, as there are many squares to tell of */
-        return sentence_of(_n("Tile %u: %u square (%u bridged); %u off screen: Tab",
-                              "Tile %u: %u squares (%u bridged); %u off screen: Tab", squares),
-                           tile, squares, bridged, unseen);
+        return sentence_of(language_of_number(words->unseen.one, words->unseen.many, squares), tile,
+                           squares, forced, unseen);
     if (fits->plain == 0)
-        return sentence_of(_n("Tile %u fits on %u square, only with a bridge.",
-                              "Tile %u fits on %u squares, only with a bridge.", squares),
+        return sentence_of(language_of_number(words->only_with.one, words->only_with.many, squares),
                            tile, squares);
-    if (bridged > 0)
-        return sentence_of(_n("Tile %u fits on %u square, %u with a bridge.",
-                              "Tile %u fits on %u squares, %u with a bridge.", squares),
-                           tile, squares, bridged);
+    if (forced > 0)
+        return sentence_of(language_of_number(words->with.one, words->with.many, squares), tile,
+                           squares, forced);
     return sentence_of(_n("Tile %u fits on %u square.", "Tile %u fits on %u squares.", squares),
                        tile, squares);
 }

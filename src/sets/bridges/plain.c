@@ -9,7 +9,7 @@ struct sentence bridge_choice(const struct asking *asking, struct move bridge)
     const struct game *game = &asking->session->game;
     struct square here = game->board.tile[game_placed(game)].at;
     const char *words = tile_words_track((enum direction)bridge.arg);
-    struct feature_summary summary = outcome_of_bridge(game, bridge);
+    struct feature_summary summary = outcome_of_track(game, bridge);
     struct sentence feature = wording_feature(&summary, asking->seats);
     return square_equal(bridge.at, here)
                ? sentence_of(_("%s on this tile. %s"), words, feature.text)

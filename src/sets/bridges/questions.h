@@ -5,8 +5,6 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
-#define game_bridged_placements bastide_game_bridged_placements
-
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -16,10 +14,6 @@ static inline bool options_has_bridges(const struct options *options)
 {
     return options_has_set(options, SET_BCB) && options->value[OPTION_BRIDGES] == BRIDGES_YES;
 }
-
-/* Where a tile of `kind` would match once a bridge is built, by any player (BR6): otherwise as
- * game_placements. */
-void game_bridged_placements(const struct game *game, kind_number kind, struct move_list *moves);
 
 static inline struct move move_bridge(struct square at, enum direction direction)
 {

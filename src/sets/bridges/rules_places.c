@@ -104,9 +104,20 @@ static unsigned find_bridgeable(const struct game *game, kind_number kind,
     return count;
 }
 
-static void add_places_with_bridge(const struct game *game, kind_number kind,
-                                   struct move_list *moves)
+static bool has_bridge(const struct game *game, unsigned players)
 {
+    for (; players != 0; players &= players - 1)
+        if (game->player[__builtin_ctz(players)].bridges > 0)
+            return true;
+    return false;
+}
+
+/* A tile that fits with a bridge alone may be discarded as well (BR7). */
+void bridges_add_places(const struct game *game, kind_number kind, unsigned players,
+                        struct move_list *moves)
+{
+    if (!has_bridge(game, players))
+        return;
     struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
     unsigned count = find_bridgeable(game, kind, bridgeable);
     struct move *move = &moves->move[moves->count];
@@ -133,17 +144,4 @@ bool bridges_fit(const struct game *game, unsigned open, unsigned orientation)
             can_mend(game, board_open_square(&game->board, open), bridging[b]))
             return game->player[game->turn.player].bridges > 0;
     return false;
-}
-
-/* A tile that fits with a bridge alone may be discarded as well (BR7). */
-void bridges_add_places(const struct game *game, struct move_list *moves)
-{
-    if (game->player[game->turn.player].bridges > 0)
-        add_places_with_bridge(game, game->turn.hand, moves);
-}
-
-void game_bridged_placements(const struct game *game, kind_number kind, struct move_list *moves)
-{
-    moves->count = 0;
-    add_places_with_bridge(game, kind, moves);
 }

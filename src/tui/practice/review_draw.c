@@ -335,9 +335,9 @@ static void draw_board(struct review_view *view, struct canvas *canvas, struct a
     const struct plan *turn = &worth->turn;
     struct game shown = worth->is_known ? worth->then : view->held->before[0];
     bool is_placed = worth->is_known && turn->count > 0 && turn->move[0].verb == VERB_PLACE;
-    struct move bridge;
+    struct move forced;
     if (is_placed)
-        outcome_place(&shown, turn->move[0], &bridge);
+        outcome_place(&shown, turn->move[0], &forced);
     struct square focus = shown.board.tile[shown.board.tiles - 1].at;
     struct board_scene scene = board_scene_of(&shown, view->seats);
     if (is_placed)

@@ -103,13 +103,13 @@ static void follow(struct table *table)
         deciding_follow(table);
 }
 
-/* The tile where it will lie, with the bridge that it needs and the drawbridges as they will be. */
+/* The tile where it will lie, with what it needs and what is built there then. */
 static void show_placement(struct board_scene *scene, struct move move)
 {
     struct game then = *scene->game;
-    struct move bridge;
-    if (outcome_place(&then, move, &bridge))
-        board_scene_add_plan(scene, bridge);
+    struct move forced;
+    if (outcome_place(&then, move, &forced))
+        board_scene_add_plan(scene, forced);
     struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
     board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at, &overlays);
 }

@@ -1,9 +1,10 @@
-/* The tile in hand is placed, with the bridge that it needs. */
+/* The tile in hand is placed, with the action that it needs. */
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
 #include "tui/table/coach.h"
 #include "wording/action_words.h"
+#include "wording/fit_words.h"
 #include "wording/forecast_words.h"
 #include "wording/turn_words.h"
 
@@ -29,10 +30,14 @@ static bool has_squares(const struct table *table)
     return table->placing.where.squares > 1;
 }
 
-static bool may_discard(const struct table *table)
-{
-    return table->placing.may_discard;
-}
+/* For each row of TABLE_NEEDS: whether the tile may be set aside, as it fits only with that. */
+#define X(verb, ...)                                                                               \
+    static bool may_discard_for_##verb(const struct table *table)                                  \
+    {                                                                                              \
+        return table->placing.may_discard && placing_needs(&table->placing) == VERB_##verb;        \
+    }
+TABLE_NEEDS(X)
+#undef X
 
 /* With that the letters are done with. */
 static void lay(const struct press *press)
@@ -86,21 +91,22 @@ static void turn(const struct press *press)
 }
 
 /* Which of the squares it is, is told only where they are shown. */
-static struct sentence task_of(const struct table *table, bool needs_bridge)
+static struct sentence task_of(const struct table *table, enum verb needed)
 {
     const struct placing *placing = &table->placing;
-    bool aside = placing->may_discard, counts = table_has(table, AID_SQUARES);
+    const struct fit_words *words = fit_words_of(needed);
+    bool is_plain = needed == VERB_DRAW, aside = placing->may_discard;
     const char *name = table_player_name(table);
     const struct game *game = table_game(table);
     struct sentence tile = turn_words_tile(game);
-    if (!counts)
-        return sentence_of(!needs_bridge ? _("%s: place %s")
-                           : aside       ? _("%s: %s fits only with a bridge")
-                                         : _("%s: place %s with a bridge"),
+    if (!table_has(table, AID_SQUARES))
+        return sentence_of(is_plain ? _("%s: place %s")
+                           : aside  ? _(words->may_discard)
+                                    : _(words->place),
                            name, tile.text);
-    return sentence_of(!needs_bridge ? _("%s: place %s (square %u of %u)")
-                       : aside       ? _("%s: %s fits only with a bridge (%u of %u)")
-                                     : _("%s: place %s with a bridge (%u of %u)"),
+    return sentence_of(is_plain ? _("%s: place %s (square %u of %u)")
+                       : aside  ? _(words->may_discard_counted)
+                                : _(words->place_counted),
                        name, tile.text, placing->here + 1, placing->where.squares);
 }
 
@@ -127,12 +133,12 @@ static struct status status(const struct table *table)
     const struct game *game = table_game(table);
     const struct placing *placing = &table->placing;
     struct game then;
-    struct move bridge;
+    struct move forced;
     struct sentence forecast = told_of(table);
-    if (!placing_try(placing, game, &then, &bridge))
-        return (struct status){task_of(table, false), forecast};
-    struct status status = {task_of(table, true),
-                            action_words_whole(game, bridge, placing_move(placing).at)};
+    if (!placing_try(placing, game, &then, &forced))
+        return (struct status){task_of(table, VERB_DRAW), forecast};
+    struct status status = {task_of(table, forced.verb),
+                            action_words_whole(game, forced, placing_move(placing).at)};
     if (placing->may_discard)
         sentence_add(&status.detail, "; %s", _("{d} sets aside"));
     else
@@ -155,12 +161,16 @@ static unsigned hint_of_tile(const struct game *game)
 
 static unsigned hint(const struct table *table)
 {
-    enum { PLAIN, BRIDGE, ASIDE, SECOND_PART, OF_TILES };
+    enum { PLAIN, SECOND_PART, OF_NEEDS, OF_TILES = OF_NEEDS + 2 * TABLE_NEEDS_ROWS };
     const struct game *game = table_game(table);
-    if (table->placing.may_discard)
-        return ASIDE;
-    if (placing_needs_bridge(&table->placing))
-        return BRIDGE;
+    enum verb needed = placing_needs(&table->placing);
+    unsigned of_need = OF_NEEDS + table->placing.may_discard;
+#define X(verb, ...)                                                                               \
+    if (needed == VERB_##verb)                                                                     \
+        return of_need;                                                                            \
+    of_need += 2;
+    TABLE_NEEDS(X)
+#undef X
     if (game_part(game) > 1)
         return SECOND_PART;
     unsigned of_tile = hint_of_tile(game);
@@ -172,17 +182,17 @@ static struct square focus(const struct table *table)
     return table->placing.where.at[table->placing.here];
 }
 
-/* The ghost, with the bridge that it needs and the drawbridges as they would be. */
+/* The ghost, with what it needs and what would be built on it. */
 static void show(const struct table *table, struct board_scene *scene)
 {
     const struct placing *placing = &table->placing;
-    struct move move = placing_move(placing), bridge;
+    struct move move = placing_move(placing), forced;
     struct game then;
     if (table_has(table, AID_SQUARES))
         board_scene_add_legal(scene, placing->where.at, placing->where.squares,
                               placing->where.plain);
-    if (placing_try(placing, scene->game, &then, &bridge))
-        board_scene_add_plan(scene, bridge);
+    if (placing_try(placing, scene->game, &then, &forced))
+        board_scene_add_plan(scene, forced);
     struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
     board_scene_add_ghost(scene, game_hand(scene->game), move.arg, move.at, &overlays);
     coach_show_squares(table, scene);
@@ -191,11 +201,12 @@ static void show(const struct table *table, struct board_scene *scene)
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct placing *placing = &table->placing;
+    enum verb needed = placing_needs(placing);
     table_draw_hand(table, sheet, game_hand(&table->session.game), placing->orientation,
-                    placing_needs_bridge(placing) ? _("needs a bridge")
-                    : placing_ways(placing) == 1  ? _("fits one way")
-                    : table->mode == MODE_LABELS  ? _("retype to turn")
-                                                  : _("{r} turns it"));
+                    needed != VERB_DRAW          ? _(fit_words_of(needed)->needs)
+                    : placing_ways(placing) == 1 ? _("fits one way")
+                    : table->mode == MODE_LABELS ? _("retype to turn")
+                                                 : _("{r} turns it"));
 }
 
 /* The ghost goes to a square where the tile fits; there, a click places it. */
@@ -321,8 +332,10 @@ static const struct table_key keys[] = {
         '5', '6', '7', '8'),
     ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
         '9'),
-    ROW(may_discard, table_deed_verb, VERB_DISCARD, K_("set aside"),
-        N_("Set the tile aside and draw another: it fits only with a bridge."), 'd'),
+#define X(verb, sign, help, ...)                                                                   \
+    ROW(may_discard_for_##verb, table_deed_verb, VERB_DISCARD, K_("set aside"), help, 'd'),
+    TABLE_NEEDS(X)
+#undef X
 };
 
 const struct stage stage_placing = {
@@ -334,16 +347,15 @@ const struct stage stage_placing = {
         (const char *const[]){
             N_("Road must meet road, city city and field field. Tab and the arrows go to every "
                "square where the tile fits, {r} turns it, Enter places it."),
-            N_("The tile fits here only with a bridge, which carries a road over a field. Enter "
-               "builds it too. You have only a few."),
-            N_("This tile fits only with a bridge. Use one of yours, or press {d} to set the tile "
-               "aside and draw another."),
             N_("The second part of your double turn: place this tile, and deploy, as in any turn. "
                "There is no third part."),
-#define X(flags, set, told) told,
-            TILE_HINTS(X)
+#define X(verb, sign, help, square, tile) square, tile,
+            TABLE_NEEDS(X)
 #undef X
-                NULL},
+#define X(flags, set, told) told,
+                TILE_HINTS(X)
+#undef X
+                    NULL},
     .hint = hint,
     .is_timed = true,
     .has_turn_values = true,

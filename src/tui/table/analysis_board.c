@@ -47,16 +47,16 @@ static struct square focus_of(const struct board_page *board)
                                   : tiles->tile[tiles->tiles - 1].at;
 }
 
-/* The better turn as a ghost, with its bridge; and the square where the tile went. */
+/* The better turn as a ghost, with what it needs; and the square where the tile went. */
 static void show_turn(const struct board_page *board, struct board_scene *scene)
 {
     const struct analysed *analysed = analysed_of(board);
-    struct move best = analysed->best.move[0], made = analysed->made.move[0], bridge;
+    struct move best = analysed->best.move[0], made = analysed->made.move[0], forced;
     struct game then = *scene->game;
     if (analysed->made.count > 0 && made.verb == VERB_PLACE && !square_equal(made.at, best.at))
         board_scene_add_square(scene, BOARD_MARK_OPEN, made.at);
-    if (outcome_place(&then, best, &bridge))
-        board_scene_add_plan(scene, bridge);
+    if (outcome_place(&then, best, &forced))
+        board_scene_add_plan(scene, forced);
     struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, best.at));
     board_scene_add_ghost(scene, game_hand(scene->game), best.arg, best.at, &overlays);
 }

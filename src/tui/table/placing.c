@@ -5,11 +5,11 @@
 
 #include <stdlib.h>
 
-/* Turns the ghost clockwise as far as it must to fit, without a bridge if that can be. */
+/* Turns the ghost clockwise as far as it must to fit, with nothing else needed if that can be. */
 static void make_fit(struct placing *placing)
 {
     unsigned plain =
-        placing->where.ways[placing->here] & ~(unsigned)placing->where.bridged[placing->here];
+        placing->where.ways[placing->here] & ~(unsigned)placing->where.forced[placing->here];
     unsigned ways = plain != 0 ? plain : placing->where.ways[placing->here];
     while (!(ways >> placing->orientation & 1u))
         placing->orientation = (placing->orientation + 1) & 3u;
@@ -89,10 +89,11 @@ unsigned placing_ways(const struct placing *placing)
     return count;
 }
 
-bool placing_needs_bridge(const struct placing *placing)
+enum verb placing_needs(const struct placing *placing)
 {
-    return placing->where.squares > 0 &&
-           (placing->where.bridged[placing->here] >> placing->orientation & 1u);
+    bool is_forced = placing->where.squares > 0 &&
+                     (placing->where.forced[placing->here] >> placing->orientation & 1u);
+    return is_forced ? (enum verb)placing->where.action[placing->here] : VERB_DRAW;
 }
 
 struct move placing_move(const struct placing *placing)
@@ -101,8 +102,8 @@ struct move placing_move(const struct placing *placing)
 }
 
 bool placing_try(const struct placing *placing, const struct game *game, struct game *then,
-                 struct move *bridge)
+                 struct move *forced)
 {
     *then = *game;
-    return outcome_place(then, placing_move(placing), bridge);
+    return outcome_place(then, placing_move(placing), forced);
 }

@@ -15,8 +15,8 @@ struct placing {
 /* Begins where the tile in hand is to be placed, on the square nearest to the tile placed last. */
 void placing_begin(struct placing *placing, const struct game *game);
 
-/* On to the next square (`by` 1) or the one before (-1), round and round: those that need a bridge
- * come behind the others. The ghost keeps its rotation where it can. */
+/* On to the next square (`by` 1) or the one before (-1), round and round: those that need an
+ * action come behind the others. The ghost keeps its rotation where it can. */
 void placing_step(struct placing *placing, int by);
 
 /* To the nearest square that lies in that direction; nothing where there is none. */
@@ -31,15 +31,15 @@ void placing_turn(struct placing *placing, int by);
 /* How many rotations fit on the square at hand. */
 unsigned placing_ways(const struct placing *placing);
 
-/* Whether the tile needs a bridge as the ghost lies. */
-bool placing_needs_bridge(const struct placing *placing);
+/* The verb of the action that the tile needs as the ghost lies; VERB_DRAW: none. */
+enum verb placing_needs(const struct placing *placing);
 
 /* The move that places the tile as the ghost lies. */
 struct move placing_move(const struct placing *placing);
 
-/* Places the tile on a copy of `game`, and builds the bridge that it needs; returns whether it
- * needs one, and in `*bridge` which. */
+/* Places the tile on a copy of `game` with the action that it needs; returns whether it needs one,
+ * and in `*forced` which. */
 bool placing_try(const struct placing *placing, const struct game *game, struct game *then,
-                 struct move *bridge);
+                 struct move *forced);
 
 #endif

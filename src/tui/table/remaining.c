@@ -2,18 +2,21 @@
 
 #include "analysis/tile_fits.h"
 #include "language/language.h"
+#include "rows/stage.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/table/table_targets.h"
+#include "wording/fit_words.h"
 #include "wording/turn_words.h"
 
-enum { TIMES = 0xd7, BRIDGE = 0x2550 };
+enum { TIMES = 0xd7 };
 
-static const struct style bridged = {INK_BOARD_MENDED, INK_PANEL, CELL_BOLD};
+static const struct style forced = {INK_BOARD_MENDED, INK_PANEL, CELL_BOLD};
 
 /* The kinds to be shown. */
 struct tally {
-    unsigned kinds, plain; /* the first `plain` need no bridge */
+    unsigned kinds, plain; /* the first `plain` need no action; */
+    uint32_t sign;         /* beside the others */
     unsigned chosen;       /* which is marked; `kinds`: none is, and none can be pointed at */
     bool hides_counts, is_numbered;
     uint8_t kind[TILE_KINDS_MAX];
@@ -101,7 +104,7 @@ static void write_label(struct canvas *canvas, struct area line, const struct ta
     col = canvas_printf(canvas, line.row, col, end - col, style, "%u", left);
     canvas_put(canvas, line.row, col++, TIMES, style);
     if (nth >= tally->plain)
-        canvas_put(canvas, line.row, col, BRIDGE, bridged);
+        canvas_put(canvas, line.row, col, tally->sign, forced);
 }
 
 static void draw_grid(struct canvas *canvas, struct area area, const struct grid *grid,
@@ -133,13 +136,24 @@ void remaining_open_at(struct remaining *remaining, struct square at)
     *remaining = (struct remaining){.order = remaining->order, .is_of_square = true, .at = at};
 }
 
-/* The kinds among these tiles that fit on an open square, and those that do with a bridge. */
+/* What is written beside a tile that needs that action to fit. */
+static uint32_t sign_of(unsigned action)
+{
+#define X(verb, sign, ...)                                                                         \
+    if (action == VERB_##verb)                                                                     \
+        return sign;
+    TABLE_NEEDS(X)
+#undef X
+    return ' ';
+}
+
+/* The kinds among these tiles that fit on an open square, and those that do with an action. */
 static void kinds_that_fit(const struct pile *pile, const struct tile_fits *fits, unsigned open,
                            struct kind_set *plain, struct kind_set *others)
 {
     struct kind_set kinds = kinds_in_pile(pile);
     *plain = kind_set_both(fits->plain[open], &kinds);
-    *others = kind_set_both(fits->bridged[open], &kinds);
+    *others = kind_set_both(fits->forced[open], &kinds);
 }
 
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
@@ -149,17 +163,19 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     enum { LEAST = 6, HEAD_ROWS = 1 };
     struct pile pile = game->pile;
     struct kind_set plain = kinds_in_pile(&pile), others = {{0}};
-    unsigned open = board_open_at(&game->board, remaining->at);
+    unsigned open = board_open_at(&game->board, remaining->at), action = 0;
     struct sentence title =
         sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
     if (remaining->is_of_square && open < game->board.opens) {
         pile = pile_to_come(game);
         kinds_that_fit(&pile, fits, open, &plain, &others);
         title = remaining_fits(game, fits, open);
+        action = fits->action[open];
     }
     struct kind_set shown = kind_set_either(plain, &others);
     struct edge_counts edges = kinds_edges(&pile, &shown);
     struct tally tally = tally_of(&pile, &plain, &others, remaining->order);
+    tally.sign = sign_of(action);
     struct area inside = canvas_box(canvas, area, panel_text, title.text);
     struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
                          inside.cols - 2};
@@ -247,6 +263,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     struct kind_set plain, others;
     kinds_that_fit(&pile, fits, open, &plain, &others);
     struct tally tally = tally_of(&pile, &plain, &others, REMAINING_BY_COUNT);
+    tally.sign = sign_of(fits->action[open]);
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
     struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
     int unseen = (int)tally.kinds - grid.across * grid.down;
@@ -280,15 +297,15 @@ struct sentence remaining_chance(const struct game *game, const struct tile_fits
                                  unsigned open)
 {
     unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
-    unsigned with_bridge = fit + kinds_left(&game->pile, &fits->bridged[open]);
-    struct kind_set kinds = kind_set_either(fits->plain[open], &fits->bridged[open]);
+    unsigned with_action = fit + kinds_left(&game->pile, &fits->forced[open]);
+    struct kind_set kinds = kind_set_either(fits->plain[open], &fits->forced[open]);
     struct sentence shown;
     if (turn_words_of_kinds(game, &kinds, &shown))
         return shown;
-    if (with_bridge == 0 || tiles == 0)
+    if (with_action == 0 || tiles == 0)
         return sentence_of("%s", "");
-    if (with_bridge == fit)
+    if (with_action == fit)
         return sentence_of(_("Next tile fits: %u%%"), percent(fit, tiles));
-    return sentence_of(_("Next tile fits: %u%%; with a bridge: %u%%"), percent(fit, tiles),
-                       percent(with_bridge, tiles));
+    return sentence_of(_(fit_words_of((enum verb)fits->action[open])->chance), percent(fit, tiles),
+                       percent(with_action, tiles));
 }

@@ -26,7 +26,7 @@ void remaining_open_at(struct remaining *remaining, struct square at);
 /* All of these are told what fits where in the game (`fits`). */
 
 /* The page in `area`: how many tiles are left or fit, how many edges of each terrain they have, and
- * each kind with its count, as large as they all fit. Those that need a bridge come last and are
+ * each kind with its count, as large as they all fit. Those that need an action come last and are
  * marked. */
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
                     const struct game *game, const struct tile_fits *fits,
