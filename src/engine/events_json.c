@@ -83,16 +83,7 @@ static tell_piece *const told[EVENTS_COUNT][TOLD_MAX] = {
 #undef X
 };
 
-/* An event without a row of EVENT_KEYS does not compile: the name of the row is missing here. */
-enum {
-#define X(type, ...) KEYS_OF_##type,
-    EVENT_KEYS(X)
-#undef X
-};
-
-#define X(type, ...) static_assert(KEYS_OF_##type >= 0, "the event has keys");
-EVENTS(X)
-#undef X
+EVENTS(HAS_EVENT_KEYS)
 
 void events_json_add(json_t *array, const struct game *game, const struct event_list *events)
 {

@@ -7,8 +7,12 @@
  *     table FIGURES;                        rows in the order of the files, and as written there
  *     ranked table PHASES;                  rows in the order of a number before them
  *     ranked table MOMENT_PLACED(...);      X is given more: MOMENT_PLACED(X, ...) puts it first
+ *     keyed table PHASE_WORDS;              rows for those of another table, by their first column
  *     FIGURES(PIG, "pig", ...)              a row: what follows may take several lines
  *     PHASES(90, CLAIM, "claim", claim)
+ *
+ * Then PHASES(HAS_PHASE_WORDS) does not compile if a row of PHASES has none in PHASE_WORDS: its
+ * name is missing.
  *
  * Comments are those of C. Exit status 2 and one line on a bad file. */
 #include <ctype.h>
@@ -22,7 +26,7 @@ enum { TABLES_MAX = 128, ROWS_MAX = 4096, TEXT_SIZE = 1 << 18 };
 struct table {
     const char *name;
     size_t length;
-    bool is_ranked, gives_more;
+    bool is_ranked, is_keyed, gives_more;
 };
 
 struct row {
@@ -119,7 +123,8 @@ static size_t find_table(const struct rows *rows, const char *name, size_t lengt
     return table;
 }
 
-static void declare(struct rows *rows, struct reader *reader, bool is_ranked)
+/* A table, described but for its name. */
+static void declare(struct rows *rows, struct reader *reader, struct table described)
 {
     size_t length = name_length(reader);
     if (!reader->may_declare)
@@ -129,7 +134,9 @@ static void declare(struct rows *rows, struct reader *reader, bool is_ranked)
     if (rows->tables == TABLES_MAX)
         fail(reader, "too many tables");
     struct table *table = &rows->table[rows->tables++];
-    *table = (struct table){reader->at, length, is_ranked, false};
+    *table = described;
+    table->name = reader->at;
+    table->length = length;
     reader->at += length;
     skip(reader);
     table->gives_more = strncmp(reader->at, "(...)", 5) == 0;
@@ -214,9 +221,11 @@ static void read_file(struct rows *rows, const char *path, bool may_declare)
     struct reader reader = {path, text_of(path), 1, may_declare};
     for (skip(&reader); *reader.at != '\0'; skip(&reader)) {
         if (take_word(&reader, "table"))
-            declare(rows, &reader, false);
+            declare(rows, &reader, (struct table){.is_ranked = false});
         else if (take_word(&reader, "ranked") && take_word(&reader, "table"))
-            declare(rows, &reader, true);
+            declare(rows, &reader, (struct table){.is_ranked = true});
+        else if (take_word(&reader, "keyed") && take_word(&reader, "table"))
+            declare(rows, &reader, (struct table){.is_keyed = true});
         else
             take_row(rows, &reader);
     }
@@ -269,6 +278,20 @@ static void print_columns(const struct row *row)
     }
 }
 
+/* What tells whether a table has such rows: a name for each. */
+static void print_keys(const struct table *table, const struct row *row, size_t rows)
+{
+    int length = (int)table->length;
+    printf("enum {");
+    for (size_t r = 0; r < rows; r++) {
+        int key = (int)strcspn(row[r].text, ",");
+        printf(" ROW_OF_%.*s_FOR_%.*s = 1,", length, table->name, key, row[r].text);
+    }
+    printf(" ROWS_OF_%.*s };\n", length, table->name);
+    printf("#define HAS_%.*s(name, ...) _Static_assert(ROW_OF_%.*s_FOR_##name, \"\");\n", length,
+           table->name, length, table->name);
+}
+
 static void print(const struct rows *rows, const char *guard)
 {
     size_t r = 0;
@@ -286,6 +309,8 @@ static void print(const struct rows *rows, const char *guard)
             putchar(')');
         }
         printf("\n#define %.*s_ROWS %zu\n", length, rows->table[t].name, r - first);
+        if (rows->table[t].is_keyed)
+            print_keys(&rows->table[t], &rows->row[first], r - first);
     }
     printf("\n#endif\n");
 }

@@ -17,16 +17,7 @@ static const struct argument *const verbs[VERBS_COUNT][ARGUMENTS_MOST] = {
 #undef X
 };
 
-/* A verb without a row of NOTATIONS does not compile: the name of the row is missing here. */
-enum {
-#define X(verb, ...) NOTATION_OF_##verb,
-    NOTATIONS(X)
-#undef X
-};
-
-#define X(verb, ...) static_assert(NOTATION_OF_##verb >= 0, "the verb has a notation");
-VERBS(X)
-#undef X
+VERBS(HAS_NOTATIONS)
 
 static const struct argument *const amendments[AMENDMENTS_END - VERBS_COUNT][ARGUMENTS_MOST] = {
     [AMENDMENT_PLACE - VERBS_COUNT] = {&square_argument, &orientation_argument},

@@ -14,7 +14,9 @@ static const struct action_words {
     ACTION_WORDS(X)
 #undef X
 };
-_Static_assert(ACTION_WORDS_ROWS == ACTIONS_ROWS - 1, "every action but deploying has its words");
+/* Figures tell of deploying. */
+enum { ROW_OF_ACTION_WORDS_FOR_DEPLOY = 1 };
+ACTIONS(HAS_ACTION_WORDS)
 
 /* NULL for other moves. */
 static const struct action_words *words_of(struct move action)

@@ -16,7 +16,7 @@ static const struct event_words {
     EVENT_WORDS(X)
 #undef X
 };
-_Static_assert(EVENT_WORDS_ROWS == EVENTS_COUNT, "every event has its words");
+EVENTS(HAS_EVENT_WORDS)
 
 static const struct reason_words {
     const char *words;
@@ -27,7 +27,7 @@ static const struct reason_words {
     REASON_WORDS(X)
 #undef X
 };
-_Static_assert(REASON_WORDS_ROWS == SCORE_REASONS_COUNT, "every reason for points has its words");
+SCORE_REASONS(HAS_REASON_WORDS)
 
 struct feature_summary entry_feature(const struct log_entry *entry)
 {

@@ -9,7 +9,7 @@ const struct figure_words figure_words[] = {
     FIGURE_WORDS(X)
 #undef X
 };
-_Static_assert(FIGURE_WORDS_ROWS == FIGURES_COUNT, "every figure has its words");
+FIGURES(HAS_FIGURE_WORDS)
 
 static const struct place_words {
     const char *deployed, *there, *stands;

@@ -10,7 +10,7 @@ static const struct part_words {
     FORECAST_WORDS(X)
 #undef X
 };
-_Static_assert(FORECAST_WORDS_ROWS == FORECAST_TYPES, "every part of a forecast has its words");
+FORECASTS(HAS_FORECAST_WORDS)
 
 struct sentence forecast_score(const struct forecast_part *part, const struct seats *seats)
 {

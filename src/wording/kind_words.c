@@ -7,4 +7,5 @@ const struct kind_words kind_words[FEATURE_KINDS] = {
     KIND_WORDS(X)
 #undef X
 };
-_Static_assert(KIND_WORDS_ROWS == FEATURE_KINDS, "every kind of feature has its words");
+PRINTED_FEATURES(HAS_KIND_WORDS)
+MADE_FEATURES(HAS_KIND_WORDS)

@@ -13,7 +13,7 @@ static const struct set_words {
     SET_WORDS(X)
 #undef X
 };
-_Static_assert(SET_WORDS_ROWS == TILE_SETS_COUNT, "every set has its words");
+TILE_SETS(HAS_SET_WORDS)
 
 const char *set_in_play(enum tile_set set, bool in_play)
 {
@@ -66,7 +66,7 @@ static const struct option_words {
     OPTION_WORDS(X)
 #undef X
 };
-_Static_assert(OPTION_WORDS_ROWS == OPTIONS_COUNT, "every option has its words");
+OPTIONS(HAS_OPTION_WORDS)
 
 enum tile_set option_set(enum option option)
 {

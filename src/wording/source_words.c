@@ -8,4 +8,4 @@ const struct source_words source_words[SCORE_SOURCES_COUNT] = {
     SOURCE_WORDS(X)
 #undef X
 };
-_Static_assert(SOURCE_WORDS_ROWS == SCORE_SOURCES_COUNT, "every source has its words");
+SCORE_SOURCES(HAS_SOURCE_WORDS)

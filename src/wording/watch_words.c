@@ -10,7 +10,7 @@ static const struct phase_words {
     PHASE_WORDS(X)
 #undef X
 };
-_Static_assert(PHASE_WORDS_ROWS == PHASES_COUNT, "every phase has its words");
+PHASES(HAS_PHASE_WORDS)
 
 struct sentence phase_says(const char *words, const struct game *game, const struct seats *seats)
 {

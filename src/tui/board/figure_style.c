@@ -2,11 +2,7 @@
 
 #include "rows/glyph.h"
 
-_Static_assert(0
-#define X(...) +1
-                   FIGURE_STYLES(X) == FIGURES_COUNT,
-#undef X
-               "every figure has its row in FIGURE_STYLES");
+FIGURES(HAS_FIGURE_STYLES)
 
 #define DRAWN(...)                                                                                 \
     {                                                                                              \

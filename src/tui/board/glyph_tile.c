@@ -320,13 +320,10 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
     return tile;
 }
 
+OVERLAYS(HAS_GLYPH_OVERLAYS)
+
 void glyph_tile_overlay(struct glyph_tile *tile, const struct overlays *overlays)
 {
-    _Static_assert(0
-#define X(...) +1
-                       GLYPH_OVERLAYS(X) == OVERLAYS_COUNT,
-#undef X
-                   "every kind of overlay has its row in GLYPH_OVERLAYS");
     static void (*const draw[OVERLAYS_COUNT])(struct glyph_tile *, unsigned) = {
 #define X(name, drawing) [OVERLAY_##name] = drawing,
         GLYPH_OVERLAYS(X)

@@ -189,7 +189,7 @@ enum {
 #undef X
             OF_ANY_ACTION,
 };
-_Static_assert(FIGURE_HINTS_ROWS == FIGURES_ROWS, "every figure has its hint");
+FIGURES(HAS_FIGURE_HINTS)
 
 static const char *const hints[] = {
     [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
