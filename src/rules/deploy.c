@@ -34,12 +34,26 @@ check(const struct game *game, unsigned figure, refusal_at *refused, uint16_t no
     return refusal == REFUSAL_NONE ? moment_may_deploy(game, (enum figure)figure, node) : refusal;
 }
 
+/* Whether the figure is the one of the turn (B5), or may follow it. */
+static inline __attribute__((always_inline)) bool may_come(const struct game *game, unsigned figure)
+{
+    if (game->turn.deployed == 0)
+        return true;
+    (void)figure;
+#define X(follows, may_follow)                                                                     \
+    if (figure == FIGURE_##follows)                                                                \
+        return may_follow(game);
+    FIGURES_FOLLOWING(X)
+#undef X
+    return false;
+}
+
 /* Bit s: the active player has the figure in hand and may deploy it on segment s of the tile just
  * placed. Inlined for each figure, as a call for each segment slows games down. */
 static inline __attribute__((always_inline)) unsigned
 segments_for(const struct game *game, unsigned figure, refusal_at *refused)
 {
-    if (game->player[game->turn.player].supply[figure] == 0)
+    if (!may_come(game, figure) || game->player[game->turn.player].supply[figure] == 0)
         return 0;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
@@ -66,8 +80,6 @@ static bool has_more_figures(const struct game *game)
 
 bool deploy_is_possible(const struct game *game)
 {
-    if (game->turn.deployed > 0)
-        return false;
     bool more = has_more_figures(game);
 #define X(figure, word, key, each, set, role, strength, where)                                     \
     ((SET_##set == SET_BASE || more) && segments_for(game, FIGURE_##figure, where) != 0) ||
@@ -83,8 +95,6 @@ static void add_deployments(struct move_list *moves, unsigned figure, unsigned s
 
 void deploy_legal(const struct game *game, struct move_list *moves)
 {
-    if (game->turn.deployed > 0)
-        return;
     bool more = has_more_figures(game);
 #define X(figure, word, key, each, set, role, strength, where)                                     \
     if (SET_##set == SET_BASE || more)                                                             \
@@ -95,7 +105,7 @@ void deploy_legal(const struct game *game, struct move_list *moves)
 
 enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node)
 {
-    if (game->turn.deployed > 0)
+    if (!may_come(game, figure))
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
@@ -123,6 +133,6 @@ enum refusal deploy_apply(struct game *game, struct move move, struct event_list
     if (refusal != REFUSAL_NONE)
         return refusal;
     deploy_put(game, (struct follower){game->turn.player, move.figure, node}, events);
-    game->turn.deployed = 1;
+    game->turn.deployed++;
     return REFUSAL_NONE;
 }

@@ -11,6 +11,11 @@
 FIGURES(X)
 #undef X
 
+/* And whether those of FIGURES_FOLLOWING may be deployed after the figure of the turn. */
+#define X(figure, may_follow) bool may_follow(const struct game *game);
+FIGURES_FOLLOWING(X)
+#undef X
+
 /* Why the active player may not deploy that figure on `node`, which is on the tile just placed. */
 enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node);
 

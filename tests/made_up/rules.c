@@ -34,6 +34,11 @@ static bool has_hermit(const struct game *game, uint8_t tile)
     return false;
 }
 
+bool hermit_follows(const struct game *game)
+{
+    return options_has_made_up(&game->options);
+}
+
 enum refusal hermit_may_deploy(const struct game *game, enum figure figure, uint16_t node)
 {
     bool meets = figure == FIGURE_HERMIT && square_equal(square_of(game, node), pedlar_at(game));

@@ -58,6 +58,16 @@ static void check_notation(const struct game *game, struct move move)
     assert_true(move_equal(read, move));
 }
 
+/* The hermits that followed another figure of their turn (MU11). */
+static unsigned hermits_following;
+
+static void note_hermit(const struct game *game, struct move move)
+{
+    bool follows = move.verb == VERB_DEPLOY && game_has_deployed(game);
+    assert_true(!follows || move.figure == FIGURE_HERMIT);
+    hermits_following += follows;
+}
+
 static void play(uint64_t seed, unsigned seen[EVENTS_COUNT])
 {
     static struct game game;
@@ -76,6 +86,7 @@ static void play(uint64_t seed, unsigned seen[EVENTS_COUNT])
         else
             move = legal.move[rng_below(&rng, (uint32_t)legal.count)];
         check_notation(&game, move);
+        note_hermit(&game, move);
         assert_int_equal(game_apply(&game, move, &events), REFUSAL_NONE);
         for (size_t e = 0; e < events.count; e++)
             seen[events.event[e].type]++;
@@ -94,22 +105,42 @@ static void test_all_of_it_happens(void **state)
         play(seed, seen);
     for (size_t w = 0; w < sizeof wanted / sizeof *wanted; w++)
         assert_true(seen[wanted[w]] > 0);
+    assert_true(hermits_following > 0);
+}
+
+/* Whether a bot thinks of turns in which a hermit follows. It answers as it would. */
+static bool ask_for_hermits(const struct game *game, struct move *move)
+{
+    struct bot_answer answer;
+    (void)move;
+    if (!game_awaits_placement(game))
+        return false;
+    bot_think(bot_table_bot(), &(struct bot_request){.game = game, .level = BOT_NORMAL}, &answer);
+    for (unsigned c = 0; c < answer.count; c++)
+        for (unsigned m = 1; m < answer.candidate[c].plan.count; m++)
+            hermits_following += answer.candidate[c].plan.move[m].verb == VERB_DEPLOY &&
+                                 answer.candidate[c].plan.move[m - 1].verb == VERB_DEPLOY;
+    return false;
 }
 
 /* They have no terms for anything of it, and try every move. */
 static void test_bots_play_it(void **state)
 {
     (void)state;
+    hermits_following = 0;
     for (unsigned seed = 1; seed <= 1; seed++) {
         struct options options = all_sets(2 + seed);
         struct bot_table_player players[PLAYERS_MAX];
         struct game game;
         for (unsigned p = 0; p < PLAYERS_MAX; p++)
-            players[p] = (struct bot_table_player){
-                .level = (enum bot_level)((seed + p) % BOT_LEVELS_COUNT), .simulations = 2};
+            players[p] =
+                (struct bot_table_player){.level = (enum bot_level)((seed + p) % BOT_LEVELS_COUNT),
+                                          .simulations = 2,
+                                          .instead = ask_for_hermits};
         bot_table_play(&game, &options, seed, players);
         assert_int_equal(game.pile.tiles, 0);
     }
+    assert_true(hermits_following > 0);
 }
 
 /* The table of a session, with keys that lead on, and now and then to another choice. */
