@@ -255,8 +255,17 @@ static bool deploys_holder(struct move move)
     return move.verb == VERB_DEPLOY && figure_rules[move.figure].strength > 0;
 }
 
-/* Not deploying and, if that completes nothing, all deployments of followers with strength
- * by the difference they make. */
+/* Whether the player has a figure that may follow another one. */
+static bool has_figure_following(const struct game *game)
+{
+    (void)game;
+#define X(figure, ...) || game->player[game_player(game)].supply[FIGURE_##figure] > 0
+    return false FIGURES_FOLLOWING(X);
+#undef X
+}
+
+/* Not deploying and, if that completes nothing and no figure may follow, all deployments of
+ * followers with strength by the difference they make. */
 static bool end_without_completing(struct search *search, const struct game *game,
                                    const struct move_list *moves, struct plan plan)
 {
@@ -265,7 +274,8 @@ static bool end_without_completing(struct search *search, const struct game *gam
     struct appraising appraising;
     struct plan passed = plan;
     make(&after, move_plain(VERB_PASS));
-    if (after.completed.count > 0 || game_is_over(&after) || is_under_way(&after, search->turn)) {
+    if (after.completed.count > 0 || game_is_over(&after) || is_under_way(&after, search->turn) ||
+        has_figure_following(game)) {
         end_plan(search, &after, plan);
         return false;
     }
@@ -300,7 +310,21 @@ static bool is_worth_trying(const struct game *game, struct move action)
     return true;
 }
 
-/* After a deployment nothing more is done, even if it could be (option bridge-timing). */
+static void deploy_and_end(struct search *search, const struct game *game, struct move deployment,
+                           struct plan plan);
+
+/* All deployments of figures that follow one. */
+static void deploy_following(struct search *search, const struct game *game, struct plan plan)
+{
+    struct move_list moves;
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_DEPLOY && !is_repeated(game, &moves, m))
+            deploy_and_end(search, game, moves.move[m], plan);
+}
+
+/* After a deployment nothing more is done, even if it could be (option bridge-timing), than another
+ * one. */
 static void deploy_and_end(struct search *search, const struct game *game, struct move deployment,
                            struct plan plan)
 {
@@ -308,6 +332,8 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
     game_copy(&after, game);
     plan = with_move(plan, deployment);
     make(&after, deployment);
+    if (has_figure_following(&after) && game_awaits_action(&after) && plan.count < PLAN_MOVES_MAX)
+        deploy_following(search, &after, plan);
     plan.is_asked_after = !game_awaits_action(&after) && is_under_way(&after, search->turn);
     if (game_awaits_action(&after))
         game_apply(&after, move_plain(VERB_PASS), NULL);
