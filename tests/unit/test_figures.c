@@ -52,19 +52,17 @@ static void test_each_figure_has_a_look(void **state)
     }
 }
 
-/* Where each figure may stand: bit k for each feature kind k. */
-enum {
-    EVERYWHERE = (1u << FEATURE_KINDS) - 1,
-    AT_WORK = 1u << FEATURE_ROAD | 1u << FEATURE_CITY,
-    IN_FIELDS = 1u << FEATURE_FIELD,
+/* Where the helpers may stand: bit k for each feature kind k. */
+static const unsigned places_of_helpers[FIGURES_COUNT] = {
+    [FIGURE_BUILDER] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY,
+    [FIGURE_PIG] = 1u << FEATURE_FIELD,
 };
 
-static const unsigned places[FIGURES_COUNT] = {
-    [FIGURE_MEEPLE] = EVERYWHERE,
-    [FIGURE_LARGE] = EVERYWHERE,
-    [FIGURE_BUILDER] = AT_WORK,
-    [FIGURE_PIG] = IN_FIELDS,
-};
+static unsigned places_of(enum figure figure)
+{
+    enum { EVERYWHERE = (1u << FEATURE_KINDS) - 1 };
+    return figure_is_follower(figure) ? EVERYWHERE : places_of_helpers[figure];
+}
 
 /* A phrase is not made of the figure's name and the kind's. */
 static bool is_phrase(struct sentence words, const struct figure_words *of)
@@ -80,14 +78,14 @@ static void test_each_figure_has_words(void **state)
     for (unsigned f = 0; f < FIGURES_COUNT; f++) {
         const enum figure figure = (enum figure)f;
         const struct figure_words *words = &figure_words[f];
-        bool on_roads = places[f] >> FEATURE_ROAD & 1u;
+        bool on_roads = places_of(figure) >> FEATURE_ROAD & 1u;
         assert_true(words->name && words->at_home && words->left_one && words->left_many);
         assert_int_equal(is_phrase(figure_words_there(figure, PLACE_TRACK, ""), words), on_roads);
         assert_true(is_phrase(figure_words_deployed(figure, FEATURE_ROAD), words));
         assert_non_null(words->back_home);
         assert_int_equal(words->beside != NULL, !figure_is_follower(figure));
         for (unsigned kind = 0; kind < FEATURE_KINDS; kind++) {
-            bool may_stand = places[f] >> kind & 1u;
+            bool may_stand = places_of(figure) >> kind & 1u;
             assert_true(is_phrase(figure_words_deployed(figure, (enum feature_kind)kind), words));
             if (kind < PRINTED_KINDS)
                 assert_int_equal(is_phrase(figure_words_there(figure, kind, ""), words), may_stand);

@@ -17,9 +17,13 @@
     X(BUILDER, "builder", "builders", 1, TRADERS, HELPER, 0, helpers_at_work)                      \
     X(PIG, "pig", "pigs", 1, TRADERS, HELPER, 0, helpers_with_farmer)
 
+_Static_assert(FIGURES_ROWS == 4, "the figures of the game: a new one needs its row here, too");
+
+#undef FIGURES_FOLLOWING
 #undef MOMENT_STRENGTH
 #undef MOMENT_MAY_DEPLOY
 #undef MOMENT_GOES_HOME
+#define FIGURES_FOLLOWING(X)
 #define MOMENT_STRENGTH(X, ...)   X(__VA_ARGS__, options_has_drawbridges, strength_of_mayor)
 #define MOMENT_MAY_DEPLOY(X, ...) X(__VA_ARGS__, options_has_drawbridges, no_mayor_in_fields)
 #define MOMENT_GOES_HOME(X, ...)                                                                   \

@@ -374,6 +374,8 @@ static void test_data_file_is_the_table(void **state)
         else
             snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/src/sets/%s/%s.tiles", name, name);
         FILE *file = fopen(path, "rb");
+        if (file == NULL && tile_set_first[set] == tile_set_first[set + 1])
+            continue; /* some sets bring no tiles */
         assert_non_null(file);
         size_t length = fread(text, 1, sizeof text, file);
         fclose(file);
