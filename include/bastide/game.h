@@ -207,6 +207,12 @@ static inline bool game_has_scored(const struct game *game)
     return game->turn.phase > PHASE_SCORE && game->turn.phase < PHASE_NEXT;
 }
 
+/* Whether what is awaited belongs to no turn: it is due between two of them (agenda.h). */
+static inline bool game_is_between_turns(const struct game *game)
+{
+    return game->turn.phase > PHASE_NEXT && game->turn.phase < PHASE_OVER;
+}
+
 /* Whether a figure has been deployed this turn (B5). */
 static inline bool game_has_deployed(const struct game *game)
 {

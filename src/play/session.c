@@ -9,6 +9,7 @@
 #include "play/record_problem.h"
 #include "play/salvage.h"
 #include "play/transaction.h"
+#include "rows/play.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,6 +99,20 @@ static void pile_order_move(struct pile_order *from, unsigned tiles, struct pile
         pile_order_pull(from, 0, from->kind[0], to);
 }
 
+/* How many tiles the move takes at once, besides the draw of one. */
+static unsigned taken_together(const struct game *game, const struct move *move)
+{
+    switch ((int)move->verb) {
+#define X(verb, tiles)                                                                             \
+    case VERB_##verb:                                                                              \
+        return tiles;
+        TAKEN_TOGETHER(X)
+#undef X
+    default:
+        return 0;
+    }
+}
+
 /* Tiles come in the order of the record, whatever its seed, so that undoing moves and playing on
  * draws the same tiles again. What was drawn while others lay face down comes after those (TB9). */
 static void follow_record(struct session *session)
@@ -109,11 +124,11 @@ static void follow_record(struct session *session)
         unsigned face_down = game_tiles_face_down(&session->steps[s].before);
         if (move->verb == VERB_DRAW)
             pile_order_pull(&rest, face_down, move->arg, face_down > 0 ? &later : &told);
-        if (move->verb != VERB_REVEAL)
-            continue;
-        for (unsigned t = 0; t < session->game.options.players; t++)
+        unsigned together = taken_together(&session->game, move);
+        for (unsigned t = 0; t < together; t++)
             pile_order_pull(&rest, 0, move->kinds[t], &told);
-        pile_order_move(&later, later.tiles, &told);
+        if (together > 0)
+            pile_order_move(&later, later.tiles, &told);
     }
     pile_order_move(&rest, game_tiles_face_down(&session->game), &told);
     pile_order_move(&later, later.tiles, &told);

@@ -55,7 +55,7 @@ void transaction_chance(struct transaction *transaction, const struct session *s
 static bool is_turn_over(const struct transaction *transaction, const struct session *session)
 {
     const struct game *game = &transaction->game;
-    return game_awaits_reveal(game) || game_turn(game) != game_turn(&session->game);
+    return game_is_between_turns(game) || game_turn(game) != game_turn(&session->game);
 }
 
 static void follow_chance(struct transaction *transaction, const struct session *session)

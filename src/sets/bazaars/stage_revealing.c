@@ -3,6 +3,17 @@
 #include "tui/stages/choosing.h"
 #include "words_auction.h"
 
+static struct pile not_revealed(const struct table *table)
+{
+    return auction_reveal_pile(&table->reveal, table_game(table));
+}
+
+static void ask(struct table *table, uint8_t kind)
+{
+    struct pile pile = not_revealed(table);
+    choosing_begin(table, &pile, kind);
+}
+
 static bool enter(struct table *table)
 {
     const struct game *game = &table->session.game;
@@ -10,8 +21,8 @@ static bool enter(struct table *table)
         return false;
     table->turn = game_turn(game);
     table->player = game->bazaar.host;
-    auction_reveal_begin(&table->reveal, game);
-    choosing_begin(table, 0);
+    table->reveal.count = 0;
+    ask(table, 0);
     return true;
 }
 
@@ -20,12 +31,12 @@ static bool enter(struct table *table)
 static void reveal(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    if (auction_reveal_enter(&table->reveal, &table->session.game)) {
+    if (auction_reveal_enter(&table->reveal, &table->session.game, table->chooser.kind)) {
         table_play(table, press->app, auction_reveal_move(&table->reveal));
         if (table->stage == STAGE_REVEALING)
             auction_reveal_erase(&table->reveal);
     } else {
-        choosing_begin(table, table->chooser.kind);
+        ask(table, table->chooser.kind);
     }
 }
 
@@ -37,8 +48,7 @@ static bool has_revealed(const struct table *table)
 static void take_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    auction_reveal_erase(&table->reveal);
-    choosing_begin(table, auction_reveal_proposed(&table->reveal));
+    ask(table, auction_reveal_erase(&table->reveal));
 }
 
 static struct status status(const struct table *table)
@@ -54,7 +64,8 @@ static struct status status(const struct table *table)
 
 static void draw_strip(struct table *table, const struct table_sheet *sheet)
 {
-    struct bazaar shown = auction_reveal_bazaar(&table->reveal, &table->session.game);
+    struct bazaar shown =
+        auction_reveal_bazaar(&table->reveal, &table->session.game, table->chooser.kind);
     auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal.count, NULL,
                        &table->seats, sheet->around);
 }
@@ -79,5 +90,6 @@ const struct stage stage_revealing = {
     .draw_strip = draw_strip,
     .pane = bazaar_pane,
     .draw_over = choosing_draw,
+    .choosing_from = not_revealed,
     .point = choosing_point,
 };

@@ -2,30 +2,16 @@
 
 #include "tui/table/table_targets.h"
 
-static bool is_revealing(const struct table *table)
+static struct pile choosing_pile(const struct table *table)
 {
-    return game_awaits_reveal(table_game(table));
+    const struct stage *stage = table_stage(table);
+    return stage->choosing_from != NULL ? stage->choosing_from(table) : table_game(table)->pile;
 }
 
-struct pile choosing_pile(const struct table *table)
+void choosing_begin(struct table *table, const struct pile *pile, uint8_t kind)
 {
-    const struct game *game = table_game(table);
-    return is_revealing(table) ? auction_reveal_pile(&table->reveal, game) : game->pile;
-}
-
-/* The tile chosen is seen among those revealed. */
-static void follow(struct table *table)
-{
-    if (is_revealing(table))
-        auction_reveal_propose(&table->reveal, table_game(table), table->chooser.kind);
+    tile_chooser_begin(&table->chooser, pile, kind);
     table_follow(table);
-}
-
-void choosing_begin(struct table *table, uint8_t kind)
-{
-    struct pile pile = choosing_pile(table);
-    tile_chooser_begin(&table->chooser, &pile, kind);
-    follow(table);
 }
 
 bool choosing_has_edges(const struct table *table)
@@ -70,7 +56,7 @@ void choosing_deed_type(const struct press *press)
     struct table *table = table_pressed(press);
     struct pile pile = choosing_pile(table);
     if (tile_chooser_type(&table->chooser, &pile, (char)press->key))
-        follow(table);
+        table_follow(table);
     else if (table->chooser.edges.count == EDGES)
         app_say(press->app, _("A tile has four edges: Backspace takes one back."));
     else
@@ -80,7 +66,7 @@ void choosing_deed_type(const struct press *press)
 void choosing_deed_erase(const struct press *press)
 {
     tile_chooser_erase(&table_pressed(press)->chooser);
-    follow(table_pressed(press));
+    table_follow(table_pressed(press));
 }
 
 static enum edge side_of(uint32_t key)
@@ -94,7 +80,7 @@ void choosing_deed_step(const struct press *press)
     struct pile pile = choosing_pile(table);
     tile_chooser_step(&table->chooser, &pile, side_of(press->key), table->view.board,
                       press->around);
-    follow(table);
+    table_follow(table);
 }
 
 void choosing_deed_number(const struct press *press)
@@ -102,5 +88,5 @@ void choosing_deed_number(const struct press *press)
     struct table *table = table_pressed(press);
     struct pile pile = choosing_pile(table);
     tile_chooser_choose(&table->chooser, &pile, press->key - '0');
-    follow(table);
+    table_follow(table);
 }

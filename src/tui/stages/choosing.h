@@ -1,16 +1,12 @@
-/* Keys of the stages that ask for a tile from a real box: the one drawn, or one that a bazaar
- * reveals. */
+/* Keys of the stages that ask for a tile from a real box. */
 #ifndef BASTIDE_TUI_CHOOSING_H
 #define BASTIDE_TUI_CHOOSING_H
 
 #include "language/language.h"
 #include "tui/table/stage.h"
 
-/* The tiles that it can be: those of the pile, without those revealed already. */
-struct pile choosing_pile(const struct table *table);
-
-/* Begins to ask, with `kind` or the next one that is left chosen. */
-void choosing_begin(struct table *table, uint8_t kind);
+/* Begins to ask for one of these tiles, with `kind` or the next one that is left chosen. */
+void choosing_begin(struct table *table, const struct pile *pile, uint8_t kind);
 
 /* Whether edges have been typed; whether the tiles shown have numbers. */
 bool choosing_has_edges(const struct table *table);

@@ -6,7 +6,7 @@ static bool enter(struct table *table)
     if (game_actor(&table->session.game) != ACTOR_CHANCE)
         return false;
     table_take_turn(table);
-    choosing_begin(table, 0);
+    choosing_begin(table, &table->session.game.pile, 0);
     return true;
 }
 

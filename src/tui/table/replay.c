@@ -142,9 +142,12 @@ static void go_to_last(const struct press *press)
 /* What is said where there is no such landmark before or after the one that is shown. */
 static const char *const no_landmark[LANDMARK_KINDS][2] = {
     [LANDMARK_SCORE] = {N_("There is no earlier score."), N_("There is no later score.")},
-    [LANDMARK_BAZAAR] = {N_("There is no earlier bazaar."), N_("There is no later bazaar.")},
-    [LANDMARK_TURN] = {N_("That player has no earlier turn."),
-                       N_("That player has no later turn.")},
+#define X(name, is_in_play, hint, next, key, previous, key_back, none_earlier, none_later)         \
+    [LANDMARK_##name] = {none_earlier, none_later},
+    REPLAY_LANDMARKS(X)
+#undef X
+        [LANDMARK_TURN] = {N_("That player has no earlier turn."),
+                           N_("That player has no later turn.")},
 };
 
 static void jump(const struct press *press, struct landmark landmark)
@@ -163,10 +166,18 @@ static void jump_to_score(const struct press *press)
     jump(press, (struct landmark){.kind = LANDMARK_SCORE});
 }
 
-static void jump_to_bazaar(const struct press *press)
-{
-    jump(press, (struct landmark){.kind = LANDMARK_BAZAAR});
-}
+/* Those of sets, and whether there can be any. */
+#define X(name, is_in_play, ...)                                                                   \
+    static void jump_to_##name(const struct press *press)                                          \
+    {                                                                                              \
+        jump(press, (struct landmark){.kind = LANDMARK_##name});                                   \
+    }                                                                                              \
+    static bool has_##name(const struct page *page)                                                \
+    {                                                                                              \
+        return is_in_play(&((const struct replay *)page)->session.head.options);                   \
+    }
+REPLAY_LANDMARKS(X)
+#undef X
 
 /* To a turn of the player whose turn it is. */
 static void jump_to_turn(const struct press *press)
@@ -245,7 +256,7 @@ static bool is_alone(const struct page *page)
     return is_replay(page) && !is_lent(page);
 }
 
-/* The table that lends a game has its own. Bids that were made up are not judged. */
+/* The table that lends a game has its own. What was made up is not judged. */
 static bool can_analyse(const struct page *page)
 {
     const struct session *session = &((const struct replay *)page)->session;
@@ -260,11 +271,6 @@ static bool plays(const struct page *page)
 static bool stands_still(const struct page *page)
 {
     return is_replay(page) && !plays(page);
-}
-
-static bool has_bazaars(const struct page *page)
-{
-    return options_has_bazaars(&((const struct replay *)page)->session.head.options);
 }
 
 static bool has_fifth_player(const struct page *page)
@@ -293,14 +299,20 @@ static const struct page_key keys[] = {
     ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
         N_("Show what every decision lost, and what was better."), 'V'),
     ROW(is_replay, open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."), 'F'),
-    ROW(has_bazaars, jump_to_bazaar, 1, K_("bazaar"), N_("Go to the next bazaar."), 'b'),
-    ROW(NULL, turn, 0, K_("next turn"), N_("Go to the next turn."), KEYS_DOWN, KEYS_PAGE_DOWN),
+#define X(name, is_in_play, hint, next, key, ...)                                                  \
+    ROW(has_##name, jump_to_##name, 1, hint, next, key),
+    REPLAY_LANDMARKS(X)
+#undef X
+        ROW(NULL, turn, 0, K_("next turn"), N_("Go to the next turn."), KEYS_DOWN, KEYS_PAGE_DOWN),
     ROW(NULL, turn_back, 0, K_("previous turn"), N_("Go to the previous turn."), KEYS_UP,
         KEYS_PAGE_UP),
     ROW(NULL, jump_to_score, -1, NULL, N_("Go to the previous score."), 'N'),
-    ROW(has_bazaars, jump_to_bazaar, -1, NULL, N_("Go to the previous bazaar."), 'B'),
-    ROW(NULL, jump_to_turn_of, 1, NULL, N_("Go to the next turn of that player."), '1', '2', '3',
-        '4'),
+#define X(name, is_in_play, hint, next, key, previous, key_back, ...)                              \
+    ROW(has_##name, jump_to_##name, -1, NULL, previous, key_back),
+    REPLAY_LANDMARKS(X)
+#undef X
+        ROW(NULL, jump_to_turn_of, 1, NULL, N_("Go to the next turn of that player."), '1', '2',
+            '3', '4'),
     ROW(has_fifth_player, jump_to_turn_of, 1, NULL, N_("Go to the next turn of that player."), '5',
         '6'),
     ROW(NULL, jump_to_turn, 1, NULL, N_("Go to the next turn of the same player."), '.'),

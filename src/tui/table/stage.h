@@ -130,6 +130,9 @@ struct stage {
     /* Draws what lies over the board, and the panel where it needs that; NULL: nothing. */
     void (*draw_over)(const struct table *table, const struct table_sheet *sheet);
 
+    /* The tiles one of which is to be named (tui/stages/choosing.h); NULL: those of the pile. */
+    struct pile (*choosing_from)(const struct table *table);
+
     /* A click on the board, with what it hit; and a gesture at anything else. They return whether
      * it meant something. NULL: nothing does. */
     bool (*click)(struct table *table, struct app *app, const struct board_hit *hit,

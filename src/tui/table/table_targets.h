@@ -2,6 +2,7 @@
 #ifndef BASTIDE_TUI_TABLE_TARGETS_H
 #define BASTIDE_TUI_TABLE_TARGETS_H
 
+#include "rows/stage.h"
 #include "tui/canvas.h"
 
 enum table_target {
@@ -11,11 +12,12 @@ enum table_target {
     TARGET_CHOICE, /* a line of the list of choices, by its number from 0 */
     TARGET_FIGURE, /* a figure that can be deployed, by enum figure */
     TARGET_LOG,
-    TARGET_TILE, /* a tile of a bazaar, by its number from 0 */
-    TARGET_BID,  /* the player's bid */
-    TARGET_SALE, /* what the chooser may do: buy (0) or sell (1) */
+    TARGET_TILE, /* a tile to choose, by its kind, or of those shown by its number from 0 */
     TARGET_LINE, /* a line of the whole log, by its number from 0 */
     TARGET_CELL, /* a number in a table of scores, by score_cell_number */
+#define X(target) TARGET_##target,
+    TABLE_TARGETS(X)
+#undef X
 };
 
 #endif
