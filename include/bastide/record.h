@@ -14,19 +14,11 @@ enum {
 
 enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
 
-/* Information the program gives players that they could work out themselves: on unless a game is
- * set up without it. The row: name in C, name in records. */
-#define PLAIN_AIDS(X)                                                                              \
-    X(SQUARES, squares)     /* where the tile in hand fits */                                      \
-    X(EXPECTED, expected)   /* scores if the game ended now */                                     \
-    X(TILES, tiles)         /* which tiles are left, and where they fit */                         \
-    X(DEAD, dead)           /* squares where nothing fits any more */                              \
-    X(TERRITORY, territory) /* ownership overlay */                                                \
-    X(AUCTIONS, auctions)   /* where the tiles of a bazaar fit */                                  \
-    X(WORTH, worth)         /* what a choice is worth */
+/* The aids are information the program gives players. PLAIN_AIDS (rows.def) they could work out
+ * themselves: on unless a game is set up without it. */
 
 /* Advice from games played to their end by the program, which nobody could work out at the table:
- * off unless a game is set up with it. */
+ * off unless a game is set up with it. The row: name in C, name in records. */
 #define ADVICE(X)                                                                                  \
     X(VALUES, values) /* what each tile of an auction is worth to whom */                          \
     X(COACH, coach)   /* what each turn is worth, and the best one */                              \

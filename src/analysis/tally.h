@@ -13,7 +13,7 @@ struct tally {
     long total;
     long points[SCORE_SOURCES_COUNT];
     unsigned counted[SCORE_SOURCES_COUNT]; /* games with that source in play */
-    long paid, received;                   /* by payments, as at auctions */
+    long paid, received;                   /* by PAYMENTS */
 #define X(member) member;
     TALLY_STATES(X)
 #undef X
@@ -29,8 +29,7 @@ long tally_average(const struct tally *tally, enum score_source source);
 /* Any sum divided by a number, likewise. */
 long tally_average_of(long sum, unsigned count);
 
-/* The same for total scores, and for the cost of a tile won at an auction. */
+/* The same for total scores. */
 long tally_average_score(const struct tally *tally);
-long tally_average_price(const struct tally *tally);
 
 #endif

@@ -133,6 +133,14 @@ static void go_to_moment(struct plain_game *plain_game, enum landmark_kind kind,
     say_place(plain_game, turn);
 }
 
+static struct sentence landmarks_quoted(void)
+{
+    struct sentence text = {""};
+    for (unsigned kind = 0; kind < LANDMARK_TURN; kind++)
+        sentence_add(&text, "%s'%s'", kind == 0 ? "" : ", ", landmark_names[kind]);
+    return text;
+}
+
 /* Back from the last decision: what followed it by itself belongs to where one is. */
 static void jump(struct plain_game *plain_game, int by, const char *to)
 {
@@ -141,7 +149,8 @@ static void jump(struct plain_game *plain_game, int by, const char *to)
     size_t at = by > 0 ? session->made : session_decided(session);
     if (!landmark_read(plain_game, to, &landmark))
         dialogue_say(plain_game->dialogue,
-                     _("'%s': expected 'score', 'bazaar', or the name or number of a player."), to);
+                     _("'%s': expected %s, or the name or number of a player."), to,
+                     landmarks_quoted().text);
     else if (landmark_find(session, session->known, landmark, by, &at))
         go_to_moment(plain_game, landmark.kind, at);
     else
@@ -179,15 +188,20 @@ static enum reply play_on(struct replaying *replaying, const char *argument)
     return REPLY_STAYS;
 }
 
+/* Where one can go in a replay. */
+#define X(kind, event, word) word "|"
+#define PLACES               LANDMARKS(X) "PLAYER"
+
 /* The words that only a replay has. */
 static const struct {
     const char *word, *argument, *help;
     enum reply (*run)(struct replaying *replaying, const char *argument);
 } words[] = {
-    {"next", "score|bazaar|PLAYER", N_("to the next score, bazaar, or turn of a player"), jump_on},
-    {"previous", "score|bazaar|PLAYER", N_("to the previous one"), jump_back},
+    {"next", PLACES, N_("to the next score, bazaar, or turn of a player"), jump_on},
+    {"previous", PLACES, N_("to the previous one"), jump_back},
     {"play", "", N_("play on from here, in a new game"), play_on},
 };
+#undef X
 
 enum { WORDS = sizeof words / sizeof words[0] };
 

@@ -16,12 +16,14 @@ static void say_averages(struct dialogue *dialogue, const struct tally *tally)
 
 static void say_player(struct dialogue *dialogue, const struct player_statistics *player)
 {
-    struct sentence auctions = statistics_words_auctions(&player->tally);
     dialogue_say(dialogue, "%s: %s.", statistics_words_player(player).text,
                  statistics_words_games(&player->tally).text);
     say_averages(dialogue, &player->tally);
-    if (auctions.text[0] != '\0')
-        dialogue_say(dialogue, _("At auctions: %s."), auctions.text);
+    for (const struct statistics_fact *fact = statistics_facts; fact->says != NULL; fact++) {
+        struct sentence text = fact->says(&player->tally);
+        if (text.text[0] != '\0')
+            dialogue_say(dialogue, _(fact->sentence), text.text);
+    }
 }
 
 bool statistics_tell(struct dialogue *dialogue, struct problem *problem)

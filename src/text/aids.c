@@ -1,6 +1,7 @@
 #include "text/aids.h"
 
 #include "language/language.h"
+#include "rows/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,31 +15,11 @@ static const char *const names[AIDS_COUNT] = {
 static const struct aid_words {
     const char *title, *sentence;
 } words[AIDS_COUNT] = {
-    [AID_SQUARES] = {N_("Legal squares"),
-                     N_("Dotted frames show every square where the tile in hand fits.")},
-    [AID_EXPECTED] =
-        {N_("Expected scores"),
-         N_("Everyone's score if the game ended now, and what an unfinished feature would score.")},
-    [AID_TILES] = {N_("Tiles left"),
-                   N_("The tiles still to be drawn, and which of them fit on an empty square.")},
-    [AID_DEAD] = {N_("Dead squares"), N_("A cross marks squares where no remaining tile fits.")},
-    [AID_TERRITORY] = {N_("Territories"),
-                       N_("Roads, cities and fields in the colour of their owner.")},
-    [AID_AUCTIONS] = {N_("Bazaar tiles"),
-                      N_("Where the tiles of a bazaar would fit, before the bidding.")},
-    [AID_WORTH] =
-        {N_("Value of choices"),
-         N_("What a tile would complete, and what a follower or a decision would score.")},
-    [AID_VALUES] =
-        {N_("Values in auctions"),
-         N_("What each bazaar tile is worth to each player, in points of final margin, and "
-            "how high to bid.")},
-    [AID_COACH] = {N_("Coach"), N_("What the tile is worth on each square, how the game may "
-                                   "end, and the best turn on request.")},
-    [AID_REVIEW] = {N_("Review of auctions"),
-                    N_("After an auction: what everyone decided, what would have been better, and "
-                       "why.")},
+#define X(aid, title, sentence) [AID_##aid] = {title, sentence},
+    AID_WORDS(X)
+#undef X
 };
+_Static_assert(AID_WORDS_ROWS == AIDS_COUNT, "every aid has its words");
 
 unsigned aids_given(const struct record_head *head)
 {

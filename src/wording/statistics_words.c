@@ -30,16 +30,12 @@ struct sentence statistics_words_games(const struct tally *tally)
                        statistics_words_tenths(tally_average_score(tally)).text, tally->best);
 }
 
-struct sentence statistics_words_auctions(const struct tally *tally)
-{
-    if (tally->counted[FROM_AUCTIONS] == 0)
-        return (struct sentence){""};
-    return sentence_of(_n("%u tile won, %s points on average; %u bought, %u sold",
-                          "%u tiles won, %s points each on average; %u bought, %u sold",
-                          tally->won),
-                       tally->won, statistics_words_tenths(tally_average_price(tally)).text,
-                       tally->bought, tally->sold);
-}
+const struct statistics_fact statistics_facts[] = {
+#define X(says, in_list) {says, in_list},
+    STATISTICS_FACTS(X)
+#undef X
+        {NULL, NULL},
+};
 
 struct sentence statistics_words_counted(const struct statistics *statistics)
 {

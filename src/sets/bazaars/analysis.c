@@ -1,4 +1,6 @@
 /* The tiles of auctions, counted (BZ6). */
+#include "analysis_auction.h"
+
 #include "analysis/pieces.h"
 
 void auctions_begin(struct game_result *result)

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 #define BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 
-#include "bastide/game.h"
+#include "analysis/tally.h"
 
 /* Whether a game is between a bazaar's announcement and the placing of its tiles. */
 bool auction_is_on(const struct game *game);
@@ -103,5 +103,8 @@ bool auction_tile_is_to_come(const struct game *game, unsigned tile);
 /* The game as it would stand if `player` had revealed tile `tile` in hand now, in a turn of their
  * own: what it fits, and what it would complete, can be asked as in any turn. */
 void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player);
+
+/* What a tile won for a bid has cost on average, in tenths of a point. */
+long tally_average_price(const struct tally *tally);
 
 #endif

@@ -1,6 +1,7 @@
 #include "words_paid.h"
 
 #include "language/language.h"
+#include "wording/statistics_words.h"
 
 static const char *name_of(const struct seats *seats, unsigned player)
 {
@@ -54,4 +55,15 @@ struct sentence auction_words_sale(const struct auction_sale *sale, const struct
         return sentence_of(_("%s gets tile %u, the last, for nothing"), taker, tile);
     }
     return sentence_of("%s", "");
+}
+
+struct sentence tiles_won(const struct tally *tally)
+{
+    if (tally->counted[FROM_AUCTIONS] == 0)
+        return (struct sentence){""};
+    return sentence_of(_n("%u tile won, %s points on average; %u bought, %u sold",
+                          "%u tiles won, %s points each on average; %u bought, %u sold",
+                          tally->won),
+                       tally->won, statistics_words_tenths(tally_average_price(tally)).text,
+                       tally->bought, tally->sold);
 }

@@ -177,8 +177,11 @@ static void draw_detail(const struct player_statistics *player, struct canvas *c
             line.row++;
             draw_bar(canvas, line, tally, source, most);
         }
-    canvas_text(canvas, line.row + 1, line.col, line.cols, night_text,
-                statistics_words_auctions(tally).text);
+    for (const struct statistics_fact *fact = statistics_facts; fact->says != NULL; fact++) {
+        struct sentence text = fact->says(tally);
+        line.row += text.text[0] != '\0';
+        canvas_text(canvas, line.row, line.col, line.cols, night_text, text.text);
+    }
 }
 
 /* Why there is nothing to be seen. */
