@@ -38,7 +38,7 @@ struct game_outcome {
     uint64_t weight;
 };
 
-/* Every draw, and every reveal for two players. */
+/* Every draw, and every two tiles drawn at once. */
 enum { OUTCOMES_MAX = TILE_KINDS_MAX * (TILE_KINDS_MAX + 1) / 2 };
 
 struct outcome_list {
@@ -48,13 +48,13 @@ struct outcome_list {
 };
 
 /* Every move that chance may make now, in the order of the tile kinds. The weight of a draw is the
- * number of tiles left of its kind (B2). A reveal is a selection of tiles (BZ4): each is listed in
- * one order, weighted by the ways to choose its tiles. False, with an empty list, if chance is not
- * due or there are more than OUTCOMES_MAX moves, as with three or more players until few tiles are
- * left; sample those with chance_move_at_random. */
+ * number of tiles left of its kind (B2). A selection of tiles (BZ4) is listed in one order,
+ * weighted by the ways to choose its tiles. False, with an empty list, if chance is not due or
+ * there are more than OUTCOMES_MAX moves, as of three or more tiles at once until few are left;
+ * sample those with chance_move_at_random. */
 bool game_outcomes(const struct game *game, struct outcome_list *outcomes);
 
-/* One of them at random, each remaining tile equally likely; a reveal in any order. Only while
+/* One of them at random, each remaining tile equally likely; several in any order. Only while
  * game_actor is ACTOR_CHANCE. */
 struct move chance_move_at_random(const struct game *game, struct rng *rng);
 

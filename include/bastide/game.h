@@ -247,9 +247,8 @@ struct move_list {
 };
 
 /* Every legal move of the deciding actor, each once. The order is fixed for a position but has no
- * meaning. Three decisions have more moves than are listed: offers and bids list only the lowest
- * (game_bid_limits has the range), and reveals none, as any game_reveal_count tiles of the pile may
- * come (bastide/chance.h). */
+ * meaning. A few decisions have more moves than are listed: of those with any number of points
+ * only the lowest is, and where several tiles of the pile come at once none (bastide/chance.h). */
 void game_legal(const struct game *game, struct move_list *moves);
 
 /* Where a tile of `kind` would match now (B3), regardless of player and phase: the placements
@@ -287,21 +286,21 @@ static inline unsigned game_mover(const struct game *game, struct move move)
     return move_is_amendment(move) ? (unsigned)ACTOR_CHANCE : game_actor(game);
 }
 
-/* The feature that a scoring decision is about: at `castle` the small city (CA2), at `claim` the
- * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other
- * time. */
+/* The feature that a scoring decision is about: what may become another (CA2), what scores by
+ * others (CA7), where a figure stands that may leave (DB3). NO_NODE at any other time. */
 uint16_t game_decision_node(const struct game *game);
 
 /* The feature an answer to it concerns, and the points it pays at once. */
 struct decision_answer {
-    uint16_t node; /* the small city; the feature or castle claimed (CA7, CA8); the city entered.
-                      NO_NODE for going home, for any other move, and at any other time */
+    uint16_t node; /* NO_NODE if it concerns none, as going home, for any other move, and at any
+                      other time */
     int points;    /* to each player paid */
 };
 struct decision_answer game_decision_answer(const struct game *game, struct move move);
 
 /* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8, IN2,
- * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
+ * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for what scores by others (CA10).
+ */
 int game_feature_points(const struct game *game, uint16_t node);
 
 /* What it pays `player` beyond that, if it pays the player: what sets add for some (TB12). */
@@ -325,15 +324,16 @@ bool game_has_follower(const struct game *game, uint16_t node, unsigned player);
  * SEGMENT_FLAG_... 0 if its set is not in play, and in features that play has made. */
 unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag);
 
-/* The kind of the feature of `node`: a converted small city is a castle. */
+/* The kind of the feature of `node`: as printed, or what play has made of it (MADE_OF). */
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node);
 
-/* Whether the feature of `node` is complete (B6-B8). Fields never are; castles are once they have
- * scored. */
+/* Whether the feature of `node` is complete (B6-B8). Fields never are; what scores by
+ * others is once it has scored. */
 bool game_feature_is_complete(const struct game *game, uint16_t node);
 
-/* The completed cities and the castles that the field of `node` touches, one node of each,
- * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
+/* The completed cities that the field of `node` touches, whatever play has made of them, one node
+ * of each, unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`.
+ */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
 
 #ifdef __cplusplus
