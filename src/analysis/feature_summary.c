@@ -1,13 +1,13 @@
 #include "analysis/feature_summary.h"
 
-/* The complete cities and the castles that a field touches. */
-static void count_cities(struct feature_summary *summary, const struct game *game, uint16_t node)
+#include "analysis/pieces.h"
+
+static void count_touched(struct feature_summary *summary, const struct game *game, uint16_t node)
 {
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     for (size_t c = 0; c < count; c++)
-        summary->castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
-    summary->cities = (unsigned)count - summary->castles;
+        summary->touched[game_feature_kind(game, cities[c])]++;
 }
 
 unsigned feature_bridges(const struct features *features, uint16_t node)
@@ -21,7 +21,7 @@ unsigned feature_bridges(const struct features *features, uint16_t node)
     return bridges;
 }
 
-/* Who has a builder or a pig in it. */
+/* Who has helpers in it. */
 static void find_helpers(struct feature_summary *summary, const struct game *game, uint16_t root)
 {
     for (unsigned f = 0; f < game->followers.count; f++) {
@@ -32,10 +32,30 @@ static void find_helpers(struct feature_summary *summary, const struct game *gam
     }
 }
 
-/* Who built it, unless their lord has gone home before it scored (CA9). */
-static unsigned castle_owners(const struct game *game, unsigned castle, bool has_scored)
+unsigned feature_owners(const struct game *game, uint16_t node)
 {
-    return has_scored ? game->castles.castle[castle].owners : game_castle_lords(game, castle);
+    switch ((int)game_feature_kind(game, node)) {
+#define X(kind, owners, scored)                                                                    \
+    case FEATURE_##kind:                                                                           \
+        return owners(game, node);
+        MADE_PAY(X)
+#undef X
+    default:
+        return 0;
+    }
+}
+
+static int points_of(const struct game *game, enum feature_kind kind, uint16_t node)
+{
+    switch ((int)kind) {
+#define X(kind, owners, scored)                                                                    \
+    case FEATURE_##kind:                                                                           \
+        return scored(game, node);
+        MADE_PAY(X)
+#undef X
+    default:
+        return game_feature_points(game, node);
+    }
 }
 
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
@@ -50,8 +70,8 @@ struct feature_summary feature_summary_in_short(const struct game *game, uint16_
     };
     if (summary.kind != FEATURE_FIELD)
         summary.open = feature_counts_open(counts);
-    if (summary.kind == FEATURE_CASTLE)
-        summary.owners = (uint8_t)castle_owners(game, game_castle_of(game, node), summary.complete);
+    if (summary.kind >= PRINTED_KINDS)
+        summary.owners = (uint8_t)feature_owners(game, node);
     for (unsigned player = 0; player < game->options.players; player++)
         summary.strength[player] = (uint8_t)game_strength(game, node, player);
     find_helpers(&summary, game, root);
@@ -63,15 +83,13 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
     struct feature_summary summary = feature_summary_in_short(game, node);
     struct tile_mask tiles;
     summary.tiles = feature_tiles(&game->features, node, &tiles);
-    summary.points = summary.kind == FEATURE_CASTLE
-                         ? game->castles.castle[game_castle_of(game, node)].points
-                         : game_feature_points(game, node);
+    summary.points = points_of(game, summary.kind, node);
     for (unsigned flag = 0; flag < SEGMENT_FLAGS_COUNT; flag++)
         summary.printed[flag] = (uint8_t)game_feature_flags(game, node, (enum segment_flag)flag);
     if (summary.kind == FEATURE_ROAD)
         summary.bridges = feature_bridges(&game->features, node);
     if (summary.kind == FEATURE_FIELD)
-        count_cities(&summary, game, node);
+        count_touched(&summary, game, node);
     return summary;
 }
 

@@ -9,29 +9,25 @@ struct feature_summary {
     unsigned tiles;
     unsigned pennants;
     unsigned open;    /* open ends; empty squares around a monastery */
-    unsigned cities;  /* complete cities that touch a field */
-    unsigned castles; /* and castles (CA11) */
     unsigned bridges; /* those that are part of a road */
-    int points;       /* current worth, as game_feature_points; for a castle, what it has scored */
+    int points;       /* current worth, as game_feature_points; or what it has scored (MADE_PAY) */
     bool complete;
     uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
     uint8_t holders;                /* mask of the players who would be paid */
-    uint8_t owners;                 /* of a castle: mask of those whom it pays, or has paid */
+    uint8_t owners;                 /* mask of those whom it pays, or has paid (MADE_PAY) */
     uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
+    uint8_t touched[FEATURE_KINDS]; /* by a field: complete cities, and what is made of cities */
     uint8_t printed[SEGMENT_FLAGS_COUNT]; /* game_feature_flags */
 };
-
-/* What a pig adds in a field, for its player (TB12). */
-static inline int feature_summary_pig_points(const struct feature_summary *summary)
-{
-    return (int)(summary->cities + summary->castles);
-}
 
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 
-/* The summary without the parts that need a walk over the feature: tiles, points, cities, castles,
- * bridges and marks are 0. */
+/* The players whom a feature made of others pays, or has paid, as a mask; 0 for any other. */
+unsigned feature_owners(const struct game *game, uint16_t node);
+
+/* The summary without the parts that need a walk over the feature: tiles, points, bridges, what
+ * it touches and marks are 0. */
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node);
 
 /* How many nodes of the feature of `node` are bridges (BR8). */

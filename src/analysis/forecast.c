@@ -21,7 +21,7 @@ static void add_event(struct forecast *forecast, const struct event *event)
 #undef X
     if (event->type == EVENT_SCORE && !event_is_final_score(event))
         add(forecast, part);
-    memcpy(part.goods, event->amount, sizeof part.goods);
+    memcpy(part.amount, event->amount, sizeof part.amount);
     part.kind = event->kind;
 #define X(forecast_type, of)                                                                       \
     if (event->type == EVENT_##of) {                                                               \

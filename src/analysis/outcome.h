@@ -36,10 +36,10 @@ enum forecast_type {
 
 struct forecast_part {
     uint8_t type;   /* enum forecast_type */
-    uint8_t kind;   /* enum feature_kind; of what scores, as a castle */
+    uint8_t kind;   /* enum feature_kind; of what scores */
     uint8_t player; /* from 0 */
     int points;
-    uint8_t goods[GOODS_COUNT];
+    uint8_t amount[EVENT_AMOUNTS]; /* the event's */
 };
 
 enum { FORECAST_PARTS_MAX = 64 };

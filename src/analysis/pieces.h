@@ -10,6 +10,14 @@
 FORECAST_EARNINGS(X)
 #undef X
 
+/* Of a feature made of others: whom it pays, or has paid, as a mask; how many points it has scored.
+ */
+#define X(kind, owners, scored)                                                                    \
+    unsigned owners(const struct game *game, uint16_t node);                                       \
+    int scored(const struct game *game, uint16_t node);
+MADE_PAY(X)
+#undef X
+
 /* Adds what would score at the end of the game. */
 #define X(project) void project(struct projection *projection, const struct game *game);
 PROJECTED(X)

@@ -1,10 +1,13 @@
 #include "analysis/territory.h"
 
-/* Castles are handled separately: their owners need not be those who stand in them (CA12). */
+#include "analysis/feature_summary.h"
+
+/* What is made of others is handled separately: its owners need not be those who stand in it, as
+ * CA12. */
 static bool is_of_kind(const struct game *game, uint16_t node, enum territory_kind kind)
 {
     enum feature_kind feature = game_feature_kind(game, node);
-    return feature != FEATURE_CASTLE && (feature == FEATURE_FIELD) == (kind == TERRITORY_FIELDS);
+    return feature < PRINTED_KINDS && (feature == FEATURE_FIELD) == (kind == TERRITORY_FIELDS);
 }
 
 static void own(struct territory *territory, const struct features *features, uint16_t node,
@@ -17,7 +20,7 @@ static void own(struct territory *territory, const struct features *features, ui
     } while (at != node);
 }
 
-/* What it would pay the owner who gets most: it may be worth more to one than to another (TB12). */
+/* What it would pay the owner who gets most: it may be worth more to one than to another. */
 static int worth_of(const struct game *game, uint16_t node, unsigned owners)
 {
     int most = 0;
@@ -40,6 +43,15 @@ static void add_field(struct territory *territory, const struct game *game, uint
         (struct field_worth){node, (int16_t)worth_of(game, node, owners)};
 }
 
+static void add_made(struct territory *territory, const struct game *game)
+{
+    uint16_t nodes[NODES_MAX];
+    size_t count = features_on_board(game, nodes);
+    for (size_t n = 0; n < count; n++)
+        if (game_feature_kind(game, nodes[n]) >= PRINTED_KINDS)
+            own(territory, &game->features, nodes[n], feature_owners(game, nodes[n]));
+}
+
 struct territory territory_of(const struct game *game, enum territory_kind kind)
 {
     struct territory territory = {.kind = kind};
@@ -53,8 +65,7 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
         if (kind == TERRITORY_FIELDS)
             add_field(&territory, game, node, owners);
     }
-    for (unsigned c = 0; kind == TERRITORY_FEATURES && c < game->castles.count; c++)
-        own(&territory, &game->features, game->castles.castle[c].node,
-            game->castles.castle[c].owners);
+    if (kind == TERRITORY_FEATURES)
+        add_made(&territory, game);
     return territory;
 }

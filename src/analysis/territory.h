@@ -7,8 +7,8 @@
 /* What to show. */
 enum territory_kind {
     TERRITORY_NONE,
-    TERRITORY_FEATURES, /* roads, cities, castles and monasteries */
-    TERRITORY_FIELDS,   /* fields, and the cities and castles that pay for them */
+    TERRITORY_FEATURES, /* all others */
+    TERRITORY_FIELDS,   /* fields, and the cities that pay for them, whatever was made of them */
     TERRITORIES
 };
 
@@ -22,7 +22,7 @@ struct territory {
     enum territory_kind kind;
     uint8_t owners[NODES_MAX]; /* of each node: mask of the players who would be paid for its
                                   feature if the game ended now; 0: nobody */
-    struct node_mask paying;   /* nodes of the cities and castles that pay for an owned field */
+    struct node_mask paying;   /* nodes of the cities that pay for an owned field */
     struct field_worth worth[FOLLOWERS_MAX];
     unsigned worths;
 };

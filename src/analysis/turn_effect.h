@@ -15,7 +15,7 @@ enum turn_effect_type {
 
 struct turn_effect {
     uint8_t type;     /* enum turn_effect_type */
-    uint8_t kind;     /* enum feature_kind; FEATURE_CASTLE where a castle scores (CA5) */
+    uint8_t kind;     /* enum feature_kind; of what scores (KINDS_OF_REASONS) */
     uint8_t figure;   /* enum figure */
     bool is_new;      /* a follower is deployed in this turn, so the player need not have been there
                          before */

@@ -9,16 +9,6 @@ struct sentence wording_points(int points)
     return sentence_of(_n("%d point", "%d points", points), points);
 }
 
-struct sentence wording_bridges(unsigned bridges)
-{
-    return sentence_of(_n("%u bridge", "%u bridges", bridges), bridges);
-}
-
-struct sentence wording_castles(unsigned castles)
-{
-    return sentence_of(_n("%u castle", "%u castles", castles), castles);
-}
-
 const char *wording_kind(enum feature_kind kind)
 {
     return _(kind_words[kind].one);
@@ -68,9 +58,10 @@ struct sentence size_around(const struct feature_summary *summary, const char *m
 static struct sentence cities_of(const struct feature_summary *summary, const char *more,
                                  const char *one, const char *many)
 {
-    if (summary->cities == 0 && more[0] != '\0')
+    unsigned cities = summary->touched[FEATURE_CITY];
+    if (cities == 0 && more[0] != '\0')
         return sentence_of("%s", "");
-    return sentence_of(language_of_number(one, many, summary->cities), summary->cities);
+    return sentence_of(language_of_number(one, many, cities), cities);
 }
 
 struct sentence size_of_field(const struct feature_summary *summary, const char *more)
@@ -88,7 +79,7 @@ static struct sentence more_of(const struct feature_summary *summary)
     return list;
 }
 
-/* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities, 1 castle". */
+/* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities". */
 static struct sentence measure(const struct feature_summary *summary)
 {
     struct sentence more = more_of(summary);

@@ -7,10 +7,8 @@
 #include "wording/seats.h"
 #include "wording/sentence.h"
 
-/* "1 point", "3 points"; "2 bridges"; "1 castle". */
+/* "1 point", "3 points". */
 struct sentence wording_points(int points);
-struct sentence wording_bridges(unsigned bridges);
-struct sentence wording_castles(unsigned castles);
 
 /* "Road", "City", ...; and how many of them: "Roads". */
 const char *wording_kind(enum feature_kind kind);
@@ -19,9 +17,7 @@ const char *wording_kinds(enum feature_kind kind);
 /* "road", "city", ...: the first thing in a list, or before a number. */
 const char *wording_kind_listed(enum feature_kind kind);
 
-/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Ann's castle: has scored 4
- * points".
- */
+/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends". */
 struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats);
 
 /* The same in short: "city, 5 tiles, 2 pennants". */
@@ -39,8 +35,8 @@ struct sentence wording_holders(const struct feature_summary *summary, const str
 /* The same without what it would pay: the players may have to find that out by themselves. */
 struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats);
 
-/* Who is in it, with what their followers count for the majority (B9, IN4), and their builder or
- * pig: "Ann 2 + builder, Ben 1"; empty where nobody is. */
+/* Who is in it, with what their followers count for the majority (B9, IN4), and their
+ * helpers: "Ann 2 + builder, Ben 1"; empty where nobody is. */
 struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats);
 
 /* What a follower would score there, after a phrase for the feature: "road: 3 points so far". */

@@ -59,8 +59,8 @@ static void check_summary(uint16_t node)
     assert_int_equal(summary.tiles, slow->tiles);
     assert_int_equal(summary.pennants, slow->pennants);
     assert_int_equal(summary.open, slow->open);
-    assert_int_equal(summary.cities, slow->cities);
-    assert_int_equal(summary.castles, slow->castles);
+    assert_int_equal(summary.touched[FEATURE_CITY], slow->cities);
+    assert_int_equal(summary.touched[FEATURE_CASTLE], slow->castles);
     assert_int_equal(summary.holders, slow_holders(slow));
     assert_int_equal(summary.bridges, slow->kind == FEATURE_ROAD ? slow_bridges(slow) : 0);
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
@@ -79,10 +79,10 @@ static void check_summary(uint16_t node)
     }
     seen.bridged += summary.bridges > 0;
     seen.castles += summary.kind == FEATURE_CASTLE;
-    seen.fields += summary.cities + summary.castles > 0;
+    seen.fields += summary.touched[FEATURE_CITY] + summary.touched[FEATURE_CASTLE] > 0;
 
     struct feature_summary in_short = feature_summary_in_short(&watched.game, node);
-    summary.tiles = summary.cities = summary.castles = summary.bridges = 0;
+    summary.tiles = summary.bridges = 0;
     summary.points = 0;
     assert_memory_equal(in_short.strength, summary.strength, sizeof summary.strength);
     assert_true(in_short.kind == summary.kind && in_short.open == summary.open &&

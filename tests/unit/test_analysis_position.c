@@ -70,7 +70,8 @@ static void check_facts(void)
             assert_true(kept->kind == summary.kind && kept->tiles == summary.tiles &&
                         kept->points == summary.points && kept->open == summary.open &&
                         kept->holders == summary.holders && kept->complete == summary.complete &&
-                        kept->cities == summary.cities && kept->castles == summary.castles &&
+                        kept->touched[FEATURE_CITY] == summary.touched[FEATURE_CITY] &&
+                        kept->touched[FEATURE_CASTLE] == summary.touched[FEATURE_CASTLE] &&
                         kept->owners == summary.owners && kept->bridges == summary.bridges);
         }
 }

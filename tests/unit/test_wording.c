@@ -41,7 +41,6 @@ static void test_counts(void **state)
     (void)state;
     assert_string_equal(wording_points(1).text, "1 point");
     assert_string_equal(wording_points(0).text, "0 points");
-    assert_string_equal(wording_castles(3).text, "3 castles");
 }
 
 static void test_names(void **state)
@@ -82,7 +81,8 @@ static void test_features(void **state)
     assert_string_equal(wording_feature(&monastery, &seats).text, "Monastery: 4 of 8 around");
     assert_string_equal(wording_offer(&monastery).text,
                         "monastery, 4 of 8 around: 5 points so far");
-    struct feature_summary field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 1, .points = 3};
+    struct feature_summary field = {
+        .kind = FEATURE_FIELD, .tiles = 7, .touched = {[FEATURE_CITY] = 1}, .points = 3};
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 1 complete city");
     assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
@@ -138,13 +138,14 @@ static void test_goods(void **state)
     assert_string_equal(wording_entry_brief(&entry).text, "+10 most grain");
     entry.event = (struct event){.type = EVENT_DOUBLE, .player = 0};
     assert_string_equal(wording_entry(&entry, &seats).text, "Ann: plays a second part");
-    entry = (struct log_entry){
-        .event = {.type = EVENT_SCORE,
-                  .player = 1,
-                  .points = 8,
-                  .kind = FEATURE_FIELD,
-                  .reason = REASON_FINAL},
-        .feature = {.kind = FEATURE_FIELD, .cities = 2, .helpers = {[FIGURE_PIG] = 2}}};
+    entry = (struct log_entry){.event = {.type = EVENT_SCORE,
+                                         .player = 1,
+                                         .points = 8,
+                                         .kind = FEATURE_FIELD,
+                                         .reason = REASON_FINAL},
+                               .feature = {.kind = FEATURE_FIELD,
+                                           .touched = {[FEATURE_CITY] = 2},
+                                           .helpers = {[FIGURE_PIG] = 2}}};
     assert_string_equal(wording_entry(&entry, &seats).text, "Ben: 8 points, field, 2 cities, pig");
     entry.event.player = 0;
     assert_string_equal(wording_entry(&entry, &seats).text, "Ann: 8 points, field, 2 cities");
@@ -164,8 +165,7 @@ static void test_builders_and_pigs(void **state)
     assert_string_equal(wording_holders(&road, &seats).text,
                         "Ann 1 + builder, Ben 2, Cy + builder: worth 3 points now, for Ben");
     struct feature_summary field = {.kind = FEATURE_FIELD,
-                                    .cities = 2,
-                                    .castles = 1,
+                                    .touched = {[FEATURE_CITY] = 2, [FEATURE_CASTLE] = 1},
                                     .points = 10,
                                     .strength = {1, 1},
                                     .holders = 3,
@@ -218,7 +218,8 @@ static void test_castles(void **state)
     castle.points = 16;
     assert_string_equal(wording_feature(&castle, &seats).text,
                         "Ben's castle: has scored 16 points");
-    struct feature_summary field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 2, .castles = 1};
+    struct feature_summary field = {
+        .kind = FEATURE_FIELD, .tiles = 7, .touched = {[FEATURE_CITY] = 2, [FEATURE_CASTLE] = 1}};
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 2 complete cities, 1 castle");
 }

@@ -57,8 +57,9 @@ struct sentence castle_held(const struct feature_summary *summary, const struct 
 /* Those that a field touches (CA11). */
 void castles_beside(struct sentence *list, const struct feature_summary *summary)
 {
-    if (summary->castles > 0)
-        sentence_list(list, wording_castles(summary->castles).text);
+    unsigned castles = summary->touched[FEATURE_CASTLE];
+    if (castles > 0)
+        sentence_list(list, sentence_of(_n("%u castle", "%u castles", castles), castles).text);
 }
 
 struct sentence forecast_castle(const struct forecast_part *part, const struct seats *seats)

@@ -23,13 +23,15 @@ void goods_in_city(struct sentence *list, const struct feature_summary *summary)
 
 bool pig_adds(const struct feature_summary *summary, int *points)
 {
-    *points = feature_summary_pig_points(summary);
+    *points = 0;
+    for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+        *points += summary->touched[kind];
     return summary->kind == FEATURE_FIELD;
 }
 
 struct sentence forecast_goods(const struct forecast_part *part, const struct seats *seats)
 {
-    return sentence_of(_("%s for %s"), wording_goods(part->goods).text,
+    return sentence_of(_("%s for %s"), wording_goods(part->amount).text,
                        seats->seat[part->player].name);
 }
 

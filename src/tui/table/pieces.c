@@ -2,12 +2,11 @@
 
 #include "language/language.h"
 #include "unicode/glyph.h"
-#include "wording/wording.h"
 
 static const struct piece_row {
     bool (*is_in_play)(const struct options *options);
     uint32_t sign;
-    struct sentence (*words)(unsigned count);
+    const char *one, *many; /* so many, %u */
     const char *title;
 } pieces[PIECES + 1] = {
 #define X(name, is_in_play, member, sign, words, title) {is_in_play, sign, words, title},
@@ -69,7 +68,8 @@ uint32_t token_sign(unsigned token)
 
 struct sentence piece_words(unsigned piece, unsigned count)
 {
-    return pieces[piece].words(count);
+    const struct piece_row *row = &pieces[piece];
+    return sentence_of(language_of_number(row->one, row->many, count), count);
 }
 
 const char *piece_title(unsigned piece)
