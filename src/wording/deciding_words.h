@@ -32,7 +32,7 @@ const char *deciding_words_note(const struct deciding *deciding);
 /* What the tutorial calls a choice that has a letter; else NULL. */
 const char *deciding_words_advice(const struct deciding *deciding, unsigned choice);
 
-/* The worth without what the players may have to find out by themselves: only what a castle leaves
+/* The worth without what the players may have to find out by themselves: only what is left
  * and what points now would be; and so the detail of the choice at hand. */
 struct sentence deciding_words_due(const struct deciding *deciding, const struct position *position,
                                    const struct seats *seats, unsigned choice);

@@ -38,13 +38,26 @@ struct sentence turn_words_earned(const struct game *game)
     return first_of(says, game);
 }
 
-struct sentence turn_words_why(const struct game *game)
+#undef X
+
+const char *turn_words_part(const struct game *game)
 {
-    static struct sentence (*const says[])(const struct game *) = {WHY_WORDS(X) NULL};
-    return first_of(says, game);
+    (void)game;
+#define X(part, says)                                                                              \
+    if (says(game).text[0] != '\0')                                                                \
+        return _(part);
+    WHY_WORDS(X)
+#undef X
+    return NULL;
 }
 
+struct sentence turn_words_why(const struct game *game)
+{
+#define X(part, says) says,
+    static struct sentence (*const says[])(const struct game *) = {WHY_WORDS(X) NULL};
 #undef X
+    return first_of(says, game);
+}
 
 bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
                          struct sentence *words)

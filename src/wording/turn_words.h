@@ -17,7 +17,9 @@ struct sentence turn_words_tile(const struct game *game);
  * road." Else empty. */
 struct sentence turn_words_earned(const struct game *game);
 
-/* In a second part, why it is played: "The tile continued the builder's road." Else empty. */
+/* In a further part of a turn, which it is: "Second part"; else NULL. And why it is played: "The
+ * tile continued the builder's road." Else empty. */
+const char *turn_words_part(const struct game *game);
 struct sentence turn_words_why(const struct game *game);
 
 /* What is still to come, one sentence each: "Ann's second part is still to come." Returns how many
@@ -34,8 +36,11 @@ bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
 /* What rows name. */
 #define X(says) struct sentence says(const struct game *game);
 EARNED_WORDS(X)
-WHY_WORDS(X)
 TURN_TILES(X)
+#undef X
+
+#define X(part, says) struct sentence says(const struct game *game);
+WHY_WORDS(X)
 #undef X
 
 #define X(says) struct sentence says(const struct game *game, const char *name);

@@ -147,8 +147,8 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     table_draw_below_choices(table, sheet, rows);
 }
 
-/* Choices that are about different features can be told by a click. A castle and its points are
- * about the same city: there a click goes from one to the other, and the list or a key decides. */
+/* Choices that are about different features can be told by a click. Where all are
+ * about the same one, a click goes from one to the other, and the list or a key decides. */
 static bool is_about_one_feature(const uint16_t *nodes, unsigned count)
 {
     unsigned same = 1;

@@ -3,6 +3,7 @@
 #include "tui/table/confirm.h"
 #include "tui/table/round.h"
 #include "tui/table/table_bots.h"
+#include "tui/table/to_come.h"
 #include "wording/turn_words.h"
 
 /* A round that has not been announced begins behind the turn, too. */
@@ -58,14 +59,13 @@ static struct sentence points_of_turn(const struct table *table)
     return text.text[0] ? text : sentence_of(_("nothing scored"));
 }
 
-/* Who plays next, where that is not simply the next player: a second part, an auction that has
- * waited. Else empty. */
+/* Who plays next, where that is not simply the next player: in a further part of the turn, or in
+ * what has waited. Else empty. */
 static struct sentence next_of(const struct table *table)
 {
     const struct game *game = table_game(table);
-    const char *name = table->seats.seat[game_player(game)].name;
-    if (game_part(game) > 1)
-        return turn_words_title(game, name);
+    if (turn_words_why(game).text[0] != '\0')
+        return turn_words_title(game, table->seats.seat[game_player(game)].name);
     return rounds_next(table);
 }
 
@@ -125,9 +125,10 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 
 static unsigned hint(const struct table *table)
 {
-    enum { WHOLE, FIRST_PART };
+    enum { WHOLE, OF_PARTS };
     const struct game *game = table_game(table);
-    return game_part(game) > 1 && !game_is_over(game) ? FIRST_PART : WHOLE;
+    unsigned row = game_is_over(game) ? PART_HINTS_ROWS : to_come_hint(game);
+    return row < PART_HINTS_ROWS ? OF_PARTS + row : WHOLE;
 }
 
 static const struct table_key keys[] = {
@@ -148,9 +149,10 @@ const struct stage stage_done = {
     .hints =
         (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
                                  "Enter ends the turn and calls the next player."),
-                              N_("That was the first part of a double turn. {u} undoes any step, "
-                                 "Enter ends it; then you draw another tile."),
-                              NULL},
+#define X(is_in_it, ended, placed) ended,
+                              PART_HINTS(X)
+#undef X
+                                  NULL},
     .hint = hint,
     .is_timed = true,
     .is_end = true,

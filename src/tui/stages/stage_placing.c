@@ -3,6 +3,7 @@
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
 #include "tui/table/coach.h"
+#include "tui/table/to_come.h"
 #include "wording/action_words.h"
 #include "wording/fit_words.h"
 #include "wording/forecast_words.h"
@@ -161,7 +162,12 @@ static unsigned hint_of_tile(const struct game *game)
 
 static unsigned hint(const struct table *table)
 {
-    enum { PLAIN, SECOND_PART, OF_NEEDS, OF_TILES = OF_NEEDS + 2 * TABLE_NEEDS_ROWS };
+    enum {
+        PLAIN,
+        OF_PARTS,
+        OF_NEEDS = OF_PARTS + PART_HINTS_ROWS,
+        OF_TILES = OF_NEEDS + 2 * TABLE_NEEDS_ROWS
+    };
     const struct game *game = table_game(table);
     enum verb needed = placing_needs(&table->placing);
     unsigned of_need = OF_NEEDS + table->placing.may_discard;
@@ -171,8 +177,8 @@ static unsigned hint(const struct table *table)
     of_need += 2;
     TABLE_NEEDS(X)
 #undef X
-    if (game_part(game) > 1)
-        return SECOND_PART;
+    if (to_come_hint(game) < PART_HINTS_ROWS)
+        return OF_PARTS + to_come_hint(game);
     unsigned of_tile = hint_of_tile(game);
     return of_tile < TILE_HINTS_ROWS ? OF_TILES + of_tile : PLAIN;
 }
@@ -347,15 +353,16 @@ const struct stage stage_placing = {
         (const char *const[]){
             N_("Road must meet road, city city and field field. Tab and the arrows go to every "
                "square where the tile fits, {r} turns it, Enter places it."),
-            N_("The second part of your double turn: place this tile, and deploy, as in any turn. "
-               "There is no third part."),
+#define X(is_in_it, ended, placed) placed,
+            PART_HINTS(X)
+#undef X
 #define X(verb, sign, help, square, tile) square, tile,
-            TABLE_NEEDS(X)
+                TABLE_NEEDS(X)
 #undef X
 #define X(flags, set, told) told,
-                TILE_HINTS(X)
+                    TILE_HINTS(X)
 #undef X
-                    NULL},
+                        NULL},
     .hint = hint,
     .is_timed = true,
     .has_turn_values = true,

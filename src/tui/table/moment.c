@@ -1,5 +1,7 @@
 #include "tui/table/moment.h"
 
+#include "rows/stage.h"
+
 /* The first entry from `at` on that tells of points worth showing; `end` where there is none. */
 static size_t find_score(const struct log *log, size_t at, size_t end)
 {
@@ -27,12 +29,14 @@ static size_t scores_end(const struct moment *moment, const struct log *log)
     return at;
 }
 
-/* and then the goods, and those who go home. */
+/* and then what sets tell, and those who go home. */
 size_t moment_told(const struct moment *moment, const struct log *log)
 {
     size_t at = scores_end(moment, log);
-    while (is_of(log, at, moment->end, EVENT_HOME) || is_of(log, at, moment->end, EVENT_GOODS))
+#define X(event) is_of(log, at, moment->end, EVENT_##event) ||
+    while (MOMENT_EVENTS(X) false)
         at++;
+#undef X
     return at;
 }
 

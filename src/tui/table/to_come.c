@@ -1,6 +1,7 @@
 #include "tui/table/to_come.h"
 
 #include "language/language.h"
+#include "rows/stage.h"
 #include "tui/table/lines.h"
 #include "tui/widgets.h"
 #include "wording/turn_words.h"
@@ -12,14 +13,27 @@ static unsigned sentences_of(const struct game *game, const struct seats *seats,
 {
     struct seats letters = seats_by_letter(seats);
     unsigned count = 0;
-    if (game_part(game) > 1) {
-        if (heading == TO_COME_HEADED)
-            sentence[count++] = sentence_of("%s", _("Second part"));
+    const char *part = turn_words_part(game);
+    if (part != NULL && heading == TO_COME_HEADED)
+        sentence[count++] = sentence_of("%s", part);
+    if (part != NULL)
         sentence[count++] = turn_words_why(game);
-    }
     sentence[count] = turn_words_earned(game);
     count += sentence[count].text[0] != '\0';
     return count + turn_words_to_come(game, &letters, &sentence[count]);
+}
+
+unsigned to_come_hint(const struct game *game)
+{
+    unsigned row = 0;
+    (void)game;
+#define X(is_in_it, ended, placed)                                                                 \
+    if (is_in_it)                                                                                  \
+        return row;                                                                                \
+    row++;
+    PART_HINTS(X)
+#undef X
+    return row;
 }
 
 void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
