@@ -3,8 +3,6 @@
 #include "analysis/deployments.h"
 #include "picture/overlay.h"
 
-#include <assert.h>
-
 enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */
 
 static bool stands_before(struct picture_anchor a, struct picture_anchor b)
@@ -69,12 +67,11 @@ static void list_offers(struct deploying *deploying, const struct game *game,
             add_place(deploying, legal->move[m], game, anchors);
     deploying->offers = deploying->places;
     for (size_t m = 0; m < legal->count; m++)
-        if (legal->move[m].verb == VERB_PASS) {
+        if (legal->move[m].verb == VERB_PASS)
             deploying->may_pass = true;
-        } else if (legal->move[m].verb != VERB_DEPLOY) {
-            assert(deploying->offers < OFFERS_MAX + MORE_OFFERS_MAX);
+        else if (legal->move[m].verb != VERB_DEPLOY &&
+                 deploying->offers < OFFERS_MAX + MORE_OFFERS_MAX)
             deploying->move[deploying->offers++] = legal->move[m];
-        }
 }
 
 static unsigned figures_of(const struct move_list *legal)

@@ -8,7 +8,7 @@
 
 enum { OFFERS_MAX = SEGMENTS_MAX + 1 /* the track on the tile among them */ };
 
-/* Other actions than deploying, or the program ends. */
+/* Other actions than deploying. More are not offered: a table is copied, and has to stay small. */
 enum { MORE_OFFERS_MAX = 128 };
 
 struct deploying {
