@@ -32,7 +32,7 @@ struct layer {
 static const struct layer layers[] = {
     {"include/bastide", {"bastide/"}},
     {"src/core", {"bastide/", "core/"}},
-    {"src/rules", {"bastide/", "core/", "rules/", "sets/"}},
+    {"src/rules", {"bastide/", "core/", "rules/"}},
     {"src/analysis", {"bastide/", "core/", "analysis/", "rows/analysis.h"}},
     {"src/bots", {"bastide/", "analysis/", "bots/", "rows/bot.h"}},
     {"src/valuing",
@@ -237,7 +237,8 @@ static const struct layer *layer_of(const char *path)
     return &layers[l];
 }
 
-/* A set's file includes what its layer does, and others of the set's own, by their names alone. */
+/* A set's file includes what its layer does, and others of the set's own, by their names alone, so
+ * none of another set; what that tells of itself is in bastide/questions.h. */
 static bool is_below_in_set(const char *path, const char *target, const void *about)
 {
     const struct layer *layer = layer_of(path);

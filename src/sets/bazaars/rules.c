@@ -1,5 +1,5 @@
 /* How the tiles of a bazaar are auctioned or drafted, and played (BZ4-BZ13). */
-#include "sets/bazaars/rules.h"
+#include "rules.h"
 
 #include "rules/phase.h"
 #include "rules/turn.h"

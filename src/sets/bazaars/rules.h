@@ -4,10 +4,6 @@
 
 #include "bastide/game.h"
 
-/* Lays out the tiles of the auction just announced face down (TB9); if there are too few, it is not
- * held (BZ3). */
-void bazaars_lay_out(struct game *game);
-
 /* How many tiles nobody has taken yet. */
 unsigned bazaars_tiles_left(const struct bazaar *bazaar);
 

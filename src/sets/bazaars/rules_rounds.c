@@ -1,10 +1,10 @@
 /* Bazaars between turns: announced after the host's turn, held one after another (BZ2, TB10). */
+#include "rules.h"
 #include "rules/agenda.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/recorded.h"
-#include "sets/bazaars/rules.h"
 
 /* Nobody holds one yet, and nobody ever does without them. */
 void bazaars_start(struct game *game)
@@ -34,8 +34,13 @@ static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
     return game->pile.tiles >= game->options.players;
 }
 
+/* If a part of the turn comes before the auction just announced, its tiles are laid out face down
+ * (TB9); if there are too few, it is not held (BZ3). */
 void bazaars_lay_out(struct game *game)
 {
+    if (game_holds_bazaar(game) || !agenda_has(&game->agenda, DUE_AUCTION) ||
+        game->agenda.entry[0].due == DUE_AUCTION)
+        return;
     if (has_tile_for_everybody(game)) {
         game->pile.aside = game->options.players;
         game->pile.aside_from = game->pile.tiles;

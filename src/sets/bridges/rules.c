@@ -1,7 +1,7 @@
 /* Bridges (BR). They also affect other parts: the terrain at an edge (board_terrain), what joins
  * there (feature_node_at_edge), where a tile fits (rules_places.c), where a follower may stand
  * (deploy.c). */
-#include "sets/bridges/rules.h"
+#include "rules.h"
 
 #include "rules/actions.h"
 #include "rules/moments.h"

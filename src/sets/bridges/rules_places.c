@@ -1,7 +1,7 @@
 /* Where a tile fits with a bridge (BR4-BR6). */
+#include "rules.h"
 #include "rules/open_squares.h"
 #include "rules/place.h"
-#include "sets/bridges/rules.h"
 
 /* Field at both edges of the axis, as an edge pattern. */
 static const uint8_t field_axis[DIRECTIONS] = {

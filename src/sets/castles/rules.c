@@ -1,5 +1,5 @@
 /* From a small city to a castle (CA2, CA3, CA12). */
-#include "sets/castles/rules.h"
+#include "rules.h"
 
 #include "rules/moments.h"
 #include "rules/payment.h"

@@ -1,9 +1,9 @@
 /* Castles score by features completed in their fief (CA4-CA9), wave by wave: first those with a
  * completed feature in their fief, then those with a castle there that scored in the previous
  * wave. */
+#include "rules.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
-#include "sets/castles/rules.h"
 
 /* Its own two squares, and those on either side along its length (CA4). */
 void game_fief_around(const struct game *game, const tile_number tiles[2],

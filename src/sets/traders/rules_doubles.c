@@ -4,7 +4,6 @@
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
-#include "sets/bazaars/rules.h"
 
 /* Whether the tile just placed is part of the feature of `node`. */
 static bool continues(const struct game *game, uint16_t node)
@@ -37,18 +36,15 @@ void doubles_judge_placement(struct game *game)
         agenda_note(game, DUE_SECOND_PART, game->turn.player, 0);
 }
 
-/* If the tile placed brings an auction, too, the auction comes first or, if not, its tiles are laid
- * out; one drawn in a round does not (TB9, TB10, BZ11). */
+/* If the tile placed brings an auction, too, the auction may come first; one drawn in a round does
+ * not bring one (TB9, TB10, BZ11). */
 void doubles_end(struct game *game)
 {
     struct agenda_entry earned;
     game->turn.part = 0;
-    if (game_holds_bazaar(game) || !agenda_has(&game->agenda, DUE_AUCTION) ||
-        !agenda_has(&game->agenda, DUE_SECOND_PART))
-        return;
-    if (game->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_BUILDER_FIRST)
-        bazaars_lay_out(game);
-    else if (agenda_take_of(game, DUE_SECOND_PART, &earned))
+    if (game->options.value[OPTION_BAZAAR_BUILDER] != BAZAAR_BUILDER_BUILDER_FIRST &&
+        !game_holds_bazaar(game) && agenda_has(&game->agenda, DUE_AUCTION) &&
+        agenda_take_of(game, DUE_SECOND_PART, &earned))
         agenda_note(game, DUE_LATER_PART, earned.who, 0);
 }
 
