@@ -12,6 +12,8 @@
 #include "bots/weights.h"
 #include "support/bot_table.h"
 
+#include <math.h>
+
 enum { GAMES = 3, TURNS = 12, ALL = (1u << TILE_SETS_COUNT) - 1 };
 
 static unsigned asked[VERBS_COUNT];
@@ -173,6 +175,18 @@ static void shrink_pile(struct pile *pile)
     }
 }
 
+/* Here a revealed tile is worth something to player 0, and one kind more than another, so that it
+ * matters what comes (tests/CMakeLists.txt). */
+void __real_goods_term(struct appraising *appraising, struct values *values);
+void __wrap_goods_term(struct appraising *appraising, struct values *values);
+void __wrap_goods_term(struct appraising *appraising, struct values *values)
+{
+    const struct bazaar *bazaar = &appraising->game->bazaar;
+    __real_goods_term(appraising, values);
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        values->of[0] += bazaar->tile[tile];
+}
+
 /* A turn that ends in chance is worth the mean of what comes then, by its weights. */
 static void test_chance_is_worth_its_mean(void **state)
 {
@@ -182,7 +196,7 @@ static void test_chance_is_worth_its_mean(void **state)
     struct plan_list plans = {.room = PLANS_MAX};
     struct game game, revealing;
     struct outlook outlook;
-    float mean[PLAYERS_MAX] = {0};
+    float mean[PLAYERS_MAX] = {0}, worth[2];
     prepare_sight(&options);
     play_until(&game, &options, 7, reveals_next);
     shrink_pile(&game.pile);
@@ -191,14 +205,17 @@ static void test_chance_is_worth_its_mean(void **state)
     revealing = game;
     game_apply(&revealing, move_plain(VERB_PASS), NULL);
     assert_true(game_outcomes(&revealing, &outcomes) && outcomes.count == 2);
+    assert_int_not_equal(outcomes.outcome[0].weight, outcomes.outcome[1].weight);
     for (size_t o = 0; o < outcomes.count; o++) {
         struct game after = revealing;
         struct values values;
         game_apply(&after, outcomes.outcome[o].move, NULL);
         plans_decide(&sight, &outlook, &after, &values);
+        worth[o] = values.of[0];
         for (unsigned p = 0; p < 2; p++)
             mean[p] += (float)outcomes.outcome[o].weight * values.of[p] / (float)outcomes.total;
     }
+    assert_true(fabsf(worth[0] - worth[1]) > 0.5F);
     unsigned passing = 0;
     while (plans.plan[passing].count > 0)
         assert_true(++passing < plans.count);
