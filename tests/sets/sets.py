@@ -28,12 +28,13 @@ NOUNS = {"TILE_SETS", "FIGURES", "MADE_FEATURES", "SEGMENT_FLAGS", "TILE_FLAGS",
 
 # Words that mean something else as well; as names in C they count.
 COMMON = {"large", "cross", "offer", "settle", "home", "score", "buy", "sell", "take", "reveal",
-          "triangular", "cloth", "draft", "claim", "bcb", "outcome", "terms", "prices",
+          "triangular", "cloth", "grain", "draft", "claim", "bcb", "outcome", "terms", "prices",
           "alternative", "alternatives"}
 
 ROW = re.compile(r"^([A-Z][A-Z0-9_]*)\((?:\s*-?\d+,)?\s*([A-Z][A-Z0-9_]*)\b", re.M)
 DECLARED = re.compile(r"^(?:static inline )?(?:const )?(?:struct |enum |unsigned |bool |int |void |"
                       r"u?int\d+_t |size_t |float )*\*?(\w+)\(", re.M)
+ENUM = re.compile(r"\benum(?: \w+)? \{[^}]*\}")
 CONSTANT = re.compile(r"\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b(?=\s*[=,}])")
 TYPE = re.compile(r"^(?:struct|enum) (\w+) \{", re.M)
 
@@ -43,11 +44,15 @@ def without_comments(text):
 
 
 def singular(name):
-    return name[:-1] if name.endswith("s") and len(name) > 3 else name
+    return name[:-1] if re.search(r"..[^s]s$", name) else name
 
 
-def names_of(folder):
-    """A pattern that finds what names the set."""
+def constants(text):
+    return {name for enum in ENUM.findall(text) for name in CONSTANT.findall(enum)}
+
+
+def names_of(folder, defined_outside):
+    """Two patterns that find what names the set: names in C, and words."""
     exact, words = set(), {singular(folder.name)} - COMMON
     is_made_up = folder == MADE_UP
     for rows in folder.glob("*.def"):
@@ -58,10 +63,11 @@ def names_of(folder):
                 words.add(singular(name.lower()))
     for header in folder.glob("*.h"):
         text = without_comments(header.read_text())
-        exact |= set(DECLARED.findall(text)) | set(CONSTANT.findall(text))
+        exact |= set(DECLARED.findall(text))
         exact |= {f"struct {name}" if name in COMMON else name for name in TYPE.findall(text)}
+        exact |= constants(text) - defined_outside  # an array's length may be another's
     exact = {name for name in exact if len(name) > 4 and not name.startswith("BASTIDE_")}
-    exact -= {"static_assert", "EVENT_AMOUNTS"}  # asserted there, not declared
+    exact -= {"static_assert"}  # asserted there, not declared
     return (re.compile(r"\b(?:" + "|".join(sorted(exact)) + r")\b") if exact else None,
             re.compile(r"(?<![a-z])(?:" + "|".join(sorted(words)) + r")s?(?![a-z])", re.I)
             if words else None)
@@ -77,9 +83,11 @@ def sources():
 def find():
     """For each set, its files outside with what they name."""
     texts = {path: path.read_text() for path in sources()}
+    headers = (text for path, text in texts.items() if path.suffix == ".h")
+    defined = {name for text in headers for name in constants(without_comments(text))}
     found = {}
     for folder in [*sorted(path for path in SETS.iterdir() if path.is_dir()), MADE_UP]:
-        exact, words = names_of(folder)
+        exact, words = names_of(folder, defined)
         found[folder.name] = {}
         for path, text in texts.items():
             named = set(exact.findall(text)) if exact else set()
