@@ -1,6 +1,6 @@
 /* Positions of games played by greedy bots, for tests of values. */
-#ifndef BASTIDE_TEST_AUCTION_POSITIONS_H
-#define BASTIDE_TEST_AUCTION_POSITIONS_H
+#ifndef BASTIDE_TESTS_AUCTION_POSITIONS_H
+#define BASTIDE_TESTS_AUCTION_POSITIONS_H
 
 #include "bastide/chance.h"
 #include "bots/plans.h"

@@ -1,6 +1,6 @@
 /* Bots at random levels at some seats of a random game, with budgets of a few simulations. */
-#ifndef BASTIDE_TEST_BOT_SEATS_H
-#define BASTIDE_TEST_BOT_SEATS_H
+#ifndef BASTIDE_TESTS_BOT_SEATS_H
+#define BASTIDE_TESTS_BOT_SEATS_H
 
 #include "bots/bot.h"
 

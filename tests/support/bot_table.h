@@ -1,6 +1,6 @@
 /* Positions and bots for tests. */
-#ifndef BASTIDE_TEST_BOT_TABLE_H
-#define BASTIDE_TEST_BOT_TABLE_H
+#ifndef BASTIDE_TESTS_BOT_TABLE_H
+#define BASTIDE_TESTS_BOT_TABLE_H
 
 #include "bastide/chance.h"
 #include "bastide/notation.h"

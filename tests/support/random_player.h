@@ -1,7 +1,7 @@
 /* A player of random games, chance included. It picks any legal move, biased towards what is rare
  * by its way of laying tiles. */
-#ifndef BASTIDE_TEST_RANDOM_PLAYER_H
-#define BASTIDE_TEST_RANDOM_PLAYER_H
+#ifndef BASTIDE_TESTS_RANDOM_PLAYER_H
+#define BASTIDE_TESTS_RANDOM_PLAYER_H
 
 #include "bastide/chance.h"
 #include "bastide/rng.h"

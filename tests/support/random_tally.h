@@ -1,6 +1,6 @@
 /* Counts of what happened in random games, to check that rare cases are reached. */
-#ifndef BASTIDE_TEST_RANDOM_TALLY_H
-#define BASTIDE_TEST_RANDOM_TALLY_H
+#ifndef BASTIDE_TESTS_RANDOM_TALLY_H
+#define BASTIDE_TESTS_RANDOM_TALLY_H
 
 #include "bastide/game.h"
 

@@ -1,7 +1,7 @@
 /* Scenarios: a rule as a few lines of a game and their expected outcome. The language is described
  * in docs/TESTING.md; the scenarios are tests/scenarios/CHAPTER/FACT.game. */
-#ifndef BASTIDE_TEST_SCENARIO_H
-#define BASTIDE_TEST_SCENARIO_H
+#ifndef BASTIDE_TESTS_SCENARIO_H
+#define BASTIDE_TESTS_SCENARIO_H
 
 #include "bastide/game.h"
 #include "text/bad_text.h"

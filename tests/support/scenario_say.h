@@ -1,7 +1,7 @@
 /* The actual state, in the words of a scenario, for comparison with its text. Private to the
  * scenario files. */
-#ifndef BASTIDE_TEST_SCENARIO_SAY_H
-#define BASTIDE_TEST_SCENARIO_SAY_H
+#ifndef BASTIDE_TESTS_SCENARIO_SAY_H
+#define BASTIDE_TESTS_SCENARIO_SAY_H
 
 #include "support/scenario_stage.h"
 

@@ -1,7 +1,7 @@
 /* The state of a running scenario: the game, the slow game, what is expected, and the line being
  * read. Private to the scenario files. */
-#ifndef BASTIDE_TEST_SCENARIO_STAGE_H
-#define BASTIDE_TEST_SCENARIO_STAGE_H
+#ifndef BASTIDE_TESTS_SCENARIO_STAGE_H
+#define BASTIDE_TESTS_SCENARIO_STAGE_H
 
 #include "bastide/notation.h"
 #include "support/scenario.h"

@@ -1,7 +1,7 @@
 /* Auctions the slow way: what tiles are worth by every way in which a short game can go on, and
  * what decisions lead to by every bid in whole points, made by the rules. */
-#ifndef BASTIDE_TEST_SLOW_AUCTION_H
-#define BASTIDE_TEST_SLOW_AUCTION_H
+#ifndef BASTIDE_TESTS_SLOW_AUCTION_H
+#define BASTIDE_TESTS_SLOW_AUCTION_H
 
 #include "sets/bazaars/bot_haggling.h"
 #include "support/auction_positions.h"

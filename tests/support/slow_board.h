@@ -1,7 +1,7 @@
 /* The slow board: tiles on squares and bridges over them, searched and compared in the plainest
  * way, with nothing stored that could be derived. It shares only the tile lists with the core. */
-#ifndef BASTIDE_TEST_SLOW_BOARD_H
-#define BASTIDE_TEST_SLOW_BOARD_H
+#ifndef BASTIDE_TESTS_SLOW_BOARD_H
+#define BASTIDE_TESTS_SLOW_BOARD_H
 
 #include "bastide/limits.h"
 #include "bastide/tiles.h"

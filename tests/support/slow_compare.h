@@ -1,7 +1,7 @@
 /* Compares the real game with the slow one: everything that the core maintains incrementally must
  * be what can be derived from the table. */
-#ifndef BASTIDE_TEST_SLOW_COMPARE_H
-#define BASTIDE_TEST_SLOW_COMPARE_H
+#ifndef BASTIDE_TESTS_SLOW_COMPARE_H
+#define BASTIDE_TESTS_SLOW_COMPARE_H
 
 #include "support/slow_game.h"
 #include "text/bad_text.h"

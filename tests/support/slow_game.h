@@ -3,8 +3,8 @@
  * each time.
  *
  * It is written from docs/RULES.md, not from src/, and must stay so. */
-#ifndef BASTIDE_TEST_SLOW_GAME_H
-#define BASTIDE_TEST_SLOW_GAME_H
+#ifndef BASTIDE_TESTS_SLOW_GAME_H
+#define BASTIDE_TESTS_SLOW_GAME_H
 
 #include "bastide/game.h"
 #include "support/slow_map.h"

@@ -1,6 +1,6 @@
 /* The slow map: the features of a slow board, found by flood fill from segment to segment. */
-#ifndef BASTIDE_TEST_SLOW_MAP_H
-#define BASTIDE_TEST_SLOW_MAP_H
+#ifndef BASTIDE_TESTS_SLOW_MAP_H
+#define BASTIDE_TESTS_SLOW_MAP_H
 
 #include "bastide/game.h"
 #include "support/slow_board.h"

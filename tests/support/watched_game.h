@@ -1,7 +1,7 @@
 /* A random game of any kind with the slow game played alongside: for tests that compare statements
  * about a position with what can be derived from the table. */
-#ifndef BASTIDE_TEST_WATCHED_GAME_H
-#define BASTIDE_TEST_WATCHED_GAME_H
+#ifndef BASTIDE_TESTS_WATCHED_GAME_H
+#define BASTIDE_TESTS_WATCHED_GAME_H
 
 #include "support/random_player.h"
 

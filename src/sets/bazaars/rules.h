@@ -1,6 +1,6 @@
 /* Bazaars between two turns. */
-#ifndef BASTIDE_RULES_BAZAARS_H
-#define BASTIDE_RULES_BAZAARS_H
+#ifndef BASTIDE_BAZAARS_RULES_H
+#define BASTIDE_BAZAARS_RULES_H
 
 #include "bastide/game.h"
 

@@ -1,6 +1,6 @@
 /* What the stages of a bazaar have in common. */
-#ifndef BASTIDE_TUI_STAGE_BAZAAR_H
-#define BASTIDE_TUI_STAGE_BAZAAR_H
+#ifndef BASTIDE_BAZAARS_STAGE_BAZAAR_H
+#define BASTIDE_BAZAARS_STAGE_BAZAAR_H
 
 #include "tui/table/round.h"
 

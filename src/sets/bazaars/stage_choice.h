@@ -1,7 +1,7 @@
 /* The auction at the table: what the player who must decide has chosen so far. What has been
  * decided is the game's; this is only cursor, preset and view. */
-#ifndef BASTIDE_TUI_AUCTION_H
-#define BASTIDE_TUI_AUCTION_H
+#ifndef BASTIDE_BAZAARS_STAGE_CHOICE_H
+#define BASTIDE_BAZAARS_STAGE_CHOICE_H
 
 #include "analysis/outcome.h"
 #include "analysis_auction.h"

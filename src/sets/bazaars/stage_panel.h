@@ -1,7 +1,7 @@
 /* What stands beside the revealed tiles: who must decide, where everybody stands, what Enter would
  * do, and how it ended. */
-#ifndef BASTIDE_TUI_AUCTION_PANEL_H
-#define BASTIDE_TUI_AUCTION_PANEL_H
+#ifndef BASTIDE_BAZAARS_STAGE_PANEL_H
+#define BASTIDE_BAZAARS_STAGE_PANEL_H
 
 #include "stage_choice.h"
 #include "wording/follow.h"

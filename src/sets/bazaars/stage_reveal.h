@@ -1,6 +1,6 @@
 /* Entering which tiles a bazaar reveals, with chance by hand (BZ4). */
-#ifndef BASTIDE_TUI_AUCTION_REVEAL_H
-#define BASTIDE_TUI_AUCTION_REVEAL_H
+#ifndef BASTIDE_BAZAARS_STAGE_REVEAL_H
+#define BASTIDE_BAZAARS_STAGE_REVEAL_H
 
 #include "bastide/game.h"
 

@@ -1,6 +1,6 @@
 /* Entering how a tile was sold on a real table: who took it, who was paid, for how many points. */
-#ifndef BASTIDE_TUI_SALE_ENTRY_H
-#define BASTIDE_TUI_SALE_ENTRY_H
+#ifndef BASTIDE_BAZAARS_STAGE_SALE_H
+#define BASTIDE_BAZAARS_STAGE_SALE_H
 
 #include "analysis_sale.h"
 

@@ -1,6 +1,6 @@
 /* How a tile was sold on a real table, as it is entered, beside the board. */
-#ifndef BASTIDE_TUI_SALE_PANEL_H
-#define BASTIDE_TUI_SALE_PANEL_H
+#ifndef BASTIDE_BAZAARS_STAGE_SALE_PANEL_H
+#define BASTIDE_BAZAARS_STAGE_SALE_PANEL_H
 
 #include "stage_sale.h"
 #include "tui/canvas.h"

@@ -1,6 +1,6 @@
 /* Where a bridge may lie. */
-#ifndef BASTIDE_RULES_BRIDGES_H
-#define BASTIDE_RULES_BRIDGES_H
+#ifndef BASTIDE_BRIDGES_RULES_H
+#define BASTIDE_BRIDGES_RULES_H
 
 #include "bastide/game.h"
 

@@ -1,6 +1,6 @@
 /* What the files of castles ask of each other. */
-#ifndef BASTIDE_RULES_CASTLES_H
-#define BASTIDE_RULES_CASTLES_H
+#ifndef BASTIDE_CASTLES_RULES_H
+#define BASTIDE_CASTLES_RULES_H
 
 #include "bastide/game.h"
 
