@@ -1,6 +1,7 @@
 #include "tui/pages/landscape.h"
 
 #include "bastide/chance.h"
+#include "rows/stage.h"
 #include "text/setup.h"
 
 #include <stdio.h>
@@ -109,19 +110,20 @@ static bool draw_and_place(struct landscape *landscape)
 /* How much a move is wanted: some for sure, and some by lot. */
 static unsigned wish(struct landscape *landscape, struct move move)
 {
-    enum { INSIDE = 1000, BRIDGE_HELD = 60, FARMER = 34 };
+    enum { INSIDE = 1000, TRACK_HELD = 60, FARMER = 34 };
     static const struct taste {
         unsigned sure, lot;
     } tastes[VERBS_COUNT] = {
-        [VERB_BRIDGE] = {0, 40}, [VERB_DEPLOY] = {0, 60}, [VERB_PASS] = {28, 1},
-        [VERB_CASTLE] = {1, 1},  [VERB_CROSS] = {1, 1},   [VERB_SELL] = {1, 1},
+#define X(VERB, sure, lot) [VERB_##VERB] = {sure, lot},
+        VERB_TASTES(X)
+#undef X
     };
     struct taste taste = tastes[move.verb];
     const struct game *game = &landscape->game;
     if (move.verb == VERB_PLACE && is_in_frame(&landscape->frame, move.at))
         return INSIDE - (unsigned)remoteness(landscape, move.at);
     if (move.verb == VERB_DEPLOY && move.arg == SEGMENT_TRACK)
-        return BRIDGE_HELD;
+        return TRACK_HELD;
     if (move.verb == VERB_DEPLOY) {
         const struct tile_kind *kind = &tile_kinds[game->board.tile[game_placed(game)].kind];
         taste.lot = kind->segment[move.arg].kind == FEATURE_FIELD ? FARMER : taste.lot;
@@ -133,7 +135,7 @@ static bool make_best_move(struct landscape *landscape)
 {
     struct move_list legal;
     unsigned best = 0, most = 0;
-    if (game_awaits_reveal(&landscape->game))
+    if (game_awaits_chance(&landscape->game))
         return game_apply(&landscape->game,
                           chance_move_at_random(&landscape->game, &landscape->rng),
                           NULL) == REFUSAL_NONE;

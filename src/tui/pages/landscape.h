@@ -23,8 +23,8 @@ struct landscape {
 void landscape_begin(struct landscape *landscape, uint64_t seed, struct landscape_frame frame);
 
 /* Lays the next tile, near the middle of the frame and without leaving holes if that can be, and
- * all that a turn brings with it: followers, bridges, castles. False where the frame is full or no
- * tile is left that fits into it. */
+ * all that a turn brings with it. False where the frame is full or no tile is left that fits into
+ * it. */
 bool landscape_grow(struct landscape *landscape);
 
 #endif
