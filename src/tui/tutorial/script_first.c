@@ -114,24 +114,6 @@ static const struct script_step taking_back[] = {
     GUIDE("pass", N_("3 tiles, 3 points. His follower has returned home.")),
 };
 
-static const struct script_step the_end[] = {
-    PLAY("place -3,0 e", N_("This is the last tile of the game. Close the city behind your gate "
-                            "with it.")),
-    PLAY("pass", N_("Your knight is already in that city, since it crossed the drawbridge. No "
-                    "other follower; pass.")),
-    PLAY("score", N_("Another two-tile city: castle or points? A castle that has not scored by the "
-                     "end scores nothing, and this is the end. Choose the points.")),
-    GO(N_("4 points for the city. All tiles are placed; only the final scoring is left. Enter goes "
-          "there.")),
-    {STEP_FINAL, NULL,
-     N_("Unfinished features score now: 1 point per tile of a road or city, per pennant, per "
-        "monastery and each tile around it. Then come the farmers: 3 points per completed city "
-        "their field touches, 4 per castle.")},
-    TELL(N_("You have won! This table shows where the points came from. The Rules page has the "
-            "details, and ? lists the keys at any time. Enter goes on with two more expansions, "
-            "each in a game of its own.")),
-};
-
 const struct script_lesson lesson_a_tile = LESSON(N_("A tile"), SET_BASE, a_tile_tiles, a_tile);
 const struct script_lesson lesson_a_road =
     LESSON(N_("A follower on a road"), SET_BASE, a_road_tiles, a_road);
@@ -142,5 +124,3 @@ const struct script_lesson lesson_a_farmer =
     LESSON(N_("A farmer"), SET_BASE, a_farmer_tiles, a_farmer);
 const struct script_lesson lesson_taking_back =
     LESSON(N_("Undo and looking around"), SET_BASE, taking_back_tiles, taking_back);
-const struct script_lesson lesson_the_end =
-    LESSON_GOING_ON(N_("The end of the game"), SET_BASE, the_end);
