@@ -2,6 +2,7 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
+#include "rows/plain.h"
 #include "text/words.h"
 #include "wording/rules_wording.h"
 
@@ -19,38 +20,24 @@ static void list_topics(struct dialogue *dialogue)
     }
 }
 
-/* Sentences that replace tables, which do not read well aloud, and keys, which work only on the
- * screen. */
 static const struct {
     const char *title, *text;
 } spoken[] = {
-    {N_("Scoring at a glance"),
-     N_("Road: 1 point per tile, completed or at the end.\n"
-        "Road with an inn: 2 points per tile when completed, nothing at the end.\n"
-        "Completed city: 2 points per tile and 2 per pennant.\n"
-        "City at the end: 1 point per tile and 1 per pennant.\n"
-        "City with a cathedral: 3 points per tile and 3 per pennant when completed, nothing at the "
-        "end.\n"
-        "Completed monastery: 9 points.\n"
-        "Monastery at the end: 1 point, plus 1 per tile around it.\n"
-        "Castle: the points of a feature completed in its fief; nothing at the end.\n"
-        "Field, only at the end: 3 points per completed city it touches, 4 per castle, each 1 more "
-        "with a pig.\n"
-        "Goods, only at the end: 10 points for the most of each kind.\n"
-        "The majority takes all; all who tie take all.")},
-    {N_("How to play here"),
-     N_("Questions list numbered choices: type a number.\n"
-        "Type ? at any question for the commands: the board, features, scores and more.\n"
-        "'undo' undoes the last move; another player's only if everyone agrees.\n"
-        "Every move is saved at once, so you can leave at any time.")},
+#define X(title, text) {title, text},
+    SPOKEN_RULES(X)
+#undef X
 };
 
 static void text_of(size_t number, char text[RULES_TEXT_SIZE])
 {
-    rules_topic_text(number, text);
+    size_t length = 0;
     for (size_t s = 0; s < sizeof spoken / sizeof spoken[0]; s++)
-        if (strcmp(rules_topic(number)->title, spoken[s].title) == 0)
-            snprintf(text, RULES_TEXT_SIZE, "%s", _(spoken[s].text));
+        if (strcmp(rules_topic(number)->title, spoken[s].title) == 0) {
+            snprintf(text + length, RULES_TEXT_SIZE - length, "%s", _(spoken[s].text));
+            length = strlen(text);
+        }
+    if (length == 0)
+        rules_topic_text(number, text);
 }
 
 /* Runs of spaces occur only in drawings, which repeat what the sentences say. */

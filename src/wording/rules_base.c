@@ -31,9 +31,8 @@ const struct rules_topic rules_base[] = {
         "may turn it as you like.\n\n"
         "Wherever it touches another tile, the edges must match: road meets road, city meets city, "
         "field meets field.\n\n"
-        "Rarely, a tile fits nowhere. Then it is set aside, out of the game, and you draw another. "
-        "If the pile runs out this way, your turn is over, and so is the game, unless others still "
-        "have tiles from a bazaar to place.")},
+        "Rarely, a tile fits nowhere. Then it is set aside, out of the game, and you draw "
+        "another. ")},
 
     {N_("Followers"), "B5, B9, B10",
      N_("After placing your tile you may deploy one of your followers on it: on one of its roads, "
@@ -48,14 +47,7 @@ const struct rules_topic rules_base[] = {
         "complete it with the same tile; but a follower that returns home this turn cannot be "
         "deployed again in it.")},
 
-    {N_("Roads"), "B6",
-     N_("A road runs from end to end. It ends at a crossing, a village, a city, a monastery or a "
-        "bazaar; or it is a loop without ends. When none of its ends is open, the road is "
-        "completed.\n\n"
-        "A completed road scores 1 point for each of its tiles.\n\n"
-        "Example: a crossing, two straight tiles and a village. The road from the crossing to the "
-        "village has 4 tiles: 4 points.\n\n"
-        "A road that passes over the same tile twice counts that tile once.")},
+    {N_("Roads"), "B6", N_("A road runs from end to end. ")},
 
     {N_("Cities"), "B7",
      N_("A city is completed when its wall is closed all around and there is no gap inside.\n\n"
@@ -107,35 +99,11 @@ const struct rules_topic rules_base[] = {
         "• an unfinished road: 1 point per tile,\n"
         "• an unfinished city: 1 point per tile and 1 per pennant,\n"
         "• an unfinished monastery: 1 point, plus 1 for each of the 8 squares around it that holds "
-        "a tile,\n"
-        "• a field: 3 points for each completed city it touches, and 4 for each castle,\n"
-        "• a castle that has not scored, an unfinished road with an inn, an unfinished city with a "
-        "cathedral: nothing,\n"
-        "• the most wine, the most grain, the most cloth: 10 points each.\n\n"
-        "The followers stay on the board, so that everyone can check.\n\n"
-        "The player with the most points wins; players who tie share the victory.")},
+        "a tile,\n")},
 
     {N_("Scoring at a glance"), "B6, B7, B8, B12, B13, IN2, IN3, TB3, TB12",
      N_("               completed     at the end\n\n"
-        "Road           1 per tile    1 per tile\n"
-        "with inn       2 per tile    -\n"
-        "City           2 per tile    1 per tile\n"
-        "               2 per pennant 1 per pennant\n"
-        "with cathedral 3 per tile    -\n"
-        "               3 per pennant\n"
-        "Monastery      9             1, and 1 for each\n"
-        "                             tile around it\n"
-        "Castle         a feature     -\n"
-        "               completed in\n"
-        "               its fief\n"
-        "Field          -             3 per completed\n"
-        "                             city it touches,\n"
-        "                             4 per castle,\n"
-        "                             1 more each\n"
-        "                             with a pig\n"
-        "Goods          -             10 for the most\n"
-        "                             of each kind\n\n"
-        "The majority takes all; all who tie take all.")},
+        "Road           1 per tile    1 per tile\n")},
 };
 
 const size_t rules_base_count = sizeof rules_base / sizeof rules_base[0];

@@ -15,6 +15,14 @@ const struct rules_chapter rules_chapters[] = {
 
 const size_t rules_chapters_count = sizeof rules_chapters / sizeof rules_chapters[0];
 
+static const struct {
+    const char *title, *text;
+} passages[] = {
+#define X(title, text) {title, text},
+    RULES_PASSAGES(X)
+#undef X
+};
+
 size_t rules_topics_count(void)
 {
     size_t count = 0;
@@ -53,13 +61,14 @@ void rules_topic_text(size_t number, char text[RULES_TEXT_SIZE])
 {
     const struct rules_topic *topic = rules_topic(number);
     text[0] = '\0';
-    if (topic->text) {
+    if (topic->text)
         add(text, "%s", _(topic->text));
+    for (size_t p = 0; p < sizeof passages / sizeof passages[0]; p++)
+        if (strcmp(passages[p].title, topic->title) == 0)
+            add(text, "%s", _(passages[p].text));
+    if (topic->text)
         return;
-    }
-    add(text, "%s\n",
-        _("Each can be changed in the setup or on the command line, for example with --option "
-          "bazaar-mode=draft.\n"));
+    add(text, "\n");
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         add_option(text, (enum option)option);
 }

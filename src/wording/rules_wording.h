@@ -11,7 +11,7 @@
 struct rules_topic {
     const char *title;
     const char *rules; /* the numbers of the rules it explains: "B5, B10" */
-    const char *text;  /* NULL: it is made from the table of options */
+    const char *text;  /* its beginning, before RULES_PASSAGES; NULL: the options are listed */
 };
 
 #define X(topics, title)                                                                           \
