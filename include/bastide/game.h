@@ -173,6 +173,12 @@ static inline tile_number game_placed(const struct game *game)
     return game->turn.placed;
 }
 
+/* The number of the track built this turn, or NO_TRACK. */
+static inline uint8_t game_built(const struct game *game)
+{
+    return game->turn.built;
+}
+
 /* What is awaited: chance, whatever it brings; a draw from the pile; the place of the tile in hand;
  * what is built or deployed after placing. */
 static inline bool game_awaits_chance(const struct game *game)

@@ -10,15 +10,14 @@ static void count_touched(struct feature_summary *summary, const struct game *ga
         summary->touched[game_feature_kind(game, cities[c])]++;
 }
 
-unsigned feature_bridges(const struct features *features, uint16_t node)
+unsigned feature_parts(const struct game *game, uint16_t node)
 {
-    unsigned bridges = 0;
-    uint16_t next = node;
-    do {
-        bridges += next >= SEGMENT_NODES_MAX;
-        next = features->next[next];
-    } while (next != node);
-    return bridges;
+    unsigned parts = 0;
+    (void)game, (void)node;
+#define X(part, source, is_in_play, has) parts |= (has(game, node) ? 1u : 0u) << PART_##part;
+    SCORE_PARTS(X)
+#undef X
+    return parts;
 }
 
 /* Who has helpers in it. */
@@ -86,8 +85,7 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
     summary.points = points_of(game, summary.kind, node);
     for (unsigned flag = 0; flag < SEGMENT_FLAGS_COUNT; flag++)
         summary.printed[flag] = (uint8_t)game_feature_flags(game, node, (enum segment_flag)flag);
-    if (summary.kind == FEATURE_ROAD)
-        summary.bridges = feature_bridges(&game->features, node);
+    summary.parts = (uint8_t)feature_parts(game, node);
     if (summary.kind == FEATURE_FIELD)
         count_touched(&summary, game, node);
     return summary;

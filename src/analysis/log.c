@@ -13,6 +13,20 @@ bool log_has_feature(const struct event *event)
     return logged[event->type].has_feature && event->node != NO_NODE;
 }
 
+bool log_has_site(const struct event *event, uint8_t *segment)
+{
+    static const struct {
+        bool is_there;
+        uint8_t segment;
+    } sites[EVENTS_COUNT] = {
+#define X(event, segment) [EVENT_##event] = {true, segment},
+        EVENT_SITES(X)
+#undef X
+    };
+    *segment = sites[event->type].segment;
+    return sites[event->type].is_there;
+}
+
 /* A follower going home is worth logging only if its owner was not paid. */
 static bool was_paid(const struct event_list *events, const struct event *home,
                      const struct game *game)

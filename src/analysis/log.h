@@ -31,6 +31,10 @@ struct log {
  * goods, is not. */
 bool log_has_feature(const struct event *event);
 
+/* Whether an event without one happened on its square `at`, and there on which segment, or
+ * NO_SEGMENT. */
+bool log_has_site(const struct event *event, uint8_t *segment);
+
 /* Logs the next move of the game, made in `before`; the move is replayed to find its events. A new
  * log is all zeros. */
 void log_enter(struct log *log, const struct game *before, struct move move);

@@ -18,6 +18,11 @@ FORECAST_EARNINGS(X)
 MADE_PAY(X)
 #undef X
 
+/* Whether the feature of `node` is a part of its source. */
+#define X(part, source, is_in_play, has) bool has(const struct game *game, uint16_t node);
+SCORE_PARTS(X)
+#undef X
+
 /* Adds what would score at the end of the game. */
 #define X(project) void project(struct projection *projection, const struct game *game);
 PROJECTED(X)

@@ -21,7 +21,7 @@ static bool is_one_of(const struct game *game, uint16_t root, const uint16_t *no
     return false;
 }
 
-/* Whether a complete feature is about to be paid: the tile just placed or the bridge just built has
+/* Whether a complete feature is about to be paid: the tile just placed or the track just built has
  * completed it. */
 static bool is_due(const struct game *game, uint16_t root)
 {
@@ -33,12 +33,12 @@ static bool is_due(const struct game *game, uint16_t root)
     feature_tiles(&game->features, root, &tiles);
     return tile_mask_has(&tiles, game_placed(game)) ||
            is_one_of(game, root, game->monastery, game->monasteries) ||
-           (game_track_built(game) != NO_TRACK &&
-            feature_root(&game->features, feature_track_node(game_track_built(game))) == root);
+           (game_built(game) != NO_TRACK &&
+            feature_root(&game->features, feature_track_node(game_built(game))) == root);
 }
 
-/* Once a placement's features are scored, followers that may still cross a drawbridge stand on a
- * road that has already paid (OR1). Only amendments put figures on what has paid before. */
+/* Once a placement's features are scored, followers that stay (MOMENT_STAYS) stand on what has
+ * already paid (OR1). Only amendments put figures on what has paid before. */
 static bool has_paid(const struct game *game, enum feature_kind kind, uint16_t root)
 {
     return (game_has_scored(game) || game->amended > 0) && kind != FEATURE_FIELD &&
@@ -55,17 +55,18 @@ static void add_feature(struct projection *projection, const struct game *game, 
     enum score_source source = score_source_of(&score);
     unsigned holders = game_majority(game, root);
     int points = game_feature_points(game, root);
-    bool is_bridged = kind == FEATURE_ROAD && feature_bridges(&game->features, root) > 0;
+    unsigned parts = feature_parts(game, root);
     for (unsigned player = 0; player < game->options.players; player++)
         if (holders >> player & 1u) {
             projection->points[player][source] += points + game_extra_points(game, root, player);
-            projection->bridged[player] += is_bridged ? points : 0;
+            for (unsigned part = 0; part < SCORE_PARTS_COUNT; part++)
+                projection->part[player][part] += parts >> part & 1u ? points : 0;
         }
 }
 
 struct projection projection_of(const struct game *game)
 {
-    struct projection projection = {{{0}}, {0}};
+    struct projection projection = {{{0}}, {{0}}};
     uint16_t roots[FOLLOWERS_MAX];
     for (unsigned f = 0; !game_is_over(game) && f < game->followers.count; f++) {
         roots[f] = feature_root(&game->features, game->followers.follower[f].node);

@@ -7,7 +7,7 @@
 /* Points each player would get on top of the score. */
 struct projection {
     int points[PLAYERS_MAX][SCORE_SOURCES_COUNT];
-    int bridged[PLAYERS_MAX]; /* so much of the roads' points for roads with a bridge */
+    int part[PLAYERS_MAX][SCORE_PARTS_COUNT]; /* of its source's points */
 };
 
 struct projection projection_of(const struct game *game);

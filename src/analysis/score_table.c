@@ -17,6 +17,27 @@ enum score_source score_source_of(const struct event *score)
     return (enum score_source)source;
 }
 
+static const uint8_t part_of[SCORE_PARTS_COUNT] = {
+#define X(part, source, ...) FROM_##source,
+    SCORE_PARTS(X)
+#undef X
+};
+
+bool score_is_of_part(const struct log_entry *score, enum score_part part)
+{
+    return score_source_of(&score->event) == part_of[part] && score->feature.parts >> part & 1u;
+}
+
+bool score_part_is_in_play(const struct options *options, enum score_part part)
+{
+#define X(number, source, is_in_play, ...)                                                         \
+    if (part == PART_##number)                                                                     \
+        return is_in_play;
+    SCORE_PARTS(X)
+#undef X
+    return false;
+}
+
 static void add_score(struct score_table *table, const struct event *event)
 {
     enum score_source source = score_source_of(event);
@@ -81,9 +102,9 @@ struct score_table score_table_until(const struct log *log, size_t told,
     for (size_t at = 0; at < told; at++) {
         const struct event *event = &log->entry[at].event;
         score_table_add(&table, event);
-        if (event->type == EVENT_SCORE && score_source_of(event) == FROM_ROADS &&
-            log->entry[at].feature.bridges > 0)
-            table.bridged[event->player] += event->points;
+        for (unsigned part = 0; event->type == EVENT_SCORE && part < SCORE_PARTS_COUNT; part++)
+            if (score_is_of_part(&log->entry[at], (enum score_part)part))
+                table.part[event->player][part] += event->points;
     }
     score_table_end(&table);
     return table;

@@ -16,6 +16,13 @@ enum score_source {
         SCORE_SOURCES_COUNT
 };
 
+enum score_part {
+#define X(part, ...) PART_##part,
+    SCORE_PARTS(X)
+#undef X
+        SCORE_PARTS_COUNT
+};
+
 struct score_table {
     unsigned players;
     struct options options;
@@ -23,10 +30,10 @@ struct score_table {
     int during[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* the game, */
     int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];
-    int bridged[PLAYERS_MAX];  /* the part of the roads' points from roads with a bridge */
-    int paid[PLAYERS_MAX];     /* by each player, as at auctions */
-    int received[PLAYERS_MAX]; /* to each; both at least 0 */
-    unsigned winners;          /* mask of the players with the highest score */
+    int part[PLAYERS_MAX][SCORE_PARTS_COUNT]; /* of its source's points */
+    int paid[PLAYERS_MAX];                    /* by each player, as at auctions */
+    int received[PLAYERS_MAX];                /* to each; both at least 0 */
+    unsigned winners;                         /* mask of the players with the highest score */
 };
 
 /* From the whole log, or from its first `told` entries. */
@@ -35,7 +42,7 @@ struct score_table score_table_until(const struct log *log, size_t told,
                                      const struct options *options);
 
 /* The same from events as they occur, without a log: call begin, then add each event; end before
- * reading. Only `bridged` stays 0, as events do not show it. */
+ * reading. Only `part` stays 0, as events do not show it. */
 struct score_table score_table_begin(const struct options *options);
 void score_table_add(struct score_table *table, const struct event *event);
 void score_table_end(struct score_table *table);
@@ -46,8 +53,12 @@ static inline bool score_table_has(const struct score_table *table, enum score_s
     return table->sources >> source & 1u;
 }
 
-/* Where a score counts. */
+/* Where a score counts; and whether for that part of it, too. */
 enum score_source score_source_of(const struct event *score);
+bool score_is_of_part(const struct log_entry *score, enum score_part part);
+
+/* Whether there is such a part with those options. */
+bool score_part_is_in_play(const struct options *options, enum score_part part);
 
 /* The players ranked by points; ties stay in seating order. */
 void score_table_rank(const struct score_table *table, unsigned order[PLAYERS_MAX]);

@@ -153,14 +153,10 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
 
 struct sentence tile_words_entry(const struct log_entry *entry, const struct seats *seats)
 {
-    static const bool has_square[EVENTS_COUNT] = {
-#define X(type) [EVENT_##type] = true,
-        EVENTS_WITH_SQUARE(X)
-#undef X
-    };
     const struct event *event = &entry->event;
+    uint8_t segment;
     struct sentence words = wording_entry(entry, seats);
-    if (has_square[event->type])
+    if (log_has_site(event, &segment))
         return sentence_of(_("%s, at %d,%d"), words.text, event->at.x, event->at.y);
     return words;
 }

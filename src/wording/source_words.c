@@ -9,3 +9,10 @@ const struct source_words source_words[SCORE_SOURCES_COUNT] = {
 #undef X
 };
 SCORE_SOURCES(HAS_SOURCE_WORDS)
+
+const struct score_part_words score_part_words[SCORE_PARTS_COUNT] = {
+#define X(part, below, name) [PART_##part] = {below, name},
+    SCORE_PART_WORDS(X)
+#undef X
+};
+SCORE_PARTS(HAS_SCORE_PART_WORDS)

@@ -10,6 +10,12 @@ struct source_words {
     const char *final; /* what a player scored, %d during play and %d in the final scoring */
 };
 
+struct score_part_words {
+    const char *below; /* the title of its source: "with a ..." */
+    const char *name;  /* as a title */
+};
+
 extern const struct source_words source_words[SCORE_SOURCES_COUNT];
+extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 
 #endif

@@ -119,7 +119,7 @@ static void test_BR8_outcome_of_a_bridge(void **state)
             assert_int_equal(road.kind, FEATURE_ROAD);
             assert_int_equal(road.tiles, slow->tiles);
             assert_int_equal(road.open, slow->open);
-            assert_true(road.bridges > 0);
+            assert_true(road.parts >> PART_BRIDGED & 1u);
             bridges++;
         }
     }

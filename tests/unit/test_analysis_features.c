@@ -62,7 +62,8 @@ static void check_summary(uint16_t node)
     assert_int_equal(summary.touched[FEATURE_CITY], slow->cities);
     assert_int_equal(summary.touched[FEATURE_CASTLE], slow->castles);
     assert_int_equal(summary.holders, slow_holders(slow));
-    assert_int_equal(summary.bridges, slow->kind == FEATURE_ROAD ? slow_bridges(slow) : 0);
+    assert_int_equal(summary.parts >> PART_BRIDGED & 1u,
+                     slow->kind == FEATURE_ROAD && slow_bridges(slow) > 0);
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         assert_int_equal(summary.strength[player],
                          player < watched.game.options.players ? slow->strength[player] : 0);
@@ -77,12 +78,12 @@ static void check_summary(uint16_t node)
         assert_true(castle->scored || summary.points == 0);
         seen.scored += castle->scored;
     }
-    seen.bridged += summary.bridges > 0;
+    seen.bridged += summary.parts >> PART_BRIDGED & 1u;
     seen.castles += summary.kind == FEATURE_CASTLE;
     seen.fields += summary.touched[FEATURE_CITY] + summary.touched[FEATURE_CASTLE] > 0;
 
     struct feature_summary in_short = feature_summary_in_short(&watched.game, node);
-    summary.tiles = summary.bridges = 0;
+    summary.tiles = summary.parts = 0;
     summary.points = 0;
     assert_memory_equal(in_short.strength, summary.strength, sizeof summary.strength);
     assert_true(in_short.kind == summary.kind && in_short.open == summary.open &&
@@ -190,9 +191,9 @@ static void check_projection(void)
     for (unsigned player = 0; player < watched.game.options.players; player++) {
         assert_int_equal(scores[player], expected[player]);
         assert_int_equal(added[player], expected[player]);
-        assert_true(projection.bridged[player] <= projection.points[player][FROM_ROADS]);
+        assert_true(projection.part[player][PART_BRIDGED] <= projection.points[player][FROM_ROADS]);
         assert_int_equal(projection.points[player][FROM_CASTLES], 0);
-        seen.bridged += projection.bridged[player] > 0;
+        seen.bridged += projection.part[player][PART_BRIDGED] > 0;
     }
 }
 

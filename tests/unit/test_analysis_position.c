@@ -72,7 +72,7 @@ static void check_facts(void)
                         kept->holders == summary.holders && kept->complete == summary.complete &&
                         kept->touched[FEATURE_CITY] == summary.touched[FEATURE_CITY] &&
                         kept->touched[FEATURE_CASTLE] == summary.touched[FEATURE_CASTLE] &&
-                        kept->owners == summary.owners && kept->bridges == summary.bridges);
+                        kept->owners == summary.owners && kept->parts == summary.parts);
         }
 }
 

@@ -139,7 +139,7 @@ static void test_bridged_points_are_those_of_roads_with_a_bridge(void **state)
         }
         struct score_table table = score_table_of(&game_log, &session.head.options);
         for (unsigned player = 0; player < 4; player++) {
-            assert_int_equal(table.bridged[player], points[player]);
+            assert_int_equal(table.part[player][PART_BRIDGED], points[player]);
             assert_int_equal(table.during[player][FROM_ROADS] + table.at_end[player][FROM_ROADS],
                              roads[player]);
             all += points[player];
@@ -201,8 +201,8 @@ static void test_expected_points_are_told_by_source(void **state)
             for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
                 sum += expected.points[player][source];
             assert_int_equal(sum, projected[player]);
-            assert_true(expected.bridged[player] <= expected.points[player][FROM_ROADS]);
-            bridged += expected.bridged[player];
+            assert_true(expected.part[player][PART_BRIDGED] <= expected.points[player][FROM_ROADS]);
+            bridged += expected.part[player][PART_BRIDGED];
         }
         session_close(&session);
     }

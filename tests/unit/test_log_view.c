@@ -260,7 +260,7 @@ static void test_cursors_visit_the_sources_in_play(void **state)
             seen_across |= 1u << across.source;
             seen_down |= 1u << down.source;
         }
-        unsigned bridged = has_bcb && !(game & 1u) ? 1u << TOUR_BRIDGED : 0;
+        unsigned bridged = has_bcb && !(game & 1u) ? 1u << (TOUR_PARTS + PART_BRIDGED) : 0;
         assert_int_equal(seen_across, in_play);
         assert_int_equal(seen_down, (in_play & ~(1u << FROM_AUCTIONS)) | bridged);
     }
@@ -276,7 +276,7 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
         assert_true(seed < 30);
         table = open_finished(seed);
         final = score_table_of(&table->log, &table->session.head.options);
-        for (player = 0; player < 3 && final.bridged[player] == 0;)
+        for (player = 0; player < 3 && final.part[player][PART_BRIDGED] == 0;)
             player++;
         if (player == 3) {
             probe_close(probe);
@@ -289,13 +289,13 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
         assert_true(presses < 3);
         probe_press(probe, "<Right>");
     }
-    for (unsigned presses = 0; table->view.cell.source != TOUR_BRIDGED; presses++) {
+    for (unsigned presses = 0; table->view.cell.source != TOUR_PARTS + PART_BRIDGED; presses++) {
         assert_true(presses < 10);
         probe_press(probe, "<Down>");
     }
     probe_press(probe, "<Enter>");
     assert_is_seen(table, table->tour.at);
-    assert_true(table->log.entry[table->tour.at].feature.bridges > 0);
+    assert_true(table->log.entry[table->tour.at].feature.parts >> PART_BRIDGED & 1u);
     probe_press(probe, "<Esc>");
     assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     probe_close(probe);

@@ -207,7 +207,7 @@ static void test_results_are_those_of_the_log(void **state)
             game_result_add(&result, &events);
         }
         game_result_end(&result);
-        memset(table.bridged, 0, sizeof table.bridged); /* which events do not tell */
+        memset(table.part, 0, sizeof table.part); /* which events do not tell */
         assert_memory_equal(&result.table, &table, sizeof table);
         count_sales(won, bought, sales);
         for (unsigned player = 0; player < head.options.players; player++) {

@@ -20,12 +20,6 @@ static inline struct move move_bridge(struct square at, enum direction direction
     return move_on_square(VERB_BRIDGE, at, direction);
 }
 
-/* The number of the bridge built this turn, or NO_TRACK. */
-static inline uint8_t game_track_built(const struct game *game)
-{
-    return game->turn.built;
-}
-
 #ifdef __cplusplus
 }
 #endif

@@ -128,20 +128,22 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
                   view->table->total[player]);
 }
 
-/* A line about bridges, one about auctions, and a blank one; none where neither is in play. */
+/* A line for each part, one about auctions, and a blank one; none where neither is in play. */
 static int expanded_rows(const struct options *options)
 {
-    int rows = options_has_bridges(options) + options_has_bazaars(options);
+    int rows = options_has_bazaars(options);
+    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
+        rows += score_part_is_in_play(options, part);
     return rows > 0 ? rows + 1 : 0;
 }
 
-static void draw_bridged(struct canvas *canvas, struct area number, const struct final_view *view,
-                         unsigned player)
+static void draw_part(struct canvas *canvas, struct area number, const struct final_view *view,
+                      unsigned player, enum score_part part)
 {
-    struct score_cell here = {(uint8_t)player, TOUR_BRIDGED};
+    struct score_cell here = {(uint8_t)player, (uint8_t)(TOUR_PARTS + part)};
     canvas_printf(canvas, number.row, number.col, number.cols,
                   choice_at(canvas, number, here, view, panel_text), "%d",
-                  view->table->bridged[player]);
+                  view->table->part[player][part]);
 }
 
 static void draw_traded(struct canvas *canvas, struct area number, const struct score_table *table,
@@ -153,20 +155,23 @@ static void draw_traded(struct canvas *canvas, struct area number, const struct 
     canvas_text(canvas, number.row, number.col, number.cols, panel_text, parts.text);
 }
 
-/* What a bridge was part of, and what auctions brought and cost: of every player, in ranked order.
- */
+/* The parts, and what auctions brought and cost: of every player, in ranked order. */
 static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
                           const unsigned order[PLAYERS_MAX])
 {
     const struct score_table *table = view->table;
-    const char *bridges = _("Bridges"), *auctions = _("Auctions");
-    const bool is_bridged = options_has_bridges(&table->options);
+    const char *auctions = _("Auctions");
     const bool is_traded = options_has_bazaars(&table->options);
-    int labels = canvas_width_or(canvas_text_width(bridges), auctions) + 2;
-    canvas_text(canvas, line.row, line.col, line.cols, panel_faint,
-                is_bridged ? bridges : auctions);
-    if (is_bridged && is_traded)
-        canvas_text(canvas, line.row + 1, line.col, line.cols, panel_faint, auctions);
+    int labels = canvas_text_width(auctions), row = line.row;
+    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++) {
+        const char *name = _(score_part_words[part].name);
+        labels = canvas_width_or(labels, name);
+        if (score_part_is_in_play(&table->options, part))
+            canvas_text(canvas, row++, line.col, line.cols, panel_faint, name);
+    }
+    labels += 2;
+    if (is_traded)
+        canvas_text(canvas, row, line.col, line.cols, panel_faint, auctions);
     assert(table->players > 0);
     int column = (line.cols - labels) / (int)table->players;
     for (unsigned place = 0; place < table->players; place++) {
@@ -174,10 +179,11 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
         int begin = line.col + labels + (int)place * column;
         int col = seat_chip(canvas, line.row, begin, &view->seats->seat[player]) + 1;
         struct area number = {line.row, col, 1, begin + column - 1 - col};
-        if (is_bridged) {
-            draw_bridged(canvas, number, view, player);
-            number.row++;
-        }
+        for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
+            if (score_part_is_in_play(&table->options, part)) {
+                draw_part(canvas, number, view, player, part);
+                number.row++;
+            }
         if (is_traded)
             draw_traded(canvas, number, table, player);
     }

@@ -10,8 +10,9 @@
 
 /* What a row counts. */
 enum subject {
-    OF_SOURCE, /* points from the row's source */
-    OF_BRIDGED,
+    OF_NOTHING,
+    OF_SOURCE, /* points from the row's source, */
+    OF_PART,   /* and part of them */
     OF_RECEIVED,
     OF_PAID,
     OF_SCORE,
@@ -21,6 +22,8 @@ enum subject {
     OF_TOKENS = OF_PIECES + PIECES,         /* plus enum table_token: taken */
 };
 
+enum { BELOW = 1 + SCORE_PARTS_COUNT };
+
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
 
 static const struct row {
@@ -29,14 +32,17 @@ static const struct row {
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
     uint8_t style;
 } rows[] = {
-/* Below the roads is room for a row about some of them. Auctions, not being scores, have two rows
- * of their own. */
-#define X(source, ...)                                                                             \
-    [FROM_##source + (FROM_##source > FROM_ROADS)] = {NULL, OF_SOURCE, FROM_##source, ROW_PLAIN},
+/* Below each source is room for all parts. Auctions, not being scores, have two rows of their
+ * own. */
+#define X(source, ...) [BELOW * FROM_##source] = {NULL, OF_SOURCE, FROM_##source, ROW_PLAIN},
     SCORE_SOURCES(X)
 #undef X
-        [FROM_ROADS + 1] = {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, ROW_PART},
-    [SCORE_SOURCES_COUNT + 1] = {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES, ROW_PLAIN},
+#define X(part, of, ...)                                                                           \
+    [BELOW * FROM_##of + 1 + PART_##part] = {NULL, OF_PART, TOUR_PARTS + PART_##part, ROW_PART},
+        SCORE_PARTS(X)
+#undef X
+            [BELOW * SCORE_SOURCES_COUNT] = {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES,
+                                             ROW_PLAIN},
     {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, ROW_PLAIN},
     {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, ROW_SUM},
     {N_("If the game ended now"), OF_END, TOUR_SOURCES, ROW_SUM},
@@ -101,8 +107,9 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){table->during[player][row->source],
                               table->at_end[player][row->source] +
                                   inputs->expected.points[player][row->source]};
-    case OF_BRIDGED:
-        return (struct count){table->bridged[player], inputs->expected.bridged[player]};
+    case OF_PART:
+        return (struct count){table->part[player][row->source - TOUR_PARTS],
+                              inputs->expected.part[player][row->source - TOUR_PARTS]};
     case OF_RECEIVED:
         return (struct count){table->received[player], 0};
     case OF_PAID:
@@ -111,6 +118,7 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){table->total[player], 0};
     case OF_END:
         return (struct count){score_at_end(inputs, player), 0};
+    case OF_NOTHING:
     case OF_FIGURES:
     case OF_PIECES:
     case OF_TOKENS:
@@ -143,8 +151,10 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
     case OF_SOURCE:
         return row->source != FROM_AUCTIONS &&
                score_table_has(table, (enum score_source)row->source);
-    case OF_BRIDGED:
-        return options_has_bridges(options);
+    case OF_PART:
+        return score_part_is_in_play(options, (enum score_part)(row->source - TOUR_PARTS));
+    case OF_NOTHING:
+        return false;
     case OF_RECEIVED:
     case OF_PAID:
         return options_has_bazaars(options);
@@ -170,7 +180,10 @@ static const char *label_of(const struct row *row)
         return piece_title(row->subject - OF_PIECES);
     if (is_of_token(row))
         return token_title(row->subject - OF_TOKENS);
+    if (row->subject == OF_NOTHING)
+        return "";
     return _(row->subject == OF_SOURCE ? source_words[row->source].name
+             : row->subject == OF_PART ? score_part_words[row->source - TOUR_PARTS].below
              : is_of_figure(row)       ? figure_words[row->subject - OF_FIGURES].at_home
                                        : row->label);
 }

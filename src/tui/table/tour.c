@@ -4,18 +4,18 @@ bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t 
                 uint16_t *node)
 {
     const struct event *event = &entry->event;
-    enum event_type type = (enum event_type)event->type;
+    uint8_t segment;
     *node = NO_NODE;
     if (log_has_feature(event)) {
         *node = event->node;
         *tile = game->features.tile[event->node];
         return true;
     }
-    if (type != EVENT_PLACE && type != EVENT_BRIDGE)
+    if (!log_has_site(event, &segment))
         return false;
     *tile = board_tile_at(&game->board, event->at);
-    if (type == EVENT_BRIDGE)
-        *node = feature_node(&game->board, *tile, SEGMENT_TRACK);
+    if (segment != NO_SEGMENT)
+        *node = feature_node(&game->board, *tile, segment);
     return *tile != NO_TILE;
 }
 
@@ -23,10 +23,9 @@ static bool is_from(const struct log_entry *entry, unsigned source)
 {
     if (source == TOUR_ALL_SCORES)
         return true;
-    enum score_source from = score_source_of(&entry->event);
-    if (source == TOUR_BRIDGED)
-        return from == FROM_ROADS && entry->feature.bridges > 0;
-    return from == source;
+    return source < SCORE_SOURCES_COUNT
+               ? score_source_of(&entry->event) == source
+               : score_is_of_part(entry, (enum score_part)(source - TOUR_PARTS));
 }
 
 static bool tour_has(const struct tour *tour, const struct log_entry *entry,

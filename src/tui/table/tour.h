@@ -4,8 +4,12 @@
 
 #include "analysis/score_table.h"
 
-/* Beside those of enum score_source: everything that scored, and the roads with a bridge. */
-enum { TOUR_ALL_SCORES = SCORE_SOURCES_COUNT, TOUR_BRIDGED, TOUR_SOURCES };
+/* Beside those of enum score_source: everything that scored, and the parts (+ enum score_part). */
+enum {
+    TOUR_ALL_SCORES = SCORE_SOURCES_COUNT,
+    TOUR_PARTS,
+    TOUR_SOURCES = TOUR_PARTS + SCORE_PARTS_COUNT
+};
 
 /* A number in a table of scores: whose, and from where. */
 struct score_cell {
