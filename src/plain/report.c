@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* "5 followers left, 3 bridges left" */
+/* "5 followers left", and what sets add */
 static struct sentence supply_of(const struct game *game, unsigned number)
 {
     const struct player *player = &game->player[number];

@@ -130,7 +130,7 @@ struct sentence tile_words_square(struct square at)
 const char *tile_words_track(enum direction direction)
 {
     static const char *const tracks[][DIRECTIONS] = {
-#define X(ns, ew) {[DIRECTION_NS] = (ns), [DIRECTION_EW] = (ew)},
+#define X(ns, ew, on) {[DIRECTION_NS] = (ns), [DIRECTION_EW] = (ew)},
         TRACK_WORDS(X)
 #undef X
     };

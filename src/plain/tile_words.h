@@ -27,7 +27,7 @@ const char *tile_words_turned(unsigned orientation);
 /* A square: "0,-1, north of the start tile", "2,1". */
 struct sentence tile_words_square(struct square at);
 
-/* A road built over a tile: "bridge from north to south". */
+/* A road built over a tile. */
 const char *tile_words_track(enum direction direction);
 
 /* A follower by its number in game.followers: "follower of Ann in the city: north". */

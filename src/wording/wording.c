@@ -9,6 +9,16 @@ struct sentence wording_points(int points)
     return sentence_of(_n("%d point", "%d points", points), points);
 }
 
+const char *wording_on_track(void)
+{
+    static const char *const on_track[] = {
+#define X(ns, ew, on) on,
+        TRACK_WORDS(X)
+#undef X
+    };
+    return _(on_track[0]);
+}
+
 const char *wording_kind(enum feature_kind kind)
 {
     return _(kind_words[kind].one);

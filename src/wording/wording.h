@@ -10,6 +10,9 @@
 /* "1 point", "3 points". */
 struct sentence wording_points(int points);
 
+/* As a place for a figure: a road built over the tile. */
+const char *wording_on_track(void);
+
 /* "Road", "City", ...; and how many of them: "Roads". */
 const char *wording_kind(enum feature_kind kind);
 const char *wording_kinds(enum feature_kind kind);

@@ -1,6 +1,7 @@
 #include "tui/stages/mode_labels.h"
 
 #include "language/language.h"
+#include "tui/table/action.h"
 
 bool labels_are_possible(const struct table *table)
 {
@@ -66,7 +67,9 @@ static struct status status(const struct table *table)
     const struct stage *stage = table_stage(table);
     struct status status = stage->status(table);
     unsigned count = unseen(table);
-    status.task = sentence_of(_(stage->place_task), table_player_name(table));
+    const char *task =
+        stage->place_task ? stage->place_task : action_of_offers(&table->deploying)->letters;
+    status.task = sentence_of(_(task), table_player_name(table));
     if (count > 0)
         status.detail = sentence_of(_n("%u off screen: Shift-arrows move the board.",
                                        "%u off screen: Shift-arrows move the board.", count),

@@ -318,11 +318,11 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     struct deploying *deploying = &table->deploying;
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
     bool is_follower = offer < deploying->places;
-    bool is_bridge = hit->on_plan && deploying_is_action(deploying);
+    bool is_planned = hit->on_plan && deploying_is_action(deploying);
     bool is_elsewhere = hit->tile != game_placed(table_game(table));
-    if (!is_bridge && is_elsewhere && choose_action_on(deploying, hit->at))
+    if (!is_planned && is_elsewhere && choose_action_on(deploying, hit->at))
         return true;
-    if (is_bridge || (is_follower && offer == deploying->chosen))
+    if (is_planned || (is_follower && offer == deploying->chosen))
         app_press(app, KEYS_ENTER, around);
     else if (is_follower)
         deploying_choose_offer(deploying, offer);
@@ -454,6 +454,5 @@ const struct stage stage_deploying = {
     .places = places,
     .place = place,
     .go_to_place = go_to_place,
-    .place_task = N_("%s: type the letter of a bridge"),
     .advise = advise,
 };

@@ -25,6 +25,7 @@ static const struct table_action any = {
     .heading = {N_("Do something?"), N_("A follower or something else?"),
                 N_("A figure or something else?")},
     .nothing = N_("Nothing"),
+    .letters = N_("%s: type the letters of a square"),
     .advice = {N_("do this"), N_("go to the next choice")},
 };
 

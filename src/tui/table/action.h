@@ -14,6 +14,7 @@ struct table_action {
     const char *press;                                       /* while nothing is chosen */
     const char *needed, *question[BESIDES];                  /* behind the player's name */
     const char *needed_heading, *heading[BESIDES], *nothing; /* of the list */
+    const char *letters;   /* while letters are on all, with the player's name */
     const char *advice[2]; /* in the tutorial: doing it, going to the next one */
 };
 

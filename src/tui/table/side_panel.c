@@ -171,11 +171,11 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
 {
     const struct feature_summary *summary = position_feature(position, deploying->node[place]);
     enum figure figure = (enum figure)deploying->move[place].figure;
-    bool on_bridge = deploying->move[place].arg == SEGMENT_TRACK,
+    bool on_track = deploying->move[place].arg == SEGMENT_TRACK,
          chosen = place == deploying->chosen;
     canvas_target(canvas, line, TARGET_CHOICE, (int)place);
     draw_answer(canvas, line, (char)('1' + place),
-                on_bridge ? _("On the bridge") : wording_kind(summary->kind),
+                on_track ? wording_on_track() : wording_kind(summary->kind),
                 worth_of_place(summary, figure, worth).text, chosen);
     if (deploying_has_others(deploying))
         canvas_put(canvas, line.row, line.col + 2, figure_styles[figure].at_home,

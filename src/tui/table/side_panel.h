@@ -24,9 +24,9 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
                           const struct hand *hand, const struct game *game,
                           const struct surroundings *around);
 
-/* Draws in its place what a figure may be put on, numbered, with what each is worth, and where a
- * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the
- * rows that it takes. */
+/* Draws in its place what a figure may be put on, numbered, with what each is worth, and what else
+ * may be done, with the `labels` of that if these are up (else NULL). Returns the rows that it
+ * takes. */
 int side_panel_draw_offers(struct canvas *canvas, struct area area,
                            const struct deploying *deploying, const struct position *position,
                            enum worth worth, const struct labels *labels);

@@ -148,7 +148,7 @@ struct stage {
     unsigned (*places)(const struct table *table);
     struct board_label (*place)(const struct table *table, unsigned place);
     void (*go_to_place)(struct table *table, unsigned place);
-    const char *place_task; /* what is said of them, with the player's name */
+    const char *place_task; /* with the player's name; NULL: that of the actions offered */
 
     /* The next key on the way to a move; NULL: Enter, which does what `enters` says. */
     struct advice (*advise)(const struct table *table, struct move move);
