@@ -8,8 +8,8 @@ struct feature_summary {
     enum feature_kind kind;
     unsigned tiles;
     unsigned pennants;
-    unsigned open;    /* open ends; empty squares around a monastery */
-    int points;       /* current worth, as game_feature_points; or what it has scored (MADE_PAY) */
+    unsigned open; /* open ends; empty squares around a monastery */
+    int points;    /* current worth, as game_feature_points; or what it has scored (MADE_PAY) */
     bool complete;
     uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
     uint8_t holders;                /* mask of the players who would be paid */

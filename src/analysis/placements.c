@@ -48,7 +48,7 @@ void placements_find(struct placements *placements, const struct game *game, uin
         placements->ways[place_of(placements, &index, &game->board, moves.move[m].at)] |=
             (uint8_t)(1u << moves.move[m].arg);
     placements->plain = placements->squares;
-#define X(is_in_play, verb, ...)                                                                   \
+#define X(verb, ...)                                                                               \
     game_placements_with(game, kind, VERB_##verb, 1u << player, &moves);                           \
     add_forced(placements, &index, &game->board, &moves, VERB_##verb);
     WAYS_TO_FIT(X)

@@ -32,7 +32,7 @@ void tile_fits_find(struct tile_fits *fits, const struct game *game)
             continue;
         game_placements(game, kind, &moves);
         enter(fits->plain, &game->board, &moves, kind);
-#define X(is_in_play, verb, ...)                                                                   \
+#define X(verb, ...)                                                                               \
     game_placements_with(game, kind, VERB_##verb, (1u << game->options.players) - 1, &moves);      \
     enter_forced(fits, &game->board, &moves, kind, VERB_##verb);
         WAYS_TO_FIT(X)

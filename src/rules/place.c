@@ -38,7 +38,7 @@ static void add_places(const struct game *game, kind_number kind, struct move_li
  * `open` as it is, fit there; VERB_DRAW if none can. */
 static enum verb way_to_fit(const struct game *game, unsigned open, unsigned orientation)
 {
-#define X(is_in_play, verb, add, fits)                                                             \
+#define X(verb, is_in_play, add, fits)                                                             \
     if (is_in_play(&game->options) && fits(game, open, orientation))                               \
         return VERB_##verb;
     WAYS_TO_FIT(X)
@@ -51,7 +51,7 @@ static void legal(const struct game *game, struct move_list *moves)
     add_places(game, game->turn.hand, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* whatever else would let it fit (B4) */
-#define X(is_in_play, verb, add, fits)                                                             \
+#define X(verb, is_in_play, add, fits)                                                             \
     if (is_in_play(&game->options))                                                                \
         add(game, game->turn.hand, 1u << game->turn.player, moves);
     WAYS_TO_FIT(X)
@@ -68,7 +68,7 @@ void game_placements_with(const struct game *game, kind_number kind, enum verb a
                           unsigned players, struct move_list *moves)
 {
     moves->count = 0;
-#define X(is_in_play, verb, add, fits)                                                             \
+#define X(verb, is_in_play, add, fits)                                                             \
     if (action == VERB_##verb && is_in_play(&game->options))                                       \
         add(game, kind, players, moves);
     WAYS_TO_FIT(X)

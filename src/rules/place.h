@@ -8,7 +8,7 @@
  * lists, after others, where one of those `players`, a mask, could place a tile that way and it
  * does not match; the second tells whether the active player may place the tile in hand so on an
  * open square, by its number. */
-#define X(is_in_play, verb, add, fits)                                                             \
+#define X(verb, is_in_play, add, fits)                                                             \
     void add(const struct game *game, kind_number kind, unsigned players,                          \
              struct move_list *moves);                                                             \
     bool fits(const struct game *game, unsigned open, unsigned orientation);

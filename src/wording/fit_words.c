@@ -11,7 +11,7 @@ static const struct {
     FIT_WORDS(X)
 #undef X
 };
-_Static_assert(FIT_WORDS_ROWS == WAYS_TO_FIT_ROWS, "every way to fit has its words");
+WAYS_TO_FIT(HAS_FIT_WORDS)
 
 const struct fit_words *fit_words_of(enum verb action)
 {

@@ -31,6 +31,8 @@ static bool has_squares(const struct table *table)
     return table->placing.where.squares > 1;
 }
 
+WAYS_TO_FIT(HAS_TABLE_NEEDS)
+
 /* For each row of TABLE_NEEDS: whether the tile may be set aside, as it fits only with that. */
 #define X(verb, ...)                                                                               \
     static bool may_discard_for_##verb(const struct table *table)                                  \
