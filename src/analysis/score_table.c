@@ -53,12 +53,12 @@ static void add_payment(struct score_table *table, const struct event *event,
 {
     table->during[event->player][source] -= event->points;
     table->total[event->player] -= event->points;
-    table->paid[event->player] += event->points;
+    table->paid[event->player][source] += event->points;
     if (event->other == NOBODY)
         return;
     table->during[event->other][source] += event->points;
     table->total[event->other] += event->points;
-    table->received[event->other] += event->points;
+    table->received[event->other][source] += event->points;
 }
 
 struct score_table score_table_begin(const struct options *options)

@@ -30,10 +30,10 @@ struct score_table {
     int during[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* the game, */
     int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];
-    int part[PLAYERS_MAX][SCORE_PARTS_COUNT]; /* of its source's points */
-    int paid[PLAYERS_MAX];                    /* by each player, as at auctions */
-    int received[PLAYERS_MAX];                /* to each; both at least 0 */
-    unsigned winners;                         /* mask of the players with the highest score */
+    int part[PLAYERS_MAX][SCORE_PARTS_COUNT];       /* of its source's points */
+    int paid[PLAYERS_MAX][SCORE_SOURCES_COUNT];     /* by each player (PAYMENTS), */
+    int received[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and to each; both at least 0 */
+    unsigned winners;                               /* mask of the players with the highest score */
 };
 
 /* From the whole log, or from its first `told` entries. */

@@ -14,9 +14,9 @@ void tally_add(struct tally *tally, const struct game_result *result, unsigned p
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
         tally->points[source] += table->during[player][source] + table->at_end[player][source];
         tally->counted[source] += score_table_has(table, source);
+        tally->paid[source] += table->paid[player][source];
+        tally->received[source] += table->received[player][source];
     }
-    tally->paid += table->paid[player];
-    tally->received += table->received[player];
 #define X(counter) counter##_tally(tally, result, player);
     COUNTERS(X)
 #undef X

@@ -13,7 +13,7 @@ struct tally {
     long total;
     long points[SCORE_SOURCES_COUNT];
     unsigned counted[SCORE_SOURCES_COUNT]; /* games with that source in play */
-    long paid, received;                   /* by PAYMENTS */
+    long paid[SCORE_SOURCES_COUNT], received[SCORE_SOURCES_COUNT]; /* by PAYMENTS */
 #define X(member) member;
     TALLY_STATES(X)
 #undef X

@@ -16,3 +16,9 @@ const struct score_part_words score_part_words[SCORE_PARTS_COUNT] = {
 #undef X
 };
 SCORE_PARTS(HAS_SCORE_PART_WORDS)
+
+const struct payment_words payment_words[SCORE_SOURCES_COUNT] = {
+#define X(source, received, paid) [FROM_##source] = {received, paid},
+    PAYMENT_WORDS(X)
+#undef X
+};

@@ -16,6 +16,13 @@ struct score_part_words {
 };
 
 extern const struct source_words source_words[SCORE_SOURCES_COUNT];
+
+/* Of the sources that are told by what was received and paid: marked titles; others have NULL. */
+struct payment_words {
+    const char *received, *paid;
+};
+
+extern const struct payment_words payment_words[SCORE_SOURCES_COUNT];
 extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 
 #endif

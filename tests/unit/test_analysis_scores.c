@@ -157,10 +157,12 @@ static void test_auctions_add_up(void **state)
         play(3, seed, 10000);
         struct score_table table = score_table_of(&game_log, &session.head.options);
         for (unsigned player = 0; player < 3; player++) {
-            assert_int_equal(table.received[player] - table.paid[player],
+            assert_int_equal(table.received[player][FROM_AUCTIONS] -
+                                 table.paid[player][FROM_AUCTIONS],
                              table.during[player][FROM_AUCTIONS]);
-            assert_true(table.received[player] >= 0 && table.paid[player] >= 0);
-            paid += table.paid[player];
+            assert_true(table.received[player][FROM_AUCTIONS] >= 0 &&
+                        table.paid[player][FROM_AUCTIONS] >= 0);
+            paid += table.paid[player][FROM_AUCTIONS];
         }
         session_close(&session);
     }

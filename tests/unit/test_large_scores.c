@@ -88,8 +88,8 @@ static struct score_table table_for(unsigned players)
         table.at_end[player][FROM_ROADS] = 102;
         table.total[player] = scores[player];
         table.during[player][FROM_AUCTIONS] = scores[player] - 203;
-        table.received[player] = scores[player] > 0 ? scores[player] : 7;
-        table.paid[player] = scores[player] < 0 ? -scores[player] : 8;
+        table.received[player][FROM_AUCTIONS] = scores[player] > 0 ? scores[player] : 7;
+        table.paid[player][FROM_AUCTIONS] = scores[player] < 0 ? -scores[player] : 8;
     }
     return table;
 }
@@ -145,7 +145,7 @@ static void test_in_the_standings(void **state)
                        (struct score_cell){0, TOUR_ALL_SCORES}, 0);
         expect_scores(players);
         for (unsigned player = 0; player < players; player++)
-            assert_true(canvas_shows(-standings.table.paid[player]));
+            assert_true(canvas_shows(-standings.table.paid[player][FROM_AUCTIONS]));
     }
 }
 

@@ -115,24 +115,24 @@ static void test_who_wins_buys_and_sells(void **state)
     assert_int_equal(ann.won, 2);
     assert_int_equal(ann.bought, 1);
     assert_int_equal(ann.sold, 0);
-    assert_int_equal(ann.paid, 6);
+    assert_int_equal(ann.paid[FROM_AUCTIONS], 6);
     assert_int_equal(tally_average_price(&ann), 30);
     assert_int_equal(ann.total, -6);
     assert_int_equal(ann.best, -6); /* the best may be below zero */
     assert_int_equal(ben.won, 0);
     assert_int_equal(ben.sold, 1);
-    assert_int_equal(ben.received, 5);
+    assert_int_equal(ben.received[FROM_AUCTIONS], 5);
     assert_int_equal(tally_average_price(&ben), 0);
     assert_int_equal(cleo.won, 1);
-    assert_int_equal(cleo.paid, 5);
-    assert_int_equal(cleo.received, 4);
+    assert_int_equal(cleo.paid[FROM_AUCTIONS], 5);
+    assert_int_equal(cleo.received[FROM_AUCTIONS], 4);
     assert_int_equal(tally_average(&cleo, FROM_AUCTIONS), -10);
 }
 
 static void test_tenths_are_rounded(void **state)
 {
     (void)state;
-    struct tally tally = {.games = 3, .total = 20, .won = 6, .paid = 1};
+    struct tally tally = {.games = 3, .total = 20, .won = 6, .paid[FROM_AUCTIONS] = 1};
     assert_int_equal(tally_average_score(&tally), 67);
     assert_int_equal(tally_average_price(&tally), 2);
     tally.total = -20;

@@ -38,5 +38,5 @@ void auctions_tally(struct tally *tally, const struct game_result *result, unsig
 
 long tally_average_price(const struct tally *tally)
 {
-    return tally_average_of(tally->paid, tally->won);
+    return tally_average_of(tally->paid[FROM_AUCTIONS], tally->won);
 }

@@ -1,6 +1,7 @@
 #include "tui/table/final.h"
 
 #include "language/language.h"
+#include "rows/stage.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
@@ -35,8 +36,10 @@ static int col_of(const struct places *places, unsigned source)
 static int column_cols(enum score_source source, bool has_parts)
 {
     static const uint8_t with_parts[SCORE_SOURCES_COUNT] = {
-        [FROM_ROADS] = 9,   [FROM_CITIES] = 10, [FROM_MONASTERIES] = 11, [FROM_FIELDS] = 6,
-        [FROM_CASTLES] = 7, [FROM_GOODS] = 5,   [FROM_AUCTIONS] = 8,     [FROM_AMENDMENTS] = 5};
+#define X(source, cols) [FROM_##source] = cols,
+        SOURCE_COLS(X)
+#undef X
+    };
     int least = has_parts && with_parts[source] > 0 ? with_parts[source] : NUMBER_COLS;
     return canvas_width_or(least, _(source_words[source].name)) + 1;
 }
@@ -128,12 +131,21 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
                   view->table->total[player]);
 }
 
-/* A line for each part, one about auctions, and a blank one; none where neither is in play. */
-static int expanded_rows(const struct options *options)
+static bool is_paid(const struct score_table *table, enum score_source source)
 {
-    int rows = options_has_bazaars(options);
+    return payment_words[source].paid != NULL && score_table_has(table, source);
+}
+
+/* A line for each part, one for each source of payments, and a blank one; none where there are
+ * none.
+ */
+static int expanded_rows(const struct score_table *table)
+{
+    int rows = 0;
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        rows += is_paid(table, source);
     for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
-        rows += score_part_is_in_play(options, part);
+        rows += score_part_is_in_play(&table->options, part);
     return rows > 0 ? rows + 1 : 0;
 }
 
@@ -146,32 +158,42 @@ static void draw_part(struct canvas *canvas, struct area number, const struct fi
                   view->table->part[player][part]);
 }
 
-static void draw_traded(struct canvas *canvas, struct area number, const struct score_table *table,
-                        unsigned player)
+static void draw_paid(struct canvas *canvas, struct area number, const struct score_table *table,
+                      unsigned player, enum score_source source)
 {
-    struct sentence parts = sentence_of("%+d-%d", table->received[player], table->paid[player]);
+    int received = table->received[player][source], paid = table->paid[player][source];
+    struct sentence parts = sentence_of("%+d-%d", received, paid);
     if (canvas_text_width(parts.text) > number.cols) /* what it comes to, where that is long */
-        parts = sentence_of("%+d", table->received[player] - table->paid[player]);
+        parts = sentence_of("%+d", received - paid);
     canvas_text(canvas, number.row, number.col, number.cols, panel_text, parts.text);
 }
 
-/* The parts, and what auctions brought and cost: of every player, in ranked order. */
+/* What stands before the lines below the table; returns how wide it is. */
+static int draw_labels(struct canvas *canvas, struct area line, const struct score_table *table)
+{
+    int cols = 0;
+    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++) {
+        const char *name = _(score_part_words[part].name);
+        cols = canvas_width_or(cols, name);
+        if (score_part_is_in_play(&table->options, part))
+            canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name);
+    }
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
+        const char *name = _(source_words[source].name);
+        if (payment_words[source].paid != NULL)
+            cols = canvas_width_or(cols, name);
+        if (is_paid(table, source))
+            canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name);
+    }
+    return cols;
+}
+
+/* The parts, and what payments brought and cost: of every player, in ranked order. */
 static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
                           const unsigned order[PLAYERS_MAX])
 {
     const struct score_table *table = view->table;
-    const char *auctions = _("Auctions");
-    const bool is_traded = options_has_bazaars(&table->options);
-    int labels = canvas_text_width(auctions), row = line.row;
-    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++) {
-        const char *name = _(score_part_words[part].name);
-        labels = canvas_width_or(labels, name);
-        if (score_part_is_in_play(&table->options, part))
-            canvas_text(canvas, row++, line.col, line.cols, panel_faint, name);
-    }
-    labels += 2;
-    if (is_traded)
-        canvas_text(canvas, row, line.col, line.cols, panel_faint, auctions);
+    int labels = draw_labels(canvas, line, table) + 2;
     assert(table->players > 0);
     int column = (line.cols - labels) / (int)table->players;
     for (unsigned place = 0; place < table->players; place++) {
@@ -184,8 +206,11 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
                 draw_part(canvas, number, view, player, part);
                 number.row++;
             }
-        if (is_traded)
-            draw_traded(canvas, number, table, player);
+        for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+            if (is_paid(table, source)) {
+                draw_paid(canvas, number, table, player, source);
+                number.row++;
+            }
     }
 }
 
@@ -200,7 +225,7 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS, note);
     int players = (int)table->players;
-    int expanded = expanded_rows(&table->options);
+    int expanded = expanded_rows(table);
     cols = canvas_width_or(cols, verdict.text);
     cols = canvas_width_or(cols, advice);
     if (cols < answers_width(view->answers, view->answer_count))

@@ -13,13 +13,13 @@ enum subject {
     OF_NOTHING,
     OF_SOURCE, /* points from the row's source, */
     OF_PART,   /* and part of them */
-    OF_RECEIVED,
-    OF_PAID,
     OF_SCORE,
     OF_END,                                 /* the score if the game ended now */
     OF_FIGURES,                             /* plus enum figure: at home */
     OF_PIECES = OF_FIGURES + FIGURES_COUNT, /* plus enum table_piece: at home */
     OF_TOKENS = OF_PIECES + PIECES,         /* plus enum table_token: taken */
+    OF_RECEIVED = OF_TOKENS + TOKENS,       /* plus enum score_source: in payments, */
+    OF_PAID = OF_RECEIVED + SCORE_SOURCES_COUNT,
 };
 
 enum { BELOW = 1 + SCORE_PARTS_COUNT };
@@ -32,8 +32,7 @@ static const struct row {
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
     uint8_t style;
 } rows[] = {
-/* Below each source is room for all parts. Auctions, not being scores, have two rows of their
- * own. */
+/* Below each source is room for all parts. Payments, not being scores, have two rows. */
 #define X(source, ...) [BELOW * FROM_##source] = {NULL, OF_SOURCE, FROM_##source, ROW_PLAIN},
     SCORE_SOURCES(X)
 #undef X
@@ -41,10 +40,13 @@ static const struct row {
     [BELOW * FROM_##of + 1 + PART_##part] = {NULL, OF_PART, TOUR_PARTS + PART_##part, ROW_PART},
         SCORE_PARTS(X)
 #undef X
-            [BELOW * SCORE_SOURCES_COUNT] = {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES,
-                                             ROW_PLAIN},
-    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, ROW_PLAIN},
-    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, ROW_SUM},
+            [BELOW * SCORE_SOURCES_COUNT] = {NULL, OF_NOTHING, TOUR_SOURCES, ROW_PLAIN},
+#define X(source, ...)                                                                             \
+    {NULL, OF_RECEIVED + FROM_##source, TOUR_SOURCES, ROW_PLAIN},                                  \
+        {NULL, OF_PAID + FROM_##source, TOUR_SOURCES, ROW_PLAIN},
+    SCORE_SOURCES(X)
+#undef X
+        {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, ROW_SUM},
     {N_("If the game ended now"), OF_END, TOUR_SOURCES, ROW_SUM},
 #define X(figure, ...) {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, ROW_PLAIN},
     FIGURES(X)
@@ -70,7 +72,17 @@ static bool is_of_piece(const struct row *row)
 
 static bool is_of_token(const struct row *row)
 {
-    return row->subject >= OF_TOKENS;
+    return row->subject >= OF_TOKENS && row->subject < OF_RECEIVED;
+}
+
+static bool is_of_payments(const struct row *row)
+{
+    return row->subject >= OF_RECEIVED;
+}
+
+static enum score_source source_of_payments(const struct row *row)
+{
+    return (enum score_source)((row->subject - OF_RECEIVED) % SCORE_SOURCES_COUNT);
 }
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
@@ -102,6 +114,11 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){(int)pieces_of(pieces, row->subject - OF_PIECES), 0};
     if (is_of_token(row))
         return (struct count){(int)tokens_of(pieces, row->subject - OF_TOKENS), 0};
+    if (is_of_payments(row))
+        return (struct count){row->subject < OF_PAID
+                                  ? table->received[player][source_of_payments(row)]
+                                  : -table->paid[player][source_of_payments(row)],
+                              0};
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
         return (struct count){table->during[player][row->source],
@@ -110,10 +127,6 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     case OF_PART:
         return (struct count){table->part[player][row->source - TOUR_PARTS],
                               inputs->expected.part[player][row->source - TOUR_PARTS]};
-    case OF_RECEIVED:
-        return (struct count){table->received[player], 0};
-    case OF_PAID:
-        return (struct count){-table->paid[player], 0};
     case OF_SCORE:
         return (struct count){table->total[player], 0};
     case OF_END:
@@ -122,6 +135,8 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     case OF_FIGURES:
     case OF_PIECES:
     case OF_TOKENS:
+    case OF_RECEIVED:
+    case OF_PAID:
         break;
     }
     return (struct count){0, 0};
@@ -137,7 +152,7 @@ static bool has_most(const struct inputs *inputs, unsigned player, const struct 
     return tokens > 0;
 }
 
-/* Auctions have rows of their own. */
+/* Payments have rows of their own. */
 static bool is_in_play(const struct row *row, const struct score_table *table)
 {
     const struct options *options = &table->options;
@@ -147,22 +162,24 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
         return piece_is_in_play(options, row->subject - OF_PIECES);
     if (is_of_token(row))
         return token_is_in_play(options, row->subject - OF_TOKENS);
+    if (is_of_payments(row))
+        return payment_words[source_of_payments(row)].paid != NULL &&
+               score_table_has(table, source_of_payments(row));
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
-        return row->source != FROM_AUCTIONS &&
+        return payment_words[row->source].paid == NULL &&
                score_table_has(table, (enum score_source)row->source);
     case OF_PART:
         return score_part_is_in_play(options, (enum score_part)(row->source - TOUR_PARTS));
     case OF_NOTHING:
         return false;
-    case OF_RECEIVED:
-    case OF_PAID:
-        return options_has_bazaars(options);
     case OF_SCORE:
     case OF_END:
     case OF_FIGURES:
     case OF_PIECES:
     case OF_TOKENS:
+    case OF_RECEIVED:
+    case OF_PAID:
         break;
     }
     return true;
@@ -174,6 +191,13 @@ static bool row_is_there(const struct row *row, const struct standings *standing
            (row->subject != OF_END || standings->shows_projection);
 }
 
+static const char *payment_title(enum score_source source, unsigned is_paid)
+{
+    const struct payment_words *words = &payment_words[source];
+    const char *title = is_paid ? words->paid : words->received;
+    return title != NULL ? _(title) : "";
+}
+
 static const char *label_of(const struct row *row)
 {
     if (is_of_piece(row))
@@ -182,6 +206,8 @@ static const char *label_of(const struct row *row)
         return token_title(row->subject - OF_TOKENS);
     if (row->subject == OF_NOTHING)
         return "";
+    if (is_of_payments(row))
+        return payment_title(source_of_payments(row), row->subject >= OF_PAID);
     return _(row->subject == OF_SOURCE ? source_words[row->source].name
              : row->subject == OF_PART ? score_part_words[row->source - TOUR_PARTS].below
              : is_of_figure(row)       ? figure_words[row->subject - OF_FIGURES].at_home
