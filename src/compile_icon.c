@@ -25,7 +25,8 @@ static void paint(struct raster *icon)
 {
     static struct pixel pixels[SIZE * SIZE];
     struct picture_anchor anchors[SEGMENTS_MAX];
-    uint8_t kind = tile_start_kind, road = tile_kinds[kind].at_edge[EDGE_E];
+    kind_number kind = tile_start_kind;
+    uint8_t road = tile_kinds[kind].at_edge[EDGE_E];
     picture_tile(kind, NORTH, SIZE, pixels);
     picture_anchors(kind, NORTH, SIZE, anchors);
     raster_clear(icon, SIZE, SIZE, INK_BOARD_GROUND);

@@ -97,7 +97,7 @@ size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX])
         uint64_t bits[(NODES_MAX + 63) / 64];
     } seen = {{0}};
     size_t count = 0;
-    for (uint8_t tile = 0; tile < game->board.tiles; tile++)
+    for (tile_number tile = 0; tile < game->board.tiles; tile++)
         for (unsigned s = 0; s <= SEGMENT_TRACK; s++) {
             uint16_t node = feature_node(&game->board, tile, s);
             if (node == NO_NODE)

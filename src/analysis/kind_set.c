@@ -46,10 +46,10 @@ unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds)
     return tiles;
 }
 
-void kinds_sort_by_count(const struct pile *pile, uint8_t *kinds, unsigned count)
+void kinds_sort_by_count(const struct pile *pile, kind_number *kinds, unsigned count)
 {
     for (unsigned k = 1; k < count; k++) {
-        uint8_t moved = kinds[k];
+        kind_number moved = kinds[k];
         unsigned to = k;
         for (; to > 0 && pile->left[kinds[to - 1]] < pile->left[moved]; to--)
             kinds[to] = kinds[to - 1];
@@ -57,10 +57,10 @@ void kinds_sort_by_count(const struct pile *pile, uint8_t *kinds, unsigned count
     }
 }
 
-unsigned kinds_by_count(const struct pile *pile, uint8_t kinds[TILE_KINDS_MAX])
+unsigned kinds_by_count(const struct pile *pile, kind_number kinds[TILE_KINDS_MAX])
 {
     unsigned count = 0;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (pile->left[kind] > 0)
             kinds[count++] = kind;
     kinds_sort_by_count(pile, kinds, count);

@@ -57,10 +57,10 @@ struct pile pile_to_come(const struct game *game);
 unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds);
 
 /* The kinds in the pile, most numerous first; ties in table order. Returns how many there are. */
-unsigned kinds_by_count(const struct pile *pile, uint8_t kinds[TILE_KINDS_MAX]);
+unsigned kinds_by_count(const struct pile *pile, kind_number kinds[TILE_KINDS_MAX]);
 
 /* Sorts a list of kinds into that order. */
-void kinds_sort_by_count(const struct pile *pile, uint8_t *kinds, unsigned count);
+void kinds_sort_by_count(const struct pile *pile, kind_number *kinds, unsigned count);
 
 /* How many edges of those tiles have each terrain, and how many tiles have a monastery. */
 struct edge_counts {

@@ -44,7 +44,7 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
                                  const struct game *before, const struct game *after)
 {
     struct log_entry entry = {.event = *event,
-                              .turn = (uint8_t)game_turn(before),
+                              .turn = (tile_number)game_turn(before),
                               .player = (uint8_t)game_player(before),
                               .minor = event->type == EVENT_PLACE ||
                                        (event->type == EVENT_SCORE && event->points == 0)};

@@ -7,7 +7,7 @@
 
 struct log_entry {
     struct event event;             /* `kind` is filled in whenever there is a node */
-    uint8_t turn;                   /* the turn's number, */
+    tile_number turn;               /* the turn's number, */
     uint8_t player;                 /* and the player whose turn it was */
     uint32_t step;                  /* the number of the move that caused it, from 0 */
     struct feature_summary feature; /* at that moment; all zeros if the event has no feature */

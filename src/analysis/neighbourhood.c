@@ -2,7 +2,7 @@
 
 uint16_t feature_met_at(const struct board *board, struct square at, unsigned edge)
 {
-    uint8_t tile = board_tile_beside(board, at, edge);
+    tile_number tile = board_tile_beside(board, at, edge);
     unsigned theirs = edge_opposite(edge);
     if (tile == NO_TILE)
         return NO_NODE;

@@ -40,7 +40,7 @@ struct placement_outcome placement_outcome_of(const struct game *game, struct mo
 struct feature_summary outcome_of_track(const struct game *game, struct move building)
 {
     struct game then;
-    uint8_t tile = board_tile_at(&game->board, building.at);
+    tile_number tile = board_tile_at(&game->board, building.at);
     game_copy(&then, game);
     game_apply(&then, building, NULL);
     return feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));

@@ -36,7 +36,7 @@ static void add_forced(struct placements *placements, struct index *index,
     }
 }
 
-void placements_find(struct placements *placements, const struct game *game, uint8_t kind,
+void placements_find(struct placements *placements, const struct game *game, kind_number kind,
                      unsigned player)
 {
     struct index index;

@@ -16,7 +16,7 @@ struct placements {
 
 /* Where `player` (from 0) could place a tile of `kind` with what they have left, unordered;
  * valid in any phase. */
-void placements_find(struct placements *placements, const struct game *game, uint8_t kind,
+void placements_find(struct placements *placements, const struct game *game, kind_number kind,
                      unsigned player);
 
 /* The same for the tile in hand and its player while it is to be placed, as offered for choosing:

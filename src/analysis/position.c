@@ -1,10 +1,6 @@
 #include "analysis/position.h"
 
-#include <assert.h>
 #include <string.h>
-
-static_assert(sizeof(kind_number) == 1 && sizeof(tile_number) == 1,
-              "above the rules tiles and their kinds are numbered by bytes");
 
 static void find_features(struct position *position)
 {

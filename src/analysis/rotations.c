@@ -4,7 +4,7 @@
 
 /* Whether a tile of that kind connects identically in both orientations: every edge of one has a
  * segment like that at the same edge of the other. */
-static bool looks_alike(uint8_t kind, unsigned a, unsigned b)
+static bool looks_alike(kind_number kind, unsigned a, unsigned b)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     uint8_t twin[SEGMENTS_MAX];
@@ -32,7 +32,7 @@ static bool looks_alike(uint8_t kind, unsigned a, unsigned b)
     return true;
 }
 
-uint8_t rotations_that_differ(uint8_t kind, uint8_t ways)
+uint8_t rotations_that_differ(kind_number kind, uint8_t ways)
 {
     for (unsigned b = 1; b < EDGES; b++)
         for (unsigned a = 0; a < b; a++)

@@ -6,6 +6,6 @@
 
 /* Of the orientations `ways` (bit o for enum edge o) of a tile of that kind, those that differ: of
  * identical ones only the first. */
-uint8_t rotations_that_differ(uint8_t kind, uint8_t ways);
+uint8_t rotations_that_differ(kind_number kind, uint8_t ways);
 
 #endif

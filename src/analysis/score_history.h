@@ -23,9 +23,9 @@ enum mark_line {
 };
 
 struct score_mark {
-    uint8_t line;   /* enum mark_line */
-    uint8_t turn;   /* its number */
-    uint8_t player; /* the event's */
+    uint8_t line;     /* enum mark_line */
+    tile_number turn; /* its number */
+    uint8_t player;   /* the event's */
 };
 
 struct score_history {

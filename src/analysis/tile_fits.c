@@ -26,7 +26,7 @@ void tile_fits_find(struct tile_fits *fits, const struct game *game)
 {
     struct kind_set kinds = kinds_to_come(game);
     *fits = (struct tile_fits){{{{0}}}, {{{0}}}, {0}};
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         struct move_list moves;
         if (!kind_set_has(&kinds, kind))
             continue;

@@ -43,13 +43,13 @@ static void find_extended(struct turn_effect *effect, const struct game *game,
                           const struct move *move, unsigned moves)
 {
     struct game then;
-    uint8_t placed = NO_TILE;
+    tile_number placed = NO_TILE;
     game_copy(&then, game);
     for (unsigned m = 0; m < moves; m++) {
         if (game_apply(&then, move[m], NULL) != REFUSAL_NONE)
             return;
         if (m == 0)
-            placed = (uint8_t)(then.board.tiles - 1);
+            placed = (tile_number)(then.board.tiles - 1);
     }
     if (placed == NO_TILE)
         return;

@@ -129,7 +129,7 @@ static void add_joins_at(struct appraising *appraising, struct thought thought, 
     unsigned count = 0;
     for (; edges != 0; edges &= edges - 1) {
         unsigned edge = (unsigned)__builtin_ctz(edges);
-        uint8_t tile = board_tile_beside(board, at, edge);
+        tile_number tile = board_tile_beside(board, at, edge);
         root[count] = feature_root(&appraising->game->features,
                                    feature_node_at_edge(board, tile, edge_opposite(edge)));
         appraising->may_join[root[count] / 64] |= (uint64_t)1 << (root[count] % 64);

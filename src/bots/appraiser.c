@@ -32,7 +32,7 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     memset(appraiser, 0, sizeof *appraiser);
     appraiser->weights = weights;
     appraiser->sees_fields = sees_fields;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (options_has_set(options, (enum tile_set)tile_kinds[kind].set))
             start += tile_kinds[kind].copies;
     for (unsigned left = 1; left <= start; left++)

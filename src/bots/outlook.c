@@ -7,7 +7,7 @@ static bool fits(unsigned pattern, unsigned wanted)
 }
 
 /* Bit 1 + e: the road or city at the board's edge e reaches no other edge of the tile. */
-static unsigned ends_of(uint8_t kind, unsigned orientation)
+static unsigned ends_of(kind_number kind, unsigned orientation)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     unsigned ends = 0;
@@ -22,7 +22,7 @@ static unsigned ends_of(uint8_t kind, unsigned orientation)
 void outlook_rows_fill(struct outlook_rows *rows)
 {
     memset(rows, 0, sizeof *rows);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             unsigned pattern = board_pattern(kind, orientation), ends = ends_of(kind, orientation);
             for (unsigned wanted = 0; wanted < PATTERNS; wanted++)
@@ -31,27 +31,27 @@ void outlook_rows_fill(struct outlook_rows *rows)
         }
 }
 
-/* Adds `copies` tiles of a kind, modulo 256, so minus one takes one away. Straight loops over
- * bytes, which compilers turn into vectors. */
+/* Adds `copies` tiles of a kind, modulo what a number holds, so minus one takes one away. Straight
+ * loops, which compilers turn into vectors. */
 static void add(struct outlook *outlook, const uint8_t row[PATTERNS], unsigned copies)
 {
     for (unsigned p = 0; p < PATTERNS; p++)
-        outlook->fit[p] = (uint8_t)(outlook->fit[p] + (row[p] & 1u) * copies);
+        outlook->fit[p] = (tile_number)(outlook->fit[p] + (row[p] & 1u) * copies);
     for (unsigned e = 0; e < EDGES; e++)
         for (unsigned p = 0; p < PATTERNS; p++)
             outlook->ends[e][p] =
-                (uint8_t)(outlook->ends[e][p] + ((unsigned)row[p] >> (1 + e) & 1u) * copies);
+                (tile_number)(outlook->ends[e][p] + ((unsigned)row[p] >> (1 + e) & 1u) * copies);
 }
 
 void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile)
 {
     memset(outlook, 0, sizeof *outlook);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (pile->left[kind] > 0)
             add(outlook, rows->row[kind], pile->left[kind]);
 }
 
-void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, uint8_t kind)
+void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, kind_number kind)
 {
     add(outlook, rows->row[kind], 0u - 1u);
 }

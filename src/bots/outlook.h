@@ -21,12 +21,12 @@ void outlook_rows_fill(struct outlook_rows *rows);
 
 /* How many tiles of the pile do so, by pattern. */
 struct outlook {
-    uint8_t fit[PATTERNS];
-    uint8_t ends[EDGES][PATTERNS];
+    tile_number fit[PATTERNS];
+    tile_number ends[EDGES][PATTERNS];
 };
 
 /* The outlook of a pile; and the same after one tile of `kind` has left it. */
 void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile);
-void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, uint8_t kind);
+void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, kind_number kind);
 
 #endif

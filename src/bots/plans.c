@@ -11,7 +11,7 @@ void sight_prepare_tiles(struct sight *sight)
 {
     outlook_rows_fill(&sight->rows);
     sight->stop = NULL;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         sight->orientations[kind] = rotations_that_differ(kind, (1u << EDGES) - 1);
 }
 
@@ -373,7 +373,7 @@ static void find_after(struct search *search, const struct game *game, struct pl
     }
 }
 
-static bool is_distinct(const struct search *search, uint8_t kind, struct move move)
+static bool is_distinct(const struct search *search, kind_number kind, struct move move)
 {
     return move.verb != VERB_PLACE || search->sight->orientations[kind] >> move.arg & 1u;
 }

@@ -268,13 +268,13 @@ static void note_square(struct appraising *appraising, struct square at)
 {
     const struct board *board = &appraising->game->board;
     for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint8_t tile = board_tile_beside(board, at, edge);
+        tile_number tile = board_tile_beside(board, at, edge);
         if (tile != NO_TILE)
             note_difference(appraising, feature_node_at_edge(board, tile, edge_opposite(edge)));
     }
 }
 
-static void note_squares_beside(struct appraising *appraising, uint8_t tile)
+static void note_squares_beside(struct appraising *appraising, tile_number tile)
 {
     const struct board *board = &appraising->game->board;
     for (unsigned edge = 0; edge < EDGES; edge++) {
@@ -291,7 +291,7 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
     appraising_begin(appraising, before->appraiser, before->outlook, game);
     appraising->before = before;
     memset(appraising->differs, 0, sizeof appraising->differs);
-    for (uint8_t tile = before->game->board.tiles; tile < board->tiles; tile++) {
+    for (tile_number tile = before->game->board.tiles; tile < board->tiles; tile++) {
         unsigned first = board->tile[tile].first_node;
         for (unsigned s = 0; s < tile_kinds[board->tile[tile].kind].segments; s++)
             note_difference(appraising, (uint16_t)(first + s));

@@ -84,13 +84,13 @@ static struct tree_edge *choose_edge(const struct tree *tree, const struct tree_
 }
 
 /* The kind that has been drawn least for how many are left of it. */
-static uint8_t choose_kind(const struct tree_draws *draws, const struct game *game)
+static kind_number choose_kind(const struct tree_draws *draws, const struct game *game)
 {
-    uint8_t best = NO_TILE_KIND;
+    kind_number best = NO_TILE_KIND;
     float best_share = -1;
     if (game_awaits_placement(game))
         return game_hand(game);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         float share = (float)game->pile.left[kind] / (float)(1 + draws->visits[kind]);
         if (game->pile.left[kind] > 0 && share > best_share) {
             best = kind;
@@ -115,7 +115,8 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
     return &tree->draw[edge->draws];
 }
 
-static void draw(const struct tree *tree, struct game *game, struct outlook *outlook, uint8_t kind)
+static void draw(const struct tree *tree, struct game *game, struct outlook *outlook,
+                 kind_number kind)
 {
     if (game_awaits_draw(game) && game_apply(game, move_draw(kind), NULL) == REFUSAL_NONE)
         outlook_draw(outlook, &tree->sight->rows, kind);
@@ -172,7 +173,7 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         struct tree_draws *draws = goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;
-        uint8_t kind = choose_kind(draws, &game);
+        kind_number kind = choose_kind(draws, &game);
         draws->visits[kind]++;
         draw(tree, &game, &outlook, kind);
         if (!game_awaits_placement(&game)) { /* it fits nowhere (B4), or may not come now */

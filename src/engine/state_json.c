@@ -97,7 +97,7 @@ json_t *deciding_json(const struct session *session)
 
 json_t *hand_json(const struct session *session)
 {
-    uint8_t hand = game_hand(&session->game);
+    kind_number hand = game_hand(&session->game);
     return hand == NO_TILE_KIND ? json_null() : json_string(tile_kinds[hand].id);
 }
 

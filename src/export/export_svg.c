@@ -193,7 +193,7 @@ static void write_title(const struct exporting *exporting, const struct game *ga
     write_escaped(tile_name(placed->kind).text, out);
     for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++) {
         struct feature_summary summary =
-            feature_summary_of(game, feature_node(&game->board, (uint8_t)tile, s));
+            feature_summary_of(game, feature_node(&game->board, (tile_number)tile, s));
         struct sentence followers = wording_followers(&summary, &exporting->plan.seats);
         if (followers.text[0] == '\0')
             continue;

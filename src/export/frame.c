@@ -135,7 +135,7 @@ static void mark_last(const struct frame_plan *plan, size_t entries, const struc
     while (entries > 0 && plan->log.entry[entries - 1].event.type != EVENT_PLACE)
         entries--;
     if (entries > 0 && !game_is_over(game))
-        board_scene_add_tile(scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
+        board_scene_add_tile(scene, BOARD_MARK_LAST, (tile_number)(game->board.tiles - 1),
                              plan->log.entry[entries - 1].event.player);
 }
 

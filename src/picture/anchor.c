@@ -78,7 +78,7 @@ static void take(struct search *search, struct picture_anchor anchor)
                 search->taken[y * size + x] = true;
 }
 
-void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
+void picture_anchors(kind_number kind, unsigned orientation, unsigned size,
                      struct picture_anchor *anchors)
 {
     struct search search = {.size = size,

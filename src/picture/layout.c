@@ -20,7 +20,7 @@ static uint8_t field_at(const struct layout *l, unsigned half)
     return l->tile->at_half[half & 7u];
 }
 
-static uint8_t cities_at(const struct layout *l, unsigned half)
+static segment_mask cities_at(const struct layout *l, unsigned half)
 {
     uint8_t field = field_at(l, half);
     return field == NO_SEGMENT ? 0 : l->tile->segment[field].cities;
@@ -61,7 +61,7 @@ struct point layout_heart(const struct layout *l, unsigned segment)
 /* A road that separates two fields ends at a city if both fields touch that city. Otherwise it ends
  * in the middle: a city wall there would be touched by a field that must not touch it, or the field
  * surrounds the road's end. */
-static void find_ends(struct layout *l, uint8_t *ended_at)
+static void find_ends(struct layout *l, segment_mask *ended_at)
 {
     for (unsigned s = 0; s < l->tile->segments; s++) {
         const struct segment *segment = &l->tile->segment[s];
@@ -72,13 +72,13 @@ static void find_ends(struct layout *l, uint8_t *ended_at)
         if (field_at(l, half) != field_at(l, half + 1))
             l->end[s] = lowest(cities_at(l, half) & cities_at(l, half + 1));
         if (l->end[s] != NO_SEGMENT)
-            *ended_at |= (uint8_t)(1u << l->end[s]);
+            *ended_at |= (segment_mask)(1u << l->end[s]);
     }
 }
 
 /* Where two fields meet at a corner with no road or wall between them, the city that both touch
  * must reach the corner. */
-static void find_spurs(struct layout *l, uint8_t *ended_at)
+static void find_spurs(struct layout *l, segment_mask *ended_at)
 {
     for (unsigned e = 0; e < EDGES; e++) {
         unsigned half = edge_first_half(e) + 1;
@@ -86,13 +86,13 @@ static void find_spurs(struct layout *l, uint8_t *ended_at)
         if (field_at(l, half) != field_at(l, half + 1) && !is_city(l, e) && !is_city(l, e + 1))
             l->spur[e] = lowest(cities_at(l, half) & cities_at(l, half + 1));
         if (l->spur[e] != NO_SEGMENT)
-            *ended_at |= (uint8_t)(1u << l->spur[e]);
+            *ended_at |= (segment_mask)(1u << l->spur[e]);
     }
 }
 
 /* Different fields on the two sides of a city must be separated by more than its wall: by a road
  * that ends at it, by the city itself if it crosses the tile, or else by a lane to the middle. */
-static void find_lanes(struct layout *l, uint8_t ended_at)
+static void find_lanes(struct layout *l, segment_mask ended_at)
 {
     unsigned parting[SEGMENTS_MAX] = {0};
     for (unsigned first = 0; first < EDGES; first++) {
@@ -108,7 +108,7 @@ static void find_lanes(struct layout *l, uint8_t ended_at)
     }
     for (unsigned s = 0; s < SEGMENTS_MAX; s++)
         if (parting[s] == 1 && !(1u << s & ended_at))
-            l->lanes |= (uint8_t)(1u << s);
+            l->lanes |= (segment_mask)(1u << s);
 }
 
 float layout_bow(const struct layout *l, unsigned edge)
@@ -183,7 +183,7 @@ static float bow_at(unsigned size)
 struct layout layout_of(const struct tile_kind *tile, unsigned size)
 {
     struct layout l = {.tile = tile, .hub = {0.5f, 0.5f}, .lane = NO_SEGMENT, .bow = bow_at(size)};
-    uint8_t ended_at = 0;
+    segment_mask ended_at = 0;
     unsigned ends = 0, roads = 0;
     l.monastery = NO_SEGMENT;
     for (unsigned s = 0; s < tile->segments; s++) {

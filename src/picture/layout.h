@@ -15,7 +15,7 @@ struct layout {
     bool has_place;            /* a flag of the tile puts something there that ends roads */
     bool has_village;          /* roads end there, at neither a place nor a monastery */
     uint8_t end[SEGMENTS_MAX]; /* a road with one edge: the city it ends at, or NO_SEGMENT */
-    uint8_t lanes;             /* bit s for a city with a lane to the hub */
+    segment_mask lanes;        /* bit s for a city with a lane to the hub */
     uint8_t lane;              /* the segment the lanes belong to: a road, or NO_SEGMENT */
     uint8_t under, over;       /* the straight roads that cross without a junction; or NO_SEGMENT */
     uint8_t spur[EDGES];       /* the city that extends to the corner clockwise after that edge */

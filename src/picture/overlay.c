@@ -6,7 +6,7 @@ static const struct overlay *const kinds[OVERLAYS_COUNT] = {
 #undef X
 };
 
-struct overlays overlays_on(const struct game *game, uint8_t tile)
+struct overlays overlays_on(const struct game *game, tile_number tile)
 {
     struct overlays overlays;
     for (unsigned kind = 0; kind < OVERLAYS_COUNT; kind++)
@@ -14,7 +14,7 @@ struct overlays overlays_on(const struct game *game, uint8_t tile)
     return overlays;
 }
 
-struct overlays overlays_alone(uint8_t tile_kind)
+struct overlays overlays_alone(kind_number tile_kind)
 {
     struct overlays overlays = {{0}};
     for (unsigned kind = 0; kind < OVERLAYS_COUNT; kind++)

@@ -16,9 +16,9 @@ enum overlay_kind {
 
 struct overlay {
     /* What of it a game has on tile number `tile`; 0 for nothing. */
-    unsigned (*built)(const struct game *game, uint8_t tile);
+    unsigned (*built)(const struct game *game, tile_number tile);
     /* What a tile of that kind has by itself, off the board. Left out: nothing. */
-    unsigned (*alone)(uint8_t kind);
+    unsigned (*alone)(kind_number kind);
     /* What a move would build on its square. Left out: nothing. */
     unsigned (*planned)(struct move move);
     void (*paint)(unsigned built, unsigned size, struct pixel *pixels);
@@ -38,8 +38,8 @@ struct overlays {
 };
 
 /* On tile number `tile` of a game; on a tile off the board; what a move would build. */
-struct overlays overlays_on(const struct game *game, uint8_t tile);
-struct overlays overlays_alone(uint8_t kind);
+struct overlays overlays_on(const struct game *game, tile_number tile);
+struct overlays overlays_alone(kind_number kind);
 struct overlays overlays_planned(struct move move);
 
 /* Whether there is anything; and all but what `others` has too. */

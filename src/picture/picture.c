@@ -26,7 +26,7 @@ static enum substance substance_at(const struct plan *plan, const struct layout 
     return SUBSTANCE_GRASS;
 }
 
-static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
+static void paint(kind_number kind, unsigned size, struct pixel *pixels)
 {
     struct layout layout = layout_of(&tile_kinds[kind], size);
     struct plan plan;
@@ -64,7 +64,7 @@ static unsigned printed_pixel(unsigned x, unsigned y, unsigned size, unsigned or
     return y * size + x;
 }
 
-void picture_tile(uint8_t kind, unsigned orientation, unsigned size, struct pixel *pixels)
+void picture_tile(kind_number kind, unsigned orientation, unsigned size, struct pixel *pixels)
 {
     struct pixel printed[PICTURE_PIXELS_MAX];
     assert(kind < tile_kinds_count);

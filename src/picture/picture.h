@@ -12,6 +12,7 @@
 #ifndef BASTIDE_PICTURE_PICTURE_H
 #define BASTIDE_PICTURE_PICTURE_H
 
+#include "bastide/tiles.h"
 #include "rows/paint.h"
 
 #include <stdint.h>
@@ -55,11 +56,11 @@ struct picture_anchor {
 
 /* Paints the tile kind `kind`, turned to `orientation`, into size * size pixels, row by row from
  * the north west. */
-void picture_tile(uint8_t kind, unsigned orientation, unsigned size, struct pixel *pixels);
+void picture_tile(kind_number kind, unsigned orientation, unsigned size, struct pixel *pixels);
 
 /* The anchors of all segments of a tile, chosen together so that followers on different segments
  * overlap as little as the tile allows. `anchors` has room for the kind's segments. */
-void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
+void picture_anchors(kind_number kind, unsigned orientation, unsigned size,
                      struct picture_anchor *anchors);
 
 #endif

@@ -8,7 +8,7 @@ void question_add_kinds(struct question *question, const struct asking *asking,
 {
     const struct edge_reading *edges = &asking->so_far->edges;
     struct kind_set kinds = edge_reading_kinds(edges, kinds_in_pile(pile));
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         unsigned left = pile->left[kind];
         if (left == 0 || !kind_set_has(&kinds, kind))
             continue;

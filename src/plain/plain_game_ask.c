@@ -107,7 +107,7 @@ static void answer_number(struct plain_game *plain_game, const char *line, long 
 static const struct choice *named_choice(const struct plain_game *plain_game, const char *line)
 {
     const struct question *question = &plain_game->question;
-    uint8_t kind = tile_kind_find(line);
+    kind_number kind = tile_kind_find(line);
     for (unsigned c = 0; c < question->choices; c++)
         if (kind != NO_TILE_KIND && question->choice[c].kind == kind)
             return &question->choice[c];

@@ -23,7 +23,7 @@ struct choice {
     unsigned number; /* 0: to decline */
     enum answer answer;
     struct move move;
-    uint8_t kind; /* a tile kind whose ID chooses it, too, or NO_TILE_KIND */
+    kind_number kind; /* a tile kind whose ID chooses it, too, or NO_TILE_KIND */
     char text[CHOICE_SIZE];
 };
 

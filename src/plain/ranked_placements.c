@@ -30,7 +30,7 @@ static struct ranked_placement judge(const struct position *position, struct mov
     const struct game *game = &position->game;
     struct placement_outcome outcome = placement_outcome_of(game, placing, position->projected);
     return (struct ranked_placement){.at = placing.at,
-                                     .orientation = placing.arg,
+                                     .orientation = (uint8_t)placing.arg,
                                      .is_forced = outcome.is_forced,
                                      .forced = outcome.forced,
                                      .interest = by_worth ? interest_of(&outcome, game)

@@ -57,7 +57,7 @@ bool aid_is_given(struct plain_game *plain_game, enum aid aid)
     return given;
 }
 
-static void say_kind(struct plain_game *plain_game, const struct pile *pile, uint8_t kind)
+static void say_kind(struct plain_game *plain_game, const struct pile *pile, kind_number kind)
 {
     dialogue_say(plain_game->dialogue, "%u x %s", (unsigned)pile->left[kind],
                  tile_words_brief(kind, EDGE_N).text);
@@ -66,7 +66,7 @@ static void say_kind(struct plain_game *plain_game, const struct pile *pile, uin
 void report_left(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
-    uint8_t kinds[TILE_KINDS_MAX];
+    kind_number kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&game->pile, kinds);
     (void)argument;
     if (!aid_is_given(plain_game, AID_TILES))
@@ -79,7 +79,8 @@ void report_left(struct plain_game *plain_game, const char *argument)
 }
 
 /* Whether the player whose turn it is could place the tile there, and the action that it needs. */
-static bool fits_there(const struct game *game, uint8_t kind, struct square at, enum verb *needed)
+static bool fits_there(const struct game *game, kind_number kind, struct square at,
+                       enum verb *needed)
 {
     struct placements where;
     placements_find(&where, game, kind, game_player(game));
@@ -94,7 +95,7 @@ void report_fits(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
     struct pile pile = pile_to_come(game);
-    uint8_t kinds[TILE_KINDS_MAX];
+    kind_number kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&pile, kinds), tiles = 0;
     struct square at;
     if (!aid_is_given(plain_game, AID_TILES) || !square_read(plain_game->dialogue, argument, &at))
@@ -122,7 +123,7 @@ void report_fits(struct plain_game *plain_game, const char *argument)
 void report_hand(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
-    uint8_t kind = game_hand(game);
+    kind_number kind = game_hand(game);
     (void)argument;
     if (kind == NO_TILE_KIND) {
         dialogue_say(plain_game->dialogue, _("No tile in hand."));

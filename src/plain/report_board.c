@@ -22,7 +22,7 @@ bool square_read(struct dialogue *dialogue, const char *text, struct square *squ
     return false;
 }
 
-static void say_followers(struct plain_game *plain_game, uint8_t tile)
+static void say_followers(struct plain_game *plain_game, tile_number tile)
 {
     const struct game *game = &plain_game->session.game;
     for (unsigned f = 0; f < game->followers.count; f++)
@@ -44,7 +44,7 @@ static void add(struct line *line, const char *between, const char *part)
 }
 
 /* The tile, the structures on it and its followers. */
-static struct line line_of_tile(const struct plain_game *plain_game, uint8_t number)
+static struct line line_of_tile(const struct plain_game *plain_game, tile_number number)
 {
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
@@ -79,7 +79,7 @@ struct sentence whole_feature(const struct plain_game *plain_game,
 }
 
 /* A segment: what is printed here, then its whole feature and owners. */
-static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned segment)
+static void say_segment(struct plain_game *plain_game, tile_number number, unsigned segment)
 {
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
@@ -94,7 +94,7 @@ static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned 
                  whole_feature(plain_game, summary).text);
 }
 
-static void say_tile_in_full(struct plain_game *plain_game, uint8_t number)
+static void say_tile_in_full(struct plain_game *plain_game, tile_number number)
 {
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
@@ -109,7 +109,7 @@ static void say_tile_in_full(struct plain_game *plain_game, uint8_t number)
 
 static struct line line_of_square(const struct plain_game *plain_game, struct square at)
 {
-    uint8_t tile = board_tile_at(&plain_game->session.game.board, at);
+    tile_number tile = board_tile_at(&plain_game->session.game.board, at);
     struct line line = {{0}};
     if (tile != NO_TILE)
         return line_of_tile(plain_game, tile);
@@ -148,7 +148,7 @@ void report_board(struct plain_game *plain_game, const char *argument)
     }
     if (!square_read(plain_game->dialogue, argument, &at))
         return;
-    uint8_t tile = board_tile_at(&plain_game->session.game.board, at);
+    tile_number tile = board_tile_at(&plain_game->session.game.board, at);
     if (tile == NO_TILE)
         dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, at).text);
     else

@@ -48,7 +48,7 @@ static struct sentence halves_of(const struct segment *segment, unsigned orienta
     return places;
 }
 
-struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned number)
+struct sentence tile_words_places(kind_number kind, unsigned orientation, unsigned number)
 {
     const struct segment *segment = &tile_kinds[kind].segment[number];
     return segment->kind == FEATURE_FIELD ? halves_of(segment, orientation)
@@ -66,7 +66,7 @@ static const char *segment_words(const struct segment *segment)
     return feature_kind_name((enum feature_kind)segment->kind);
 }
 
-struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number)
+struct sentence tile_words_segment(kind_number kind, unsigned orientation, unsigned number)
 {
     struct sentence places = tile_words_places(kind, orientation, number);
     return sentence_of(segment_words(&tile_kinds[kind].segment[number]), places.text);
@@ -78,7 +78,7 @@ static void add_words(struct tile_words *words, const char *more)
     snprintf(words->text + length, TILE_WORDS_SIZE - length, "%s%s", length ? "; " : "", more);
 }
 
-static void add_segments(struct tile_words *words, uint8_t kind, unsigned orientation,
+static void add_segments(struct tile_words *words, kind_number kind, unsigned orientation,
                          unsigned kinds)
 {
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
@@ -88,7 +88,7 @@ static void add_segments(struct tile_words *words, uint8_t kind, unsigned orient
 
 enum { FIELDS = 1u << FEATURE_FIELD };
 
-struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
+struct tile_words tile_words_brief(kind_number kind, unsigned orientation)
 {
     struct tile_words words = {{0}};
     add_segments(&words, kind, orientation, ~(unsigned)FIELDS);
@@ -102,7 +102,7 @@ struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
     return words;
 }
 
-struct tile_words tile_words_whole(uint8_t kind, unsigned orientation)
+struct tile_words tile_words_whole(kind_number kind, unsigned orientation)
 {
     struct tile_words words = tile_words_brief(kind, orientation);
     add_segments(&words, kind, orientation, FIELDS);

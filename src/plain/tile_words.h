@@ -12,14 +12,14 @@ struct tile_words {
 
 /* The segments of a tile of that kind in that orientation: "city: north; road: east, west; field:
  * ...". Fields are left out unless there is nothing else; `tile_words_whole` includes them. */
-struct tile_words tile_words_brief(uint8_t kind, unsigned orientation);
-struct tile_words tile_words_whole(uint8_t kind, unsigned orientation);
+struct tile_words tile_words_brief(kind_number kind, unsigned orientation);
+struct tile_words tile_words_whole(kind_number kind, unsigned orientation);
 
 /* One of its segments: "road with an inn: east, west". */
-struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number);
+struct sentence tile_words_segment(kind_number kind, unsigned orientation, unsigned number);
 
 /* The segment's edges: "east, west", or for a field "south, east-southeast", "enclosed". */
-struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned number);
+struct sentence tile_words_places(kind_number kind, unsigned orientation, unsigned number);
 
 /* "not turned", "turned once" ...; clockwise. */
 const char *tile_words_turned(unsigned orientation);

@@ -81,7 +81,7 @@ static size_t line_begin(const struct record_reader *reader)
 
 /* Moves a tile of a kind, which must be there, from one order to another: the first after `skipped`
  * others or, if there is none, one of those. */
-static void pile_order_pull(struct pile_order *from, unsigned skipped, uint8_t kind,
+static void pile_order_pull(struct pile_order *from, unsigned skipped, kind_number kind,
                             struct pile_order *to)
 {
     unsigned t = skipped; /* fewer than there are, as one could be drawn */

@@ -47,7 +47,7 @@ static bool parse_square(struct move_reader *reader, struct move *move)
 
 static bool parse_tile(struct move_reader *reader, struct move *move)
 {
-    uint8_t tile;
+    tile_number tile;
     return move_reader_tile(reader, &move->at, &tile);
 }
 
@@ -76,7 +76,7 @@ static void print_feature(const struct game *game, struct move move, char *rest,
 static bool parse_feature(struct move_reader *reader, struct move *move)
 {
     struct word word;
-    uint8_t tile;
+    tile_number tile;
     if (!move_reader_tile(reader, &move->at, &tile))
         return false;
     move_reader_word(reader, &word);
@@ -122,7 +122,7 @@ static void print_deployment(const struct game *game, struct move move, char *re
 static bool parse_deployment(struct move_reader *reader, struct move *move)
 {
     struct word word;
-    uint8_t placed = game_placed(reader->game);
+    tile_number placed = game_placed(reader->game);
     if (!read_figure(reader, &word, &move->figure))
         return false;
     if (placed == NO_TILE)
@@ -134,14 +134,10 @@ static bool parse_deployment(struct move_reader *reader, struct move *move)
 
 /* People count players from 1. */
 
-static bool read_player(struct move_reader *reader, uint8_t *player)
+static bool read_player(struct move_reader *reader, long *number)
 {
-    long number;
-    if (!move_reader_number(reader, 1, reader->game->options.players,
-                            _("the number of a player, from 1"), &number))
-        return false;
-    *player = (uint8_t)(number - 1);
-    return true;
+    return move_reader_number(reader, 1, reader->game->options.players,
+                              _("the number of a player, from 1"), number);
 }
 
 static void print_owner(const struct game *game, struct move move, char *rest, size_t size)
@@ -152,7 +148,10 @@ static void print_owner(const struct game *game, struct move move, char *rest, s
 
 static bool parse_owner(struct move_reader *reader, struct move *move)
 {
-    return read_player(reader, &move->player);
+    long number = 1;
+    bool is_read = read_player(reader, &number);
+    move->player = (uint8_t)(number - 1);
+    return is_read;
 }
 
 static void print_player(const struct game *game, struct move move, char *rest, size_t size)
@@ -163,7 +162,10 @@ static void print_player(const struct game *game, struct move move, char *rest, 
 
 static bool parse_player(struct move_reader *reader, struct move *move)
 {
-    return read_player(reader, &move->arg);
+    long number = 1;
+    bool is_read = read_player(reader, &number);
+    move->arg = (kind_number)(number - 1);
+    return is_read;
 }
 
 static void print_points(const struct game *game, struct move move, char *rest, size_t size)

@@ -25,12 +25,12 @@ bool move_reader_expected_one_of(struct move_reader *reader, struct word word, c
     return move_reader_expected(reader, word, what);
 }
 
-bool move_reader_kind(struct move_reader *reader, uint8_t *kind)
+bool move_reader_kind(struct move_reader *reader, kind_number *kind)
 {
     struct word word;
     char id[TILE_ID_SIZE];
     move_reader_word(reader, &word);
-    *kind = word_copy(word, id, sizeof id) ? tile_kind_find(id) : NO_TILE_KIND;
+    *kind = word_copy(word, id, sizeof id) ? tile_kind_find(id) : (kind_number)NO_TILE_KIND;
     return *kind != NO_TILE_KIND ||
            move_reader_expected(reader, word, _("the ID of a tile such as CRFr"));
 }
@@ -63,7 +63,7 @@ bool move_reader_square(struct move_reader *reader, struct square *square)
     return read_square(reader, &word, square);
 }
 
-bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t *tile)
+bool move_reader_tile(struct move_reader *reader, struct square *square, tile_number *tile)
 {
     struct word word;
     if (!read_square(reader, &word, square))

@@ -6,7 +6,8 @@
 #include <stdio.h>
 
 /* The place on the tile at half-edge `half` that can name `node`; NULL if it cannot. */
-static const char *place_of(const struct board *board, uint8_t tile, unsigned half, uint16_t node)
+static const char *place_of(const struct board *board, tile_number tile, unsigned half,
+                            uint16_t node)
 {
     unsigned edge = half_edge_of(half);
     return feature_node_at_half(board, tile, half) == node   ? half_edge_names[half]
@@ -17,7 +18,8 @@ static const char *place_of(const struct board *board, uint8_t tile, unsigned ha
 /* The place of a field that reaches no edge; a tile has at most one. */
 static const char inner[] = "inner";
 
-void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text, size_t size)
+void segment_print(const struct game *game, tile_number tile, unsigned segment, char *text,
+                   size_t size)
 {
     uint16_t node = feature_node(&game->board, tile, segment);
     unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
@@ -38,11 +40,11 @@ void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEX
 
 /* Finds a feature by the words after its kind. False on failure, with the error in `bad`; `node` is
  * NO_NODE if there is no such feature. */
-typedef bool find_feature(struct move_reader *reader, uint8_t tile, struct word *word,
+typedef bool find_feature(struct move_reader *reader, tile_number tile, struct word *word,
                           uint16_t *node);
 
 /* The only one of its kind on the tile; NO_NODE if there is none. */
-static uint16_t alone(const struct board *board, uint8_t tile, unsigned kind)
+static uint16_t alone(const struct board *board, tile_number tile, unsigned kind)
 {
     const struct tile_kind *on = &tile_kinds[board->tile[tile].kind];
     for (unsigned segment = 0; segment < on->segments; segment++)
@@ -51,7 +53,7 @@ static uint16_t alone(const struct board *board, uint8_t tile, unsigned kind)
     return NO_NODE;
 }
 
-static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *word,
+static bool find_at_edge(struct move_reader *reader, tile_number tile, struct word *word,
                          uint16_t *node)
 {
     move_reader_word(reader, word);
@@ -62,7 +64,8 @@ static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *
     return true;
 }
 
-static bool find_field(struct move_reader *reader, uint8_t tile, struct word *word, uint16_t *node)
+static bool find_field(struct move_reader *reader, tile_number tile, struct word *word,
+                       uint16_t *node)
 {
     const struct board *board = &reader->game->board;
     uint16_t within =
@@ -85,7 +88,8 @@ static find_feature *const finders[PRINTED_KINDS] = {
     [FEATURE_FIELD] = find_field,
 };
 
-bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_word, uint8_t *segment)
+bool segment_read(struct move_reader *reader, tile_number tile, struct word kind_word,
+                  kind_number *segment)
 {
     const struct game *game = reader->game;
     struct word word = kind_word;
@@ -104,6 +108,6 @@ bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_wor
         return bad_text_say(reader->bad, 0, kind_word.column,
                             _("'%.*s': no such feature on the tile"),
                             (int)(word.at + word.length - kind_word.at), kind_word.at);
-    *segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
+    *segment = (kind_number)feature_segment_number(&game->features, &game->board, node);
     return true;
 }

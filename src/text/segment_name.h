@@ -6,11 +6,12 @@
 
 /* Writes the name of segment `segment` (or SEGMENT_TRACK) on tile number `tile` by its first place
  * clockwise from north. */
-void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text,
+void segment_print(const struct game *game, tile_number tile, unsigned segment, char *text,
                    size_t size);
 
 /* Reads the rest of a name that begins with the word `kind`, for a feature on tile number `tile`;
  * any of its places may name it. False on failure; the error is in `bad`. */
-bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind, uint8_t *segment);
+bool segment_read(struct move_reader *reader, tile_number tile, struct word kind,
+                  kind_number *segment);
 
 #endif

@@ -111,7 +111,7 @@ static struct analysed *add_decision(struct game_analysis *analysis, struct subj
     struct analysed *decision = &analysis->decision[analysis->decisions++];
     subject->decisions++;
     memset(decision, 0, sizeof *decision);
-    decision->turn = (uint8_t)game_turn(before(analysis, subject->step));
+    decision->turn = (tile_number)game_turn(before(analysis, subject->step));
     return decision;
 }
 

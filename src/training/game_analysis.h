@@ -62,7 +62,7 @@ unsigned game_analysis_budget(const struct game_analysis *analysis);
 struct analysed {
     struct judgement
         judgement;          /* its step is the number of the move, or of the turn's first move */
-    uint8_t turn;           /* the number of the game's turn */
+    tile_number turn;       /* the number of the game's turn */
     struct plan made, best; /* of a turn; `judgement` has the first moves alone */
     bool is_best;           /* the best one was made */
     unsigned playouts;

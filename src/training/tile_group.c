@@ -1,6 +1,6 @@
 #include "training/tile_group.h"
 
-enum tile_group tile_group_of(uint8_t kind)
+enum tile_group tile_group_of(kind_number kind)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     bool has[PRINTED_KINDS] = {false};

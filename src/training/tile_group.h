@@ -20,7 +20,7 @@ enum tile_group {
 };
 
 /* The group of a tile kind; never ANY. */
-enum tile_group tile_group_of(uint8_t kind);
+enum tile_group tile_group_of(kind_number kind);
 
 /* Whether one of a bazaar's revealed tiles is of the group. */
 bool tile_group_is_revealed(enum tile_group group, const struct game *game);

@@ -38,7 +38,7 @@ void rest_of_pile_in_order(struct pile_order *order, const struct game *game, ui
     uint64_t orders = rest_of_pile_orders(&rest, UINT32_MAX - 1);
     begin(order, game);
     for (unsigned tile = 0; rest.tiles > 0; tile++) {
-        uint8_t kind = 0;
+        kind_number kind = 0;
         /* Of all orders, as many begin with a kind as there are tiles of it. */
         for (; number >= orders * rest.left[kind] / rest.tiles; kind++)
             number -= orders * rest.left[kind] / rest.tiles;
@@ -56,7 +56,7 @@ void rest_of_pile_at_random(struct pile_order *order, const struct game *game, s
     order->seed = rng->state;
     for (unsigned tile = 0; rest.tiles > 0; tile++) {
         uint32_t chosen = rng_below(rng, rest.tiles);
-        uint8_t kind = 0;
+        kind_number kind = 0;
         for (; chosen >= rest.left[kind]; kind++)
             chosen -= rest.left[kind];
         rest.left[kind]--;

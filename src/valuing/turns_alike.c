@@ -36,11 +36,11 @@ static struct reach reach_of(const struct game *game, const struct plan *plan,
 {
     struct game then;
     game_copy(&then, game);
-    uint8_t tile = game_placed(game);
+    tile_number tile = game_placed(game);
     for (unsigned m = 0; m < plan->count; m++) {
         enum refusal refusal = game_apply(&then, plan->move[m], NULL);
         if (refusal == REFUSAL_NONE && plan->move[m].verb == VERB_PLACE)
-            tile = (uint8_t)(then.board.tiles - 1);
+            tile = (tile_number)(then.board.tiles - 1);
     }
     const struct features *features = &then.features;
     uint16_t node = feature_node(&then.board, tile, deploy->arg);

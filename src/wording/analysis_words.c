@@ -8,7 +8,7 @@
 
 static void add_deployment(struct sentence *words, const struct game *then, struct move deploy)
 {
-    uint16_t node = feature_node(&then->board, (uint8_t)(then->board.tiles - 1), deploy.arg);
+    uint16_t node = feature_node(&then->board, (tile_number)(then->board.tiles - 1), deploy.arg);
     enum feature_kind kind = game_feature_kind(then, node);
     sentence_add(words, ", %s", figure_words_deployed((enum figure)deploy.figure, kind).text);
 }

@@ -209,7 +209,7 @@ static bool is_alike(const struct network *a, const struct network *b)
 
 /* An earlier kind with the same roads, cities and marks: their names say how they differ. NULL if
  * there is none. */
-static const struct tile_kind *twin_of(uint8_t kind)
+static const struct tile_kind *twin_of(kind_number kind)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
@@ -262,7 +262,7 @@ static void add_marks(struct sentence *name, const struct tile_kind *tile,
             add_part(name, _(road_marks[m].listed));
 }
 
-struct sentence tile_name(uint8_t kind)
+struct sentence tile_name(kind_number kind)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);

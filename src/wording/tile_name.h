@@ -10,6 +10,6 @@ enum { TILE_NAME_COLS = 24 }; /* no name of the game's own tiles is wider, in an
 /* The name of a kind, read off its segments and flags, so that a new set has names by itself. Left
  * and right are as seen with the city above. Kinds that share a name have the same roads, cities
  * and marks; test_tile_names lists those there are. */
-struct sentence tile_name(uint8_t kind);
+struct sentence tile_name(kind_number kind);
 
 #endif

@@ -25,7 +25,7 @@ void made_up_starts(struct game *game)
         game->player[player].spares = 1;
 }
 
-static bool has_hermit(const struct game *game, uint8_t tile)
+static bool has_hermit(const struct game *game, tile_number tile)
 {
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->followers.follower[f].figure == FIGURE_HERMIT &&
@@ -46,10 +46,10 @@ enum refusal hermit_may_deploy(const struct game *game, enum figure figure, uint
 }
 
 /* The tile at that edge of the pedlar's, if it may go there. */
-static uint8_t tile_to_stroll_to(const struct game *game, unsigned edge)
+static tile_number tile_to_stroll_to(const struct game *game, unsigned edge)
 {
-    uint8_t tile = board_tile_beside(&game->board, pedlar_at(game), edge);
-    return tile == NO_TILE || has_hermit(game, tile) ? (uint8_t)NO_TILE : tile;
+    tile_number tile = board_tile_beside(&game->board, pedlar_at(game), edge);
+    return tile == NO_TILE || has_hermit(game, tile) ? (tile_number)NO_TILE : tile;
 }
 
 /* The player to the left is asked, once a turn. */
@@ -70,7 +70,7 @@ static bool stroll_enter(struct game *game, struct event_list *events)
 static void stroll_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint8_t tile = tile_to_stroll_to(game, edge);
+        tile_number tile = tile_to_stroll_to(game, edge);
         if (tile != NO_TILE)
             add_move(moves, move_on_square(VERB_STROLL, game->board.tile[tile].at, 0));
     }
@@ -78,7 +78,7 @@ static void stroll_legal(const struct game *game, struct move_list *moves)
 }
 
 /* The number of the first follower on the tile that is not the captor's, or FOLLOWERS_MAX. */
-static unsigned first_to_capture(const struct game *game, uint8_t tile, unsigned captor)
+static unsigned first_to_capture(const struct game *game, tile_number tile, unsigned captor)
 {
     const struct followers *followers = &game->followers;
     unsigned first = FOLLOWERS_MAX;
@@ -107,7 +107,7 @@ static void capture(struct game *game, unsigned number, unsigned captor, struct 
 
 static enum refusal stroll_apply(struct game *game, struct move move, struct event_list *events)
 {
-    uint8_t tile = board_tile_at(&game->board, move.at);
+    tile_number tile = board_tile_at(&game->board, move.at);
     unsigned edge = 0, mover = game->turn.actor;
     if (move.verb != VERB_STROLL && move.verb != VERB_PASS)
         return REFUSAL_WRONG_MOMENT;

@@ -7,7 +7,7 @@
 /* Whether the tile placed in this turn has that flag. */
 static inline bool has_placed(const struct game *game, enum tile_flag flag)
 {
-    uint8_t tile = game->turn.placed;
+    tile_number tile = game->turn.placed;
     return options_has_made_up(&game->options) && tile != NO_TILE &&
            (tile_kinds[game->board.tile[tile].kind].flags & flag) != 0;
 }

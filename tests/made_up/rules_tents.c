@@ -71,7 +71,7 @@ enum refusal tent_apply(struct game *game, struct move move, struct event_list *
     tell(events, (struct event){.type = EVENT_TENT,
                                 .player = (uint8_t)player,
                                 .at = game->board.tile[game->turn.placed].at,
-                                .orientation = move.arg});
+                                .orientation = (uint8_t)move.arg});
     return REFUSAL_NONE;
 }
 
@@ -118,11 +118,11 @@ static enum refusal token_apply(struct game *game, struct move move, struct even
     if (!bag_has(&made_up->bag, move.arg))
         return REFUSAL_NO_SUCH_TOKEN;
     bag_draw(&made_up->bag, move.arg);
-    made_up->fair[made_up->fairs++] = (struct fair){game->turn.placed, move.arg};
+    made_up->fair[made_up->fairs++] = (struct fair){game->turn.placed, (uint8_t)move.arg};
     tell(events, (struct event){.type = EVENT_TOKEN,
                                 .player = game->turn.player,
                                 .at = game->board.tile[game->turn.placed].at,
-                                .what = move.arg});
+                                .what = (uint8_t)move.arg});
     turn_pass_on(game);
     return REFUSAL_NONE;
 }
@@ -196,7 +196,8 @@ static enum refusal die_apply(struct game *game, struct move move, struct event_
     game->turn.rolls = 0;
     game->made_up.rolled++;
     game->turn.phase = PHASE_BUILD;
-    tell(events, (struct event){.type = EVENT_DIE, .player = player, .what = move.arg + 1});
+    tell(events,
+         (struct event){.type = EVENT_DIE, .player = player, .what = (uint8_t)(move.arg + 1)});
     if (move.arg == 0) {
         game->player[player].score--;
         tell(events, (struct event){.type = EVENT_SCORE,
@@ -243,7 +244,7 @@ static int tiles_around(const struct game *game, struct square corner)
 }
 
 /* The players with followers on a tile, as a mask. */
-static unsigned players_on(const struct game *game, uint8_t tile)
+static unsigned players_on(const struct game *game, tile_number tile)
 {
     unsigned players = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {

@@ -8,13 +8,13 @@
 #include "rules/phase.h"
 #include "rules/turn.h"
 
-static uint8_t spare_kind(void)
+static kind_number spare_kind(void)
 {
     return tile_kind_find("FFFF.spare");
 }
 
 /* They lie in front of the players. */
-unsigned spares_kept_out(const struct options *options, uint8_t kind)
+unsigned spares_kept_out(const struct options *options, kind_number kind)
 {
     (void)options;
     return kind == spare_kind() ? tile_kinds[kind].copies : 0;

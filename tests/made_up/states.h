@@ -11,7 +11,8 @@ enum { RED_TOKENS = 4, BLUE_TOKENS = 6, FAIRS_MAX = RED_TOKENS + BLUE_TOKENS };
 
 /* A tile with a token under it. */
 struct fair {
-    uint8_t tile, token;
+    tile_number tile;
+    uint8_t token;
 };
 
 struct made_up {

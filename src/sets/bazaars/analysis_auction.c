@@ -278,5 +278,5 @@ void auction_try(struct game *then, const struct game *game, unsigned tile, unsi
                                .hand = game->bazaar.tile[tile],
                                .placed = NO_TILE,
                                .built = NO_TRACK,
-                               .number = (uint8_t)(game_turn(game) + 1)};
+                               .number = (tile_number)(game_turn(game) + 1)};
 }

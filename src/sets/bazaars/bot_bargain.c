@@ -105,9 +105,9 @@ struct move bargain_decide(void *memory, const struct sight *sight, const struct
 bool bargain_play_on(const struct game *game, const uint8_t wanted[PLAYERS_MAX], struct move *move)
 {
     bool chooses = game_awaits_offer(game) || game_awaits_draft(game);
-    uint8_t tile = chooses ? wanted[game->bazaar.chooser] : NO_TILE;
+    uint8_t tile = chooses ? wanted[game->bazaar.chooser] : NOBODY;
     *move = game_awaits_bid(game)     ? move_plain(VERB_PASS)
             : game_awaits_offer(game) ? move_offer(tile, 0)
                                       : move_take(tile);
-    return game_awaits_bid(game) || tile != NO_TILE;
+    return game_awaits_bid(game) || tile != NOBODY;
 }

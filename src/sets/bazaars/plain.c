@@ -66,7 +66,7 @@ bool take_tile(const struct choice *choice, const struct game *game, struct so_f
     (void)game;
     (void)move;
     so_far->has_tile = true;
-    so_far->tile = choice->move.arg;
+    so_far->tile = (uint8_t)choice->move.arg;
     return true;
 }
 
@@ -75,7 +75,7 @@ bool take_way(const struct choice *choice, const struct game *game, struct so_fa
 {
     (void)game;
     (void)move;
-    so_far->way = choice->move.arg;
+    so_far->way = (uint8_t)choice->move.arg;
     so_far->has_deal = true;
     return true;
 }

@@ -10,13 +10,13 @@ struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struc
     return pile;
 }
 
-bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game, uint8_t kind)
+bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game, kind_number kind)
 {
     reveal->kind[reveal->count++] = kind;
     return reveal->count == game_reveal_count(game);
 }
 
-uint8_t auction_reveal_erase(struct auction_reveal *reveal)
+kind_number auction_reveal_erase(struct auction_reveal *reveal)
 {
     return reveal->kind[--reveal->count];
 }
@@ -30,7 +30,7 @@ struct move auction_reveal_move(const struct auction_reveal *reveal)
 }
 
 struct bazaar auction_reveal_bazaar(const struct auction_reveal *reveal, const struct game *game,
-                                    uint8_t kind)
+                                    kind_number kind)
 {
     struct bazaar bazaar = {.host = game->bazaar.host, .offered = NOBODY};
     while (bazaar.tiles <= reveal->count && bazaar.tiles < game_reveal_count(game)) {

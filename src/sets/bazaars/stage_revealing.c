@@ -8,7 +8,7 @@ static struct pile not_revealed(const struct table *table)
     return auction_reveal_pile(&table->reveal, table_game(table));
 }
 
-static void ask(struct table *table, uint8_t kind)
+static void ask(struct table *table, kind_number kind)
 {
     struct pile pile = not_revealed(table);
     choosing_begin(table, &pile, kind);

@@ -34,7 +34,7 @@ static enum direction direction_of(unsigned built)
     return (enum direction)(built - 1);
 }
 
-static unsigned built_on(const struct game *game, uint8_t tile)
+static unsigned built_on(const struct game *game, tile_number tile)
 {
     uint8_t track = game->board.tile[tile].track;
     return track == NO_TRACK ? 0 : 1u + game->board.track[track].direction;

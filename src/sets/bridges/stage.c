@@ -9,7 +9,7 @@ struct sentence bridge_detail(const struct table *table, struct move bridge)
 {
     struct game then = *table_game(table);
     struct sentence left = action_words_left(&then, bridge);
-    uint8_t tile = board_tile_at(&then.board, bridge.at);
+    tile_number tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =
         feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));

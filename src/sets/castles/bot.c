@@ -2,7 +2,7 @@
 #include "bots/terms.h"
 
 /* The best that a tile in a fief promises, as a feature not yet finished (CA5). */
-static float best_on_tile(struct appraising *appraising, uint8_t tile)
+static float best_on_tile(struct appraising *appraising, tile_number tile)
 {
     const struct game *game = appraising->game;
     const struct placed_tile *placed = &game->board.tile[tile];
@@ -25,7 +25,7 @@ static float castle_value(struct appraising *appraising, unsigned castle)
     float best = 0, room = 0;
     game_fief(appraising->game, castle, fief);
     for (unsigned s = 0; s < FIEF_SQUARES; s++) {
-        uint8_t tile = board_tile_at(&appraising->game->board, fief[s]);
+        tile_number tile = board_tile_at(&appraising->game->board, fief[s]);
         float value = tile == NO_TILE ? 0 : best_on_tile(appraising, tile);
         room += tile == NO_TILE;
         best = value > best ? value : best;

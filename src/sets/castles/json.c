@@ -1,6 +1,6 @@
 #include "engine/pieces_json.h"
 
-static json_t *two_squares_json(const struct game *game, const uint8_t tiles[2])
+static json_t *two_squares_json(const struct game *game, const tile_number tiles[2])
 {
     return json_pack("[oo]", square_json(game->board.tile[tiles[0]].at),
                      square_json(game->board.tile[tiles[1]].at));
@@ -28,7 +28,7 @@ json_t *castles_left_json(const struct game *game, unsigned player)
 /* Of the small city, or of the castle that scores. */
 void pending_castle(json_t *pending, const struct game *game)
 {
-    uint8_t tiles[2];
+    tile_number tiles[2];
     if (game_decision_tiles(game, tiles))
         json_object_set_new(pending, "tiles", two_squares_json(game, tiles));
 }

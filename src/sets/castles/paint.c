@@ -83,7 +83,7 @@ static void paint_halves(unsigned built, unsigned size, struct pixel *pixels)
 }
 
 /* The edge of a castle's half on a tile; EDGES if it has none there. */
-static unsigned edge_of_half(const struct game *game, const struct castle *castle, uint8_t tile)
+static unsigned edge_of_half(const struct game *game, const struct castle *castle, tile_number tile)
 {
     struct square first = game->board.tile[castle->tile[0]].at;
     struct square second = game->board.tile[castle->tile[1]].at;
@@ -91,7 +91,7 @@ static unsigned edge_of_half(const struct game *game, const struct castle *castl
     return castle->tile[0] == tile ? edge : castle->tile[1] == tile ? edge_opposite(edge) : EDGES;
 }
 
-static unsigned built_on(const struct game *game, uint8_t tile)
+static unsigned built_on(const struct game *game, tile_number tile)
 {
     unsigned edges = 0;
     for (unsigned c = 0; c < game->castles.count; c++)

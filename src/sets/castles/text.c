@@ -20,7 +20,7 @@ static void print_claim(const struct game *game, struct move move, char *rest, s
 static bool parse_claim(struct move_reader *reader, struct move *move)
 {
     struct word word;
-    uint8_t tile;
+    tile_number tile;
     if (!move_reader_tile(reader, &move->at, &tile))
         return false;
     move_reader_word(reader, &word);

@@ -10,7 +10,7 @@ static unsigned gate_edge(unsigned road, unsigned city)
     return (unsigned)__builtin_ctz(city);
 }
 
-unsigned gates_lead(uint8_t kind, unsigned road, unsigned orientation)
+unsigned gates_lead(kind_number kind, unsigned road, unsigned orientation)
 {
     unsigned edges = glyph_edges(kind, road, orientation), gates = 0;
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
@@ -32,7 +32,7 @@ static void draw_gates(struct glyph_tile *tile, unsigned gates)
     }
 }
 
-void gates_draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void gates_draw(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
         if (tile_kinds[kind].segment[s].leads != 0)

@@ -9,7 +9,7 @@ static void draw_inn(struct glyph_tile *tile, unsigned edge)
     tile->mark[beside[edge].row][beside[edge].col] = MARK_INN;
 }
 
-void inns_draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void inns_draw(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
         if (tile_kinds[kind].segment[s].flags & SEGMENT_INN)
@@ -32,7 +32,7 @@ static void draw_cathedral(struct glyph_tile *tile, uint8_t city)
     glyph_put(tile, anchor.row - 1, anchor.col + 1, MARK_CATHEDRAL_RIGHT, city);
 }
 
-void cathedrals_draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void cathedrals_draw(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     (void)orientation;
     for (uint8_t s = 0; s < tile_kinds[kind].segments; s++)

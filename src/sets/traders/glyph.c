@@ -2,7 +2,7 @@
 #include "bastide/traders/states.h"
 #include "tui/board/glyph_draw.h"
 
-void goods_draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void goods_draw(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     static const enum glyph_mark marks[GOODS_COUNT] = {
         [GOOD_WINE] = MARK_WINE, [GOOD_GRAIN] = MARK_GRAIN, [GOOD_CLOTH] = MARK_CLOTH};

@@ -9,8 +9,8 @@ enum { HIT_NODES_MAX = 3 };
 
 struct board_hit {
     struct square at;
-    uint8_t tile;   /* the tile there, or NO_TILE */
-    unsigned nodes; /* what is seen of its features in the cell: the figure's first, */
+    tile_number tile; /* the tile there, or NO_TILE */
+    unsigned nodes;   /* what is seen of its features in the cell: the figure's first, */
     uint16_t node[HIT_NODES_MAX]; /* then what is narrow, fields last */
     bool on_plan;                 /* on what the scene shows that may be built */
 };

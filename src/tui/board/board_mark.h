@@ -83,7 +83,8 @@ struct board_mark {
     uint16_t node;    /* LIT, GLOW, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
     union {
         struct {
-            uint8_t kind, orientation;
+            kind_number kind;
+            uint8_t orientation;
             struct overlays overlays; /* what will be built on it; PLAN: nothing else */
         } tile;                       /* GHOST, PLAN */
         struct {

@@ -62,7 +62,7 @@ void board_scene_add_square(struct board_scene *scene, enum board_mark_kind kind
     board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind, .at = at});
 }
 
-void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, uint8_t tile,
+void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, tile_number tile,
                           unsigned player)
 {
     board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
@@ -100,7 +100,7 @@ void board_scene_add_legal(struct board_scene *scene, const struct square *at, u
         board_scene_add_square(scene, s < plain ? BOARD_MARK_LEGAL : BOARD_MARK_MENDED, at[s]);
 }
 
-void board_scene_add_ghost(struct board_scene *scene, uint8_t kind, unsigned orientation,
+void board_scene_add_ghost(struct board_scene *scene, kind_number kind, unsigned orientation,
                            struct square at, const struct overlays *overlays)
 {
     const struct board_mark *plan = board_scene_find(scene, BOARD_MARK_PLAN);

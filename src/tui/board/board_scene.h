@@ -42,7 +42,7 @@ struct board_scene board_scene_of(const struct game *game, const struct seats *s
 /* Adds marks: any; one of a square; one on a tile (its number); one of a figure where it stands. */
 void board_scene_add(struct board_scene *scene, struct board_mark mark);
 void board_scene_add_square(struct board_scene *scene, enum board_mark_kind kind, struct square at);
-void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, uint8_t tile,
+void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, tile_number tile,
                           unsigned player);
 void board_scene_add_follower(struct board_scene *scene, enum board_mark_kind kind,
                               struct follower follower);
@@ -56,7 +56,7 @@ void board_scene_add_legal(struct board_scene *scene, const struct square *at, u
 
 /* The tile of that kind, in hand, as it would lie, with what would be built on it (NULL: nothing).
  */
-void board_scene_add_ghost(struct board_scene *scene, uint8_t kind, unsigned orientation,
+void board_scene_add_ghost(struct board_scene *scene, kind_number kind, unsigned orientation,
                            struct square at, const struct overlays *overlays);
 
 /* What a move would build; nothing where it builds nothing. Before the ghost that it belongs to. */

@@ -5,7 +5,7 @@
 void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
                       struct tile_cache *tiles, struct pixel *pixels)
 {
-    struct overlays overlays = overlays_on(game, (uint8_t)(placed - game->board.tile));
+    struct overlays overlays = overlays_on(game, (tile_number)(placed - game->board.tile));
     memcpy(pixels, tile_cache_get(tiles, size, placed->kind, placed->orientation)->pixel,
            size * size * sizeof *pixels);
     overlays_paint(&overlays, size, pixels);

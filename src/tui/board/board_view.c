@@ -50,7 +50,7 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
 }
 
 /* A tile that does not lie on the board, with that upon it. */
-static void paint_loose(struct raster *raster, int left, int top, int size, uint8_t kind,
+static void paint_loose(struct raster *raster, int left, int top, int size, kind_number kind,
                         unsigned orientation, const struct overlays *overlays,
                         struct tile_cache *tiles)
 {
@@ -291,7 +291,7 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
     paint_layer(&painting, LAYER_TEXT);
 }
 
-void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+void board_view_draw_tile(struct canvas *canvas, struct area area, kind_number kind,
                           unsigned orientation, unsigned size, struct tile_cache *tiles)
 {
     struct raster raster;

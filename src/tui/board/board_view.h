@@ -11,7 +11,7 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
                      const struct viewport *viewport, struct tile_cache *tiles);
 
 /* Draws one tile by itself, `size` pixels a side, at the top left of `area`. */
-void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+void board_view_draw_tile(struct canvas *canvas, struct area area, kind_number kind,
                           unsigned orientation, unsigned size, struct tile_cache *tiles);
 
 #endif

@@ -104,7 +104,7 @@ static void draw_gaps(const struct drawing *drawing, const struct placed_tile *p
 struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed)
 {
     struct glyph_tile tile = glyph_tile_of(placed->kind, placed->orientation);
-    struct overlays overlays = overlays_on(game, (uint8_t)(placed - game->board.tile));
+    struct overlays overlays = overlays_on(game, (tile_number)(placed - game->board.tile));
     glyph_tile_overlay(&tile, &overlays);
     return tile;
 }
@@ -215,7 +215,7 @@ static void draw_ghost(struct drawing *drawing, const struct board_mark *mark)
 static void draw_plan(struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
-    uint8_t number = board_tile_at(&game->board, mark->at);
+    tile_number number = board_tile_at(&game->board, mark->at);
     const struct board_mark *ghost = board_scene_find(drawing->scene, BOARD_MARK_GHOST);
     if (number == NO_TILE && ghost == NULL)
         return;
@@ -353,7 +353,7 @@ void glyph_board_draw(struct canvas *canvas, struct area area, const struct boar
     draw_layer(&drawing, LAYER_TEXT);
 }
 
-void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+void glyph_board_draw_tile(struct canvas *canvas, struct area area, kind_number kind,
                            unsigned orientation, enum glyph_set set)
 {
     struct glyph_tile tile = glyph_tile_of(kind, orientation);

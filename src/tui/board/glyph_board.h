@@ -14,7 +14,7 @@ void glyph_board_draw(struct canvas *canvas, struct area area, const struct boar
                       const struct viewport *viewport, enum glyph_set set);
 
 /* Draws one tile by itself at the top left of `area`. */
-void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+void glyph_board_draw_tile(struct canvas *canvas, struct area area, kind_number kind,
                            unsigned orientation, enum glyph_set set);
 
 /* A tile as it lies on the board, with what the game has built upon it. */

@@ -10,7 +10,7 @@ void glyph_put(struct glyph_tile *tile, int row, int col, unsigned mark, uint8_t
     tile->segment[row][col] = segment;
 }
 
-unsigned glyph_edges(uint8_t kind, unsigned segment, unsigned orientation)
+unsigned glyph_edges(kind_number kind, unsigned segment, unsigned orientation)
 {
     unsigned edges = 0;
     for (unsigned edge = 0; edge < EDGES; edge++)

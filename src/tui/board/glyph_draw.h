@@ -41,7 +41,7 @@ enum { BIT_N = 1, BIT_E = 2, BIT_S = 4, BIT_W = 8 };
 void glyph_put(struct glyph_tile *tile, int row, int col, unsigned mark, uint8_t segment);
 
 /* The edges of a printed segment as the tile lies. */
-unsigned glyph_edges(uint8_t kind, unsigned segment, unsigned orientation);
+unsigned glyph_edges(kind_number kind, unsigned segment, unsigned orientation);
 
 /* Whether a cell shows that city and nothing else; such a cell beside the one where a follower
  * stands gets a mark. */
@@ -58,11 +58,11 @@ struct glyph_anchor glyph_tile_anchor(const struct glyph_tile *tile, unsigned se
 uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set);
 uint16_t ink_of_mark(enum glyph_mark mark);
 
-#define X(draw, ...) void draw(struct glyph_tile *tile, uint8_t kind, unsigned orientation);
+#define X(draw, ...) void draw(struct glyph_tile *tile, kind_number kind, unsigned orientation);
 LETTERED(X)
 #undef X
 
-#define X(lead) unsigned lead(uint8_t kind, unsigned road, unsigned orientation);
+#define X(lead) unsigned lead(kind_number kind, unsigned road, unsigned orientation);
 ROADS_LED(X)
 #undef X
 

@@ -12,7 +12,7 @@ static const uint8_t nearest_half[GLYPH_TILE_ROWS][GLYPH_TILE_COLS] = {
 };
 
 /* The field at a half-edge or, where a city takes that, at the nearest one that has a field. */
-static uint8_t field_near(uint8_t kind, unsigned orientation, unsigned half)
+static uint8_t field_near(kind_number kind, unsigned orientation, unsigned half)
 {
     for (unsigned away = 0; away <= HALF_EDGES / 2; away++) {
         const unsigned sides[] = {half + away, half - away};
@@ -26,7 +26,7 @@ static uint8_t field_near(uint8_t kind, unsigned orientation, unsigned half)
 }
 
 /* An inner field lies between the cities: at all edges that are not another field's. */
-static void sow(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+static void sow(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     uint8_t inner = tile_inner_field(&tile_kinds[kind]);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
@@ -134,7 +134,7 @@ static bool is_city_of(const struct tile_kind *kind, uint8_t segment)
     return segment != NO_SEGMENT && kind->segment[segment].kind == FEATURE_CITY;
 }
 
-void glyph_draw_caps(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void glyph_draw_caps(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     uint8_t middle = tile->segment[MIDDLE_ROW][MIDDLE_COL];
     for (unsigned edge = EDGE_N; edge <= EDGE_S; edge += EDGE_S - EDGE_N) {
@@ -145,7 +145,7 @@ void glyph_draw_caps(struct glyph_tile *tile, uint8_t kind, unsigned orientation
     }
 }
 
-void glyph_draw_pennants(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void glyph_draw_pennants(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     (void)orientation;
     for (uint8_t s = 0; s < tile_kinds[kind].segments; s++)
@@ -153,7 +153,7 @@ void glyph_draw_pennants(struct glyph_tile *tile, uint8_t kind, unsigned orienta
             glyph_put_in_city(tile, s, MARK_PENNANT);
 }
 
-void glyph_draw_overpass(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void glyph_draw_overpass(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     struct layout layout = layout_of(&tile_kinds[kind], PICTURE_TRUE_SIZE);
     if (layout.under == NO_SEGMENT)
@@ -164,7 +164,7 @@ void glyph_draw_overpass(struct glyph_tile *tile, uint8_t kind, unsigned orienta
 }
 
 /* In the midst of a city it has no room for its walls. */
-void glyph_draw_monastery(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void glyph_draw_monastery(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     uint8_t segment = tile_kinds[kind].monastery;
     (void)orientation;
@@ -177,7 +177,7 @@ void glyph_draw_monastery(struct glyph_tile *tile, uint8_t kind, unsigned orient
     glyph_put(tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_MONASTERY_RIGHT, segment);
 }
 
-void glyph_draw_middle(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void glyph_draw_middle(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     (void)orientation;
     if (glyph_tile_middle(kind) != MARK_GRASS)
@@ -213,7 +213,7 @@ enum {
 #undef X
 };
 
-void glyph_draw_signs(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+void glyph_draw_signs(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     (void)orientation;
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
@@ -242,7 +242,7 @@ static const struct {
 #undef X
 };
 
-enum glyph_mark glyph_tile_middle(uint8_t kind)
+enum glyph_mark glyph_tile_middle(kind_number kind)
 {
     unsigned mark = MARK_ROAD - 1;
     while (mark > MARK_GRASS && !(tile_kinds[kind].flags & flags_of[mark].middle))
@@ -250,7 +250,7 @@ enum glyph_mark glyph_tile_middle(uint8_t kind)
     return (enum glyph_mark)mark;
 }
 
-enum glyph_mark glyph_tile_landmark(uint8_t kind, unsigned orientation)
+enum glyph_mark glyph_tile_landmark(kind_number kind, unsigned orientation)
 {
     unsigned cities = 0, roads = 0, flags = tile_segment_flags(&tile_kinds[kind]);
     unsigned mark = MARK_ROAD - 1;
@@ -272,7 +272,7 @@ enum glyph_mark glyph_tile_landmark(uint8_t kind, unsigned orientation)
     return roads > 0 ? MARK_ROAD + roads : MARK_GRASS;
 }
 
-static unsigned edges_led_to(uint8_t kind, unsigned road, unsigned orientation)
+static unsigned edges_led_to(kind_number kind, unsigned road, unsigned orientation)
 {
 #define X(lead) | lead(kind, road, orientation)
     return 0 ROADS_LED(X);
@@ -280,7 +280,7 @@ static unsigned edges_led_to(uint8_t kind, unsigned road, unsigned orientation)
 }
 
 /* What goes on to the neighbour goes on in the gap too. */
-static void draw_edges(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+static void draw_edges(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     static const uint8_t marks[][DIRECTIONS] = {
         [TERRAIN_FIELD] = {MARK_GRASS, MARK_GRASS},
@@ -293,7 +293,7 @@ static void draw_edges(struct glyph_tile *tile, uint8_t kind, unsigned orientati
     }
 }
 
-struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
+struct glyph_tile glyph_tile_of(kind_number kind, unsigned orientation)
 {
     const struct tile_kind *printed = &tile_kinds[kind];
     struct glyph_tile tile;

@@ -12,7 +12,7 @@ static struct tile_picture *add_picture(struct tile_cache *tiles)
     return &tiles->picture[tiles->pictures++];
 }
 
-const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned size, uint8_t kind,
+const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned size, kind_number kind,
                                           unsigned orientation)
 {
     assert(size >= PICTURE_SIZE_MIN && size <= TILE_CACHE_SIZE_MAX && size % 2 == 0);

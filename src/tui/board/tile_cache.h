@@ -29,7 +29,7 @@ struct tile_cache {
 
 /* The picture of a tile, painted if it is not there yet. It stays until the next call: a cache that
  * is full is emptied. */
-const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned size, uint8_t kind,
+const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned size, kind_number kind,
                                           unsigned orientation);
 
 #endif

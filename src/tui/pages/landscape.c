@@ -40,7 +40,7 @@ static long remoteness(struct landscape *landscape, struct square at)
 }
 
 /* How well a tile would look: cities before fields, and of each kind as many as there are. */
-static unsigned charm(const struct game *game, uint8_t kind)
+static unsigned charm(const struct game *game, kind_number kind)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     unsigned cities = 0;
@@ -51,7 +51,8 @@ static unsigned charm(const struct game *game, uint8_t kind)
 
 /* A tile and how it lies. */
 struct fitting {
-    uint8_t kind, orientation;
+    kind_number kind;
+    uint8_t orientation;
 };
 
 /* A tile of the pile that fits on an open square, by lot. */
@@ -59,7 +60,7 @@ static bool find_fitting(struct landscape *landscape, unsigned open, struct fitt
 {
     const struct game *game = &landscape->game;
     unsigned all = 0;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (uint8_t turned = 0; turned < EDGES && game->pile.left[kind] > 0; turned++) {
             if (!board_matches(&game->board, open, board_pattern(kind, turned)))
                 continue;

@@ -70,7 +70,7 @@ static void draw_board(struct settings_sample *sample, struct canvas *canvas, st
     placing_put(&placing, gap);
     board_scene_add_legal(&scene, placing.where.at, placing.where.squares, placing.where.plain);
     board_scene_add_ghost(&scene, game_hand(&sample->game), placing.orientation, gap, NULL);
-    board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(sample->game.board.tiles - 1),
+    board_scene_add_tile(&scene, BOARD_MARK_LAST, (tile_number)(sample->game.board.tiles - 1),
                          PLAYED_LAST);
     board_pane_prepare(&sample->pane, &sample->game, board, around, gap);
     board_pane_draw(&sample->pane, canvas, board, &scene, around);

@@ -257,10 +257,10 @@ static void say_decision(struct words *words, const struct review_view *view)
 static void say_tile(struct words *words, const struct review_view *view)
 {
     const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
-    unsigned you = you_of(view), kind = view->held->before[0].bazaar.tile[view->tile];
-    struct sentence head =
-        sentence_of(_("Tile %u for %s: %s."), view->tile + 1u, view->seats->seat[view->player].name,
-                    tile_name((uint8_t)kind).text);
+    unsigned you = you_of(view);
+    kind_number kind = view->held->before[0].bazaar.tile[view->tile];
+    struct sentence head = sentence_of(_("Tile %u for %s: %s."), view->tile + 1u,
+                                       view->seats->seat[view->player].name, tile_name(kind).text);
     add(words, bold, head.text);
     if (worth->is_known && worth->against != NOBODY)
         add(words, night_text,
@@ -292,7 +292,7 @@ static int rows_of_words(const struct review_view *view, struct canvas *canvas, 
 /* The largest feature of a kind on the tile placed last; NO_NODE: there is none. */
 static uint16_t largest_of(const struct game *game, enum feature_kind kind)
 {
-    uint8_t tile = (uint8_t)(game->board.tiles - 1);
+    tile_number tile = (tile_number)(game->board.tiles - 1);
     uint16_t best = NO_NODE;
     unsigned most = 0, segments = tile_kinds[game->board.tile[tile].kind].segments;
     for (unsigned segment = 0; segment < segments; segment++) {
@@ -313,7 +313,7 @@ static void show_turn(struct board_scene *scene, const struct plan *turn, const 
 {
     const struct game *after = scene->game;
     const struct move *last = &turn->move[turn->count - 1];
-    uint8_t tile = (uint8_t)(after->board.tiles - 1);
+    tile_number tile = (tile_number)(after->board.tiles - 1);
     struct turn_effect effect;
     board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
     if (last->verb == VERB_DEPLOY) {

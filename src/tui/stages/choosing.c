@@ -8,7 +8,7 @@ static struct pile choosing_pile(const struct table *table)
     return stage->choosing_from != NULL ? stage->choosing_from(table) : table_game(table)->pile;
 }
 
-void choosing_begin(struct table *table, const struct pile *pile, uint8_t kind)
+void choosing_begin(struct table *table, const struct pile *pile, kind_number kind)
 {
     tile_chooser_begin(&table->chooser, pile, kind);
     table_follow(table);
@@ -47,7 +47,7 @@ bool choosing_point(struct table *table, struct app *app, const struct gesture *
     if (table->chooser.kind == gesture->target.which)
         app_press(app, KEYS_ENTER, around);
     else
-        tile_chooser_point(&table->chooser, &pile, (uint8_t)gesture->target.which);
+        tile_chooser_point(&table->chooser, &pile, (kind_number)gesture->target.which);
     return true;
 }
 

@@ -6,7 +6,7 @@
 #include "tui/table/stage.h"
 
 /* Begins to ask for one of these tiles, with `kind` or the next one that is left chosen. */
-void choosing_begin(struct table *table, const struct pile *pile, uint8_t kind);
+void choosing_begin(struct table *table, const struct pile *pile, kind_number kind);
 
 /* Whether edges have been typed; whether the tiles shown have numbers. */
 bool choosing_has_edges(const struct table *table);

@@ -49,7 +49,7 @@ static void show_squares(const struct deciding *deciding, struct board_scene *sc
         if (deciding->choice.node[choice] != NO_NODE ||
             !deciding_place(deciding, scene->game, choice, &at))
             continue;
-        uint8_t tile = board_tile_at(board, at);
+        tile_number tile = board_tile_at(board, at);
         if (tile == NO_TILE)
             board_scene_add_square(scene, is_chosen ? BOARD_MARK_OPEN : BOARD_MARK_LEGAL, at);
         else if (is_chosen)

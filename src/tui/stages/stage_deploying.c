@@ -269,7 +269,7 @@ static void show_action(const struct deploying *deploying, struct board_scene *s
     board_scene_add_plan(scene, action);
     if (scene->marks > marks || !action_place(deploying, action, &at))
         return;
-    uint8_t tile = board_tile_at(&scene->game->board, at);
+    tile_number tile = board_tile_at(&scene->game->board, at);
     if (tile == NO_TILE)
         board_scene_add_square(scene, BOARD_MARK_OPEN, at);
     else

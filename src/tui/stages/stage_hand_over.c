@@ -19,7 +19,7 @@ static struct status status(const struct table *table)
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    uint8_t kind = game_hand(&table->session.game);
+    kind_number kind = game_hand(&table->session.game);
     if (kind != NO_TILE_KIND)
         table_draw_hand(table, sheet, kind, 0, "");
     else

@@ -251,7 +251,7 @@ static struct inspection seen(const struct against *against, struct move move)
     if (move.verb != AMENDMENT_DEPLOY && move.verb != AMENDMENT_HOME)
         return against->cursor;
     return (struct inspection){move.at, board_tile_at(&table_game(against->table)->board, move.at),
-                               move.arg};
+                               (uint8_t)move.arg};
 }
 
 /* The tile as it will lie, with the drawbridges as they will be. */

@@ -151,7 +151,7 @@ int board_pane_draw_close(const struct board_pane *pane, struct canvas *canvas, 
     return viewport.rows;
 }
 
-int board_pane_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+int board_pane_draw_tile(struct canvas *canvas, struct area area, kind_number kind,
                          unsigned orientation, int size, const struct surroundings *around)
 {
     if (surroundings_need_glyphs(around)) {
@@ -166,7 +166,7 @@ int board_pane_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
     return size;
 }
 
-void board_pane_draw_small(struct canvas *canvas, struct area area, uint8_t kind, int size,
+void board_pane_draw_small(struct canvas *canvas, struct area area, kind_number kind, int size,
                            const struct surroundings *around)
 {
     if (surroundings_need_glyphs(around))

@@ -69,11 +69,11 @@ struct board_hit board_pane_hit_close(const struct board_scene *scene, struct ti
                                       struct square at, int size, int row, int col);
 
 /* Draws a tile by itself, up to `size` pixels a side; returns the columns that it takes. */
-int board_pane_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+int board_pane_draw_tile(struct canvas *canvas, struct area area, kind_number kind,
                          unsigned orientation, int size, const struct surroundings *around);
 
 /* Draws one of many tiles, `size` pixels a side; in letters without a frame. */
-void board_pane_draw_small(struct canvas *canvas, struct area area, uint8_t kind, int size,
+void board_pane_draw_small(struct canvas *canvas, struct area area, kind_number kind, int size,
                            const struct surroundings *around);
 
 /* Which territories are shown, in words, with the key that goes on to the next. */

@@ -4,10 +4,10 @@
 
 void inspect_begin(struct inspection *inspection, const struct game *game)
 {
-    inspect_see(inspection, game, (uint8_t)(game->board.tiles - 1), NO_NODE);
+    inspect_see(inspection, game, (tile_number)(game->board.tiles - 1), NO_NODE);
 }
 
-void inspect_see(struct inspection *inspection, const struct game *game, uint8_t tile,
+void inspect_see(struct inspection *inspection, const struct game *game, tile_number tile,
                  uint16_t node)
 {
     *inspection = (struct inspection){.at = game->board.tile[tile].at, .tile = tile};
@@ -17,7 +17,7 @@ void inspect_see(struct inspection *inspection, const struct game *game, uint8_t
 
 void inspect_see_square(struct inspection *inspection, const struct game *game, struct square at)
 {
-    uint8_t tile = board_tile_at(&game->board, at);
+    tile_number tile = board_tile_at(&game->board, at);
     if (tile != NO_TILE)
         inspect_see(inspection, game, tile, NO_NODE);
     else if (board_open_at(&game->board, at) != OPEN_SQUARES_MAX)

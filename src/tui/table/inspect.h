@@ -7,7 +7,7 @@
 
 struct inspection {
     struct square at; /* where it is: on a tile or on an open square */
-    uint8_t tile;     /* the tile there, or NO_TILE */
+    tile_number tile; /* the tile there, or NO_TILE */
     uint8_t segment;  /* of the tile's kind, or SEGMENT_TRACK */
 };
 
@@ -21,7 +21,7 @@ void inspect_go(struct inspection *inspection, const struct game *game, enum edg
 void inspect_see_square(struct inspection *inspection, const struct game *game, struct square at);
 
 /* Goes to a tile, and there to the feature of `node` (NO_NODE: any). */
-void inspect_see(struct inspection *inspection, const struct game *game, uint8_t tile,
+void inspect_see(struct inspection *inspection, const struct game *game, tile_number tile,
                  uint16_t node);
 
 /* The tile's next segment (`by` 1) or the one before (-1); the bridge on it comes last. */

@@ -19,14 +19,14 @@ struct tally {
     uint32_t sign;         /* beside the others */
     unsigned chosen;       /* which is marked; `kinds`: none is, and none can be pointed at */
     bool hides_counts, is_numbered;
-    uint8_t kind[TILE_KINDS_MAX];
+    kind_number kind[TILE_KINDS_MAX];
 };
 
 static void add_kinds(struct tally *tally, const struct kind_set *kinds)
 {
     for (unsigned kind = 0; kind < tile_kinds_count; kind++)
         if (kind_set_has(kinds, kind))
-            tally->kind[tally->kinds++] = (uint8_t)kind;
+            tally->kind[tally->kinds++] = (kind_number)kind;
 }
 
 static struct tally tally_of(const struct pile *pile, const struct kind_set *plain,
@@ -237,8 +237,8 @@ void remaining_draw_choice(struct canvas *canvas, struct area area, const struct
     draw_scroll(canvas, inside, &scroll, INK_PANEL);
 }
 
-uint8_t remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
-                            enum edge towards, const struct surroundings *around)
+kind_number remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
+                                enum edge towards, const struct surroundings *around)
 {
     struct tally tally = choice_of(pile, kind);
     unsigned across = (unsigned)choice_grid(area, &tally, around).across;

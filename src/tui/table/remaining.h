@@ -49,8 +49,8 @@ void remaining_draw_choice(struct canvas *canvas, struct area area, const struct
                            struct remaining_choice choice, const struct surroundings *around);
 
 /* The kind next to `kind` in that box; beyond the last comes the first. */
-uint8_t remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
-                            enum edge towards, const struct surroundings *around);
+kind_number remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
+                                enum edge towards, const struct surroundings *around);
 
 /* The kinds left that still fit on open square number `open`, in the panel; how many there was no
  * room for. */

@@ -105,7 +105,7 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
     while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
         placed--;
     if (placed > 0)
-        board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, (tile_number)(game->board.tiles - 1),
                              replay->log.entry[placed - 1].event.player);
     board_scene_tint(&scene, replay->view.territory);
     const struct table_round *round = replay_round(replay);

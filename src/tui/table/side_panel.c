@@ -24,7 +24,8 @@ static size_t name_break(const char *name, int cols)
 }
 
 /* In the line above the tile; what does not fit there takes the first lines of `beside`. */
-static void draw_name(struct canvas *canvas, struct area line, struct area *beside, uint8_t kind)
+static void draw_name(struct canvas *canvas, struct area line, struct area *beside,
+                      kind_number kind)
 {
     struct sentence name = tile_name(kind), rest = {""};
     int cols = line.cols - 1;

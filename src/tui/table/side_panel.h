@@ -10,7 +10,7 @@
 #include "wording/seats.h"
 
 struct hand {
-    uint8_t kind;
+    kind_number kind;
     uint8_t orientation;
     const char *remark; /* beside it; "" for none */
     bool hides_rest;    /* do not tell how many like it are left */

@@ -228,7 +228,7 @@ void table_draw_lower(struct table *table, const struct stage *row,
 void table_draw_log(struct canvas *canvas, struct area area, const struct table *table);
 void table_draw_log_to(struct canvas *canvas, struct area area, const struct table *table,
                        size_t lines);
-void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
+void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_number kind,
                      unsigned orientation, const char *remark);
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);
 

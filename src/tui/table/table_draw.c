@@ -62,7 +62,7 @@ void table_draw_log_to(struct canvas *canvas, struct area area, const struct tab
     log_draw(canvas, area, &table->log, 0, lines, &table->seats);
 }
 
-void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
+void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_number kind,
                      unsigned orientation, const char *remark)
 {
     struct key_words words = table_key_words(table, remark);

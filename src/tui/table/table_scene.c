@@ -7,7 +7,7 @@
  * placed since a person did. */
 static void show_last(const struct table *table, struct board_scene *scene)
 {
-    uint8_t tile = (uint8_t)(scene->game->board.tiles - 1);
+    tile_number tile = (tile_number)(scene->game->board.tiles - 1);
     bool is_on = table_people(table) > 0;
     for (size_t at = table->log.count; tile > 0 && at > 0; at--) {
         const struct event *event = &table->log.entry[at - 1].event;

@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "tui/table/table.h"
 
-static bool is_at_place(const struct table *table, uint8_t tile, uint16_t node)
+static bool is_at_place(const struct table *table, tile_number tile, uint16_t node)
 {
     const struct game *game = table_game(table);
     uint16_t seen = inspect_node(&table->inspection, game);
@@ -14,7 +14,7 @@ static bool is_at_place(const struct table *table, uint8_t tile, uint16_t node)
 const struct log_entry *table_tour_entry(const struct table *table)
 {
     const struct log_entry *entry = &table->log.entry[table->tour.at];
-    uint8_t tile;
+    tile_number tile;
     uint16_t node;
     if (table->tour.kind == TOUR_NONE || table->mode != MODE_INSPECT)
         return NULL;
@@ -26,7 +26,7 @@ const struct log_entry *table_tour_entry(const struct table *table)
 static void look_at_line(struct table *table)
 {
     const struct game *game = table_game(table);
-    uint8_t tile;
+    tile_number tile;
     uint16_t node;
     if (!tour_place(&table->log.entry[table->tour.at], game, &tile, &node))
         return;
@@ -45,7 +45,7 @@ static void begin(struct table *table, struct tour tour)
 bool table_tour_log(struct table *table, struct app *app)
 {
     struct tour tour = {.kind = TOUR_LINES, .at = table->view.log.line, .back = log_page};
-    uint8_t tile;
+    tile_number tile;
     uint16_t node;
     if (tour.at >= table_told(table) ||
         !tour_place(&table->log.entry[tour.at], table_game(table), &tile, &node)) {

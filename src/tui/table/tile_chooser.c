@@ -24,10 +24,10 @@ static void choose_shown(struct tile_chooser *chooser, const struct pile *pile)
 {
     struct kind_set shown = kinds_shown(chooser, pile);
     while (!kind_set_has(&shown, chooser->kind))
-        chooser->kind = (uint8_t)((chooser->kind + 1u) % tile_kinds_count);
+        chooser->kind = (kind_number)((chooser->kind + 1u) % tile_kinds_count);
 }
 
-void tile_chooser_begin(struct tile_chooser *chooser, const struct pile *pile, uint8_t kind)
+void tile_chooser_begin(struct tile_chooser *chooser, const struct pile *pile, kind_number kind)
 {
     *chooser = (struct tile_chooser){.kind = kind};
     choose_shown(chooser, pile);
@@ -56,7 +56,7 @@ struct pile tile_chooser_pile(const struct tile_chooser *chooser, const struct p
     for (unsigned kind = 0; kind < tile_kinds_count; kind++)
         if (!kind_set_has(&shown, kind))
             some.left[kind] = 0;
-    some.tiles = (uint8_t)kinds_left(pile, &shown);
+    some.tiles = (tile_number)kinds_left(pile, &shown);
     return some;
 }
 
@@ -70,12 +70,12 @@ void tile_chooser_step(struct tile_chooser *chooser, const struct pile *pile, en
 void tile_chooser_choose(struct tile_chooser *chooser, const struct pile *pile, unsigned number)
 {
     struct kind_set shown = kinds_shown(chooser, pile);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (kind_set_has(&shown, kind) && --number == 0)
             chooser->kind = kind;
 }
 
-void tile_chooser_point(struct tile_chooser *chooser, const struct pile *pile, uint8_t kind)
+void tile_chooser_point(struct tile_chooser *chooser, const struct pile *pile, kind_number kind)
 {
     struct kind_set shown = kinds_shown(chooser, pile);
     if (kind < tile_kinds_count && kind_set_has(&shown, kind))

@@ -8,13 +8,13 @@
 
 struct tile_chooser {
     struct edge_reading edges; /* typed so far */
-    uint8_t kind;              /* the one chosen, which has them */
+    kind_number kind;          /* the one chosen, which has them */
 };
 
 /* All of these are told the pile; it holds at least one tile. */
 
 /* Begins with all kinds, `kind` or the next one that is left chosen. */
-void tile_chooser_begin(struct tile_chooser *chooser, const struct pile *pile, uint8_t kind);
+void tile_chooser_begin(struct tile_chooser *chooser, const struct pile *pile, kind_number kind);
 
 /* Types one more edge, by its letter. False, with nothing changed, if no kind that is left has
  * them, or all four have been typed. */
@@ -28,7 +28,7 @@ void tile_chooser_erase(struct tile_chooser *chooser);
 void tile_chooser_step(struct tile_chooser *chooser, const struct pile *pile, enum edge towards,
                        struct area area, const struct surroundings *around);
 void tile_chooser_choose(struct tile_chooser *chooser, const struct pile *pile, unsigned number);
-void tile_chooser_point(struct tile_chooser *chooser, const struct pile *pile, uint8_t kind);
+void tile_chooser_point(struct tile_chooser *chooser, const struct pile *pile, kind_number kind);
 
 /* The tiles of the kinds shown. */
 struct pile tile_chooser_pile(const struct tile_chooser *chooser, const struct pile *pile);

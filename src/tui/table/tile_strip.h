@@ -17,7 +17,7 @@ struct tile_strip {
 };
 
 struct strip_tile {
-    uint8_t kind;
+    kind_number kind;
     bool is_looked_at;           /* in brackets */
     bool is_at_stake;            /* behind an arrow */
     bool is_taken;               /* it is its holder's */

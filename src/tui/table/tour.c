@@ -1,6 +1,6 @@
 #include "tui/table/tour.h"
 
-bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t *tile,
+bool tour_place(const struct log_entry *entry, const struct game *game, tile_number *tile,
                 uint16_t *node)
 {
     const struct event *event = &entry->event;
@@ -31,7 +31,7 @@ static bool is_from(const struct log_entry *entry, unsigned source)
 static bool tour_has(const struct tour *tour, const struct log_entry *entry,
                      const struct game *game)
 {
-    uint8_t tile;
+    tile_number tile;
     uint16_t node;
     if (tour->kind == TOUR_SCORES &&
         (entry->event.type != EVENT_SCORE || entry->event.points == 0 ||

@@ -41,7 +41,7 @@ struct tour {
 
 /* Where a line of the log happened: a tile, and there a node (NO_NODE: none in particular). False
  * where it has no place. */
-bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t *tile,
+bool tour_place(const struct log_entry *entry, const struct game *game, tile_number *tile,
                 uint16_t *node);
 
 /* On to the next line of the tour (`by` 1) or the one before (-1) among the first `told`. False,

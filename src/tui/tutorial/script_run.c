@@ -16,7 +16,7 @@ static bool order_tiles(const struct script_lesson *lesson, struct pile_order *o
                         struct problem *problem)
 {
     for (size_t tile = 0; tile < lesson->tiles_count; tile++) {
-        uint8_t kind = tile_kind_find(lesson->tiles[tile]);
+        kind_number kind = tile_kind_find(lesson->tiles[tile]);
         if (kind == NO_TILE_KIND)
             return problem_say(problem, "tutorial: there is no tile '%s'", lesson->tiles[tile]);
         order->kind[order->tiles++] = kind;
