@@ -87,7 +87,7 @@ static void pile_order_pull(struct pile_order *from, unsigned skipped, kind_numb
     unsigned t = skipped; /* fewer than there are, as one could be drawn */
     while (from->kind[t] != kind)
         t = t + 1 < from->tiles ? t + 1 : 0;
-    memmove(from->kind + t, from->kind + t + 1, (size_t)from->tiles - t - 1);
+    memmove(from->kind + t, from->kind + t + 1, (from->tiles - t - 1) * sizeof *from->kind);
     from->tiles--;
     to->kind[to->tiles++] = kind;
 }
