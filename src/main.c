@@ -1,5 +1,5 @@
 /* Bastide: a tile game for the terminal. */
-#include "cli.h"
+#include "cli/cli.h"
 #include "engine/engine.h"
 #include "engine/show.h"
 #include "language/language.h"

@@ -92,10 +92,11 @@ static const struct layer layers[] = {
     {"src/tui/pages",
      {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "rows/stage.h", "tui/",
       "unicode/"}},
-    {"src",
-     {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "match/", "cli", "commit.h",
-      "licence.h", "unicode/"}},
+    {"src/cli",
+     {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "play/", "opponents/",
+      "wording/", "tui/", "engine/", "export/", "match/", "cli/", "commit.h", "licence.h",
+      "unicode/"}},
+    {"src", {"cli/", "language/", "tui/", "plain/", "engine/", "match/"}},
 };
 
 /* The layer of a set's file, by the first word of its name. */

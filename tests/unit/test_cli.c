@@ -1,7 +1,7 @@
 /* The command line, on the real program. */
 #include "unit/played.h"
 
-#include "cli.h"
+#include "cli/cli.h"
 #include "text/option_table.h"
 #include "wording/setup_words.h"
 

@@ -3,7 +3,7 @@
 #include "unit/played.h"
 
 #include "bots/levels.h"
-#include "cli.h"
+#include "cli/cli.h"
 #include "text/option_table.h"
 #include "tui/theme/theme_reader.h"
 

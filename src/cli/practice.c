@@ -1,5 +1,5 @@
 /* The switches of practice: which bazaars, and who sits where. */
-#include "cli_reading.h"
+#include "cli/reading.h"
 #include "play/bot_seats.h"
 #include "play/seed.h"
 #include "play/session.h"

@@ -1,5 +1,5 @@
 /* The switches of a game: who plays, and by which rules. */
-#include "cli_reading.h"
+#include "cli/reading.h"
 #include "play/bot_seats.h"
 #include "play/seed.h"
 #include "play/store.h"

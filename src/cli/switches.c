@@ -5,7 +5,7 @@
 #include <getopt.h>
 #undef option
 
-#include "cli_reading.h"
+#include "cli/reading.h"
 
 #include <stdio.h>
 #include <string.h>

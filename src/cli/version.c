@@ -1,7 +1,9 @@
-/* The text of --version: what a report of a bug should say of the program. */
-#include "cli.h"
+/* What --version and --help licence print: what a report of a bug should say of the program, and
+ * under which terms it may be passed on, in the language those were written in. */
+#include "cli/cli.h"
 #include "commit.h"
 #include "language/language.h"
+#include "licence.h"
 
 #include <stdio.h>
 
@@ -30,4 +32,10 @@ bool cli_print_version(void)
            export_has(EXPORT_PNG) ? ", and of the letters in pictures the SIL Open Font License 1.1"
                                   : "");
     return fflush(stdout) == 0 && !ferror(stdout);
+}
+
+void cli_print_licence(void)
+{
+    for (size_t line = 0; line < sizeof licence_lines / sizeof licence_lines[0]; line++)
+        printf("%s\n", licence_lines[line]);
 }

@@ -1,5 +1,5 @@
 /* The switches of pictures and films of games. */
-#include "cli_reading.h"
+#include "cli/reading.h"
 #include "tui/page.h"
 
 #include <stdio.h>

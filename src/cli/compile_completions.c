@@ -3,8 +3,8 @@
  *
  *     compile_completions bash|zsh|fish < bastide.SHELL > FILE
  */
-#include "cli.h"
-#include "cli_words.h"
+#include "cli/cli.h"
+#include "cli/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -10,8 +10,8 @@
  *
  * Exit status 2 and one line where a comment names nothing, or a page that has commands and options
  * leaves one out. */
-#include "cli.h"
-#include "cli_words.h"
+#include "cli/cli.h"
+#include "cli/words.h"
 
 #include <ctype.h>
 #include <stdio.h>

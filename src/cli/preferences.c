@@ -1,5 +1,5 @@
 /* The switches that say how a player likes the program: settings for this run only, and keys. */
-#include "cli_reading.h"
+#include "cli/reading.h"
 #include "text/setup.h"
 #include "tui/keymap.h"
 #include "tui/theme/theme_store.h"

@@ -1,5 +1,5 @@
 /* The switches of a match between computer players. */
-#include "cli_reading.h"
+#include "cli/reading.h"
 #include "play/seed.h"
 
 #include <stdio.h>

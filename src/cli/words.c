@@ -1,7 +1,7 @@
-#include "cli_words.h"
+#include "cli/words.h"
 
 #include "bots/levels.h"
-#include "cli.h"
+#include "cli/cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
 #include "tui/theme/theme_reader.h"

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_CLI_READING_H
 #define BASTIDE_CLI_READING_H
 
-#include "cli.h"
+#include "cli/cli.h"
 #include "text/option_table.h"
 
 struct command_words {

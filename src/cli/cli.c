@@ -1,4 +1,4 @@
-#include "cli_reading.h"
+#include "cli/reading.h"
 
 #include "play/store.h"
 #include "play/watch.h"

@@ -1,5 +1,5 @@
 /* The text of --help; no page but the licence is longer than a small screen, and none wider. */
-#include "cli.h"
+#include "cli/cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
 #include "unicode/grapheme.h"
