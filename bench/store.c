@@ -40,7 +40,7 @@ static void keep_finished_game(const char *folder, unsigned number)
         enum refusal refusal;
         game_legal(&session.game, &legal);
         struct move move = legal.move[rng_below(&rng, (uint32_t)legal.count)];
-        if (session_play(&session, move, NULL, &refusal, &problem) != SESSION_DONE)
+        if (session_play(&session, move, &refusal, &problem) != SESSION_DONE)
             stop("a legal move was refused");
     }
     snprintf(path, sizeof path, "%s/game-%05u.bastide", folder, number);

@@ -28,20 +28,20 @@ bool log_has_site(const struct event *event, uint8_t *segment)
 }
 
 /* A follower going home is worth logging only if its owner was not paid. */
-static bool was_paid(const struct event_list *events, const struct event *home,
+static bool was_paid(const struct event *event, size_t events, const struct event *home,
                      const struct game *game)
 {
-    for (size_t e = 0; e < events->count; e++)
-        if (events->event[e].type == EVENT_SCORE && events->event[e].held != NO_NODE &&
-            events->event[e].player == home->player &&
-            feature_root(&game->features, events->event[e].held) ==
+    for (size_t e = 0; e < events; e++)
+        if (event[e].type == EVENT_SCORE && event[e].held != NO_NODE &&
+            event[e].player == home->player &&
+            feature_root(&game->features, event[e].held) ==
                 feature_root(&game->features, home->node))
             return true;
     return false;
 }
 
-static struct log_entry entry_of(const struct event_list *events, const struct event *event,
-                                 const struct game *before, const struct game *after)
+static struct log_entry entry_of(const struct event *event, const struct game *before,
+                                 const struct game *after)
 {
     struct log_entry entry = {.event = *event,
                               .turn = (tile_number)game_turn(before),
@@ -53,21 +53,20 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
         if (event->type != EVENT_SCORE) /* a score has its kind already */
             entry.event.kind = (uint8_t)entry.feature.kind;
     }
-    if (event->type == EVENT_HOME)
-        entry.minor = was_paid(events, event, after);
     return entry;
 }
 
-void log_enter(struct log *log, const struct game *before, struct move move)
+void log_enter(struct log *log, const struct game *before, const struct game *after,
+               const struct event *event, size_t events)
 {
-    struct game after = *before;
-    struct event_list events;
-    game_make(&after, move, &events);
-    for (size_t e = 0; e < events.count && log->count < LOG_SIZE; e++) {
-        if (!logged[events.event[e].type].is_entered)
+    for (size_t e = 0; e < events && log->count < LOG_SIZE; e++) {
+        if (!logged[event[e].type].is_entered)
             continue;
-        log->entry[log->count] = entry_of(&events, &events.event[e], before, &after);
-        log->entry[log->count++].step = (uint32_t)log->steps;
+        struct log_entry *entry = &log->entry[log->count++];
+        *entry = entry_of(&event[e], before, after);
+        entry->step = (uint32_t)log->steps;
+        if (event[e].type == EVENT_HOME)
+            entry->minor = was_paid(event, events, &event[e], after);
     }
     log->steps++;
 }

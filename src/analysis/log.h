@@ -35,9 +35,9 @@ bool log_has_feature(const struct event *event);
  * NO_SEGMENT. */
 bool log_has_site(const struct event *event, uint8_t *segment);
 
-/* Logs the next move of the game, made in `before`; the move is replayed to find its events. A new
- * log is all zeros. */
-void log_enter(struct log *log, const struct game *before, struct move move);
+/* Logs the next move of the game: what it did, in so many events. A new log is all zeros. */
+void log_enter(struct log *log, const struct game *before, const struct game *after,
+               const struct event *event, size_t events);
 
 /* Removes all moves but the first `steps`. */
 void log_cut(struct log *log, size_t steps);

@@ -104,6 +104,13 @@ static json_t *answer_save(struct engine *engine, struct arguments *arguments)
                : NULL;
 }
 
+/* What the moves since number `from` did. */
+static void add_events(json_t *events, const struct session *session, size_t from)
+{
+    struct session_events told = session_events(session, from, session->made);
+    events_json_add(events, &session->game, told.event, told.count);
+}
+
 static json_t *events_answer(json_t *events)
 {
     return json_pack("{sb so}", "ok", 1, "events", events);
@@ -114,8 +121,8 @@ static json_t *answer_play(struct engine *engine, struct arguments *arguments)
     struct word word;
     struct move move;
     struct bad_text bad;
-    struct event_list events;
     enum refusal refusal;
+    size_t made = engine->session.made;
     if (!arguments_all(arguments, &word)) {
         problem_say(arguments->problem, "expected a move after 'play'");
         return NULL;
@@ -124,7 +131,7 @@ static json_t *answer_play(struct engine *engine, struct arguments *arguments)
         problem_say(arguments->problem, "column %zu: %s", word.column + bad.column - 1, bad.reason);
         return NULL;
     }
-    switch (session_play(&engine->session, move, &events, &refusal, arguments->problem)) {
+    switch (session_play(&engine->session, move, &refusal, arguments->problem)) {
     case SESSION_DONE:
         break;
     case SESSION_REFUSED:
@@ -134,9 +141,9 @@ static json_t *answer_play(struct engine *engine, struct arguments *arguments)
     case SESSION_FAILED:
         return NULL;
     }
-    json_t *told = json_array();
-    events_json_add(told, &engine->session.game, &events);
-    return events_answer(told);
+    json_t *events = json_array();
+    add_events(events, &engine->session, made);
+    return events_answer(events);
 }
 
 static json_t *answer_undo(struct engine *engine, struct arguments *arguments)
@@ -191,18 +198,18 @@ static json_t *answer_random(struct engine *engine, struct arguments *arguments)
         !arguments_end(arguments))
         return NULL;
     struct rng rng = rng_from_seed(seed);
-    json_t *told = json_array();
+    json_t *events = json_array();
     for (long made = 0; made < count && !game_is_over(&session->game); made++) {
-        struct event_list events;
         enum refusal refusal;
+        size_t from = session->made;
         struct move move = random_move(&session->game, &rng);
-        if (session_play(session, move, &events, &refusal, arguments->problem) != SESSION_DONE) {
-            json_decref(told);
+        if (session_play(session, move, &refusal, arguments->problem) != SESSION_DONE) {
+            json_decref(events);
             return NULL;
         }
-        events_json_add(told, &session->game, &events);
+        add_events(events, session, from);
     }
-    return events_answer(told);
+    return events_answer(events);
 }
 
 static json_t *answer_go(struct engine *engine, struct arguments *arguments)

@@ -45,6 +45,7 @@ json_t *value_json(const struct session *session, struct arguments *arguments);
 
 /* Adds events to an array. The game must be unchanged since the move that caused them, because the
  * tiles of features are looked up. */
-void events_json_add(json_t *array, const struct game *game, const struct event_list *events);
+void events_json_add(json_t *array, const struct game *game, const struct event *event,
+                     size_t events);
 
 #endif

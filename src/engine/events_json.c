@@ -85,10 +85,10 @@ static tell_piece *const told[EVENTS_COUNT][TOLD_MAX] = {
 
 EVENTS(HAS_EVENT_KEYS)
 
-void events_json_add(json_t *array, const struct game *game, const struct event_list *events)
+void events_json_add(json_t *array, const struct game *game, const struct event *event,
+                     size_t events)
 {
-    for (size_t e = 0; e < events->count; e++) {
-        const struct event *event = &events->event[e];
+    for (const struct event *end = event + events; event < end; event++) {
         struct telling telling = {json_object(), game, event};
         telling_add(&telling, "type", json_string(event_name((enum event_type)event->type)));
         for (unsigned p = 0; p < TOLD_MAX && told[event->type][p] != NULL; p++)

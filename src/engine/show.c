@@ -11,10 +11,8 @@
 static struct session at(const struct session *session, size_t moves)
 {
     struct session then = *session;
-    if (moves < session->made) {
-        then.game = session->steps[moves].before;
-        then.made = moves;
-    }
+    then.game = *session_game_after(session, moves);
+    then.made = moves;
     return then;
 }
 
@@ -27,15 +25,13 @@ static json_t *state_at(const struct session *session, size_t moves)
 static json_t *move_json(const struct session *session, size_t number)
 {
     const struct step *step = &session->steps[number];
-    struct game after = step->before;
-    struct event_list events;
-    json_t *told = json_array();
+    struct session_events told = session_events(session, number, number + 1);
+    json_t *events = json_array();
     char text[MOVE_TEXT_SIZE];
     move_print(&step->before, step->move, text);
-    game_make(&after, step->move, &events);
-    events_json_add(told, &after, &events);
+    events_json_add(events, session_game_after(session, number + 1), told.event, told.count);
     return json_pack("{si so ss so so}", "turn", (int)game_turn(&step->before), "actor",
-                     actor_json(step->actor), "move", text, "events", told, "state",
+                     actor_json(step->actor), "move", text, "events", events, "state",
                      state_at(session, number + 1));
 }
 

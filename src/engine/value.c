@@ -90,7 +90,7 @@ static json_t *completes_json(const struct game *before, const struct plan *plan
         for (size_t e = 0; e < events.count; e++)
             if (events.event[e].type == EVENT_SCORE && !event_is_final_score(&events.event[e]))
                 scores.event[scores.count++] = events.event[e];
-        events_json_add(told, &game, &scores);
+        events_json_add(told, &game, scores.event, scores.count);
     }
     return told;
 }

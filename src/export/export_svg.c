@@ -207,7 +207,7 @@ static void write_title(const struct exporting *exporting, const struct game *ga
 
 static void write_titles(const struct exporting *exporting, FILE *out)
 {
-    const struct game *game = frame_game(exporting->plan.session, exporting->moves);
+    const struct game *game = session_game_after(exporting->plan.session, exporting->moves);
     fputs("<g fill=\"none\" pointer-events=\"all\">\n", out);
     for (unsigned t = 0; t < game->board.tiles; t++) {
         struct area area = frame_square(&exporting->plan, game->board.tile[t].at);

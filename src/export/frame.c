@@ -89,17 +89,12 @@ static void measure(struct frame_plan *plan, int size)
     plan->rows = plan->heading + frame_board_rows(plan) + FRAME_FOOT_ROWS;
 }
 
-const struct game *frame_game(const struct session *session, size_t moves)
-{
-    return moves < session->made ? &session->steps[moves].before : &session->game;
-}
-
 bool frame_moves_of_turn(const struct session *session, unsigned turn, size_t *moves)
 {
     if (turn == 0 || turn > game_turn(&session->game))
         return false;
     *moves = 0;
-    while (*moves < session->made && game_turn(frame_game(session, *moves)) <= turn)
+    while (*moves < session->made && game_turn(session_game_after(session, *moves)) <= turn)
         ++*moves;
     return true;
 }
@@ -108,7 +103,7 @@ void frame_plan_make(struct frame_plan *plan, const struct session *session, siz
 {
     *plan = (struct frame_plan){.session = session, .seats = seats_of(&session->head)};
     log_follow(&plan->log, session);
-    plan->span = frame_span(&frame_game(session, moves)->board);
+    plan->span = frame_span(&session_game_after(session, moves)->board);
     plan->in_letters = size == 0;
     measure(plan, plan->in_letters ? GLYPH_VIEWPORT_SIZE : size);
 }
@@ -174,7 +169,7 @@ void frame_draw_heading(const struct frame_plan *plan, size_t moves, int row,
     int cols = canvas_cols(sheet->cols), rows = frame_heading_rows(plan, cols);
     canvas_clear(&tools->canvas, rows, cols);
     canvas_fill(&tools->canvas, (struct area){0, 0, rows, cols}, ' ', panel_text);
-    lay_heading(plan, frame_game(plan->session, moves), cols, &tools->canvas);
+    lay_heading(plan, session_game_after(plan->session, moves), cols, &tools->canvas);
     sheet_put(sheet, row, 0, &tools->canvas, (struct area){0, 0, rows, cols});
 }
 
@@ -184,7 +179,7 @@ void frame_draw_foot(const struct frame_plan *plan, size_t moves, int row,
     int cols = canvas_cols(sheet->cols);
     struct area area = {0, 0, FRAME_FOOT_ROWS, cols};
     struct sentence text =
-        foot_of(plan, entries_until(plan, moves), frame_game(plan->session, moves));
+        foot_of(plan, entries_until(plan, moves), session_game_after(plan->session, moves));
     canvas_clear(&tools->canvas, FRAME_FOOT_ROWS, cols);
     canvas_fill(&tools->canvas, area, ' ', panel_text);
     canvas_text(&tools->canvas, 0, 1, cols - 2, panel_text, text.text);
@@ -214,7 +209,7 @@ static struct area draw_part(const struct frame_plan *plan, const struct board_s
 void frame_draw_board(const struct frame_plan *plan, size_t moves, int row,
                       struct frame_tools *tools, struct sheet *sheet)
 {
-    const struct game *game = frame_game(plan->session, moves);
+    const struct game *game = session_game_after(plan->session, moves);
     struct board_scene scene = board_scene_of(game, &plan->seats);
     int rows = frame_board_rows(plan), cols = sheet->cols;
     int top = plan->span.north * (plan->size / 2) - BESIDE / 2;

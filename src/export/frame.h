@@ -28,9 +28,6 @@ enum { FRAME_SIZE_MIN = 4, FRAME_SIZE_BEST = 12, FRAME_SIZE_MAX = TILE_CACHE_SIZ
  */
 enum { FRAME_COLS_LEAST = 60, FRAME_FOOT_ROWS = 1 };
 
-/* The game when the first `moves` moves of the session were made. */
-const struct game *frame_game(const struct session *session, size_t moves);
-
 /* Where the picture of a turn is taken: the moves made when that turn (from 1) was over, all of
  * them if it is the last one. False if the game did not get so far. */
 bool frame_moves_of_turn(const struct session *session, unsigned turn, size_t *moves);

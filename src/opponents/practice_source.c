@@ -132,7 +132,7 @@ static bool make_moves(struct session *session, const struct practice_position *
         enum refusal refusal;
         if (move.verb == VERB_DRAW || move.verb == VERB_REVEAL)
             continue;
-        if (session_play(session, move, NULL, &refusal, problem) != SESSION_DONE) {
+        if (session_play(session, move, &refusal, problem) != SESSION_DONE) {
             session_close(session);
             return false;
         }

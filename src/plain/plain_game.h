@@ -112,10 +112,10 @@ void plain_game_redo(struct plain_game *plain_game);
 /* After moves were made: asks anew, and tells what has happened. */
 void plain_game_settle(struct plain_game *plain_game);
 
-/* Prints what has happened since the last call; events that are not logged are printed from the
- * list. */
+/* Prints what has happened since the last call; and those events of the moves from number `from` on
+ * that are not logged. */
 void plain_game_tell(struct plain_game *plain_game);
-void plain_game_tell_unlogged(struct plain_game *plain_game, const struct event_list *events);
+void plain_game_tell_unlogged(struct plain_game *plain_game, size_t from);
 bool plain_game_is_unlogged(const struct event *event);
 
 /* Prints whose turn it is or who must decide, if that is new. */

@@ -18,12 +18,12 @@ void plain_game_settle(struct plain_game *plain_game)
 
 static bool make(struct plain_game *plain_game, struct move move)
 {
-    struct event_list events;
     struct problem problem;
     enum refusal refusal;
-    switch (session_play(&plain_game->session, move, &events, &refusal, &problem)) {
+    size_t made = plain_game->session.made;
+    switch (session_play(&plain_game->session, move, &refusal, &problem)) {
     case SESSION_DONE:
-        plain_game_tell_unlogged(plain_game, &events);
+        plain_game_tell_unlogged(plain_game, made);
         return true;
     case SESSION_REFUSED:
         dialogue_say(plain_game->dialogue, _("Not allowed: %s."), _(refusal_sentence(refusal)));
@@ -73,15 +73,15 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
 /* The words for a player's move that is not logged: those of its event or, otherwise, a pass. */
 static struct sentence passing_words(const struct plain_game *plain_game, const struct step *step)
 {
-    struct event_list events;
-    struct game game = step->before;
+    const struct session *session = &plain_game->session;
+    size_t number = (size_t)(step - session->steps);
+    struct session_events told = session_events(session, number, number + 1);
     struct sentence words =
         sentence_of("%s: %s", plain_game->seats.seat[step->actor].name, _("passes"));
-    game_make(&game, step->move, &events);
-    for (size_t e = 0; e < events.count; e++)
-        if (plain_game_is_unlogged(&events.event[e]))
+    for (size_t e = 0; e < told.count; e++)
+        if (plain_game_is_unlogged(&told.event[e]))
             words =
-                tile_words_entry(&(struct log_entry){.event = events.event[e]}, &plain_game->seats);
+                tile_words_entry(&(struct log_entry){.event = told.event[e]}, &plain_game->seats);
     return words;
 }
 
@@ -144,7 +144,7 @@ void plain_game_undo(struct plain_game *plain_game)
 void plain_game_redo(struct plain_game *plain_game)
 {
     struct problem problem;
-    struct event_list events;
+    size_t made = plain_game->session.made;
     if (!session_can_redo(&plain_game->session)) {
         dialogue_say(plain_game->dialogue, _("Nothing to redo."));
         return;
@@ -152,8 +152,8 @@ void plain_game_redo(struct plain_game *plain_game)
     if (plain_game->use == USE_PLAY && is_entered(plain_game)) {
         if (!entered_redo(&plain_game->session, &problem))
             dialogue_say(plain_game->dialogue, "%s", problem.text);
-    } else if (session_redo(&plain_game->session, &events, &problem))
-        plain_game_tell_unlogged(plain_game, &events);
+    } else if (session_redo(&plain_game->session, &problem))
+        plain_game_tell_unlogged(plain_game, made);
     else
         dialogue_say(plain_game->dialogue, "%s", problem.text);
     plain_game_settle(plain_game);

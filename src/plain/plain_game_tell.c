@@ -97,10 +97,12 @@ bool plain_game_is_unlogged(const struct event *event)
     return is_unlogged[event->type];
 }
 
-void plain_game_tell_unlogged(struct plain_game *plain_game, const struct event_list *events)
+void plain_game_tell_unlogged(struct plain_game *plain_game, size_t from)
 {
-    for (size_t e = 0; e < events->count; e++) {
-        const struct log_entry entry = {.event = events->event[e]};
+    struct session_events told =
+        session_events(&plain_game->session, from, plain_game->session.made);
+    for (size_t e = 0; e < told.count; e++) {
+        const struct log_entry entry = {.event = told.event[e]};
         if (plain_game_is_unlogged(&entry.event))
             dialogue_say(plain_game->dialogue, "%s.",
                          tile_words_entry(&entry, &plain_game->seats).text);

@@ -33,8 +33,7 @@ static bool step_back(struct plain_game *plain_game)
 static bool step_on(struct plain_game *plain_game)
 {
     struct problem problem;
-    return session_can_redo(&plain_game->session) &&
-           session_redo(&plain_game->session, NULL, &problem);
+    return session_can_redo(&plain_game->session) && session_redo(&plain_game->session, &problem);
 }
 
 static void say_turn_of(struct plain_game *plain_game, unsigned turn, unsigned player)

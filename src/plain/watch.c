@@ -14,17 +14,13 @@ static void stand_at(struct plain_game *plain_game, const struct session *sessio
 {
     plain_game->session = *session;
     plain_game->session.made = made;
-    if (made < session->made)
-        plain_game->session.game = session->steps[made].before;
+    plain_game->session.game = *session_game_after(session, made);
 }
 
 static void tell_step(struct plain_game *plain_game, const struct session *session, size_t step)
 {
-    struct game after = session->steps[step].before;
-    struct event_list events;
-    game_make(&after, session->steps[step].move, &events);
     stand_at(plain_game, session, step + 1);
-    plain_game_tell_unlogged(plain_game, &events);
+    plain_game_tell_unlogged(plain_game, step);
     plain_game_tell(plain_game);
     announce(plain_game);
 }

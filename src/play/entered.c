@@ -32,7 +32,7 @@ bool entered_undo(struct session *session, struct problem *problem)
 bool entered_redo(struct session *session, struct problem *problem)
 {
     do
-        if (!session_redo(session, NULL, problem))
+        if (!session_redo(session, problem))
             return false;
     while (is_amid(&session->game) && session_can_redo(session));
     return true;

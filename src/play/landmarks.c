@@ -12,13 +12,11 @@ static const enum event_type landmark_events[LANDMARK_TURN] = {
 #undef X
 };
 
-static bool brings(const struct step *step, enum event_type type)
+static bool brings(const struct session *session, size_t step, enum event_type type)
 {
-    struct event_list events;
-    struct game game = step->before;
-    game_make(&game, step->move, &events);
-    for (size_t e = 0; e < events.count; e++)
-        if (events.event[e].type == type)
+    struct session_events told = session_events(session, step, step + 1);
+    for (size_t e = 0; e < told.count; e++)
+        if (told.event[e].type == type)
             return true;
     return false;
 }
@@ -46,7 +44,7 @@ static bool is_there(const struct session *session, size_t at, struct landmark l
 {
     if (landmark.kind == LANDMARK_TURN)
         return starts_turn(session, at, landmark.player);
-    return at > 0 && brings(&session->steps[at - 1], landmark_events[landmark.kind]);
+    return at > 0 && brings(session, at - 1, landmark_events[landmark.kind]);
 }
 
 bool landmark_find(const struct session *session, size_t moves, struct landmark landmark, int by,

@@ -61,15 +61,14 @@ static void add_comment(struct record_buffer *buffer, const struct game *after,
         comments[event->type](&(struct told){buffer, after, event});
 }
 
-void record_buffer_add_step(struct record_buffer *buffer, const struct game *before,
-                            struct move move, const struct game *after,
-                            const struct event_list *events)
+void record_buffer_add_step(struct record_buffer *buffer, const struct step *step,
+                            const struct game *after, const struct event *event, size_t events)
 {
     char line[RECORD_LINE_SIZE];
     record_buffer_mark(buffer, buffer->length);
-    record_buffer_add(buffer, line, record_print_move(before, move, line));
-    for (size_t e = 0; e < events->count; e++)
-        add_comment(buffer, after, &events->event[e]);
+    record_buffer_add(buffer, line, record_print_move(&step->before, step->move, line));
+    for (size_t e = 0; e < events; e++)
+        add_comment(buffer, after, &event[e]);
 }
 
 void record_buffer_add_clock(struct record_buffer *buffer, const struct session *session,

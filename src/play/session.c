@@ -157,6 +157,7 @@ static bool session_replay(struct session *session, const char *name, const char
 {
     struct record_reader reader;
     struct record_head head;
+    struct event_list events;
     struct bad_text bad;
     enum record_result result;
     if (!record_read_head(&reader, text, length, &head, &bad)) {
@@ -166,17 +167,18 @@ static bool session_replay(struct session *session, const char *name, const char
     if (!session_set_up(session, &head, problem))
         return false;
     for (;;) {
-        if (!session_make_room(session, 1)) {
+        struct step step = {.before = session->game};
+        result = record_read_move(&reader, &session->game, &step.move, &events, &bad);
+        if (result != RECORD_MOVE)
+            break;
+        if (!session_make_room(session, 1, events.count)) {
             problem_say(problem, _("%s: not enough memory for this game"), name);
             return session_abandon(session);
         }
-        struct step *step = &session->steps[session->made];
-        step->before = session->game;
-        result = record_read_move(&reader, &session->game, &step->move, NULL, &bad);
-        if (result != RECORD_MOVE)
-            break;
-        step->actor = (uint8_t)game_mover(&step->before, step->move);
-        session->known = ++session->made;
+        step.actor = (uint8_t)game_mover(&step.before, step.move);
+        step.events = session_events_before(session, session->made) + (uint32_t)events.count;
+        session_add(session, &step, 1, &events);
+        session->known = session->made;
         record_buffer_mark(&replayed->marks, line_begin(&reader));
     }
     size_t moves = moves_of_players(session);
@@ -231,14 +233,17 @@ bool session_branch(struct session *session, const struct session *from, size_t 
 {
     if (!session_set_up(session, head, problem))
         return false;
-    if (!session_make_room(session, moves)) {
+    size_t events = session_events_before(from, moves);
+    if (!session_make_room(session, moves, events)) {
         problem_say(problem, "%s", _("Not enough memory for that game."));
         return session_abandon(session);
     }
     if (moves > 0)
         memcpy(session->steps, from->steps, moves * sizeof *session->steps);
+    if (events > 0)
+        memcpy(session->events, from->events, events * sizeof *session->events);
     session->made = session->known = moves;
-    session->game = moves < from->made ? from->steps[moves].before : from->game;
+    session->game = *session_game_after(from, moves);
     session->pace = PACE_OF_DECISIONS;
     follow_record(session);
     return make_due(session, transaction_follow, journal_defer, problem) ||
@@ -300,11 +305,9 @@ static void session_draft(const struct session *session, struct record_buffer *b
     char head[RECORD_HEAD_SIZE];
     record_buffer_add(buffer, head, record_print_head(&session->head, head));
     for (size_t s = 0; s < session->made; s++) {
-        const struct step *step = &session->steps[s];
-        struct game after = step->before;
-        struct event_list events;
-        game_make(&after, step->move, &events);
-        record_buffer_add_step(buffer, &step->before, step->move, &after, &events);
+        struct session_events told = session_events(session, s, s + 1);
+        record_buffer_add_step(buffer, &session->steps[s], session_game_after(session, s + 1),
+                               told.event, told.count);
     }
     record_buffer_add_clocks(buffer, session);
 }
@@ -351,5 +354,6 @@ void session_close(struct session *session)
 {
     journal_close(session->journal);
     free(session->steps);
+    free(session->events);
     *session = (struct session){0};
 }

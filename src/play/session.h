@@ -20,7 +20,8 @@
 struct step {
     struct game before;
     struct move move;
-    uint8_t actor; /* a player from 0, or ACTOR_CHANCE */
+    uint8_t actor;   /* a player from 0, or ACTOR_CHANCE */
+    uint32_t events; /* how many there were when it was made (session_events) */
 };
 
 /* Which moves are made automatically after a decision. */
@@ -39,7 +40,9 @@ struct session {
     struct step *steps;     /* the moves made, then those undone that can be redone */
     size_t made;            /* how many of them are made */
     size_t known;           /* how many there are in all */
-    size_t capacity;
+    size_t room;
+    struct event *events; /* what those made did, one after another */
+    size_t events_room;
     size_t given;            /* of the moves made, those with which play began, as in practice: they
                                 are not undone; 0 unless the caller says so */
     struct pile_order order; /* for a game with a seed */
@@ -49,6 +52,33 @@ struct session {
     struct record_lines changed; /* the first lines of the record read that its checks show were
                                     edited; 0 to 0 for none */
 };
+
+/* The game after the first `moves` of the moves made. */
+static inline const struct game *session_game_after(const struct session *session, size_t moves)
+{
+    return moves < session->made ? &session->steps[moves].before : &session->game;
+}
+
+/* How many events there were before move number `step`, from 0. */
+static inline uint32_t session_events_before(const struct session *session, size_t step)
+{
+    return step > 0 ? session->steps[step - 1].events : 0;
+}
+
+/* What the moves from number `from` up to number `to` did, which is not among them; until the
+ * session changes. Moves undone have done what they did. */
+struct session_events {
+    const struct event *event;
+    size_t count;
+};
+
+static inline struct session_events session_events(const struct session *session, size_t from,
+                                                   size_t to)
+{
+    uint32_t begin = session_events_before(session, from);
+    return (struct session_events){session->events + begin,
+                                   session_events_before(session, to) - begin};
+}
 
 /* Begins a game with the settings of `head` and makes the chance moves that are due. A head with
  * automatic chance must have a seed. False, with `session` empty, if the options are refused or
@@ -110,13 +140,10 @@ void session_close(struct session *session);
 enum session_result { SESSION_DONE, SESSION_REFUSED, SESSION_FAILED };
 
 /* Makes a move, or an amendment where chance is manual, and those that follow automatically at the
- * session's pace: all of them are made and written, or none. All their events are put in `events`
- * (NULL: not wanted). SESSION_REFUSED:
- * `*refusal` says why, nothing changed. SESSION_FAILED: the record could not be written; nothing
- * changed, except what `problem` says of the file. Undone moves can no longer be redone after a
- * different move. */
-enum session_result session_play(struct session *session, struct move move,
-                                 struct event_list *events, enum refusal *refusal,
+ * session's pace: all of them are made and written, or none. SESSION_REFUSED: `*refusal` says why,
+ * nothing changed. SESSION_FAILED: the record could not be written; nothing changed, except what
+ * `problem` says of the file. Undone moves can no longer be redone after a different move. */
+enum session_result session_play(struct session *session, struct move move, enum refusal *refusal,
                                  struct problem *problem);
 
 /* Makes the chance moves that are due, if chance is automatic, and writes them: the turn is handed
@@ -142,9 +169,9 @@ bool session_can_undo(const struct session *session);
  * not be truncated. */
 bool session_go_back(struct session *session, size_t left, struct problem *problem);
 
-/* Redoes the last decision undone; events as for session_play. Impossible if the turn has to be
+/* Redoes the last decision undone. Impossible if the turn has to be
  * handed over first. */
-bool session_redo(struct session *session, struct event_list *events, struct problem *problem);
+bool session_redo(struct session *session, struct problem *problem);
 bool session_can_redo(const struct session *session);
 
 /* Writes the clocks into the record, as happens with every move; does nothing if there is no clock,

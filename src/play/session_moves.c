@@ -21,14 +21,11 @@ static enum refusal refusal_at_table(const struct session *session, struct move 
     return draws_instead(session, move) ? REFUSAL_WRONG_MOMENT : REFUSAL_NONE;
 }
 
-enum session_result session_play(struct session *session, struct move move,
-                                 struct event_list *events, enum refusal *refusal,
+enum session_result session_play(struct session *session, struct move move, enum refusal *refusal,
                                  struct problem *problem)
 {
     struct transaction transaction;
     enum session_result result;
-    if (events != NULL)
-        events->count = 0;
     transaction_begin(&transaction, session);
     *refusal = refusal_at_table(session, move);
     if (*refusal == REFUSAL_NONE)
@@ -41,8 +38,6 @@ enum session_result session_play(struct session *session, struct move move,
     } else {
         result = SESSION_REFUSED;
     }
-    if (result == SESSION_DONE && events != NULL)
-        *events = transaction.events;
     transaction_end(&transaction);
     return result;
 }
@@ -140,11 +135,11 @@ bool session_can_redo(const struct session *session)
            !is_made_by_itself(session, &session->steps[session->made]);
 }
 
-bool session_redo(struct session *session, struct event_list *events, struct problem *problem)
+bool session_redo(struct session *session, struct problem *problem)
 {
     enum refusal refusal;
     if (!session_can_redo(session))
         return problem_say(problem, _("no move to redo"));
     struct move move = session->steps[session->made].move;
-    return session_play(session, move, events, &refusal, problem) == SESSION_DONE;
+    return session_play(session, move, &refusal, problem) == SESSION_DONE;
 }

@@ -28,12 +28,13 @@ enum refusal transaction_move(struct transaction *transaction, const struct sess
     if (refusal != REFUSAL_NONE)
         return refusal;
     transaction->steps++;
-    record_buffer_add_step(&transaction->buffer, &step->before, move, &transaction->game, &told);
+    record_buffer_add_step(&transaction->buffer, step, &transaction->game, told.event, told.count);
     if (step->actor < PLAYERS_MAX)
         record_buffer_add_clock(&transaction->buffer, session, step->actor);
     assert(all->count + told.count <= EVENT_LIST_SIZE);
     memcpy(all->event + all->count, told.event, told.count * sizeof told.event[0]);
     all->count += told.count;
+    step->events = session_events_before(session, session->made) + (uint32_t)all->count;
     return REFUSAL_NONE;
 }
 
@@ -74,17 +75,42 @@ void transaction_follow(struct transaction *transaction, const struct session *s
     follow_chance(transaction, session);
 }
 
-bool session_make_room(struct session *session, size_t steps)
+/* An array with room for `count` things, of `room` so far; NULL, with it unchanged, if memory runs
+ * out. */
+static void *make_room(void *array, size_t size, size_t count, size_t *room)
 {
-    if (session->made + steps <= session->capacity)
-        return true;
-    size_t capacity = 2 * session->capacity + steps + 32;
-    struct step *larger = realloc(session->steps, capacity * sizeof *larger);
+    if (array != NULL && count <= *room)
+        return array;
+    void *larger = realloc(array, (count + *room + 32) * size);
+    if (larger != NULL)
+        *room += count + 32;
+    return larger;
+}
+
+bool session_make_room(struct session *session, size_t steps, size_t events)
+{
+    void *larger =
+        make_room(session->steps, sizeof *session->steps, session->made + steps, &session->room);
     if (larger == NULL)
         return false;
     session->steps = larger;
-    session->capacity = capacity;
+    larger =
+        make_room(session->events, sizeof *session->events,
+                  session_events_before(session, session->made) + events, &session->events_room);
+    if (larger == NULL)
+        return false;
+    session->events = larger;
     return true;
+}
+
+void session_add(struct session *session, const struct step *step, size_t steps,
+                 const struct event_list *events)
+{
+    if (events->count > 0)
+        memcpy(session->events + session_events_before(session, session->made), events->event,
+               events->count * sizeof events->event[0]);
+    memcpy(session->steps + session->made, step, steps * sizeof *step);
+    session->made += steps;
 }
 
 /* Whether the transaction repeats the moves that were undone. */
@@ -104,13 +130,11 @@ bool transaction_commit(struct transaction *transaction, struct session *session
     if (transaction->steps == 0)
         return true;
     bool known = repeats(transaction, session);
-    if (!session_make_room(session, transaction->steps))
+    if (!session_make_room(session, transaction->steps, transaction->events.count))
         return problem_say(problem, _("not enough memory to continue the game"));
     if (session->journal != NULL && !keep(session->journal, &transaction->buffer, problem))
         return false;
-    memcpy(session->steps + session->made, transaction->step,
-           transaction->steps * sizeof transaction->step[0]);
-    session->made += transaction->steps;
+    session_add(session, transaction->step, transaction->steps, &transaction->events);
     if (!known)
         session->known = session->made;
     session->game = transaction->game;

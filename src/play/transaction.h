@@ -42,11 +42,9 @@ bool transaction_commit(struct transaction *transaction, struct session *session
 /* Frees its memory. */
 void transaction_end(struct transaction *transaction);
 
-/* Adds the line of `move`, made in `before` with these events, to a buffer, with comments for
- * people after it. */
-void record_buffer_add_step(struct record_buffer *buffer, const struct game *before,
-                            struct move move, const struct game *after,
-                            const struct event_list *events);
+/* Adds the line of a step to a buffer, with comments for people on what it did after it. */
+void record_buffer_add_step(struct record_buffer *buffer, const struct step *step,
+                            const struct game *after, const struct event *event, size_t events);
 
 /* Adds a player's clock line (text/record_clock.h); and those of all players who have used any
  * time. Nothing if there is no clock. */
@@ -58,7 +56,11 @@ void record_buffer_add_clocks(struct record_buffer *buffer, const struct session
  * has changed. */
 bool session_let_chance(struct session *session, struct problem *problem);
 
-/* Makes room for that many more steps. False if memory runs out; nothing has changed. */
-bool session_make_room(struct session *session, size_t steps);
+/* Makes room for that many more steps and events. False if memory runs out; nothing has changed. */
+bool session_make_room(struct session *session, size_t steps, size_t events);
+
+/* Adds steps that were made, and what they did; there is room. */
+void session_add(struct session *session, const struct step *step, size_t steps,
+                 const struct event_list *events);
 
 #endif

@@ -53,8 +53,8 @@ static void play(uint64_t seed, struct session *session, char text[TEXT_SIZE], s
         enum refusal refusal;
         game_legal(&session->game, &legal);
         if (legal.count > 0)
-            session_play(session, legal.move[rng_below(&rng, (uint32_t)legal.count)], NULL,
-                         &refusal, &problem);
+            session_play(session, legal.move[rng_below(&rng, (uint32_t)legal.count)], &refusal,
+                         &problem);
     }
     session->used[0] = 12;
     fclose(file);

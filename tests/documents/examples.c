@@ -71,8 +71,8 @@ static void note(struct scenario_watcher *watcher, const struct game *before, st
     size_t from = drawing->log.count;
     if (drawing->count == 0)
         return;
-    log_enter(&drawing->log, before, move);
     game_apply(&after, move, &events);
+    log_enter(&drawing->log, before, &after, events.event, events.count);
     for (size_t e = 0; e < events.count; e++)
         if (events.event[e].type == EVENT_OFFER || events.event[e].type == EVENT_BID)
             tell(drawing, &(struct log_entry){.event = events.event[e]}, &seats);

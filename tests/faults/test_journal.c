@@ -147,7 +147,7 @@ static void test_a_move_on_a_failing_disk(void **state)
         size_t made = session.made;
         struct move move = played_choose(&session, &rng);
         disk_fail(&fault);
-        enum session_result result = session_play(&session, move, NULL, &refusal, &problem);
+        enum session_result result = session_play(&session, move, &refusal, &problem);
         disk_fail(NULL);
         assert_int_equal(session.made > made, result == SESSION_DONE);
         if (result == SESSION_DONE)
@@ -200,10 +200,10 @@ static void test_a_new_seat_is_synced_before_the_next_move(void **state)
     assert_true(session_set_bot(&session, 1, "hard", &problem));
     assert_true(session_news(&session, &news));
     expect_problem(&news, "its folder cannot be synced");
-    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_FAILED);
+    assert_int_equal(session_play(&session, move, &refusal, &problem), SESSION_FAILED);
     expect_problem(&problem, "its folder cannot be synced");
     disk_fail(NULL);
-    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move, &refusal, &problem), SESSION_DONE);
     assert_int_equal(disk_count(DISK_SYNC_FOLDER), 1);
     expect_kept(&session, path);
     session_close(&session);
@@ -223,7 +223,7 @@ static void test_leaving_while_the_disk_fails(void **state)
         disk_fail(&fault);
         session_undo(&session, &problem);
         session_undo(&session, &problem);
-        session_redo(&session, NULL, &problem);
+        session_redo(&session, &problem);
         session_close(&session);
         disk_fail(NULL);
         if (!session_load(&loaded, path, &problem))
@@ -318,7 +318,7 @@ static void test_interrupted_calls_are_made_again(void **state)
         disk_fail(&fault);
         assert_true(session_undo(&session, &problem));
         disk_fail(&fault);
-        assert_true(session_redo(&session, NULL, &problem));
+        assert_true(session_redo(&session, &problem));
         session_close(&session);
         disk_fail(&fault);
         assert_true(session_resume(&session, path, &problem));
@@ -358,10 +358,10 @@ static void test_what_was_not_synced_is_written_again(void **state)
     enum refusal refusal;
     struct move move = played_choose(&session, &rng);
     disk_fail(&(struct disk_fault){DISK_SYNC, 1, 2, EIO}); /* the move's, and that of its removal */
-    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_FAILED);
+    assert_int_equal(session_play(&session, move, &refusal, &problem), SESSION_FAILED);
     assert_int_equal(disk_count(DISK_SYNC), 2);
     disk_fail(NULL);
-    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move, &refusal, &problem), SESSION_DONE);
     assert_true(disk_count(DISK_CUT) == 1 && disk_count(DISK_WRITE) >= 1);
     expect_kept(&session, path);
     session_close(&session);
@@ -507,9 +507,8 @@ static void test_a_game_that_cannot_go_on_beside_is_told(void **state)
     size_t made = session.made;
     unlink(path);
     disk_fail(&(struct disk_fault){DISK_OPEN, 1, UINT_MAX, EACCES});
-    assert_int_equal(
-        session_play(&session, played_choose(&session, &rng), NULL, &refusal, &problem),
-        SESSION_FAILED);
+    assert_int_equal(session_play(&session, played_choose(&session, &rng), &refusal, &problem),
+                     SESSION_FAILED);
     disk_fail(NULL);
     expect_problem(&problem, "no new file can be created next to it: Permission denied");
     assert_int_equal(session.made, made);
@@ -602,9 +601,8 @@ static void test_no_record_outgrows_what_can_be_opened(void **state)
     struct problem problem;
     struct rng rng = rng_from_seed(1);
     enum refusal refusal;
-    assert_int_equal(
-        session_play(&session, played_choose(&session, &rng), NULL, &refusal, &problem),
-        SESSION_FAILED);
+    assert_int_equal(session_play(&session, played_choose(&session, &rng), &refusal, &problem),
+                     SESSION_FAILED);
     expect_problem(&problem, "edited.bastide: would be too long for a game: expected at most "
                              "4194304 bytes");
     session_close(&session);

@@ -409,7 +409,7 @@ static void do_something(struct session *session, struct rng *rng)
     if (what < 3 && session_can_undo(session))
         assert_true(session_undo(session, &problem));
     else if (what < 4 && session_can_redo(session))
-        assert_true(session_redo(session, NULL, &problem));
+        assert_true(session_redo(session, &problem));
     else if (what < 5)
         assert_true(session_note_clocks(session, &problem));
     else if (what < 6)

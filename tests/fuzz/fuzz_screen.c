@@ -61,7 +61,7 @@ static void play(struct session *session, unsigned players, unsigned moves)
         enum refusal refusal;
         game_legal(&session->game, &legal);
         struct move move = legal.move[rng_below(&rng, (uint32_t)legal.count)];
-        FUZZ_CHECK(session_play(session, move, NULL, &refusal, &problem) == SESSION_DONE);
+        FUZZ_CHECK(session_play(session, move, &refusal, &problem) == SESSION_DONE);
     }
 }
 
@@ -149,7 +149,7 @@ static struct session game_at(enum place place)
     struct session session = games[place];
     struct problem problem;
     char path[STORE_PATH_SIZE];
-    session.capacity = session.known;
+    session.room = session.known;
     session.steps = malloc(session.known * sizeof *session.steps);
     FUZZ_CHECK(session.steps != NULL);
     memcpy(session.steps, games[place].steps, session.known * sizeof *session.steps);

@@ -104,7 +104,7 @@ static char *game_begun(struct kills *kills, size_t *length)
         struct move_list legal;
         game_legal(&session.game, &legal);
         if (legal.count > 0)
-            session_play(&session, legal.move[rng_below(&kills->rng, (uint32_t)legal.count)], NULL,
+            session_play(&session, legal.move[rng_below(&kills->rng, (uint32_t)legal.count)],
                          &refusal, &problem);
     }
     if (!session_save(&session, path, &problem))

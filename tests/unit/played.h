@@ -57,7 +57,7 @@ static inline unsigned played_on(struct session *session, struct rng *rng, unsig
         struct problem problem;
         enum refusal refusal;
         struct move move = played_choose(session, rng);
-        assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+        assert_int_equal(session_play(session, move, &refusal, &problem), SESSION_DONE);
     }
     return made;
 }

@@ -41,7 +41,7 @@ static bool amend(struct session *session, struct random_player *player)
         struct problem problem;
         enum refusal refusal;
         size_t made = session->made;
-        if (session_play(session, move, NULL, &refusal, &problem) == SESSION_DONE) {
+        if (session_play(session, move, &refusal, &problem) == SESSION_DONE) {
             assert_int_equal(session->steps[made].actor, ACTOR_CHANCE);
             return true;
         }
@@ -56,7 +56,7 @@ static void play_on(struct session *session, struct random_player *player)
     struct move move = game_phase(&session->game) == PHASE_REVEAL
                            ? chance_move_at_random(&session->game, &player->rng)
                            : played_choose(session, &player->rng);
-    assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(session, move, &refusal, &problem), SESSION_DONE);
 }
 
 /* The log alone has all that is shown: the scores add up, and every line has words. */
@@ -109,7 +109,7 @@ static void test_games_against_the_rules(void **state)
         assert_int_equal(session.made, 0);
         assert_int_equal(session.game.amended, 0);
         while (session_can_redo(&session))
-            assert_true(session_redo(&session, NULL, &problem));
+            assert_true(session_redo(&session, &problem));
         assert_memory_equal(&again.game, &session.game, sizeof session.game);
         session_close(&again);
         session_close(&session);
@@ -190,12 +190,12 @@ static void test_undo_takes_back_one(void **state)
     assert_int_equal(session.game.turn.hand, tile_kind_find("CFFF"));
     assert_true(session_undo(&session, &problem));
     assert_int_equal(session.game.player[0].score, 0);
-    assert_true(session_redo(&session, NULL, &problem));
+    assert_true(session_redo(&session, &problem));
     assert_int_equal(session.game.player[0].score, 3);
     for (unsigned more = 1; more < AMENDMENTS_MAX; more++)
-        assert_int_equal(session_play(&session, move_amend_score(1, 999), NULL, &refusal, &problem),
+        assert_int_equal(session_play(&session, move_amend_score(1, 999), &refusal, &problem),
                          SESSION_DONE);
-    assert_int_equal(session_play(&session, move_amend_score(1, 999), NULL, &refusal, &problem),
+    assert_int_equal(session_play(&session, move_amend_score(1, 999), &refusal, &problem),
                      SESSION_REFUSED);
     assert_int_equal(refusal, REFUSAL_TOO_MANY_AMENDMENTS);
     session_close(&session);

@@ -44,6 +44,11 @@ static void check_entries(const struct game *before, size_t from, size_t step)
     assert_int_equal(whole.count, at);
 }
 
+static void enter(const struct game *before)
+{
+    log_enter(&whole, before, &watched.game, watched.events.event, watched.events.count);
+}
+
 static void test_a_log_has_what_happened(void **state)
 {
     (void)state;
@@ -54,7 +59,7 @@ static void test_a_log_has_what_happened(void **state)
         watched_game_begin(&watched, seed);
         while (memcpy(&before, &watched.game, sizeof before), watched_game_step(&watched)) {
             size_t from = whole.count;
-            log_enter(&whole, &before, watched.last);
+            enter(&before);
             assert_int_equal(whole.steps, steps + 1);
             check_entries(&before, from, steps++);
         }
@@ -76,7 +81,7 @@ static void test_a_log_is_cut_as_it_grew(void **state)
     watched_game_begin(&watched, 3);
     while (memcpy(&before, &watched.game, sizeof before), watched_game_step(&watched)) {
         assert_true(steps < MOVES_MAX);
-        log_enter(&whole, &before, watched.last);
+        enter(&before);
         counts[++steps] = whole.count;
     }
     memcpy(&cut, &whole, sizeof cut);
@@ -97,7 +102,7 @@ static void test_places_in_a_log(void **state)
     memset(&whole, 0, sizeof whole);
     watched_game_begin(&watched, 4);
     while (memcpy(&before, &watched.game, sizeof before), watched_game_step(&watched))
-        log_enter(&whole, &before, watched.last);
+        enter(&before);
     for (unsigned turn = 0; turn <= watched.game.turn.number + 1u; turn++) {
         size_t at = log_of_turn(&whole, turn);
         assert_true(at == whole.count || whole.entry[at].turn >= turn);

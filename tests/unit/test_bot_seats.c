@@ -45,7 +45,7 @@ static void make(struct session *session, struct move move)
 {
     enum refusal refusal;
     struct problem problem;
-    assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(session, move, &refusal, &problem), SESSION_DONE);
 }
 
 /* The bots play until a person has to decide. */
@@ -108,7 +108,7 @@ static void test_bots_move_again_after_redo(void **state)
     for (unsigned undone = 0; undone < 9; undone++)
         assert_true(session_undo(&session, &problem));
     while (session_can_redo(&session)) {
-        assert_true(session_redo(&session, NULL, &problem));
+        assert_true(session_redo(&session, &problem));
         while (opponents_are_due(&session)) {
             assert_true(opponents_move(opponents, &session, &move));
             make(&session, move);

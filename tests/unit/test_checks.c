@@ -184,7 +184,7 @@ static void test_a_record_without_checks_gets_them_as_it_is_played_on(void **sta
     played_write(played_path(path, folder, "foreign.bastide"), text, strlen(text));
     assert_true(session_resume(&session, path, &problem));
     assert_true(move_parse(&session.game, "draw CFFF", 9, &draw, &bad));
-    assert_int_equal(session_play(&session, draw, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, draw, &refusal, &problem), SESSION_DONE);
     session_close(&session);
     free(text);
     text = played_text(path, &length);

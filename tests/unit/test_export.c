@@ -109,7 +109,7 @@ static void test_a_picture_is_as_large_as_its_board(void **state)
     (void)state;
     for (unsigned turn = 1; turn <= session.game.turn.number; turn++) {
         struct exporting *exporting = begin_at(turn, FRAME_SIZE_MIN);
-        const struct board *board = &frame_game(&session, exporting->moves)->board;
+        const struct board *board = &session_game_after(&session, exporting->moves)->board;
         struct span span = frame_span(board);
         assert_memory_equal(&exporting->plan.span, &span, sizeof span);
         end(exporting);
@@ -125,8 +125,8 @@ static void test_a_turn_is_shown_when_it_is_over(void **state)
         size_t moves;
         assert_true(frame_moves_of_turn(&session, turn, &moves));
         if (turn < last) {
-            assert_int_equal(frame_game(&session, moves)->turn.number, turn + 1);
-            assert_int_equal(frame_game(&session, moves - 1)->turn.number, turn);
+            assert_int_equal(session_game_after(&session, moves)->turn.number, turn + 1);
+            assert_int_equal(session_game_after(&session, moves - 1)->turn.number, turn);
         } else {
             assert_int_equal(moves, session.made);
         }
@@ -281,7 +281,7 @@ static void play_in_a_row(struct session *row, int by_x, int by_y)
     assert_true(session_begin(row, &head, &problem));
     while (!game_is_over(&row->game))
         assert_int_equal(
-            session_play(row, choose_furthest(row, by_x, by_y, &rng), NULL, &refusal, &problem),
+            session_play(row, choose_furthest(row, by_x, by_y, &rng), &refusal, &problem),
             SESSION_DONE);
 }
 

@@ -103,9 +103,8 @@ static void test_records_keep_names_as_they_are(void **state)
     assert_memory_equal(after, text, length);
     free(after);
     assert_true(session_resume(&session, "names.bastide", &problem));
-    assert_int_equal(
-        session_play(&session, played_choose(&session, &rng), NULL, &refusal, &problem),
-        SESSION_DONE);
+    assert_int_equal(session_play(&session, played_choose(&session, &rng), &refusal, &problem),
+                     SESSION_DONE);
     session_close(&session);
     after = played_text("names.bastide", &kept);
     assert_true(kept > length);

@@ -31,7 +31,7 @@ static void play(struct session *session, struct move move)
 {
     enum refusal refusal;
     struct problem problem;
-    assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(session, move, &refusal, &problem), SESSION_DONE);
 }
 
 /* A game of bots alone is played to the end. */

@@ -49,8 +49,7 @@ static void keep_a_finished_game(void)
     assert_true(session_resume(&session, game->path, &problem));
     while (!game_is_over(&session.game)) {
         game_legal(&session.game, &moves);
-        assert_int_equal(session_play(&session, moves.move[0], NULL, &refusal, &problem),
-                         SESSION_DONE);
+        assert_int_equal(session_play(&session, moves.move[0], &refusal, &problem), SESSION_DONE);
     }
     session_close(&session);
     free(game);

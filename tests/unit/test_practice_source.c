@@ -230,8 +230,7 @@ static void play_and_save(struct game_played *played, const struct record_head *
             game_legal(&played->session.game, &legal);
             move = legal.move[0];
         }
-        assert_int_equal(session_play(&played->session, move, NULL, &refusal, &problem),
-                         SESSION_DONE);
+        assert_int_equal(session_play(&played->session, move, &refusal, &problem), SESSION_DONE);
     }
     for (size_t s = 0; s < played->session.made; s++)
         if (played->session.steps[s].move.verb == VERB_REVEAL)

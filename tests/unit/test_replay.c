@@ -249,11 +249,11 @@ static void test_jumps_to_turns(void **state)
     struct replay *replay = open_finished(&probe, 1);
     (void)state;
     probe_press(probe, "2");
-    assert_int_equal(replay_game_at(replay, replay->at)->turn.player, 1);
+    assert_int_equal(replay_game(replay)->turn.player, 1);
     assert_int_equal(replay_turn(replay), 2);
     size_t first = replay->at;
     probe_press(probe, ".");
-    assert_int_equal(replay_game_at(replay, replay->at)->turn.player, 1);
+    assert_int_equal(replay_game(replay)->turn.player, 1);
     assert_true(replay->at > first);
     probe_press(probe, ",");
     assert_int_equal(replay->at, first);
@@ -294,7 +294,7 @@ static void test_played_on_from_a_move(void **state)
     (void)state;
     probe_press(probe, "22<Down>]]g"); /* a tile was placed */
     size_t at = replay->at;
-    struct game there = *replay_game_at(replay, at);
+    struct game there = *session_game_after(&replay->session, at);
     probe_shows(probe, "Play on from here?");
     probe_press(probe, "<Esc>");
     assert_ptr_equal(app_page(probe->app), &replay->page);

@@ -172,7 +172,7 @@ static void test_the_next_tile_is_drawn_when_the_turn_is_handed_over(void **stat
         assert_true(session_undo(&session, &problem));
     assert_memory_equal(&session.game, &start, sizeof start);
     while (session_can_redo(&session))
-        assert_true(session_redo(&session, NULL, &problem));
+        assert_true(session_redo(&session, &problem));
     assert_memory_equal(&session.game, &over, sizeof over);
     assert_true(session_hand_over(&session, &problem));
     assert_int_equal(session.made, 4);
@@ -200,11 +200,11 @@ static void test_redo_waits_for_the_hand_over(void **state)
     struct game placed = session.game;
     assert_true(session_go_back(&session, 1, &problem));
     while (session_can_redo(&session))
-        assert_true(session_redo(&session, NULL, &problem));
+        assert_true(session_redo(&session, &problem));
     assert_memory_equal(&session.game, &over, sizeof over);
     assert_true(session_hand_over(&session, &problem));
     assert_true(session_can_redo(&session));
-    assert_true(session_redo(&session, NULL, &problem));
+    assert_true(session_redo(&session, &problem));
     assert_memory_equal(&session.game, &placed, sizeof placed);
     session_close(&session);
 }
@@ -249,7 +249,7 @@ static unsigned play_in_steps(struct session *session, uint64_t seed)
             assert_true(session_undo(session, &problem));
             assert_memory_equal(&session->game, &before, sizeof before);
             assert_int_equal(session->made, made);
-            assert_true(session_redo(session, NULL, &problem));
+            assert_true(session_redo(session, &problem));
             assert_memory_equal(&session->game, &after, sizeof after);
         }
         const struct step *last = &session->steps[session->made - 1];
@@ -286,8 +286,7 @@ static void test_BR6_pace_makes_no_difference_to_the_record(void **state)
             struct move bridge;
             if (!game_forced_action(&step->before, &bridge)) /* takes no time */
                 moves.used[step->before.turn.player] += 3;
-            assert_int_equal(session_play(&moves, step->move, NULL, &refusal, &problem),
-                             SESSION_DONE);
+            assert_int_equal(session_play(&moves, step->move, &refusal, &problem), SESSION_DONE);
         }
         char *one = played_text(of_steps, &length), *other = played_text(of_moves, &length);
         assert_string_equal(one, other);
@@ -313,10 +312,10 @@ static void test_BR6_programs_build_needed_bridges_themselves(void **state)
     enum refusal refusal;
     assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
     assert_true(game_forced_action(&session.game, &bridge));
-    assert_int_equal(session_play(&session, bridge, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, bridge, &refusal, &problem), SESSION_DONE);
     assert_true(session_undo(&session, &problem));
     assert_int_equal(session.made, 2);
-    assert_true(session_redo(&session, NULL, &problem));
+    assert_true(session_redo(&session, &problem));
     session.pace = PACE_OF_DECISIONS;
     assert_true(session_undo(&session, &problem));
     assert_int_equal(session.made, 1);
@@ -340,7 +339,7 @@ static void test_undo_with_manual_chance_takes_one_move(void **state)
         assert_int_equal(session.made, left);
         assert_true(session_undo(&session, &problem));
     }
-    assert_true(session_redo(&session, NULL, &problem));
+    assert_true(session_redo(&session, &problem));
     assert_int_equal(session.made, 1);
     session_close(&session);
 }
@@ -350,7 +349,6 @@ static void test_redo_brings_everything_again(void **state)
     (void)state;
     struct session session;
     struct problem problem;
-    struct event_list events;
     struct rng rng = rng_from_seed(9);
     played_begin(&session, 3, 5);
     played_on(&session, &rng, 50);
@@ -359,11 +357,12 @@ static void test_redo_brings_everything_again(void **state)
     for (int i = 0; i < 20; i++)
         assert_true(session_undo(&session, &problem));
     for (int i = 0; i < 20; i++) {
-        assert_true(session_redo(&session, &events, &problem));
-        assert_true(events.count > 0);
+        size_t before = session.made;
+        assert_true(session_redo(&session, &problem));
+        assert_true(session_events(&session, before, session.made).count > 0);
     }
     assert_false(session_can_redo(&session));
-    assert_false(session_redo(&session, &events, &problem));
+    assert_false(session_redo(&session, &problem));
     assert_problem(&problem, "no move to redo");
     assert_int_equal(session.made, made);
     assert_memory_equal(&end, &session.game, sizeof end);
@@ -382,13 +381,13 @@ static void test_another_move_forgets_what_was_taken_back(void **state)
     assert_true(session_undo(&session, &problem));
     assert_true(session_undo(&session, &problem));
     struct move same = session.steps[session.made].move, other;
-    assert_int_equal(session_play(&session, same, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, same, &refusal, &problem), SESSION_DONE);
     assert_true(session_can_redo(&session)); /* the second one is still known */
     assert_true(session_undo(&session, &problem));
     do {
         other = played_choose(&session, &rng);
     } while (move_equal(other, same));
-    assert_int_equal(session_play(&session, other, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, other, &refusal, &problem), SESSION_DONE);
     assert_false(session_can_redo(&session));
     session_close(&session);
 }
@@ -399,15 +398,13 @@ static void test_refused_move_changes_nothing(void **state)
     struct session session;
     struct problem problem;
     enum refusal refusal;
-    struct event_list events = {.count = 1};
     char path[256];
     played_begin(&session, 2, 6);
     assert_true(session_keep(&session, played_path(path, folder, "refused.bastide"), &problem));
     struct game before = session.game;
     struct move far = move_place((struct square){40, 40}, EDGE_N);
-    assert_int_equal(session_play(&session, far, &events, &refusal, &problem), SESSION_REFUSED);
+    assert_int_equal(session_play(&session, far, &refusal, &problem), SESSION_REFUSED);
     assert_int_equal(refusal, REFUSAL_NO_NEIGHBOUR);
-    assert_int_equal(events.count, 0);
     assert_int_equal(session.made, 1);
     assert_memory_equal(&before, &session.game, sizeof before);
     assert_kept(&session, path);
@@ -430,7 +427,7 @@ static void test_the_record_on_disk_is_always_whole(void **state)
         if (what == 0 && session_can_undo(&session))
             assert_true(session_undo(&session, &problem));
         else if (what == 1 && session_can_redo(&session))
-            assert_true(session_redo(&session, NULL, &problem));
+            assert_true(session_redo(&session, &problem));
         else
             played_on(&session, &rng, 1);
         assert_kept(&session, path);
@@ -463,7 +460,7 @@ static void test_a_resumed_game_goes_on_as_if_never_left(void **state)
         assert_memory_equal(&left, &session.game, sizeof left);
         assert_true(session_undo(&session, &problem));
         assert_kept(&session, path);
-        assert_true(session_redo(&session, NULL, &problem));
+        assert_true(session_redo(&session, &problem));
         assert_kept(&session, path);
     }
     session_close(&session);
@@ -503,8 +500,8 @@ static void test_a_record_decides_its_draws_not_its_seed(void **state)
     assert_true(session_undo(&session, &problem));
     assert_string_equal(tile_kinds[session.game.turn.hand].id, "FFFF.m");
     struct move other = move_place((struct square){0, 1}, EDGE_S);
-    assert_int_equal(session_play(&session, other, NULL, &refusal, &problem), SESSION_DONE);
-    assert_int_equal(session_play(&session, move_plain(VERB_PASS), NULL, &refusal, &problem),
+    assert_int_equal(session_play(&session, other, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move_plain(VERB_PASS), &refusal, &problem),
                      SESSION_DONE);
     assert_string_equal(tile_kinds[session.game.turn.hand].id, "RRRR");
     session_close(&session);
@@ -526,8 +523,8 @@ static void test_recorded_reveals_come_again(void **state)
         assert_true(session_undo(&session, &problem)); /* the offer; the pass; the placement */
     assert_int_equal(session.made, 1);
     struct move other = move_place((struct square){0, 1}, EDGE_S);
-    assert_int_equal(session_play(&session, other, NULL, &refusal, &problem), SESSION_DONE);
-    assert_int_equal(session_play(&session, move_plain(VERB_PASS), NULL, &refusal, &problem),
+    assert_int_equal(session_play(&session, other, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move_plain(VERB_PASS), &refusal, &problem),
                      SESSION_DONE);
     assert_int_equal(game_phase(&session.game), PHASE_OFFER);
     assert_string_equal(tile_kinds[session.game.bazaar.tile[0]].id, "RRRR");
@@ -546,9 +543,8 @@ static void assert_record_comes_again(const char *text, size_t length)
     while (session_can_undo(&again))
         assert_true(session_undo(&again, &problem));
     while (again.made < told.made)
-        assert_int_equal(
-            session_play(&again, told.steps[again.made].move, NULL, &refusal, &problem),
-            SESSION_DONE);
+        assert_int_equal(session_play(&again, told.steps[again.made].move, &refusal, &problem),
+                         SESSION_DONE);
     for (size_t s = 0; s < told.made; s++)
         assert_true(move_equal(told.steps[s].move, again.steps[s].move));
     session_close(&told);
@@ -602,16 +598,16 @@ static void test_BZ11_records_of_old_go_on_without_the_auction(void **state)
         assert_true(session_undo(&session, &problem));
     assert_int_equal(game_phase(&session.game), PHASE_REVEAL);
     for (unsigned redone = 0; redone < 3; redone++)
-        assert_true(session_redo(&session, NULL, &problem));
+        assert_true(session_redo(&session, &problem));
     assert_memory_equal(&session.game, &loaded, sizeof loaded);
     for (unsigned undone = 0; undone < 3; undone++)
         assert_true(session_undo(&session, &problem));
     struct move another = move_draw(tile_kind_find("CFFR"));
-    assert_int_equal(session_play(&session, another, NULL, &refusal, &problem), SESSION_REFUSED);
+    assert_int_equal(session_play(&session, another, &refusal, &problem), SESSION_REFUSED);
     assert_int_equal(refusal, REFUSAL_WRONG_MOMENT);
     struct move reveal = {.verb = VERB_REVEAL};
     reveal.kinds[0] = reveal.kinds[1] = tile_kind_find("CFFF");
-    assert_int_equal(session_play(&session, reveal, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, reveal, &refusal, &problem), SESSION_DONE);
     session_close(&session);
 }
 
@@ -691,7 +687,7 @@ static void play_at_random(struct session *session, struct rng *rng, unsigned mo
         struct problem problem;
         enum refusal refusal;
         struct move move = choose_move(&session->game, rng);
-        assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+        assert_int_equal(session_play(session, move, &refusal, &problem), SESSION_DONE);
     }
 }
 
@@ -740,7 +736,7 @@ static void test_any_game_is_saved_and_loaded_the_same(void **state)
         while (session_can_undo(&loaded) && seed % 2 == 0)
             assert_true(session_undo(&loaded, &problem));
         while (loaded.made < played.made)
-            assert_int_equal(session_play(&loaded, played.steps[loaded.made].move, NULL,
+            assert_int_equal(session_play(&loaded, played.steps[loaded.made].move,
                                           &(enum refusal){REFUSAL_NONE}, &problem),
                              SESSION_DONE);
         again = played_record(&loaded, folder);
@@ -876,7 +872,7 @@ static void test_a_failed_write_changes_nothing(void **state)
     for (rlim_t more = 0; more < 7; more += 3) {
         tight = (struct rlimit){(rlim_t)about.st_size + more, limit.rlim_max};
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &tight), 0);
-        enum session_result result = session_play(&session, move, NULL, &refusal, &problem);
+        enum session_result result = session_play(&session, move, &refusal, &problem);
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
         assert_int_equal(result, SESSION_FAILED);
         assert_problem(&problem, "full.bastide: cannot be written: File too large");
@@ -884,7 +880,7 @@ static void test_a_failed_write_changes_nothing(void **state)
         assert_memory_equal(&before, &session.game, sizeof before);
         assert_kept(&session, path);
     }
-    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move, &refusal, &problem), SESSION_DONE);
     assert_kept(&session, path);
     session_close(&session);
 }
@@ -906,7 +902,7 @@ static void play_until_killed(const char *path, uint64_t seed, int pipe_end)
         if (legal.count == 0)
             pause();
         struct move move = legal.move[rng_below(&rng, (uint32_t)legal.count)];
-        if (session_play(&session, move, NULL, &refusal, &problem) != SESSION_DONE)
+        if (session_play(&session, move, &refusal, &problem) != SESSION_DONE)
             _exit(1);
     }
     _exit(1);

@@ -326,7 +326,7 @@ static void test_any_turn_of_any_game(void **state)
             expect_the_same_on_disk(&fixture);
             while (table->session.made < made)
                 assert_true(session_can_redo(&table->session)
-                                ? session_redo(&table->session, NULL, &problem)
+                                ? session_redo(&table->session, &problem)
                                 : session_hand_over(&table->session, &problem));
             assert_int_equal(table->session.made, made);
             assert_memory_equal(&table->session.game, &before, sizeof before);

@@ -346,14 +346,15 @@ static void test_projection_of_a_finished_game_is_its_score(void **state)
         /* Before the last decision that scores nothing by completing, the projection is final. */
         while (!game_is_over(&session.game)) {
             struct game before = session.game;
-            struct event_list events;
+            size_t made = session.made;
             struct move move = played_choose(&session, &rng);
             struct problem problem;
             enum refusal refusal;
-            session_play(&session, move, &events, &refusal, &problem);
+            session_play(&session, move, &refusal, &problem);
+            struct session_events told = session_events(&session, made, session.made);
             bool completes = false;
-            for (size_t e = 0; e < events.count; e++)
-                completes |= events.event[e].type == EVENT_HOME;
+            for (size_t e = 0; e < told.count; e++)
+                completes |= told.event[e].type == EVENT_HOME;
             if (!game_is_over(&session.game) || move.verb != VERB_PASS || completes)
                 continue;
             projection_scores(&before, expected);

@@ -13,7 +13,7 @@ enum session_result entered_sell(struct session *session, unsigned tile, struct 
     if (*fault != SALE_NO_FAULT)
         return SESSION_REFUSED;
     for (unsigned m = 0; m < moves.count; m++)
-        if (session_play(session, moves.move[m], NULL, &refusal, problem) != SESSION_DONE) {
+        if (session_play(session, moves.move[m], &refusal, problem) != SESSION_DONE) {
             session_go_back(session, before, &unsaid);
             return SESSION_FAILED;
         }

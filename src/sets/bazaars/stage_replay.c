@@ -25,7 +25,7 @@ static struct auction_course course_of(const struct replay *replay)
 {
     struct session shown = replay->session;
     shown.made = replay->at;
-    shown.game = *replay_game_at(replay, replay->at);
+    shown.game = *replay_game(replay);
     return auction_course_of(&shown);
 }
 
@@ -43,7 +43,7 @@ void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
                         const struct table_areas *areas, const struct tile_strip *strip,
                         const struct surroundings *around)
 {
-    const struct bazaar *bazaar = &replay_game_at(replay, replay->at)->bazaar;
+    const struct bazaar *bazaar = &replay_game(replay)->bazaar;
     struct auction_course course = course_of(replay);
     bool is_offered = bazaar->offered != NOBODY;
     struct area line = {areas->hand.row, areas->hand.col + 1, 1, areas->hand.cols - 2};

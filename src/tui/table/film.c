@@ -33,7 +33,7 @@ static const struct game *game_of(const struct film *film)
 {
     const struct session *session = film->session;
     size_t at = film->told > 0 ? view_told(film->view).log->entry[film->told - 1].step + 1 : 0;
-    return at < session->made ? &session->steps[at].before : &session->game;
+    return session_game_after(session, at);
 }
 
 static bool film_tick(struct page *page, struct app *app, const struct surroundings *around)

@@ -10,21 +10,17 @@
 
 #include <stdlib.h>
 
-const struct game *replay_game_at(const struct replay *replay, size_t at)
-{
-    return at < replay->session.made ? &replay->session.steps[at].before : &replay->session.game;
-}
-
 struct square replay_focus(const struct replay *replay)
 {
-    const struct board *board = &replay_game_at(replay, replay->at)->board;
+    const struct board *board = &replay_game(replay)->board;
     return board->tile[board->tiles - 1].at;
 }
 
 static void show(struct replay *replay, size_t at)
 {
     replay->at = at;
-    board_pane_follow(&replay->pane, replay_game_at(replay, at), replay_focus(replay));
+    board_pane_follow(&replay->pane, session_game_after(&replay->session, at),
+                      replay_focus(replay));
 }
 
 /* A viewer who goes somewhere wants to look around there, so autoplay stops. */
@@ -48,7 +44,7 @@ static void go_back(struct replay *replay)
 
 unsigned replay_turn(const struct replay *replay)
 {
-    return game_turn(replay_game_at(replay, replay->at));
+    return game_turn(replay_game(replay));
 }
 
 static void step_by(struct page *page, int by)
@@ -125,7 +121,7 @@ static void turn_back(const struct press *press)
     struct replay *replay = replay_pressed(press);
     go_back(replay);
     unsigned now = replay_turn(replay);
-    while (replay->at > 0 && game_turn(replay_game_at(replay, replay->at - 1)) == now)
+    while (replay->at > 0 && game_turn(session_game_after(&replay->session, replay->at - 1)) == now)
         go_back(replay);
 }
 
@@ -183,7 +179,7 @@ REPLAY_LANDMARKS(X)
 static void jump_to_turn(const struct press *press)
 {
     const struct replay *replay = replay_pressed(press);
-    jump(press, (struct landmark){LANDMARK_TURN, game_player(replay_game_at(replay, replay->at))});
+    jump(press, (struct landmark){LANDMARK_TURN, game_player(replay_game(replay))});
 }
 
 static void jump_to_turn_of(const struct press *press)
@@ -281,7 +277,7 @@ static bool has_fifth_player(const struct page *page)
 static bool can_play_on(const struct page *page)
 {
     const struct replay *replay = (const struct replay *)page;
-    return is_replay(page) && !game_is_over(replay_game_at(replay, replay->at));
+    return is_replay(page) && !game_is_over(replay_game(replay));
 }
 
 static const struct page_key keys[] = {
@@ -348,8 +344,7 @@ bool replay_point(struct page *page, struct app *app, const struct gesture *gest
     bool opens_log = gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG;
     if (opens_log)
         app_press(app, 'l', around);
-    return opens_log ||
-           board_pane_point(&replay->pane, replay_game_at(replay, replay->at), gesture);
+    return opens_log || board_pane_point(&replay->pane, replay_game(replay), gesture);
 }
 
 static void replay_close(struct page *page)

@@ -20,9 +20,13 @@ struct replay {
     bool is_lent; /* the session belongs to the table below */
 };
 
-/* The game when so many moves were made; the number of the turn that is shown; the square to be
- * kept in view; how much of the log has happened by now. */
-const struct game *replay_game_at(const struct replay *replay, size_t at);
+/* The game that is shown, and the number of its turn; the square to be kept in view; how much of
+ * the log has happened by now. */
+static inline const struct game *replay_game(const struct replay *replay)
+{
+    return session_game_after(&replay->session, replay->at);
+}
+
 unsigned replay_turn(const struct replay *replay);
 struct square replay_focus(const struct replay *replay);
 size_t replay_told(const struct replay *replay);

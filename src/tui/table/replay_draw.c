@@ -29,7 +29,7 @@ static void draw_status(struct canvas *canvas, struct area area, const char *tas
 
 struct told replay_tell(const struct replay *replay)
 {
-    const struct game *game = replay_game_at(replay, replay->at);
+    const struct game *game = replay_game(replay);
     return (struct told){.game = game,
                          .seats = &replay->seats,
                          .log = &replay->log,
@@ -42,7 +42,7 @@ struct told replay_tell(const struct replay *replay)
 /* The round that is shown, or NULL. */
 static const struct table_round *replay_round(const struct replay *replay)
 {
-    const struct game *game = replay_game_at(replay, replay->at);
+    const struct game *game = replay_game(replay);
     const struct table_round *round = round_of(game);
     return round != NULL && round->is_shown(game) ? round : NULL;
 }
@@ -50,7 +50,7 @@ static const struct table_round *replay_round(const struct replay *replay)
 static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                        struct replay *replay, size_t told, const struct surroundings *around)
 {
-    const struct game *game = replay_game_at(replay, replay->at);
+    const struct game *game = replay_game(replay);
     struct panel panel = {.game = game,
                           .seats = &replay->seats,
                           .turn = replay_turn(replay),
@@ -96,7 +96,7 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
 void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char *task,
                         const char *detail, const struct surroundings *around)
 {
-    const struct game *game = replay_game_at(replay, replay->at);
+    const struct game *game = replay_game(replay);
     struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
     struct board_scene scene = board_scene_of(game, &replay->seats);
     struct area all = {0, 0, around->rows, around->cols};

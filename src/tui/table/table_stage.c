@@ -107,7 +107,7 @@ static bool make_move(struct table *table, struct app *app, struct move move)
     struct problem problem;
     enum refusal refusal;
     table_tell_clock(table);
-    enum session_result result = session_play(&table->session, move, NULL, &refusal, &problem);
+    enum session_result result = session_play(&table->session, move, &refusal, &problem);
     if (result == SESSION_REFUSED)
         app_say(app, _(refusal_sentence(refusal)));
     if (result == SESSION_FAILED)
@@ -181,7 +181,7 @@ void table_redo(struct table *table, struct app *app)
     struct problem problem;
     table_tell_clock(table);
     if (table_is_entered(table) ? entered_redo(&table->session, &problem)
-                                : session_redo(&table->session, NULL, &problem))
+                                : session_redo(&table->session, &problem))
         table_follow_up(table);
     else
         app_say(app, problem.text);

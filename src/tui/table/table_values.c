@@ -12,11 +12,6 @@
 /* Games played to their end at most; there are limits of time and certainty, too. */
 enum { PLAYOUTS_MOST = 20000, TURNS_VALUED = 16 };
 
-static const struct game *game_after(const struct session *session, size_t moves)
-{
-    return moves < session->made ? &session->steps[moves].before : &session->game;
-}
-
 /* Bids do not change what tiles are worth, so an auction is valued where they were revealed; in a
  * draft tiles are placed between the choices. */
 static size_t begin_of_auction(const struct table *table)
@@ -33,7 +28,7 @@ static bool has_subject(const struct table *table, size_t *at)
         !(stage->has_turn_values && table_has(table, AID_COACH)))
         return false;
     *at = stage->has_tile_values ? begin_of_auction(table) : table->session.made;
-    return valuing_subject_of(game_after(&table->session, *at)) != VALUING_NOTHING;
+    return valuing_subject_of(session_game_after(&table->session, *at)) != VALUING_NOTHING;
 }
 
 static bool is_valued(const struct table *table, size_t at)
@@ -52,7 +47,7 @@ static bool may_work(const struct table *table)
 static void begin(struct table *table, size_t at)
 {
     struct table_values *values = &table->values;
-    struct valuing_request request = {.game = game_after(&table->session, at),
+    struct valuing_request request = {.game = session_game_after(&table->session, at),
                                       .playouts = PLAYOUTS_MOST,
                                       .turns = TURNS_VALUED,
                                       .seed = at};

@@ -111,8 +111,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
 {
     struct watch_page *watch = watch_of(page);
     struct replay *replay = &watch->replay;
-    struct sentence task =
-        watch_words_task(replay_game_at(replay, replay->at), &replay->log, &replay->seats);
+    struct sentence task = watch_words_task(replay_game(replay), &replay->log, &replay->seats);
     replay_draw_saying(replay, canvas, task.text, detail_of(watch).text, around);
     if (shows_final(page))
         draw_final(watch, canvas);

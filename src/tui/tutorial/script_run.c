@@ -56,7 +56,7 @@ static bool set_up(struct session *session, size_t lesson, struct problem *probl
 static bool play(struct session *session, struct move move, struct problem *problem)
 {
     enum refusal refusal;
-    switch (session_play(session, move, NULL, &refusal, problem)) {
+    switch (session_play(session, move, &refusal, problem)) {
     case SESSION_DONE:
         return true;
     case SESSION_REFUSED:
@@ -105,7 +105,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
         good = session_undo(session, problem);
     if (script->kind == STEP_REDO) {
         step->move = session->steps[session->made].move;
-        good = session_redo(session, NULL, problem);
+        good = session_redo(session, problem);
     }
     step->after = script_run_decided(session);
     struct script_run_game *game = &run->game[script_game_of(lesson)];
