@@ -89,17 +89,17 @@ static void *make_room(void *array, size_t size, size_t count, size_t *room)
 
 bool session_make_room(struct session *session, size_t steps, size_t events)
 {
-    void *larger =
+    size_t known = session_events_before(session, session->made);
+    void *more_events =
+        make_room(session->events, sizeof *session->events, known + events, &session->events_room);
+    if (more_events == NULL)
+        return false;
+    session->events = more_events;
+    void *more_steps =
         make_room(session->steps, sizeof *session->steps, session->made + steps, &session->room);
-    if (larger == NULL)
+    if (more_steps == NULL)
         return false;
-    session->steps = larger;
-    larger =
-        make_room(session->events, sizeof *session->events,
-                  session_events_before(session, session->made) + events, &session->events_room);
-    if (larger == NULL)
-        return false;
-    session->events = larger;
+    session->steps = more_steps;
     return true;
 }
 

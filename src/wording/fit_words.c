@@ -15,8 +15,9 @@ WAYS_TO_FIT(HAS_FIT_WORDS)
 
 const struct fit_words *fit_words_of(enum verb action)
 {
-    size_t row = FIT_WORDS_ROWS - 1;
-    while (row > 0 && fit_words[row].action != action)
-        row--;
-    return &fit_words[row].words;
+    const struct fit_words *words = &fit_words[0].words;
+    for (size_t row = 0; row < FIT_WORDS_ROWS; row++)
+        if (fit_words[row].action == action)
+            words = &fit_words[row].words;
+    return words;
 }
