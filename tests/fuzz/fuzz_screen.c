@@ -150,9 +150,12 @@ static struct session game_at(enum place place)
     struct problem problem;
     char path[STORE_PATH_SIZE];
     session.room = session.known;
+    session.events_room = session_events(&session, 0, session.known).count;
     session.steps = malloc(session.known * sizeof *session.steps);
-    FUZZ_CHECK(session.steps != NULL);
+    session.events = malloc(session.events_room * sizeof *session.events);
+    FUZZ_CHECK(session.steps != NULL && session.events != NULL);
     memcpy(session.steps, games[place].steps, session.known * sizeof *session.steps);
+    memcpy(session.events, games[place].events, session.events_room * sizeof *session.events);
     FUZZ_CHECK(store_new_path(path, &problem) && session_keep(&session, path, &problem));
     return session;
 }
