@@ -26,7 +26,10 @@ static const struct {
     {"tutorial", {"tutorial"}, "", WHEN_DRAWN},
     {"table, between two turns", {"load", "GAME"}, "", WHEN_DRAWN},
     {"table, a clock running", {"load", "GAME"}, "\r", WHEN_DRAWN},
-    {"table, values found", {"new", "-p", "Ann", "-p", "Ben", "--aids", "coach"}, "\r", WHEN_AT_REST},
+    {"table, values found",
+     {"new", "-p", "Ann", "-p", "Ben", "--aids", "coach"},
+     "\r",
+     WHEN_AT_REST},
     {"replay", {"replay", "GAME"}, "", WHEN_DRAWN},
     {"watch", {"watch", "GAME"}, "", WHEN_DRAWN},
     {"practice", {"practice", "-p", "Ann"}, "", WHEN_AT_REST},
@@ -47,8 +50,8 @@ static void settle(struct pty *pty, enum settles settles, int seconds)
     enum { PAUSE = 2, PAUSES = 300 };
     bool is_still = settles == WHEN_DRAWN;
     pty_idle(pty, 1);
-    for (int pause = 0;
-         pause < PAUSES * seconds * seconds / (SECONDS * SECONDS) && !is_still; pause++) {
+    for (int pause = 0; pause < PAUSES * seconds * seconds / (SECONDS * SECONDS) && !is_still;
+         pause++) {
         struct pty_idleness idle = pty_idle(pty, PAUSE);
         is_still = idle.wakeups == 0 && idle.milliseconds < 1;
     }
@@ -59,8 +62,8 @@ static void measure(size_t page, char *program, char *game, int seconds)
     struct pty pty = {.rows = 24, .cols = 80};
     char *arguments[ARGUMENTS + 2] = {program};
     for (size_t a = 0; a < ARGUMENTS && pages[page].arguments[a] != NULL; a++)
-        arguments[a + 1] = pages[page].arguments[a][0] == 'G' ? game
-                                                               : (char *)pages[page].arguments[a];
+        arguments[a + 1] =
+            pages[page].arguments[a][0] == 'G' ? game : (char *)pages[page].arguments[a];
     pty_start(&pty, arguments);
     if (pages[page].keys[0] != '\0')
         pty_press(&pty, pages[page].keys);

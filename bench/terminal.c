@@ -1,9 +1,9 @@
-/* bastide_terminal_bench PROGRAM [TERMINAL]: runs the game in a terminal of its own and measures what
- * a player waits for: start, loading, and the response to single keys, by size of the terminal,
- * number of colours and tile size; with TERMINAL, such as 80x24:mono, on that one alone. One line
- * per measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes, WRITES writes`. CPU time is as
- * reported by the kernel; latency is from the key to the last byte; bytes are those written to the
- * terminal until the program stops writing. */
+/* bastide_terminal_bench PROGRAM [TERMINAL]: runs the game in a terminal of its own and measures
+ * what a player waits for: start, loading, and the response to single keys, by size of the
+ * terminal, number of colours and tile size; with TERMINAL, such as 80x24:mono, on that one alone.
+ * One line per measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes, WRITES writes`. CPU time
+ * is as reported by the kernel; latency is from the key to the last byte; bytes are those written
+ * to the terminal until the program stops writing. */
 #include "pty_child.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #define BASTIDE_ANALYSIS_PIECES_H
 
 #include "analysis/projection.h"
-#include "analysis/tally.h"
+#include "analysis/results.h"
 
 /* How much there is of what a turn may earn. */
 #define X(type, count) unsigned count(const struct game *game);

@@ -9,7 +9,6 @@
 #include "analysis/placements.h"
 #include "analysis/projection.h"
 #include "analysis/scoring_choice.h"
-#include "analysis/tile_fits.h"
 
 struct position_feature {
     uint16_t root;

@@ -1,5 +1,4 @@
 #include "analysis/territory.h"
-
 #include "analysis/feature_summary.h"
 
 /* What is made of others is handled separately: its owners need not be those who stand in it, as
@@ -68,4 +67,22 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
     if (kind == TERRITORY_FEATURES)
         add_made(&territory, game);
     return territory;
+}
+
+void node_mask_add(struct node_mask *mask, const struct features *features, uint16_t node)
+{
+    uint16_t at = node;
+    if (node == NO_NODE)
+        return;
+    do {
+        mask->bits[at / 64] |= (uint64_t)1 << (at % 64);
+        at = features->next[at];
+    } while (at != node);
+}
+
+struct node_mask node_mask_of(const struct game *game, uint16_t node)
+{
+    struct node_mask mask = {{0}};
+    node_mask_add(&mask, &game->features, node);
+    return mask;
 }

@@ -13,7 +13,6 @@
 #ifndef BASTIDE_BOTS_BOT_H
 #define BASTIDE_BOTS_BOT_H
 
-#include "bots/design.h"
 #include "bots/levels.h"
 #include "bots/plans.h"
 

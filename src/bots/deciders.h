@@ -14,7 +14,7 @@
 
 /* Of each: whether a decision of its kind is due, or chance before one; the memory it needs,
  * aligned for any type, which is the bot's, and making it ready; the best move of the player who
- * must decide, with the points it brings; the move in a course (bots/course.h) where each player
+ * must decide, with the points it brings; the move in a course (bots/final.h) where each player
  * wants what it says there: false if that is not known, so the course ends. */
 #define X(decider)                                                                                 \
     bool decider##_is_due(const struct game *game);                                                \

@@ -1,8 +1,9 @@
-/* The levels of bots, a row each. */
+/* The levels of bots, a row each; and how a search spends its simulations. */
 #ifndef BASTIDE_BOTS_LEVELS_H
 #define BASTIDE_BOTS_LEVELS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The row: name in C, name in records and commands, simulations a turn (0: the best turn by the
  * evaluation alone), whether it cares for fields, whether for what others gain, by how many points
@@ -31,5 +32,53 @@ extern const struct bot_level_row bot_levels[BOT_LEVELS_COUNT];
 
 /* The level of that name, which need not be zero-terminated, or BOT_LEVELS_COUNT. */
 enum bot_level bot_level_find(const char *name, unsigned long length);
+
+/* How a search spends its simulations: numbers that a bench can vary, as it can the weights. */
+
+/* The row: name in C, the best value known, the least and most possible, meaning. */
+#define DESIGN(X)                                                                                  \
+    X(TREES, 2, 1, 2, "trees that share the work, each for its own turns at the root")             \
+    X(ROOT_WIDTH, 30, 1, 30, "turns looked at in the position given")                              \
+    X(WIDTH, 6, 1, 6, "turns looked at in later ones")                                             \
+    X(TEMPERATURE, 4, 0.1, 1000, "points for which an appraisal deserves e times the attention")   \
+    X(EXPLORATION, 8, 0, 1000, "points that attention counts for against what was found")          \
+    X(SEARCHED, 200, 1, 1e9, "simulations of the search; with those beyond turns are played on")   \
+    X(FINALISTS, 16, 1, 30, "turns that are played on")                                            \
+    X(BEHIND, 8, 0, 1000, "points by which they may be worse than the best")                       \
+    X(CUTS, 4, 1, 8, "times that the better half of them stays")                                   \
+    X(LINE, 8, 0, 200, "turns by which they are played on")                                        \
+    X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")                 \
+    X(LINE_2, 16, 0, 200, "the same in later rounds")                                              \
+    X(AFTER_2, 25, 0, 1e9, "rounds after which they begin")                                        \
+    X(TRUST_2, 30, 1, 1e9, "rounds of them for which it counts to find no difference")
+
+enum design_row {
+#define X(row, ...) DESIGN_##row,
+    DESIGN(X)
+#undef X
+        DESIGN_ROWS
+};
+
+/* The most of each. */
+enum {
+#define X(row, best, least, most, meaning) DESIGN_##row##_MAX = (int)(most),
+    DESIGN(X)
+#undef X
+};
+
+struct design {
+    double of[DESIGN_ROWS]; /* by enum design_row */
+};
+
+extern const struct design design_best;
+
+/* Sets the row of that name, which need not be zero-terminated. False, with the design unchanged,
+ * if there is none or it cannot have that value. */
+bool design_set(struct design *design, const char *name, size_t length, double value);
+
+static inline unsigned design_count(const struct design *design, enum design_row row)
+{
+    return (unsigned)design->of[row];
+}
 
 #endif

@@ -1,6 +1,6 @@
 #include "bots/plans.h"
 
-#include "analysis/rotations.h"
+#include "analysis/alike.h"
 #include "bastide/chance.h"
 #include "bots/deciders.h"
 #include "bots/terms.h"

@@ -1,6 +1,6 @@
 #include "bots/tree.h"
 
-#include "bots/power.h"
+#include "bots/weights.h"
 
 static size_t rounded(size_t size)
 {

@@ -5,7 +5,7 @@
 #ifndef BASTIDE_BOTS_TREE_H
 #define BASTIDE_BOTS_TREE_H
 
-#include "bots/design.h"
+#include "bots/levels.h"
 #include "bots/plans.h"
 
 enum { TREE_DEPTH_MAX = 24 };

@@ -35,4 +35,13 @@ const struct weights *weights_of(enum weights_class class);
 /* The name of a weight, as in the table; for tuners and reports. */
 const char *weight_name(enum weight weight);
 
+/* Powers and exponentials, without the mathematics of the C library: the same on every machine, so
+ * that a bot's move can be reproduced anywhere. Good to about nine digits. */
+
+/* e to the power of `x`; 0 below -80, and no greater than for 80. */
+double power_exp(double x);
+
+/* `base` to the power of `exponent`; 0 if `base` is not above 0. */
+double power_of(double base, double exponent);
+
 #endif

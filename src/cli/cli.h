@@ -2,7 +2,7 @@
 #ifndef BASTIDE_CLI_H
 #define BASTIDE_CLI_H
 
-#include "export/export_file.h"
+#include "export/export.h"
 #include "language/language.h"
 #include "match/match.h"
 #include "play/problem.h"

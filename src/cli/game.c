@@ -3,7 +3,7 @@
 #include "play/bot_seats.h"
 #include "play/seed.h"
 #include "play/store.h"
-#include "text/aids.h"
+#include "text/option_table.h"
 #include "text/setup.h"
 #include "unicode/spelling.h"
 

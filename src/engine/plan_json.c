@@ -1,6 +1,7 @@
 #include "engine/plan_json.h"
-
 #include "bastide/notation.h"
+#include "engine/command.h"
+#include "engine/pieces_json.h"
 
 json_t *move_json(const struct game *game, struct move move)
 {
@@ -19,4 +20,30 @@ json_t *then_json(const struct game *game, const struct plan *plan)
         json_array_append_new(then, move_json(&after, plan->move[m]));
     }
     return then;
+}
+
+/* The answer of `legal`. */
+
+static json_t *moves_json(const struct game *game)
+{
+    struct move_list legal;
+    char text[MOVE_TEXT_SIZE];
+    json_t *moves = json_array();
+    game_legal(game, &legal);
+    for (size_t m = 0; m < legal.count; m++) {
+        move_print(game, legal.move[m], text);
+        json_array_append_new(moves, json_string(text));
+    }
+    return moves;
+}
+
+json_t *legal_json(const struct session *session)
+{
+    const struct game *game = &session->game;
+    json_t *answer = json_pack("{so ss so}", "actor", actor_json(game_actor(game)), "phase",
+                               phase_name(game_phase(game)), "moves", moves_json(game));
+#define X(key, value, set) ADD_KEY(answer, key, set, game, value(game));
+    LEGAL_KEYS(X)
+#undef X
+    return answer;
 }

@@ -6,7 +6,7 @@
 #include "bots/bot.h"
 #include "opponents/valuer.h"
 #include "text/setup.h"
-#include "valuing/auction_theory.h"
+#include "valuing/auction_prices.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,6 @@
  */
 #include "bastide/tiles.h"
 #include "tui/board/board_ink.h"
-#include "tui/board/figure_style.h"
 #include "tui/board/sprite.h"
 #include "tui/theme/theme_store.h"
 

@@ -9,6 +9,7 @@
 #define BASTIDE_EXPORT_EXPORT_H
 
 #include "play/session.h"
+#include "play/settings.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>
@@ -55,5 +56,21 @@ bool export_has(enum export_format format);
  * as large as wanted there would be too many pixels; what was written until then is of no use. */
 bool export_write(const struct session *session, const struct export_request *request, FILE *out,
                   struct problem *problem);
+
+/* Exporting a game from a file to a file. */
+
+struct export_order {
+    const char *path; /* of the record */
+    const char *to;   /* NULL: standard output */
+    enum export_format format;
+    bool has_format;     /* false: none has been chosen yet */
+    unsigned turn, tile; /* as in the request, */
+    int rows, cols;      /* and so is this */
+    char theme[SETTINGS_VALUE_SIZE];
+};
+
+/* Writes it. A file that is there is never replaced, and none is left where something fails. False:
+ * `problem` says what. Whether standard output could be written is the caller's to look at. */
+bool export_file(const struct export_order *order, struct problem *problem);
 
 #endif

@@ -1,5 +1,4 @@
 #include "export/frame.h"
-
 #include "language/language.h"
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
@@ -7,6 +6,7 @@
 #include "wording/wording.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 /* Cells beside the board, and between players. */
 enum { BESIDE = 2, BETWEEN_PLAYERS = 3 };
@@ -235,4 +235,32 @@ bool frame_draw(const struct frame_plan *plan, size_t moves, struct frame_tools 
     frame_draw_board(plan, moves, plan->heading, tools, sheet);
     frame_draw_foot(plan, moves, plan->rows - FRAME_FOOT_ROWS, tools, sheet);
     return true;
+}
+
+bool sheet_begin(struct sheet *sheet, int rows, int cols)
+{
+    const struct cell blank = {' ', panel_text.ink, panel_text.paper, panel_text.attribute, {0}};
+    sheet_free(sheet);
+    sheet->cell = calloc((size_t)rows * (size_t)cols, sizeof *sheet->cell);
+    if (sheet->cell == NULL)
+        return false;
+    sheet->rows = rows;
+    sheet->cols = cols;
+    for (int c = 0; c < rows * cols; c++)
+        sheet->cell[c] = blank;
+    return true;
+}
+
+void sheet_put(struct sheet *sheet, int row, int col, const struct canvas *canvas, struct area part)
+{
+    for (int r = 0; r < part.rows; r++)
+        for (int c = 0; c < part.cols; c++)
+            sheet->cell[(row + r) * sheet->cols + col + c] =
+                canvas->cell[(part.row + r) * canvas->cols + part.col + c];
+}
+
+void sheet_free(struct sheet *sheet)
+{
+    free(sheet->cell);
+    *sheet = (struct sheet){0};
 }

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_EXPORT_PIXMAP_H
 #define BASTIDE_EXPORT_PIXMAP_H
 
-#include "export/sheet.h"
+#include "export/frame.h"
 #include "tui/theme/theme.h"
 
 struct pixmap {

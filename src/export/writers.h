@@ -36,7 +36,7 @@ bool exporting_paint(struct exporting *exporting, size_t moves, struct pixmap *p
 enum { FILM_MAX = 2 * TILES_MAX };
 unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX]);
 
-/* export_ansi.c: brings a terminal that shows `before` (NULL: nothing) to show the canvas. */
+/* export_text.c: brings a terminal that shows `before` (NULL: nothing) to show the canvas. */
 void ansi_update(const struct canvas *canvas, const struct canvas *before,
                  const struct theme *theme, enum depth depth, FILE *out);
 

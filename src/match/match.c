@@ -4,7 +4,6 @@
 #include "match/interruption.h"
 #include "match/match_desk.h"
 #include "match/match_line.h"
-#include "match/match_record.h"
 #include "opponents/thread.h"
 
 #include <errno.h>

@@ -2,8 +2,8 @@
 
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "text/bad_text.h"
 #include "text/option_table.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdarg.h>

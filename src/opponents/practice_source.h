@@ -9,8 +9,8 @@
 #ifndef BASTIDE_OPPONENTS_PRACTICE_SOURCE_H
 #define BASTIDE_OPPONENTS_PRACTICE_SOURCE_H
 
-#include "play/practice_plan.h"
 #include "play/session.h"
+#include "play/start_request.h"
 
 struct practice_source;
 

@@ -6,8 +6,8 @@
 #include "plain/commands.h"
 #include "plain/review.h"
 #include "text/words.h"
-#include "wording/effect_words.h"
 #include "wording/review_words.h"
+#include "wording/turn_words.h"
 
 #include <errno.h>
 #include <stdlib.h>

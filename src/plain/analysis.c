@@ -3,7 +3,7 @@
 #include "plain/advice.h"
 #include "plain/commands.h"
 #include "plain/review.h"
-#include "wording/analysis_words.h"
+#include "wording/judgement_words.h"
 
 #include <stdlib.h>
 

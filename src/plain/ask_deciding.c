@@ -1,9 +1,9 @@
 /* Scoring decisions. */
-#include "plain/question.h"
-
 #include "language/language.h"
+#include "plain/plain_game.h"
+#include "plain/question.h"
 #include "wording/deciding_words.h"
-#include "wording/decisions.h"
+#include "wording/watch_words.h"
 
 #include <stdio.h>
 
@@ -79,4 +79,72 @@ void ask_deciding(struct question *question, const struct asking *asking)
     question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
         add_choice(question, &deciding, asking);
+}
+
+/* Any decision, by its legal moves: those of sets that have no question of their own. */
+
+struct sentence question_choice_words(const struct asking *asking, struct move move)
+{
+    static choice_words *const words[VERBS_COUNT] = {
+#define X(verb, words) [VERB_##verb] = words,
+        CHOICE_WORDS(X)
+#undef X
+    };
+    char text[MOVE_TEXT_SIZE];
+    if (words[move.verb] != NULL)
+        return words[move.verb](asking, move);
+    move_print(&asking->session->game, move, text);
+    return sentence_of("%s", text);
+}
+
+void ask_any(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    const struct move_list *legal = &asking->position->legal;
+    question->task = sentence_of("%s.", watch_words_task(game, NULL, asking->seats).text);
+    for (size_t m = 0; m < legal->count; m++)
+        if (legal->move[m].verb != VERB_PASS)
+            question_add(question, ANSWER_MOVE, legal->move[m], "%s",
+                         question_choice_words(asking, legal->move[m]).text);
+    if (position_allows(asking->position, VERB_PASS))
+        question_add_refusal(question, move_plain(VERB_PASS), "%s", _("pass"));
+}
+
+/* Entering by hand what was drawn from the box. */
+
+void question_add_kinds(struct question *question, const struct asking *asking,
+                        const struct pile *pile, enum answer answer)
+{
+    const struct edge_reading *edges = &asking->so_far->edges;
+    struct kind_set kinds = edge_reading_kinds(edges, kinds_in_pile(pile));
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
+        unsigned left = pile->left[kind];
+        if (left == 0 || !kind_set_has(&kinds, kind))
+            continue;
+        question_add(question, answer, move_draw(kind), _n("%s (%u left)", "%s (%u left)", left),
+                     tile_words_brief(kind, EDGE_N).text, left);
+        question->choice[question->choices - 1].kind = kind;
+    }
+    question->takes_edges = true;
+    question->may_go_back = edges->count > 0;
+}
+
+struct sentence question_way_to_type(const struct edge_reading *edges)
+{
+    struct sentence letters = sentence_of("%s", "");
+    for (unsigned edge = 0; edge < edges->count; edge++)
+        sentence_add(&letters, "%c", edge_reading_letter(edges, edge));
+    if (edges->count == 0)
+        return sentence_of("%s", _("Type its number, or its edges clockwise, such as crff for "
+                                   "city, road, field, field."));
+    return sentence_of(_("Edges %s. Type its number, or other edges."), letters.text);
+}
+
+void ask_draw(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    question->task = sentence_of(_("%s draws: which tile is it? %s"),
+                                 asking->seats->seat[game_player(game)].name,
+                                 question_way_to_type(&asking->so_far->edges).text);
+    question_add_kinds(question, asking, &game->pile, ANSWER_MOVE);
 }

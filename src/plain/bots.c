@@ -4,7 +4,7 @@
 #include "play/entered.h"
 #include "text/words.h"
 #include "unicode/spelling.h"
-#include "wording/bot_words.h"
+#include "wording/seats.h"
 
 enum { PATIENCE = 400 /* milliseconds until it is said who is thinking */ };
 

@@ -1,11 +1,10 @@
 #include "plain/new_game.h"
 
 #include "language/language.h"
-#include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "unicode/spelling.h"
-#include "wording/bot_words.h"
+#include "wording/seats.h"
 #include "wording/setup_words.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "text/words.h"
-#include "wording/salvage_words.h"
+#include "wording/setup_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
-#include "wording/bot_words.h"
-#include "wording/follow.h"
+#include "play/landmarks.h"
+#include "wording/seats.h"
 
 #include <errno.h>
 #include <stdlib.h>

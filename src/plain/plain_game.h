@@ -5,7 +5,7 @@
 #include "opponents/opponents.h"
 #include "plain/dialogue.h"
 #include "plain/question.h"
-#include "wording/follow.h"
+#include "play/landmarks.h"
 
 /* What is done with a game. */
 enum plain_use {

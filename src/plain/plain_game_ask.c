@@ -2,8 +2,8 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
+#include "play/landmarks.h"
 #include "text/words.h"
-#include "wording/follow.h"
 
 #include <string.h>
 

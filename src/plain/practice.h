@@ -2,8 +2,10 @@
 #ifndef BASTIDE_PLAIN_PRACTICE_H
 #define BASTIDE_PLAIN_PRACTICE_H
 
+#include "opponents/practice_source.h"
 #include "plain/dialogue.h"
-#include "play/practice_plan.h"
+#include "plain/review.h"
+#include "play/start_request.h"
 
 /* Practises until all auctions were held, the players leave, or the input ends. Each auction is in
  * the history as soon as it has been reviewed. False if the plan cannot be followed, such as with a
@@ -13,5 +15,36 @@ bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
 
 /* Asks what is to be practised and with whom, and practises it. */
 bool practice_ask(struct dialogue *dialogue, struct problem *problem);
+
+/* Practice under way, between its files. */
+
+struct practising {
+    struct dialogue *dialogue;
+    const struct practice_plan *plan;
+    struct practice_source *source;
+    struct valuer *valuer;
+    struct plain_game *game; /* the one whose auction is held */
+    struct practice_origin origin;
+    struct plain_review review;
+    unsigned playouts; /* for the values of this auction */
+    unsigned held;     /* auctions that count */
+    struct total {
+        char name[NAME_SIZE]; /* of a person, who need not keep their seat */
+        struct auction_loss loss;
+    } total[PLAYERS_MAX];
+    unsigned totals;
+};
+
+/* The players for whom a person decides: bit p for player p. */
+unsigned practising_people(const struct practising *practising);
+
+enum after_review { AFTER_LEAVES, AFTER_GOES_ON, AFTER_REPEATS };
+
+/* Adds an auction to what that player has lost in all. */
+void practising_add(struct practising *practising, const char *name, struct auction_loss loss);
+
+/* Reviews the auction that has been held, for whose values the valuer is at work; enters it into
+ * the total and the history if it `counts`; and asks what comes next. */
+enum after_review practising_review(struct practising *practising, bool counts, bool is_last);
 
 #endif

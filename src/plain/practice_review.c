@@ -2,7 +2,7 @@
  * wanted next. */
 #include "language/language.h"
 #include "plain/commands.h"
-#include "plain/practising.h"
+#include "plain/practice.h"
 #include "plain/progress.h"
 #include "play/training_log.h"
 

@@ -1,6 +1,6 @@
 #include "plain/question.h"
 
-#include "wording/decisions.h"
+#include "wording/deciding_words.h"
 
 #include <stdarg.h>
 #include <stdio.h>

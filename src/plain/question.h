@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
-#include "analysis/edge_reading.h"
+#include "analysis/kind_set.h"
 #include "analysis/position.h"
 #include "plain/ranked_placements.h"
 #include "play/entered.h"

@@ -7,7 +7,7 @@
 #include "play/store.h"
 #include "text/words.h"
 #include "unicode/spelling.h"
-#include "wording/branch_words.h"
+#include "wording/setup_words.h"
 
 #include <string.h>
 

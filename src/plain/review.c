@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "plain/tile_words.h"
-#include "sets/bazaars/words_paid.h"
+#include "sets/bazaars/words_sale.h"
 #include "wording/review_words.h"
 
 static bool is_decided(const struct auction_held *held)

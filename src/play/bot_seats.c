@@ -1,7 +1,11 @@
 #include "play/bot_seats.h"
-
+#include "language/language.h"
+#include "play/journal.h"
+#include "play/transaction.h"
 #include "text/option_table.h"
+#include "text/record_line.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum bot_level bot_seat_level(const struct record_head *head, unsigned player)
@@ -35,4 +39,51 @@ bool bot_seat_read(struct word word, char bot[BOT_SIZE], struct bad_text *bad)
     for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
         choice_add(known, sizeof known, level, BOT_LEVELS_COUNT, bot_levels[level].name);
     return bad_text_expected(bad, word, known);
+}
+
+/* The seats of a session: who decides for a player, in memory and in the record. */
+
+/* The record with another line for a player, and where its steps begin then. */
+static struct record_buffer with_player(const struct record_buffer *before,
+                                        const struct record_head *head, unsigned player)
+{
+    struct record_buffer after = {0};
+    char line[RECORD_PLAYER_SIZE];
+    size_t begin, end, length = record_print_player(head, player, line);
+    after.failed = !record_find_player(before->text, before->length, player, &begin, &end);
+    if (after.failed)
+        return after;
+    record_buffer_add(&after, before->text, begin);
+    record_buffer_add(&after, line, length);
+    record_buffer_add(&after, before->text + end, before->length - end);
+    for (size_t step = 0; step < before->steps; step++)
+        record_buffer_mark(&after, before->begin[step] - end + begin + length);
+    if (!after.failed)
+        record_renew_checks(before->text, before->length, after.text, after.length);
+    return after;
+}
+
+static bool rewrite(struct session *session, const struct record_head *head, unsigned player,
+                    struct problem *problem)
+{
+    if (session->journal == NULL)
+        return true;
+    struct record_buffer text = with_player(journal_record(session->journal), head, player);
+    bool replaced = journal_replace(session->journal, &text, problem);
+    record_buffer_free(&text);
+    return replaced;
+}
+
+bool session_set_bot(struct session *session, unsigned player, const char *level,
+                     struct problem *problem)
+{
+    struct record_head head = session->head;
+    if (strcmp(head.bot[player], level) == 0)
+        return true;
+    snprintf(head.bot[player], BOT_SIZE, "%s", level);
+    if (!rewrite(session, &head, player, problem))
+        return false;
+    session->head = head;
+    session->known = session->made;
+    return true;
 }

@@ -5,7 +5,6 @@
 
 #include "bastide/record.h"
 #include "bots/levels.h"
-#include "text/bad_text.h"
 #include "text/words.h"
 
 /* The level of the bot on a player's seat; BOT_LEVELS_COUNT if a person moves. */

@@ -2,6 +2,7 @@
 #ifndef BASTIDE_PLAY_LANDMARKS_H
 #define BASTIDE_PLAY_LANDMARKS_H
 
+#include "analysis/log.h"
 #include "play/session.h"
 #include "rows/play.h"
 
@@ -27,5 +28,11 @@ extern const char *const landmark_names[LANDMARK_TURN];
  * was, where there is none. */
 bool landmark_find(const struct session *session, size_t moves, struct landmark landmark, int by,
                    size_t *at);
+
+/* A session's moves handed to the analysis: its log. */
+
+/* Enters the moves made since, or strikes out those taken back. To be called after every change
+ * of the session; a new log is all zeros. */
+void log_follow(struct log *log, const struct session *session);
 
 #endif

@@ -5,7 +5,7 @@
 #define BASTIDE_PLAY_LAST_SETUP_H
 
 #include "bastide/record.h"
-#include "play/practice_plan.h"
+#include "play/start_request.h"
 
 /* Remembers the setup of a game that has begun. Where that cannot be written the one before is
  * remembered. */

@@ -1,5 +1,4 @@
 #include "play/problem.h"
-
 #include "language/language.h"
 #include "unicode/grapheme.h"
 #include "unicode/utf8.h"
@@ -56,4 +55,21 @@ const char *problem_of_lack(int error)
 bool problem_say_lack(struct problem *problem)
 {
     return problem_say(problem, "%s", problem_of_lack(errno));
+}
+
+bool record_problem_bad(struct problem *problem, const char *name, const struct bad_text *bad)
+{
+    if (bad->column == 0)
+        return problem_say(problem, "%s:%zu: %s", name, bad->line, bad->reason);
+    return problem_say(problem, "%s:%zu:%zu: %s", name, bad->line, bad->column, bad->reason);
+}
+
+bool record_problem_changed(struct problem *problem, const char *name,
+                            const struct record_lines *changed)
+{
+    if (changed->first == 0)
+        return false;
+    problem_say(problem, _("%s:%zu: lines %zu to %zu have been changed since they were written"),
+                name, changed->first, changed->first, changed->last);
+    return true;
 }

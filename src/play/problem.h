@@ -3,6 +3,9 @@
 #ifndef BASTIDE_PLAY_PROBLEM_H
 #define BASTIDE_PLAY_PROBLEM_H
 
+#include "bastide/record.h"
+#include "text/words.h"
+
 #include <stdbool.h>
 
 struct problem {
@@ -20,5 +23,15 @@ const char *problem_of_lack(int error);
 
 /* Fills in `problem` with that, by errno. Always returns false. */
 bool problem_say_lack(struct problem *problem);
+
+/* Messages about a record: what is bad or was changed, and where. */
+
+/* "ann.bastide:12:3: 'plaze': expected a move". Always returns false. */
+bool record_problem_bad(struct problem *problem, const char *name, const struct bad_text *bad);
+
+/* "ann.bastide:17: lines 17 to 18 have been changed since they were written". Returns whether there
+ * is anything to report: with lines 0 to 0 `problem` is unchanged. */
+bool record_problem_changed(struct problem *problem, const char *name,
+                            const struct record_lines *changed);
 
 #endif

@@ -4,8 +4,8 @@
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/transaction.h"
-#include "text/bad_text.h"
 #include "text/record_line.h"
+#include "text/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
-#include "play/record_problem.h"
+#include "play/problem.h"
 #include "play/salvage.h"
 #include "play/transaction.h"
 #include "rows/play.h"

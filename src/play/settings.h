@@ -6,7 +6,7 @@
 
 #include "play/folder.h"
 #include "play/record_buffer.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -3,8 +3,42 @@
 #define BASTIDE_PLAY_START_REQUEST_H
 
 #include "bastide/record.h"
-#include "play/practice_plan.h"
 #include "play/settings.h"
+#include "training/repetition.h"
+
+/* What is to be practised, as given on the command line or the setup page. */
+
+enum {
+    PRACTICE_AUCTIONS_MAX = 1000,
+    PRACTICE_AGAINS_MAX = 64, /* on the command line */
+    /* Games played to their end for the values of an auction: some seconds of work. */
+    PRACTICE_PLAYOUTS_DEFAULT = 2000
+};
+
+/* A position that comes again, and in which seat it is to be met: if one person alone practises,
+ * they change seats with whoever sits there. */
+struct practice_again {
+    struct practice_wish wish;
+    uint8_t seat;
+};
+
+struct practice_plan {
+    struct record_head head; /* names, colours, sets, edition, options; `bot` of a player: the level
+                                that bids for them; empty: a person does. Where a record's bazaars
+                                are practised, its own head but for the bots. Seats beyond its
+                                players are for positions that come again with more: `hard` bids
+                                for those without a bot. */
+    uint8_t stage;           /* enum practice_stage */
+    uint64_t seed;           /* of the first auction; the following ones go on from it */
+    unsigned auctions;       /* how many; 0: until the players leave */
+    unsigned playouts;       /* for the values of each auction */
+    const char *path;        /* a record whose bazaars are to be practised; NULL: games of bots */
+    const struct training_exercise *exercise; /* positions for it, instead of `stage`; if one person
+                                                 alone practises, they sit where it is met; not
+                                                 with a record. NULL: none */
+    const struct practice_again *again;       /* come first, in this order; not with a record */
+    unsigned agains;
+};
 
 enum start {
     START_TITLE,

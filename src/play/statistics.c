@@ -1,7 +1,7 @@
 #include "play/statistics.h"
 
 #include "play/file.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 #include "unicode/spelling.h"
 
 #include <stdlib.h>

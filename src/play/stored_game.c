@@ -3,7 +3,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/record_problem.h"
+#include "play/problem.h"
 
 #include <fcntl.h>
 #include <stdio.h>

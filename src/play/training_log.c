@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/file_lines.h"
 #include "play/folder.h"
 #include "play/name_table.h"
 #include "play/training_line.h"

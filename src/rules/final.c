@@ -1,7 +1,7 @@
 /* Final scoring (B12, B13). */
 #include "rules/moments.h"
-#include "rules/payment.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 
 #include <string.h>
 

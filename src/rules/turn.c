@@ -1,9 +1,9 @@
 #include "rules/turn.h"
-
-#include "rules/agenda.h"
 #include "rules/moments.h"
+#include "rules/phase.h"
 
 #include <assert.h>
+#include <string.h>
 
 void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
                 struct event_list *events)
@@ -57,4 +57,94 @@ void turn_go_on(struct game *game, struct event_list *events)
 {
     while (!phases[game->turn.phase]->enter(game, events))
         assert(game->turn.phase < PHASES_COUNT);
+}
+
+void agenda_note(struct game *game, enum due due, unsigned who, unsigned argument)
+{
+    struct agenda *agenda = &game->agenda;
+    unsigned at = agenda->count;
+    assert(at < AGENDA_MAX);
+    for (; at > 0 && agenda->entry[at - 1].due > due; at--)
+        agenda->entry[at] = agenda->entry[at - 1];
+    agenda->entry[at] = (struct agenda_entry){(uint8_t)due, (uint8_t)who, (uint16_t)argument};
+    agenda->count++;
+}
+
+void agenda_note_all(struct game *game, enum due due, unsigned first, unsigned argument)
+{
+    unsigned player = first;
+    do {
+        agenda_note(game, due, player, argument);
+        player = player_after(game, player);
+    } while (player != first);
+}
+
+static void take(struct agenda *agenda, unsigned number, struct agenda_entry *entry)
+{
+    *entry = agenda->entry[number];
+    agenda->count--;
+    memmove(&agenda->entry[number], &agenda->entry[number + 1],
+            (agenda->count - number) * sizeof *entry);
+}
+
+bool agenda_take(struct game *game, struct agenda_entry *entry)
+{
+    if (game->agenda.count == 0)
+        return false;
+    take(&game->agenda, 0, entry);
+    return true;
+}
+
+bool agenda_take_of(struct game *game, enum due due, struct agenda_entry *entry)
+{
+    for (unsigned e = 0; e < game->agenda.count; e++)
+        if (game->agenda.entry[e].due == due) {
+            take(&game->agenda, e, entry);
+            return true;
+        }
+    return false;
+}
+
+void agenda_forget(struct game *game, enum due due)
+{
+    struct agenda_entry entry;
+    while (agenda_take_of(game, due, &entry))
+        continue;
+}
+
+static bool take_up(struct game *game, struct agenda_entry entry, struct event_list *events)
+{
+    switch ((enum due)entry.due) {
+#define X(due, bearing, take_up)                                                                   \
+    case DUE_##due:                                                                                \
+        return take_up(game, entry, events);
+        AGENDA(X)
+#undef X
+    case DUES_COUNT:
+        break;
+    }
+    return false;
+}
+
+bool agenda_go_on(struct game *game, struct event_list *events)
+{
+    struct agenda_entry entry;
+    while (agenda_take(game, &entry))
+        if (take_up(game, entry, events))
+            return true;
+    return false;
+}
+
+bool agenda_lets_turns_be_given(const struct game *game)
+{
+    enum { PLAIN, ROUND };
+    static const uint8_t bearings[DUES_COUNT] = {
+#define X(due, bearing, take_up) [DUE_##due] = bearing,
+        AGENDA(X)
+#undef X
+    };
+    for (unsigned e = 0; e < game->agenda.count; e++)
+        if (bearings[game->agenda.entry[e].due] == ROUND)
+            return false;
+    return true;
 }

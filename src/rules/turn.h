@@ -1,7 +1,8 @@
-/* The sequence of a turn. */
+/* The sequence of a turn, and what is due after it. */
 #ifndef BASTIDE_RULES_TURN_H
 #define BASTIDE_RULES_TURN_H
 
+#include "bastide/game.h"
 #include "rules/phase.h"
 
 /* The rules of each phase, in the order of enum phase. */
@@ -14,5 +15,35 @@ void turn_begin(struct game *game, unsigned player, enum phase phase, kind_numbe
 
 /* Runs the phases from turn.phase on until a decision is needed. */
 void turn_go_on(struct game *game, struct event_list *events);
+
+/* Noting what is due, and taking it up. */
+
+/* Takes up an entry, which is no longer on the agenda. True: something begins, and turn.phase is
+ * the one to continue at; to go on later, the entry is noted again. False: nothing comes of it. */
+#define X(due, bearing, take_up)                                                                   \
+    bool take_up(struct game *game, struct agenda_entry entry, struct event_list *events);
+AGENDA(X)
+#undef X
+
+/* Notes that something is due, behind what is noted of the same kind. What has been noted is taken
+ * up when the turn is over; a phase of the set may take it sooner. */
+void agenda_note(struct game *game, enum due due, unsigned who, unsigned argument);
+
+/* Notes it for each player, clockwise from `first` on. */
+void agenda_note_all(struct game *game, enum due due, unsigned first, unsigned argument);
+
+/* Takes the first entry of all, or of a kind, off the agenda; false if there is none. */
+bool agenda_take(struct game *game, struct agenda_entry *entry);
+bool agenda_take_of(struct game *game, enum due due, struct agenda_entry *entry);
+
+/* Forgets all entries of a kind. */
+void agenda_forget(struct game *game, enum due due);
+
+/* Takes up the first entries until something begins; false if nothing is due any more. */
+bool agenda_go_on(struct game *game, struct event_list *events);
+
+/* Whether the turn may be given to another player: not while a set has players take turns in an
+ * order of its own. */
+bool agenda_lets_turns_be_given(const struct game *game);
 
 #endif

@@ -3,7 +3,7 @@
 #define BASTIDE_TEXT_MOVE_READER_H
 
 #include "bastide/game.h"
-#include "text/bad_text.h"
+#include "rows/text.h"
 #include "text/words.h"
 
 struct move_reader {
@@ -35,5 +35,19 @@ bool move_reader_square(struct move_reader *reader, struct square *square);
 bool move_reader_tile(struct move_reader *reader, struct square *square, tile_number *tile);
 bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,
                         long *number);
+
+/* The arguments of moves: what follows a verb, in kinds that verbs share (text.def). */
+
+/* How an argument is written and read. */
+struct argument {
+    /* Writes it with a space before it into `rest`, which has room for `size` bytes. */
+    void (*print)(const struct game *game, struct move move, char *rest, size_t size);
+    /* Fills in its fields of the move. False on failure; the error is in the reader's `bad`. */
+    bool (*parse)(struct move_reader *reader, struct move *move);
+};
+
+#define X(name) extern const struct argument name;
+ARGUMENTS(X)
+#undef X
 
 #endif

@@ -1,7 +1,7 @@
 #include "bastide/notation.h"
 
 #include "language/language.h"
-#include "text/arguments.h"
+#include "text/move_reader.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "rows/text.h"
-#include "text/record_clock.h"
 #include "text/record_line.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 #include "text/record_check.h"
-#include "text/record_edit.h"
+#include "text/record_line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

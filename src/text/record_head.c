@@ -2,11 +2,7 @@
 #include "bastide/record.h"
 
 #include "language/language.h"
-#include "text/aids.h"
 #include "text/option_table.h"
-#include "text/player_name.h"
-#include "text/record_clock.h"
-#include "text/record_edit.h"
 #include "text/record_line.h"
 #include "text/setup.h"
 

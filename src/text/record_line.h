@@ -3,7 +3,6 @@
 #define BASTIDE_TEXT_RECORD_LINE_H
 
 #include "bastide/record.h"
-#include "text/bad_text.h"
 #include "text/words.h"
 
 /* A line without its newline (and carriage return), its comment, and surrounding spaces. */
@@ -29,5 +28,43 @@ void record_line_take(struct record_reader *reader);
  * returns false. */
 bool record_line_refuse(const struct record_reader *reader, const struct record_line *line,
                         struct bad_text *bad);
+
+/* The players' clocks in a record. The time for each is in the head ("clock: 600"); the time used
+ * is written after the moves, as comments that other readers skip:
+ *
+ *     # clock 2 125
+ *
+ * means that player 2 has used 125 seconds so far. The last one of each player counts. */
+
+enum { CLOCK_SECONDS_MOST = 36000, CLOCK_LINE_SIZE = 32 };
+
+/* Reads the head's value, 1 to CLOCK_SECONDS_MOST. False, with `head` unchanged: `bad` says what
+ * was expected. */
+bool record_clock_read(struct word value, struct record_head *head, struct bad_text *bad);
+
+/* Reads a clock comment; ignores any other line. */
+void record_clock_follow(const struct record_line *line, uint32_t used[PLAYERS_MAX]);
+
+/* Writes a clock comment for a player (from 0), with its newline; returns its length. */
+size_t record_clock_print(unsigned player, uint32_t used, char text[CLOCK_LINE_SIZE]);
+
+/* Changing one line of a record's head while all else stays as it is, comments of people included.
+ */
+
+enum { RECORD_PLAYER_SIZE = 96 }; /* large enough for a player's line */
+
+/* Where the line of a player (from 0) is in a record with a good head: from byte `*begin` to before
+ * `*end`, without spaces around it, comment and newline. False if there is none. */
+bool record_find_player(const char *text, size_t length, unsigned player, size_t *begin,
+                        size_t *end);
+
+/* What stands there; returns its length. */
+size_t record_print_player(const struct record_head *head, unsigned player,
+                           char text[RECORD_PLAYER_SIZE]);
+
+/* `text` has as many lines as `before`, some of them edited: gives the checks of the lines below
+ * them their new numbers, each as long as the one before. A check that failed before fails still.
+ */
+void record_renew_checks(const char *before, size_t before_length, char *text, size_t length);
 
 #endif

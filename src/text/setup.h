@@ -5,7 +5,6 @@
 #define BASTIDE_TEXT_SETUP_H
 
 #include "bastide/record.h"
-#include "text/bad_text.h"
 #include "text/words.h"
 
 /* The row: name in C, name in text. A record's header has them in this order. */
@@ -48,5 +47,12 @@ bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *ba
 
 /* The names of the player colours, in seat order. */
 extern const char *const colour_names[PLAYERS_MAX];
+
+/* The name of a player, as it stands in a record. */
+
+/* Reads a name that a record may have (record_name_is_good), and composes it. More than
+ * setup_read_name takes: whoever has such a game can still open it. False: `bad` says what was
+ * expected, `name` is unchanged. */
+bool player_name_read(struct word word, char name[NAME_SIZE], struct bad_text *bad);
 
 #endif

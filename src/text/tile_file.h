@@ -4,7 +4,7 @@
 #define BASTIDE_TEXT_TILE_FILE_H
 
 #include "bastide/tiles.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 
 /* As many as a kind's number can tell apart, and no more than anybody has. */
 enum { TILE_FILE_KINDS = (int)NO_TILE_KIND < 4096 ? (int)NO_TILE_KIND : 4096 };

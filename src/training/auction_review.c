@@ -1,6 +1,6 @@
 #include "training/auction_review.h"
 
-#include "bots/power.h"
+#include "bots/weights.h"
 #include "sets/bazaars/bot_lots.h"
 
 #include <assert.h>

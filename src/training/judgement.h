@@ -3,6 +3,7 @@
 #define BASTIDE_TRAINING_JUDGEMENT_H
 
 #include "sets/bazaars/bot_haggling.h"
+#include "sets/bazaars/bot_lots.h"
 #include "valuing/tally.h"
 
 /* Kinds of decisions. The row: name in C, its word in the history. */
@@ -57,5 +58,13 @@ static inline bool judgement_is_too_close(const struct judgement *judgement)
 {
     return estimate_is_too_close(judgement->loss);
 }
+
+/* What is at stake at a bazaar. */
+
+/* How much there is to gain by getting the best tile and not the worst, for the player to whom that
+ * matters most: points of lead over the others, whose leads are averaged. By the evaluation a few
+ * turns on (sets/bazaars/bot_lots.h), so it is rough, and takes some milliseconds. `game` is at
+ * `offer` or `draft`; `values` is room to work in. */
+float stake_of(const struct sight *sight, const struct game *game, struct tile_values *values);
 
 #endif

@@ -1,8 +1,8 @@
 #include "training/practice_position.h"
 
 #include "bastide/chance.h"
-#include "training/stake.h"
-#include "training/tile_group.h"
+#include "training/judgement.h"
+#include "training/training_entry.h"
 
 #include <assert.h>
 

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_TRAINING_REPETITION_H
 #define BASTIDE_TRAINING_REPETITION_H
 
+#include "training/practice_position.h"
 #include "training/training_entry.h"
 
 /* Days until it comes again: after the mistake, after the first time that it went right, after the
@@ -31,5 +32,24 @@ void training_link(struct training_entries *entries);
 enum { REPETITION_DUE_MAX = 64 };
 unsigned training_due(const struct training_entries *entries, const char *name, long long now,
                       const struct training_entry **due, unsigned room);
+
+/* Exercises: practice of one kind of decision, with one kind of tile, at one stage of the game. */
+
+struct training_weakness; /* training/progress.h */
+
+struct training_exercise {
+    uint8_t kind;  /* enum decision_kind (training/judgement.h), or DECISION_KINDS_COUNT: any */
+    uint8_t group; /* enum tile_group, and ... */
+    uint8_t stage; /* ... enum practice_stage: what positions are to be asked for */
+};
+
+/* The exercise against a weakness. */
+struct training_exercise training_exercise_against(const struct training_weakness *weakness);
+
+/* The seat that meets the decision first in an auction or draft that is about to begin: the first
+ * chooser for choosing, opening and selling, the player after them for bidding; `seat` where any
+ * decision will do. */
+uint8_t training_exercise_seat(const struct training_exercise *exercise, const struct game *game,
+                               uint8_t seat);
 
 #endif

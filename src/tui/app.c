@@ -3,11 +3,11 @@
 #include "language/language.h"
 #include "play/trash.h"
 #include "tui/board/tile_cache.h"
-#include "tui/hint.h"
 #include "tui/keymap.h"
 #include "tui/notice.h"
 #include "tui/pages.h"
 #include "tui/theme/theme_store.h"
+#include "tui/widgets.h"
 #include "unicode/glyph.h"
 
 #include <errno.h>

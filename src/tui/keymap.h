@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_KEYMAP_H
 
 #include "play/problem.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 #include "tui/input/actions.h"
 #include "tui/page.h"
 

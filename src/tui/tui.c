@@ -6,7 +6,7 @@
 #include "tui/app.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"
-#include "tui/practice/practice_page.h"
+#include "tui/practice/practice.h"
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>

@@ -31,4 +31,34 @@ bool auction_prices_next(struct prices_again *again, const struct valuing *valui
  * of the differences. */
 struct estimate auction_prices_estimate(const struct valuing *valuing, double mean, double squares);
 
+/* What the values found say of the decision due in an auction: what is best, what every other move
+ * loses, and how sure that is (valuing/auction_prices.h). */
+
+/* Large, and the caller's. What is below `alternatives` is there for the moves due alone. */
+struct auction_theory {
+    struct prices prices;                   /* by the values found so far */
+    struct alternatives alternatives;       /* best first */
+    struct estimate loss[ALTERNATIVES_MAX]; /* of each, against the first */
+    /* Between the chooser and each who may bid for a tile (haggling_terms): `buy_below` again, with
+     * its interval. Only where auction_has_terms. */
+    struct terms terms[REVEALED_MAX][PLAYERS_MAX];
+    struct estimate buy_below[REVEALED_MAX][PLAYERS_MAX];
+    /* Room to work in. */
+    struct haggling haggling;
+    struct alternatives again;
+    struct prices other_prices;
+    struct prices_again prices_again;
+};
+
+/* Fills it in for `game`, whose tiles `valuing` values, or for a later decision of the auction that
+ * it values: what a tile is worth stays the same, the tiles and players that are gone are no longer
+ * there. Before the first round values are those of the evaluation after the best turn, and
+ * intervals are unknown. */
+void auction_theory_find(struct auction_theory *theory, const struct valuing *valuing,
+                         const struct game *game);
+
+/* Whether `bidder` may bid for the tile, against the chooser: it is the one offered, or could be.
+ */
+bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder);
+
 #endif

@@ -22,11 +22,26 @@ void playout_hand_over(struct game *then, const struct game *game, unsigned tile
 struct plan playout_best_turn(const struct sight *sight, const struct outlook *outlook,
                               const struct game *game);
 
-/* Plays `game` to its end with the tiles in that order (valuing/rest_of_pile.h). `share`: of the
+/* Plays `game` to its end with the tiles in that order (valuing/playout.h). `share`: of the
  * auction being held, at `offer` or `draft`, the tile that each player gets, for nothing; NULL if
  * none is. False, with the game not over, if there was no permission to go on. */
 bool playout(const struct sight *sight, const struct outlook *outlook,
              const struct pile_order *order, const uint8_t *share,
              const struct permission *permission, struct game *game);
+
+/* The orders in which the tiles left in the pile may be drawn: one at random, or each of them in
+ * turn where they are few. Tiles of one kind are the same, so every order that looks different is
+ * equally likely. */
+
+/* How many orders there are, or `most` + 1 if there are more than `most`, which is less than
+ * 2^32. */
+uint64_t rest_of_pile_orders(const struct pile *pile, uint64_t most);
+
+/* Order number `number`, from 0. It and the next are for chance_move_in_order: for `game` and what
+ * is played on from it. */
+void rest_of_pile_in_order(struct pile_order *order, const struct game *game, uint64_t number);
+
+/* A random order, each equally likely. */
+void rest_of_pile_at_random(struct pile_order *order, const struct game *game, struct rng *rng);
 
 #endif

@@ -1,6 +1,6 @@
 #include "valuing/tally.h"
 
-#include "bots/power.h"
+#include "bots/weights.h"
 
 #include <string.h>
 

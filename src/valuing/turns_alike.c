@@ -1,6 +1,6 @@
 #include "valuing/turns_alike.h"
 
-#include "analysis/rotations.h"
+#include "analysis/alike.h"
 
 static const struct move *find(const struct plan *plan, enum verb verb)
 {

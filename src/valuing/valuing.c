@@ -1,7 +1,7 @@
 #include "valuing/valuing.h"
 
 #include "sets/bazaars/analysis_auction.h"
-#include "valuing/rest_of_pile.h"
+#include "valuing/playout.h"
 #include "valuing/turns_alike.h"
 
 #include <assert.h>

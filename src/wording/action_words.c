@@ -1,6 +1,6 @@
 #include "wording/action_words.h"
-
 #include "language/language.h"
+#include "rows/words.h"
 
 typedef struct sentence action_teller(const struct game *game, struct move action,
                                       struct square here);
@@ -89,4 +89,23 @@ struct sentence action_untold(const struct game *game, struct move action, struc
     (void)action;
     (void)here;
     return sentence_of("%s", "");
+}
+
+static const struct {
+    enum verb action;
+    struct fit_words words;
+} fit_words[] = {
+#define X(verb, ...) {VERB_##verb, {__VA_ARGS__}},
+    FIT_WORDS(X)
+#undef X
+};
+WAYS_TO_FIT(HAS_FIT_WORDS)
+
+const struct fit_words *fit_words_of(enum verb action)
+{
+    const struct fit_words *words = &fit_words[0].words;
+    for (size_t row = 0; row < FIT_WORDS_ROWS; row++)
+        if (fit_words[row].action == action)
+            words = &fit_words[row].words;
+    return words;
 }

@@ -2,7 +2,6 @@
 
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "wording/decisions.h"
 
 /* What one decision is told by. */
 struct telling {

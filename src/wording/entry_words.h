@@ -4,6 +4,7 @@
 #define BASTIDE_WORDING_ENTRY_WORDS_H
 
 #include "analysis/log.h"
+#include "bastide/move.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
@@ -32,5 +33,18 @@ SCORE_NOTES(X)
 
 /* What was paid: the feature as it was then, without what it has become since. */
 struct feature_summary entry_feature(const struct log_entry *entry);
+
+/* What was done at the table against the rules, in words. */
+
+/* Marked texts: _() says them. */
+struct amendment_words {
+    const char *done;  /* in the log, after the player's name */
+    const char *form;  /* what follows the word in notation; no text for people */
+    const char *noted; /* what is noted by it */
+    const char *label; /* the same as a few words beside a choice */
+};
+
+/* By enum amendment, from VERBS_COUNT on. */
+extern const struct amendment_words amendment_words[AMENDMENTS_END - VERBS_COUNT];
 
 #endif

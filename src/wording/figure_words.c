@@ -1,5 +1,4 @@
 #include "wording/figure_words.h"
-
 #include "language/language.h"
 #include "rows/words.h"
 #include "wording/wording.h"
@@ -118,3 +117,11 @@ struct sentence wording_helpers_held(const struct feature_summary *summary,
     }
     return text;
 }
+
+const struct kind_words kind_words[FEATURE_KINDS] = {
+#define X(kind, size, told, held, occupied, ...) [FEATURE_##kind] = {__VA_ARGS__},
+    KIND_WORDS(X)
+#undef X
+};
+PRINTED_FEATURES(HAS_KIND_WORDS)
+MADE_FEATURES(HAS_KIND_WORDS)

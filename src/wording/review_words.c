@@ -1,8 +1,8 @@
 #include "wording/review_words.h"
 
 #include "language/language.h"
-#include "wording/effect_words.h"
 #include "wording/judgement_words.h"
+#include "wording/turn_words.h"
 
 static struct sentence joined(struct sentence first, struct sentence second)
 {

@@ -1,7 +1,7 @@
 #include "wording/setup_words.h"
-
 #include "bastide/game.h"
 #include "language/language.h"
+#include "play/journal.h"
 #include "rows/words.h"
 #include "text/option_table.h"
 
@@ -126,4 +126,35 @@ struct sentence wording_edition(const struct options *options)
     return sentence_of(
         _n("edition %s, %u option changed", "edition %s, %u options changed", changed), name,
         changed);
+}
+
+struct sentence branch_words(const struct session *session)
+{
+    struct sentence words = sentence_of(
+        "%s", _("A new game starts here, with the same players and rules. The remaining tiles are "
+                "shuffled again. The replayed game stays as it is."));
+    if (session->head.clock != 0)
+        sentence_add(&words, " %s", _("The clocks start at full time."));
+    return words;
+}
+
+struct sentence salvage_offer(const struct salvage *salvage)
+{
+    struct sentence offer = sentence_of(
+        _n("The %zu move above that line can be continued in a new record.",
+           "The %zu moves above that line can be continued in a new record.", salvage->moves),
+        salvage->moves);
+    sentence_add(&offer, " ");
+    sentence_add(&offer, _n("%zu line is left out.", "%zu lines are left out.", salvage->lost),
+                 salvage->lost);
+    sentence_add(&offer, " %s", _("The damaged file stays as it is."));
+    return offer;
+}
+
+struct sentence salvage_done(const struct session *session)
+{
+    struct sentence done =
+        sentence_of(_("The game continues in %s."), journal_name(session->journal));
+    sentence_add(&done, " %s", _("The damaged file stays as it is."));
+    return done;
 }

@@ -3,6 +3,9 @@
 #ifndef BASTIDE_WORDING_SETUP_WORDS_H
 #define BASTIDE_WORDING_SETUP_WORDS_H
 
+#include "play/salvage.h"
+#include "play/session.h"
+#include "wording/sentence.h"
 #include "wording/wording.h"
 
 /* "with the drawbridges" or "without the drawbridges"; and what the set brings to the game. */
@@ -31,5 +34,19 @@ struct sentence wording_sets(const struct options *options);
 /* How many options are not as the edition has them; "edition 2, 1 option changed". */
 unsigned options_changed(const struct options *options);
 struct sentence wording_edition(const struct options *options);
+
+/* What is said before a game is played on from a move of another one. */
+
+/* What the new game has in common with that of the session, and what not. */
+struct sentence branch_words(const struct session *session);
+
+/* The explanation before a damaged game is continued. */
+
+/* "The 57 moves above that line can be played on, in a new record. 3 lines are left out. The
+ * damaged file stays as it is." */
+struct sentence salvage_offer(const struct salvage *salvage);
+
+/* "The game goes on in ann_repaired.bastide; the damaged file stays as it is." */
+struct sentence salvage_done(const struct session *session);
 
 #endif

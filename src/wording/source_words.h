@@ -3,6 +3,9 @@
 #define BASTIDE_WORDING_SOURCE_WORDS_H
 
 #include "analysis/score_table.h"
+#include "play/statistics.h"
+#include "rows/words.h"
+#include "wording/sentence.h"
 
 /* Marked texts: _() says them. */
 struct source_words {
@@ -24,5 +27,30 @@ struct payment_words {
 
 extern const struct payment_words payment_words[SCORE_SOURCES_COUNT];
 extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
+
+/* What is told of the games that are over, added up (play/statistics.h). */
+
+/* A player's name, or "Computer (hard)". */
+struct sentence statistics_words_player(const struct player_statistics *player);
+
+/* A number given in tenths: "12.3". */
+struct sentence statistics_words_tenths(long tenths);
+
+/* "12 games, 5 won, 1 tied; average score 87.3, best 121" */
+struct sentence statistics_words_games(const struct tally *tally);
+
+/* What sets tell of them; the last one has NULL. */
+struct statistics_fact {
+    struct sentence (*says)(const struct tally *tally); /* or empty */
+    const char *sentence;                               /* for it in lists, marked */
+};
+extern const struct statistics_fact statistics_facts[];
+
+#define X(says, in_list) struct sentence says(const struct tally *tally);
+STATISTICS_FACTS(X)
+#undef X
+
+/* How many games were counted, and how many records were left out. */
+struct sentence statistics_words_counted(const struct statistics *statistics);
 
 #endif

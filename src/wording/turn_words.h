@@ -4,9 +4,11 @@
 #define BASTIDE_WORDING_TURN_WORDS_H
 
 #include "analysis/kind_set.h"
+#include "analysis/outcome.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* How a turn is called: "Ben's turn", "Ben's second part" (TB6); and which tile is placed in it:
  * "the tile", "the second tile". */
@@ -64,5 +66,27 @@ TO_COME_WORDS(X)
 
 /* Adds one, if there is room. */
 void turn_facts_add(struct turn_facts *facts, struct sentence fact);
+
+/* What a turn is good for, in words. */
+
+/* Of a turn with a tile: "At 2,3 it completes your city for 14 points.", "Best at 2,3: follower on
+ * a road." `player` is who takes the turn, `you` who is spoken to, or NOBODY. */
+struct sentence effect_words(const struct turn_effect *effect, unsigned player,
+                             const struct seats *seats, unsigned you);
+
+/* What placing the tile here would complete, in words. */
+
+/* "Completes: city 8 to Ann; road 3, free to take", or empty. `placing` must be a legal move. */
+struct sentence forecast_words(const struct game *game, struct move placing,
+                               const struct seats *seats);
+
+/* The same of a forecast that is known. */
+struct sentence forecast_words_of(const struct forecast *forecast, const struct seats *seats);
+
+/* What rows of FORECAST_WORDS name: a part, after others (wording/words.def). */
+#define X(type, tells, alone)                                                                      \
+    struct sentence tells(const struct forecast_part *part, const struct seats *seats);
+FORECAST_WORDS(X)
+#undef X
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "wording/figure_words.h"
-#include "wording/kind_words.h"
 
 struct sentence wording_points(int points)
 {

@@ -4,7 +4,7 @@
 #include "unit/trained.h"
 
 #include "faults/disk.h"
-#include "play/file_lines.h"
+#include "play/file.h"
 #include "play/training_line.h"
 #include "play/training_log.h"
 

@@ -4,7 +4,7 @@
 #include "bastide/game.h"
 #include "bastide/notation.h"
 #include "fuzz/fuzz.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 
 #include <string.h>
 

@@ -4,11 +4,11 @@
 #include "rules/actions.h"
 #include "rules/deploy.h"
 
-#include "rules/bag.h"
+#include "rules/luck.h"
 #include "rules/moments.h"
-#include "rules/payment.h"
 #include "rules/phase.h"
 #include "rules/pieces.h"
+#include "rules/score.h"
 
 enum { RANSOM = 3 };
 

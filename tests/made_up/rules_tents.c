@@ -4,11 +4,11 @@
 #include "rules/actions.h"
 #include "rules/deploy.h"
 
-#include "rules/agenda.h"
-#include "rules/bag.h"
+#include "rules/luck.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/pieces.h"
+#include "rules/turn.h"
 
 enum { CORNERS = 4, DIE_SIDES = 6 };
 

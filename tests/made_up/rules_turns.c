@@ -1,11 +1,10 @@
 /* Spare tiles, harvests, further turns, and the bell (MU1, MU7, MU9, MU10). */
 #include "rules.h"
 
-#include "rules/agenda.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
-#include "rules/payment.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 #include "rules/turn.h"
 
 static kind_number spare_kind(void)

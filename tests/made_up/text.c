@@ -1,6 +1,6 @@
 /* Numbers in the moves of the made-up set. */
 #include "language/language.h"
-#include "text/arguments.h"
+#include "text/move_reader.h"
 
 #include <stdio.h>
 

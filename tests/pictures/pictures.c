@@ -8,7 +8,7 @@
 #include "export/png_file.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/practice/practice_page.h"
+#include "tui/practice/practice.h"
 #include "tui/rendition.h"
 #include "tui/theme/theme_store.h"
 

@@ -27,15 +27,15 @@ SCORE_REASONS(BARE, "bare", PLAY)
 NEEDED = {
     "wording/setup_words.c": ["SET_WORDS", "OPTION_WORDS"],
     "wording/figure_words.c": ["FIGURE_WORDS"],
-    "wording/kind_words.c": ["KIND_WORDS"],
+    "wording/figure_words.c": ["KIND_WORDS"],
     "wording/watch_words.c": ["PHASE_WORDS"],
     "wording/action_words.c": ["ACTION_WORDS"],
     "wording/entry_words.c": ["EVENT_WORDS", "REASON_WORDS"],
-    "tui/board/figure_style.c": ["FIGURE_STYLES"],
+    "tui/board/sprite.c": ["FIGURE_STYLES"],
     "tui/stages/stage_deploying.c": ["FIGURE_HINTS"],
-    "tui/table/log_view.c": ["EVENT_INKS"],
+    "tui/views/log_view.c": ["EVENT_INKS"],
     "text/notation.c": ["NOTATIONS"],
-    "engine/events_json.c": ["EVENT_KEYS"],
+    "engine/state_json.c": ["EVENT_KEYS"],
 }
 
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "text/bad_text.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 

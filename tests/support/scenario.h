@@ -4,7 +4,7 @@
 #define BASTIDE_TESTS_SCENARIO_H
 
 #include "bastide/game.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 
 #include <stdint.h>
 

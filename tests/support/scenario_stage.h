@@ -6,7 +6,6 @@
 #include "bastide/notation.h"
 #include "support/scenario.h"
 #include "support/slow_game.h"
-#include "text/bad_text.h"
 #include "text/words.h"
 
 enum { STAGE_TEXT_SIZE = 128, STAGE_EVENTS = 64 };

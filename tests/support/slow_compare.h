@@ -4,7 +4,7 @@
 #define BASTIDE_TESTS_SLOW_COMPARE_H
 
 #include "support/slow_game.h"
-#include "text/bad_text.h"
+#include "text/words.h"
 
 /* Compares all state: phase, actor, hand, pile, scores, supplies, tiles, open squares, bridges,
  * features with their counts, monasteries, castles, the bazaar, the current decision, and the legal

@@ -2,10 +2,10 @@
 #include "played.h"
 
 #include "support/probe.h"
+#include "tui/advice/coach.h"
+#include "tui/advice/table_values.h"
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/table/coach.h"
-#include "tui/table/table_values.h"
 #include "wording/value_words.h"
 
 enum { ADVISED = AIDS_ADVICE, UNADVISED = 0 };

@@ -9,7 +9,7 @@
 #include "analysis/position.h"
 #include "analysis/projection.h"
 #include "analysis/score_table.h"
-#include "wording/follow.h"
+#include "play/landmarks.h"
 #include "wording/wording.h"
 
 static void read_text(struct session *session, const char *text)

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rules/agenda.h"
+#include "rules/turn.h"
 
 #include <signal.h>
 #include <sys/wait.h>

@@ -3,7 +3,7 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "text/aids.h"
+#include "text/option_table.h"
 #include "tui/pages.h"
 #include "tui/table/table.h"
 

@@ -4,8 +4,8 @@
 #include "opponents/analyser.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/table/analysis_page.h"
 #include "tui/table/table.h"
+#include "tui/views/analysis_page.h"
 
 #include <poll.h>
 

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "analysis/feature_summary.h"
-#include "analysis/neighbourhood.h"
+#include "analysis/openings.h"
 #include "analysis/projection.h"
 #include "analysis/territory.h"
 #include "support/watched_game.h"

@@ -6,9 +6,8 @@
 
 #include <cmocka.h>
 
+#include "analysis/alike.h"
 #include "analysis/placements.h"
-#include "analysis/rotations.h"
-#include "analysis/tile_fits.h"
 #include "support/watched_game.h"
 
 #include <string.h>

@@ -2,9 +2,8 @@
 #include "played.h"
 
 #include "analysis/projection.h"
-#include "analysis/score_history.h"
 #include "analysis/score_table.h"
-#include "wording/follow.h"
+#include "play/landmarks.h"
 
 static struct session session;
 static struct log game_log;

@@ -2,14 +2,13 @@
 #include "played.h"
 
 #include "analysis/placements.h"
+#include "play/landmarks.h"
 #include "sets/bazaars/stage_panel.h"
 #include "sets/bazaars/words_auction.h"
-#include "sets/bazaars/words_course.h"
+#include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/table/tile_strip.h"
-#include "wording/follow.h"
-#include "wording/forecast_words.h"
 #include "wording/turn_words.h"
 
 #define HEAD(options)                                                                              \

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rules/bag.h"
+#include "rules/luck.h"
 
 enum { STREAM = 7, OTHER_STREAM = 8 };
 

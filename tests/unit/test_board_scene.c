@@ -4,8 +4,8 @@
 
 #include "tui/board/board_ink.h"
 #include "tui/board/board_view.h"
-#include "tui/board/figure_style.h"
 #include "tui/board/glyph_board.h"
+#include "tui/board/sprite.h"
 #include "tui/seat_chip.h"
 
 enum { ROWS = 40, COLS = 120 };

@@ -8,9 +8,9 @@
 
 #include "analysis/projection.h"
 #include "bots/levels.h"
-#include "bots/power.h"
 #include "bots/prospect.h"
 #include "bots/tree.h"
+#include "bots/weights.h"
 #include "sets/bazaars/bot_bargain.h"
 #include "support/bot_table.h"
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "bots/course.h"
+#include "bots/final.h"
 #include "bots/weights.h"
 #include "support/bot_table.h"
 

@@ -2,7 +2,7 @@
 #include "unit/played.h"
 
 #include "opponents/opponents.h"
-#include "wording/bot_words.h"
+#include "wording/seats.h"
 
 static char folder[64];
 

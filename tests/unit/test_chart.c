@@ -2,8 +2,8 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "tui/table/chart.h"
 #include "tui/table/table.h"
+#include "tui/views/chart.h"
 
 static struct canvas canvas;
 

@@ -1,7 +1,7 @@
 /* The checks in records: what was changed since it was written is told, what was not is not. */
 #include "unit/played.h"
 
-#include "text/bad_text.h"
+#include "text/words.h"
 
 static char folder[64];
 

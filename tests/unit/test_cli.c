@@ -31,7 +31,7 @@ static int remove_folder(void **state)
 }
 
 /* What the program did. */
-struct outcome {
+struct reading_outcome {
     int status;
     char out[1 << 16], err[1 << 10];
 };
@@ -45,7 +45,7 @@ static void read_all(const char *path, char *text, size_t size)
 }
 
 /* Runs the program by a shell: `words` are its arguments, with redirections. */
-static void run(const char *words, struct outcome *outcome)
+static void run(const char *words, struct reading_outcome *outcome)
 {
     char command[1024];
     snprintf(command, sizeof command, "'%s' 2>err %s", BASTIDE_PROGRAM, words);
@@ -63,7 +63,7 @@ static void run(const char *words, struct outcome *outcome)
 static void test_default_names_are_in_the_language_asked_for(void **state)
 {
     static const char answers[] = "\n\n";
-    struct outcome outcome;
+    struct reading_outcome outcome;
     (void)state;
     played_write("answers", answers, strlen(answers));
     setenv("LC_ALL", "C.UTF-8", 1);
@@ -263,7 +263,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
          "nothing.bastide: cannot be opened: No such file or directory"},
         {"replay .", ".: expected a game file, this is not one"},
     };
-    struct outcome outcome;
+    struct reading_outcome outcome;
     for (size_t w = 0; w < sizeof wrong / sizeof wrong[0]; w++) {
         char expected[1024];
         run(wrong[w].words, &outcome);
@@ -283,7 +283,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 static void test_practice_names_players_of_the_record(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben bot=hard\nseed: 7\n\n";
     played_write("two.bastide", text, sizeof text - 1);
     run("practice --plain --from two.bastide -p Zoe", &outcome);
@@ -300,7 +300,7 @@ static void test_practice_names_players_of_the_record(void **state)
 static void test_bad_record_is_told_before_the_screen(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char text[] = "bastide: 1\nplayer: A\nplayer: B\n\n- draw CRFr\n1 plaze 0,1 n\n";
     played_write("bad.bastide", text, sizeof text - 1);
     static const char *const commands[] = {"load bad.bastide", "replay bad.bastide"};
@@ -317,7 +317,7 @@ static void test_bad_record_is_told_before_the_screen(void **state)
 static void test_export_is_drawn_as_its_name_ends(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base\n\n";
     played_write("short.bastide", text, sizeof text - 1);
     run("export short.bastide a.svg; cat a.svg >out", &outcome);
@@ -332,7 +332,7 @@ static void test_export_is_drawn_as_its_name_ends(void **state)
 static void test_nothing_to_continue(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     run("continue", &outcome);
     assert_int_equal(outcome.status, 2);
     assert_non_null(strstr(outcome.err, "bastide: no unfinished game in "));
@@ -343,7 +343,7 @@ static void test_nothing_to_continue(void **state)
 static void check_page(const char *words, const char *const *expected, size_t count,
                        unsigned least_lines)
 {
-    struct outcome outcome;
+    struct reading_outcome outcome;
     run(words, &outcome);
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
@@ -362,7 +362,7 @@ static void check_page(const char *words, const char *const *expected, size_t co
 static void test_help_fits_the_screen(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char *const words[] = {
 #define X(name, word, operand, help) operand, help,
         CLI_COMMANDS(X)
@@ -672,7 +672,7 @@ static void test_manual_renders_without_a_warning(void **state)
 static void test_output_that_cannot_be_written_is_an_error(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     run("--help >/dev/full", &outcome);
     assert_int_equal(outcome.status, 1);
     assert_string_equal(outcome.err,
@@ -685,7 +685,7 @@ static void test_output_that_cannot_be_written_is_an_error(void **state)
 
 static const char plain_new[] = "--plain -p Ann -p Ben -n 7 -s base";
 
-static void say_to_plain(const char *words, const char *said, struct outcome *outcome)
+static void say_to_plain(const char *words, const char *said, struct reading_outcome *outcome)
 {
     char command[256];
     played_write("said", said, strlen(said));
@@ -697,7 +697,7 @@ static void say_to_plain(const char *words, const char *said, struct outcome *ou
 static void test_repair_goes_on_above_the_bad_line(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 7\n\n- draw FFFF.m\n"
                                "1 place 0,1 n\n1 pass\n- draw FFFF.m\n2 plaze 0,2 n\n2 pass\n";
     char kept[sizeof text];
@@ -725,7 +725,7 @@ static void test_plain_tells_of_a_changed_record(void **state)
     (void)state;
     static const char *const commands[] = {"--plain load changed.bastide",
                                            "--plain replay changed.bastide"};
-    struct outcome outcome;
+    struct reading_outcome outcome;
     char text[1 << 14];
     say_to_plain("--plain -p Ann -p Ben -n 7", "1\n1\nsave changed.bastide\n", &outcome);
     struct session session;
@@ -752,7 +752,7 @@ static void test_plain_tells_of_a_changed_record(void **state)
 static void test_continue_tells_of_a_damaged_game(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 7\n\n- draw FFFF.m\n"
                                "1 place 0,1 n\n1 pass\n- draw FFFF.m\n2 plaze 0,2 n\n2 pass\n";
     char data[96], path[160];
@@ -783,7 +783,7 @@ static void test_plain_lists_all_games(void **state)
 {
     (void)state;
     enum { GAMES = 1000 };
-    struct outcome outcome;
+    struct reading_outcome outcome;
     char data[96], path[160], text[256], *said = malloc(GAMES * 8);
     assert_non_null(said);
     snprintf(data, sizeof data, "%s/many", folder);
@@ -809,7 +809,7 @@ static void test_plain_lists_all_games(void **state)
 static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     say_to_plain(plain_new, "1\n", &outcome);
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
@@ -830,7 +830,7 @@ static void test_plain_tells_on_standard_error_what_it_cannot_open(void **state)
 {
     (void)state;
     static const char *const commands[] = {"--plain continue", "--plain -p Ann -p Ben"};
-    struct outcome outcome;
+    struct reading_outcome outcome;
     char kept[256];
     snprintf(kept, sizeof kept, "%s", getenv("XDG_DATA_HOME"));
     setenv("XDG_DATA_HOME", "/dev/null", 1); /* no folder, and none can be made there */
@@ -846,7 +846,7 @@ static void test_plain_tells_on_standard_error_what_it_cannot_open(void **state)
 static void test_plain_in_the_c_locale_says_nothing_but_ascii(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     say_to_plain("--plain -p 'J\303\274rgen' -p Ben -n 7", "rules 4\nrules 11\nboard\n", &outcome);
     assert_int_equal(outcome.status, 0);
     assert_non_null(strstr(outcome.out, "Turn 1. Juergen's turn."));
@@ -858,7 +858,7 @@ static void test_plain_in_the_c_locale_says_nothing_but_ascii(void **state)
 static void test_both_forms_of_a_name_are_one_player(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     say_to_plain("--plain -p 'Jos\u00e9' -b 'JOSE\u0301=easy' -p Ben -n 7", "scores\n", &outcome);
     assert_int_equal(outcome.status, 0);
     assert_non_null(strstr(outcome.out, "Jose"));
@@ -869,7 +869,7 @@ static void test_both_forms_of_a_name_are_one_player(void **state)
 static void test_plain_mends_what_is_no_text(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     char said[512];
     memset(said, 'x', sizeof said - 3);
     strcpy(said + sizeof said - 3, "\n?");
@@ -891,7 +891,7 @@ static void test_plain_mends_what_is_no_text(void **state)
 static void test_plain_that_nobody_hears_ends(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     say_to_plain("--plain -p Ann -p Ben", "", &outcome);
     run("--plain continue </dev/null >/dev/full", &outcome);
     assert_int_equal(outcome.status, 1);
@@ -934,7 +934,7 @@ static void test_plain_leaves_at_an_interrupt(void **state)
 static void test_who_cannot_have_the_screen_is_told_of_plain(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     run("", &outcome);
     assert_int_equal(outcome.status, 1);
     assert_non_null(strstr(outcome.err, "`bastide --plain`"));
@@ -945,7 +945,7 @@ static void test_who_cannot_have_the_screen_is_told_of_plain(void **state)
 static void test_settings_that_are_bad_are_told(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     char path[128];
     snprintf(path, sizeof path, "%s/config", folder);
     setenv("XDG_CONFIG_HOME", path, 1);
@@ -965,7 +965,7 @@ static void test_settings_that_are_bad_are_told(void **state)
 static void test_engine_by_pipe(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     static const char talk[] = "new players=3 seed=1\nrandom 2000 7\nlegal\nquit\nstate\n";
     played_write("talk", talk, sizeof talk - 1);
     run("engine <talk >out", &outcome);
@@ -979,7 +979,7 @@ static void test_engine_by_pipe(void **state)
 static void test_engine_whose_listener_left_ends_quietly(void **state)
 {
     (void)state;
-    struct outcome outcome;
+    struct reading_outcome outcome;
     played_write("talk", "new\nsave s.bastide\nstate\n", 25);
     run("engine <talk >&-", &outcome);
     assert_int_equal(outcome.status, 0);

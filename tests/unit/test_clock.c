@@ -5,7 +5,7 @@
 #include "tui/table/table.h"
 #include "tui/table/table_clock.h"
 
-#include "text/bad_text.h"
+#include "text/words.h"
 
 static struct clock clock_with(unsigned limit)
 {

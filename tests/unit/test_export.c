@@ -1,7 +1,7 @@
 /* Pictures and films of games: what they show is what the canvas shows, in every format. */
 #include "unit/played.h"
 
-#include "export/export_file.h"
+#include "export/export.h"
 #include "export/writers.h"
 #include "support/emulator.h"
 #include "support/golden.h"

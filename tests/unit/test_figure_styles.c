@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "tui/board/figure_style.h"
+#include "tui/board/sprite.h"
 #include "unicode/glyph.h"
 
 static unsigned pixels_of(const struct figure_drawing *drawing)

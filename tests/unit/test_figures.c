@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "tui/board/figure_style.h"
+#include "tui/board/sprite.h"
 #include "wording/figure_words.h"
 
 static void test_each_figure_has_its_rules(void **state)

@@ -13,7 +13,7 @@
 #include "support/auction_positions.h"
 #include "training/game_analysis.h"
 #include "valuing/turns_alike.h"
-#include "wording/analysis_words.h"
+#include "wording/judgement_words.h"
 
 #include <math.h>
 #include <stdlib.h>

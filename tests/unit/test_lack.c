@@ -8,9 +8,9 @@
 #include "support/probe.h"
 #include "support/threads.h"
 #include "tui/pages.h"
-#include "tui/practice/practice_page.h"
-#include "tui/table/analysis_page.h"
+#include "tui/practice/practice.h"
 #include "tui/table/table.h"
+#include "tui/views/analysis_page.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -6,10 +6,10 @@
 #include "support/probe.h"
 #include "support/screen_text.h"
 #include "tui/pages/load_draw.h"
-#include "tui/table/chart.h"
-#include "tui/table/final.h"
-#include "tui/table/standings.h"
 #include "tui/table/table.h"
+#include "tui/views/chart.h"
+#include "tui/views/final.h"
+#include "tui/views/standings.h"
 
 enum { ROWS = 24, COLS = 80 };
 

@@ -4,10 +4,10 @@
 
 #include "analysis/projection.h"
 #include "support/probe.h"
-#include "tui/table/final.h"
-#include "tui/table/replay.h"
-#include "tui/table/standings.h"
+#include "tui/replay/replay.h"
 #include "tui/table/table.h"
+#include "tui/views/final.h"
+#include "tui/views/standings.h"
 
 static struct probe *probe;
 

@@ -10,7 +10,7 @@
 #include "play/training_log.h"
 #include "support/probe.h"
 #include "training/repetition.h"
-#include "tui/practice/practice_page.h"
+#include "tui/practice/practice.h"
 #include "unicode/spelling.h"
 
 static char folder[64];

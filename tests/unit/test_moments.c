@@ -35,7 +35,7 @@ _Static_assert(FIGURES_ROWS == 4, "the figures of the game: a new one needs its 
 #include "core/figure.c"
 #include "rules/deploy.c"
 #include "rules/majority.c"
-#include "rules/payment.c"
+#include "rules/score.c"
 /* NOLINTEND(bugprone-suspicious-include) */
 
 #include "bastide/rng.h"

@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "bastide/notation.h"
-#include "text/bad_text.h"
 #include "text/option_table.h"
 #include "text/words.h"
 

@@ -1,7 +1,7 @@
 /* A set of which only parts are in play (ED): nothing is said of what is left out. */
 #include "played_table.h"
 
-#include "tui/table/replay.h"
+#include "tui/replay/replay.h"
 
 static int make_folder(void **state)
 {

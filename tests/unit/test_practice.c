@@ -8,7 +8,6 @@
 #include "support/probe.h"
 #include "training/training_entry.h"
 #include "tui/practice/practice.h"
-#include "tui/practice/practice_page.h"
 #include "tui/table/table_bots.h"
 
 enum { LONG = 5000 /* milliseconds, longer than any step at a table */ };

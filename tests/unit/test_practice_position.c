@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "bastide/chance.h"
+#include "training/judgement.h"
 #include "training/practice_position.h"
-#include "training/stake.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,6 @@
 #include <cmocka.h>
 
 #include "support/auction_positions.h"
-#include "training/exercise.h"
 #include "training/progress.h"
 #include "training/repetition.h"
 #include "unit/trained.h"

@@ -2,7 +2,7 @@
 #include "played_table.h"
 
 #include "analysis/kind_set.h"
-#include "analysis/tile_fits.h"
+#include "analysis/placements.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme_store.h"

@@ -3,9 +3,9 @@
 
 #include "play/landmarks.h"
 #include "play/store.h"
-#include "tui/table/autoplay.h"
-#include "tui/table/film.h"
-#include "tui/table/replay.h"
+#include "tui/replay/autoplay.h"
+#include "tui/replay/film.h"
+#include "tui/replay/replay.h"
 
 /* ---- autoplay ---- */
 

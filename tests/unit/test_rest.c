@@ -4,9 +4,9 @@
 
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/practice/practice_page.h"
-#include "tui/table/film.h"
-#include "tui/table/replay.h"
+#include "tui/practice/practice.h"
+#include "tui/replay/film.h"
+#include "tui/replay/replay.h"
 #include "tui/table/table.h"
 
 #include <poll.h>

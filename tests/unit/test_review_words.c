@@ -7,12 +7,12 @@
 
 #include <cmocka.h>
 
-#include "analysis/turn_effect.h"
+#include "analysis/outcome.h"
 #include "opponents/valuer.h"
 #include "support/slow_auction.h"
-#include "wording/effect_words.h"
 #include "wording/judgement_words.h"
 #include "wording/review_words.h"
+#include "wording/turn_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "tui/board/figure_style.h"
+#include "tui/board/sprite.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
 

@@ -3,15 +3,15 @@
 #include "unit/played.h"
 
 #include "plain/commands.h"
+#include "play/landmarks.h"
 #include "play/statistics.h"
 #include "sets/bazaars/analysis_auction.h"
-#include "sets/bazaars/words_course.h"
+#include "sets/bazaars/words_sale.h"
 #include "support/golden.h"
 #include "support/probe.h"
 #include "tui/pages.h"
 #include "unicode/spelling.h"
-#include "wording/follow.h"
-#include "wording/statistics_words.h"
+#include "wording/source_words.h"
 
 #include <fcntl.h>
 

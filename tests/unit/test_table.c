@@ -3,9 +3,9 @@
 
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/table/final.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
+#include "tui/views/final.h"
 
 static struct table *table_of(struct session *session)
 {

@@ -7,8 +7,8 @@
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/action.h"
-#include "tui/table/final.h"
 #include "tui/table/table.h"
+#include "tui/views/final.h"
 #include "wording/wording.h"
 
 #define HEAD                                                                                       \

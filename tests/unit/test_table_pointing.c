@@ -3,8 +3,8 @@
 
 #include "analysis/feature_summary.h"
 #include "support/probe.h"
-#include "tui/board/board_tile.h"
 #include "tui/board/glyph_board.h"
+#include "tui/board/tile_cache.h"
 #include "tui/table/layout.h"
 #include "tui/table/pointing.h"
 #include "tui/table/table_targets.h"

@@ -10,7 +10,7 @@
 #include "tui/board/tile_cache.h"
 #include "tui/pages/backdrop.h"
 #include "tui/pages/settings_sample.h"
-#include "tui/table/replay.h"
+#include "tui/replay/replay.h"
 #include "tui/table/table.h"
 
 static struct tile_cache tiles;

@@ -10,10 +10,9 @@
 #include "bastide/notation.h"
 #include "opponents/valuer.h"
 #include "support/slow_auction.h"
-#include "text/bad_text.h"
-#include "valuing/auction_theory.h"
+#include "text/words.h"
+#include "valuing/auction_prices.h"
 #include "valuing/playout.h"
-#include "valuing/rest_of_pile.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "sets/bazaars/analysis_auction.h"
 #include "support/golden.h"
 #include "tui/pages.h"
-#include "tui/table/replay.h"
+#include "tui/replay/replay.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -2,13 +2,13 @@
 #include "played.h"
 
 #include "analysis/projection.h"
+#include "play/landmarks.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
-#include "sets/traders/words_goods.h"
+#include "sets/traders/words.h"
 #include "wording/action_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
-#include "wording/follow.h"
 #include "wording/turn_words.h"
 #include "wording/wording.h"
 

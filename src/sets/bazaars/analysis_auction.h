@@ -3,7 +3,7 @@
 #ifndef BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 #define BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 
-#include "analysis/tally.h"
+#include "analysis/results.h"
 
 /* Whether a game is between a bazaar's announcement and the placing of its tiles. */
 bool auction_is_on(const struct game *game);

@@ -1,7 +1,7 @@
 #include "bot_bargain.h"
 
 #include "bots/deciders.h"
-#include "bots/power.h"
+#include "bots/weights.h"
 
 #include <string.h>
 

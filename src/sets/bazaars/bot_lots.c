@@ -1,6 +1,6 @@
 #include "bot_lots.h"
 
-#include "bots/course.h"
+#include "bots/final.h"
 
 #include <assert.h>
 #include <stddef.h>

@@ -1,8 +1,7 @@
 /* A bazaar in text mode: its announcement, and what is typed at it. */
 #include "plain.h"
-#include "play_sale.h"
+#include "play.h"
 #include "words_auction.h"
-#include "words_course.h"
 #include "words_sale.h"
 
 #include "language/language.h"

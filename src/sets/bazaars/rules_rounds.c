@@ -1,10 +1,10 @@
 /* Bazaars between turns: announced after the host's turn, held one after another (BZ2, TB10). */
 #include "rules.h"
-#include "rules/agenda.h"
+#include "rules/amend.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
-#include "rules/recorded.h"
+#include "rules/turn.h"
 
 /* Nobody holds one yet, and nobody ever does without them. */
 void bazaars_start(struct game *game)

@@ -3,9 +3,9 @@
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "tui/table/table_targets.h"
-#include "wording/fit_words.h"
-#include "wording/forecast_words.h"
+#include "wording/action_words.h"
 #include "wording/tile_name.h"
+#include "wording/turn_words.h"
 #include "words_auction.h"
 
 /* At once to whoever must decide. */

@@ -2,7 +2,7 @@
 #include "language/language.h"
 #include "stage_bazaar.h"
 #include "stage_panel.h"
-#include "tui/table/auction_review_page.h"
+#include "tui/advice/auction_review_page.h"
 #include "words_auction.h"
 
 static bool enter(struct table *table)

@@ -1,7 +1,7 @@
 /* A bazaar is announced. */
 #include "stage_bazaar.h"
 #include "words_auction.h"
-#include "words_course.h"
+#include "words_sale.h"
 
 #include "language/language.h"
 #include "stage_panel.h"

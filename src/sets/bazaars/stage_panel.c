@@ -3,10 +3,10 @@
 
 #include "language/language.h"
 #include "tui/seat_chip.h"
-#include "tui/table/lines.h"
+#include "tui/table/hints.h"
+#include "tui/table/panel.h"
 #include "tui/table/table_targets.h"
-#include "tui/table/to_come.h"
-#include "words_paid.h"
+#include "words_sale.h"
 
 static void draw_centred(struct canvas *canvas, struct area line, struct style style,
                          const char *text)
@@ -211,7 +211,7 @@ static void draw_both_changes(struct canvas *canvas, struct area line, const str
 }
 
 /* One of both choices at `settle`, with both scores before and after. */
-static void draw_choice(struct canvas *canvas, struct area *area, const struct game *game,
+static void draw_chosen(struct canvas *canvas, struct area *area, const struct game *game,
                         const struct seats *seats, bool sells, bool is_chosen)
 {
     const struct bazaar *bazaar = &game->bazaar;
@@ -278,8 +278,8 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
         draw_deals(canvas, &area, auction, game, seats);
     }
     if (is_asked && is_settled) {
-        draw_choice(canvas, &area, game, seats, false, !auction->sells);
-        draw_choice(canvas, &area, game, seats, true, auction->sells);
+        draw_chosen(canvas, &area, game, seats, false, !auction->sells);
+        draw_chosen(canvas, &area, game, seats, true, auction->sells);
     }
     if (spare >= 1)
         lines_next(&area);

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_BAZAARS_STAGE_PANEL_H
 #define BASTIDE_BAZAARS_STAGE_PANEL_H
 
+#include "play/landmarks.h"
 #include "stage_choice.h"
-#include "wording/follow.h"
 
 /* The rows that the decision at hand needs below so many players. */
 int auction_panel_rows(unsigned players);

@@ -3,7 +3,7 @@
 #include "stage_panel.h"
 #include "tui/seat_chip.h"
 #include "words_auction.h"
-#include "words_course.h"
+#include "words_sale.h"
 
 bool bazaar_is_shown(const struct game *game)
 {

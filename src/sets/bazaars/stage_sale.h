@@ -3,6 +3,8 @@
 #define BASTIDE_BAZAARS_STAGE_SALE_H
 
 #include "analysis_sale.h"
+#include "tui/canvas.h"
+#include "wording/seats.h"
 
 struct sale_entry {
     struct auction_deal way[SALE_WAYS_MAX]; /* those that are possible, with the least points */
@@ -29,5 +31,12 @@ void sale_entry_erase(struct sale_entry *entry);
 /* What has been entered, and the points that are possible for it. */
 struct auction_deal sale_entry_deal(const struct sale_entry *entry);
 struct bid_limits sale_entry_limits(const struct sale_entry *entry, const struct game *game);
+
+/* How a tile was sold on a real table, as it is entered, beside the board. */
+
+/* Who took tile `tile` (from 0) and who was paid, in every way that is possible; the points, and
+ * what they do to both scores. Pointing at a way means TARGET_CHOICE with its number. */
+void sale_panel_draw(struct canvas *canvas, struct area area, const struct sale_entry *entry,
+                     unsigned tile, const struct game *game, const struct seats *seats);
 
 #endif

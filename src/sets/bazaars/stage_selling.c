@@ -1,9 +1,9 @@
 /* How a tile was sold on a real table: which one, who took it, who was paid, for how much. */
 #include "language/language.h"
-#include "play_sale.h"
+#include "play.h"
 #include "stage_bazaar.h"
 #include "stage_panel.h"
-#include "stage_sale_panel.h"
+#include "stage_sale.h"
 #include "tui/table/table_targets.h"
 #include "words_sale.h"
 

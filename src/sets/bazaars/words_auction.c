@@ -1,9 +1,9 @@
 #include "words_auction.h"
 
 #include "language/language.h"
-#include "wording/fit_words.h"
+#include "wording/action_words.h"
 #include "wording/turn_words.h"
-#include "words_paid.h"
+#include "words_sale.h"
 
 static const char *name_of(const struct seats *seats, unsigned player)
 {

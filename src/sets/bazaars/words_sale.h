@@ -2,7 +2,11 @@
 #ifndef BASTIDE_BAZAARS_WORDS_SALE_H
 #define BASTIDE_BAZAARS_WORDS_SALE_H
 
+#include "analysis_auction.h"
 #include "analysis_sale.h"
+#include "play/session.h"
+#include "wording/seats.h"
+#include "wording/sentence.h"
 #include "wording/wording.h"
 
 /* What is asked: "Ann chose a tile: who took it, for how much?"; and the first part of it. */
@@ -18,5 +22,18 @@ struct sentence sale_words_limits(struct bid_limits limits, int points);
 
 /* Who took it and who was paid, by a name each: "Ben, who pays Ann". */
 struct sentence sale_words_way(struct auction_deal deal, const struct seats *seats);
+
+/* What was paid at an auction, as it is told after games, too. */
+
+/* What a player has got at the bazaar less what was paid: "+3", "-5"; "" for nothing. */
+struct sentence auction_words_balance(const struct auction_course *course, unsigned player);
+
+/* How a tile was sold: "Ann buys tile 3 from Ben for 7". */
+struct sentence auction_words_sale(const struct auction_sale *sale, const struct seats *seats);
+
+/* A session's moves handed to the analysis: the course of a bazaar. */
+
+/* The course of the current bazaar, whose tiles must have been revealed. */
+struct auction_course auction_course_of(const struct session *session);
 
 #endif

@@ -1,5 +1,5 @@
 #include "language/language.h"
-#include "text/arguments.h"
+#include "text/move_reader.h"
 
 #include <stdio.h>
 

@@ -2,8 +2,8 @@
 #include "rules.h"
 
 #include "rules/moments.h"
-#include "rules/payment.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 
 void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles[2])
 {

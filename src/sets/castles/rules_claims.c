@@ -2,8 +2,8 @@
  * completed feature in their fief, then those with a castle there that scored in the previous
  * wave. */
 #include "rules.h"
-#include "rules/payment.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 
 /* Its own two squares, and those on either side along its length (CA4). */
 void game_fief_around(const struct game *game, const tile_number tiles[2],

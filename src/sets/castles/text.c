@@ -1,7 +1,7 @@
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "text/arguments.h"
-#include "text/segment_name.h"
+#include "text/move_reader.h"
+#include "text/names.h"
 
 #include <stdio.h>
 

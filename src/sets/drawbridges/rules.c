@@ -1,8 +1,8 @@
 /* Drawbridges (DB): followers of a completed road move into the cities at its gates. A follower
  * still on a complete road after all else is scored may cross. */
 #include "rules/moments.h"
-#include "rules/payment.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 
 unsigned tile_gates(kind_number kind)
 {

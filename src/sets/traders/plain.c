@@ -1,7 +1,7 @@
 #include "language/language.h"
 #include "plain/plain_game.h"
 #include "wording/turn_words.h"
-#include "words_goods.h"
+#include "words.h"
 
 void add_goods(struct sentence *left, const struct game *game, unsigned player)
 {

@@ -1,5 +1,4 @@
 /* Double turns (TB6-TB10). */
-#include "rules/agenda.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"

@@ -2,6 +2,6 @@
 #ifndef BASTIDE_TRADERS_TABLES_H
 #define BASTIDE_TRADERS_TABLES_H
 
-#include "words_goods.h"
+#include "words.h"
 
 #endif

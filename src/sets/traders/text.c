@@ -1,6 +1,6 @@
 #include "text.h"
 
-#include "text/scored_names.h"
+#include "text/names.h"
 
 const char *good_name(enum good good)
 {

@@ -1,9 +1,9 @@
 #include "tui/board/board_hit.h"
 
 #include "picture/overlay.h"
-#include "tui/board/board_tile.h"
 #include "tui/board/glyph_board.h"
 #include "tui/board/sprite.h"
+#include "tui/board/tile_cache.h"
 
 #include <stdlib.h>
 #include <string.h>

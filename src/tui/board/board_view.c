@@ -2,9 +2,9 @@
 
 #include "picture/overlay.h"
 #include "tui/board/board_ink.h"
-#include "tui/board/board_tile.h"
-#include "tui/board/pixel_ink.h"
+#include "tui/board/raster.h"
 #include "tui/board/sprite.h"
+#include "tui/board/tile_cache.h"
 #include "tui/seat_chip.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 #include "tui/board/glyph_board.h"
 
 #include "tui/board/board_ink.h"
-#include "tui/board/figure_style.h"
 #include "tui/board/glyph_frame.h"
+#include "tui/board/sprite.h"
 #include "tui/seat_chip.h"
 
 #include <ctype.h>

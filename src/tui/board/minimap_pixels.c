@@ -1,7 +1,7 @@
 #include "tui/board/board_ink.h"
-#include "tui/board/board_tile.h"
 #include "tui/board/minimap.h"
 #include "tui/board/raster.h"
+#include "tui/board/tile_cache.h"
 #include "tui/seat_chip.h"
 
 /* What each substance counts as on the map, and how much. */

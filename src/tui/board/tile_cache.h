@@ -5,6 +5,7 @@
 
 #include "bastide/limits.h"
 #include "bastide/tiles.h"
+#include "picture/overlay.h"
 #include "picture/picture.h"
 
 enum {
@@ -31,5 +32,16 @@ struct tile_cache {
  * is full is emptied. */
 const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned size, kind_number kind,
                                           unsigned orientation);
+
+/* A tile as it lies on the painted board: with what the game has built upon it, and where followers
+ * stand on it. Drawing and pointing both go by this. */
+
+/* Fills in size * size pixels. */
+void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
+                      struct tile_cache *tiles, struct pixel *pixels);
+
+/* The anchor of a node on its tile. */
+struct picture_anchor board_tile_anchor(const struct game *game, uint16_t node, unsigned size,
+                                        struct tile_cache *tiles);
 
 #endif

@@ -9,7 +9,7 @@
 #ifndef BASTIDE_TUI_KEYS_H
 #define BASTIDE_TUI_KEYS_H
 
-#include "tui/input/reports.h"
+#include "tui/input/sequences.h"
 #include "tui/page.h"
 
 enum {

@@ -1,4 +1,8 @@
 #include "tui/pages/form.h"
+#include "tui/canvas.h"
+#include "wording/seats.h"
+
+#include <string.h>
 
 enum { TARGET_FIELD = TARGET_OWN, MARGIN = 2 };
 
@@ -105,4 +109,23 @@ void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, st
     canvas_text(canvas, line.row, line.col, label_cols - 1, night_text, label);
     struct area inside = form_draw_field(form, canvas, field, area, label_cols);
     canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(form, field), text);
+}
+
+void seat_choice_turn(char bot[BOT_SIZE], int by)
+{
+    enum { CHOICES = BOT_LEVELS_COUNT + 1 };
+    unsigned choice = (bot_level_find(bot, strlen(bot)) + 1u) % CHOICES;
+    choice = (choice + CHOICES + (unsigned)by) % CHOICES;
+    memset(bot, 0, BOT_SIZE);
+    if (choice > 0)
+        strcpy(bot, bot_levels[choice - 1].name);
+}
+
+int seat_choice_cols(void)
+{
+    enum { AROUND = 4 };
+    int cols = 0;
+    for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
+        cols = canvas_width_or(cols, bot_words_level((enum bot_level)level));
+    return cols + AROUND;
 }

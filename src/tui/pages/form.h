@@ -3,6 +3,7 @@
 #ifndef BASTIDE_TUI_FORM_H
 #define BASTIDE_TUI_FORM_H
 
+#include "play/bot_seats.h"
 #include "tui/text_field.h"
 
 enum field_type {
@@ -61,5 +62,13 @@ struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned f
 /* A line with a label on `label_cols`, and `text` in a field of `cols` behind it. */
 void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
                     int label_cols, int cols, const char *label, const char *text);
+
+/* Choosing who plays for a seat: a person, or the computer at a level. */
+
+/* On to the next choice (`by` 1) or the one before (-1), round and round, a person first. */
+void seat_choice_turn(char bot[BOT_SIZE], int by);
+
+/* How wide a field for the names of all choices is. */
+int seat_choice_cols(void);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "tui/widgets.h"
-#include "wording/salvage_words.h"
+#include "wording/setup_words.h"
 
 struct repair_page {
     struct page page;

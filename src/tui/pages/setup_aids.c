@@ -1,7 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
-#include "text/aids.h"
+#include "text/option_table.h"
 #include "tui/pages/form.h"
 
 #include <stdlib.h>

@@ -1,11 +1,10 @@
 #include "tui/pages/setup_form.h"
 
 #include "language/language.h"
-#include "text/aids.h"
+#include "text/option_table.h"
 #include "text/setup.h"
-#include "tui/pages/seat_choice.h"
+#include "tui/pages/form.h"
 #include "tui/seat_chip.h"
-#include "wording/bot_words.h"
 #include "wording/seats.h"
 #include "wording/setup_words.h"
 

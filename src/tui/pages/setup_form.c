@@ -1,9 +1,9 @@
 #include "tui/pages/setup_form.h"
 
 #include "language/language.h"
-#include "text/aids.h"
+#include "text/option_table.h"
 #include "text/setup.h"
-#include "tui/pages/seat_choice.h"
+#include "tui/pages/form.h"
 
 #include <ctype.h>
 #include <stdio.h>

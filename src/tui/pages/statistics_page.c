@@ -4,7 +4,6 @@
 #include "tui/pages.h"
 #include "tui/widgets.h"
 #include "wording/source_words.h"
-#include "wording/statistics_words.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #include "play/seed.h"
 #include "play/store.h"
 #include "tui/pages/backdrop.h"
-#include "tui/practice/practice_page.h"
+#include "tui/practice/practice.h"
 #include "wording/sentence.h"
 
 #include <ctype.h>

@@ -1,4 +1,4 @@
-#include "tui/pages/town_plan.h"
+#include "tui/pages/town.h"
 
 /* A house seen from its gable or, if it is wide, from its eaves. */
 struct house {

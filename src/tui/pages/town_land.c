@@ -1,4 +1,4 @@
-#include "tui/pages/town_plan.h"
+#include "tui/pages/town.h"
 
 #include <stddef.h>
 

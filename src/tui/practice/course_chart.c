@@ -1,6 +1,6 @@
 #include "tui/practice/course_chart.h"
 
-#include "tui/table/plot.h"
+#include "tui/views/plot.h"
 #include "wording/training_words.h"
 
 enum { ACROSS = 0x2500, UPRIGHT = 0x2502, CORNER = 0x2514, TICK = 0x252c, DOT = 0xb7 };

@@ -1,7 +1,6 @@
 #include "tui/practice/practice.h"
 
 #include "language/language.h"
-#include "tui/practice/practice_page.h"
 #include "tui/table/table_bots.h"
 
 #include <stdlib.h>

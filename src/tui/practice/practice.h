@@ -5,6 +5,9 @@
 
 #include "opponents/practice_source.h"
 #include "opponents/reviewer.h"
+#include "play/problem.h"
+#include "play/start_request.h"
+#include "tui/page.h"
 #include "tui/practice/practice_total.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/stage.h"
@@ -75,5 +78,18 @@ bool practice_owns(const struct binding *binding);
 
 /* practice_draw.c */
 void practice_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+
+/* Practice: a row of auctions, each held at a table and reviewed. */
+
+/* A session by that plan, of which the path alone must last as long as the page. NULL, with
+ * `problem`: the plan cannot be followed, such as with a record without bazaars. */
+struct page *practice_page_of(const struct practice_plan *plan, struct problem *problem);
+
+/* An exercise for the person of that name, otherwise as practised the last time. */
+struct page *practice_exercise_page(const struct training_exercise *exercise, const char *name,
+                                    struct problem *problem);
+
+/* Asks what is to be practised: as the last time, so that Enter begins. */
+struct page *practice_setup_page(void);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "tui/pages.h"
-#include "tui/practice/practice_page.h"
 #include "tui/practice/progress_page.h"
 
 #include <time.h>

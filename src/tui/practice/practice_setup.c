@@ -6,7 +6,7 @@
 #include "play/training_log.h"
 #include "training/repetition.h"
 #include "tui/pages/setup_form.h"
-#include "tui/practice/practice_page.h"
+#include "tui/practice/practice.h"
 #include "tui/practice/progress_page.h"
 #include "wording/training_words.h"
 

@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_PROGRESS_PAGE_H
 
 #include "play/problem.h"
-#include "training/exercise.h"
+#include "training/repetition.h"
 #include "tui/page.h"
 
 /* Opens practice of an exercise for the player of that name; NULL, with `problem`: it cannot. */

@@ -1,8 +1,8 @@
 /* How a review looks: on top the worth of every tile to every player, below it the words and,
  * beside or below them, the board. */
-#include "analysis/turn_effect.h"
+#include "analysis/outcome.h"
 #include "language/language.h"
-#include "sets/bazaars/words_paid.h"
+#include "sets/bazaars/words_sale.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table.h"
@@ -10,7 +10,7 @@
 #include "tui/widgets.h"
 #include "wording/judgement_words.h"
 #include "wording/review_words.h"
-#include "wording/statistics_words.h"
+#include "wording/source_words.h"
 #include "wording/tile_name.h"
 
 #include <string.h>

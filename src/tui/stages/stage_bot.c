@@ -5,10 +5,10 @@
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/table_bots.h"
 #include "wording/action_words.h"
-#include "wording/bot_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
-#include "wording/forecast_words.h"
+#include "wording/seats.h"
+#include "wording/turn_words.h"
 
 static unsigned decider(const struct table *table)
 {

@@ -2,6 +2,8 @@
 #include "language/language.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/banner.h"
+#include "tui/table/stage.h"
+#include "wording/turn_words.h"
 
 static bool enter(struct table *table)
 {
@@ -52,4 +54,52 @@ const struct stage stage_calling = {
     .follow = deciding_follow,
     .show = deciding_show,
     .draw_over = draw_over,
+};
+
+/* The next player is called, and told what happened since their last turn. */
+
+static void hand_over_go_on(struct table *table, struct app *app, long long now)
+{
+    (void)app;
+    (void)now;
+    table_enter_stage_due(table);
+}
+
+static struct status hand_over_status(const struct table *table)
+{
+    return (struct status){turn_words_title(&table->session.game, table_player_name(table)),
+                           sentence_of(_("Enter starts it."))};
+}
+
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
+{
+    kind_number kind = game_hand(&table->session.game);
+    if (kind != NO_TILE_KIND)
+        table_draw_hand(table, sheet, kind, 0, "");
+    else
+        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
+}
+
+static void hand_over_draw_over(const struct table *table, const struct table_sheet *sheet)
+{
+    banner_draw_hand_over(sheet->canvas, sheet->areas->board, table);
+}
+
+static const struct table_key hand_over_keys[] = {
+    ROW(NULL, table_deed_go_on, 0, K_("start"), N_("Start the turn."), KEYS_ENTER, ' '),
+};
+
+const struct stage stage_hand_over = {
+    .part = PART_CALL,
+    .calls_player = true,
+    .go_on = hand_over_go_on,
+    .keys = KEY_ROWS(hand_over_keys),
+    .keys_place = KEYS_OF_GAME,
+    .status = hand_over_status,
+    .hints = (const char *const[]){N_("On your turn you draw a tile, place it next to another, and "
+                                      "may deploy a follower on it. Enter starts."),
+                                   NULL},
+    .draw_lower = draw_lower,
+    .draw_over = hand_over_draw_over,
+    .enters = N_("start your turn"),
 };

@@ -5,7 +5,6 @@
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
-#include "wording/decisions.h"
 
 unsigned deciding_player(const struct table *table)
 {

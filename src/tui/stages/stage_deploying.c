@@ -1,8 +1,8 @@
 /* A follower on the tile just placed, or what else may be done there, or nothing. */
 #include "language/language.h"
+#include "tui/advice/coach.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/action.h"
-#include "tui/table/coach.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/action_words.h"

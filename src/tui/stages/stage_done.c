@@ -1,9 +1,9 @@
 /* The turn is played but can still be taken back. */
 #include "language/language.h"
-#include "tui/table/confirm.h"
+#include "tui/table/banner.h"
+#include "tui/table/hints.h"
 #include "tui/table/round.h"
 #include "tui/table/table_bots.h"
-#include "tui/table/to_come.h"
 #include "wording/turn_words.h"
 
 /* A round that has not been announced begins behind the turn, too. */

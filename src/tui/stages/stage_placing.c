@@ -1,12 +1,10 @@
 /* The tile in hand is placed, with the action that it needs. */
 #include "language/language.h"
+#include "tui/advice/coach.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
-#include "tui/table/coach.h"
-#include "tui/table/to_come.h"
+#include "tui/table/hints.h"
 #include "wording/action_words.h"
-#include "wording/fit_words.h"
-#include "wording/forecast_words.h"
 #include "wording/turn_words.h"
 
 static bool enter(struct table *table)

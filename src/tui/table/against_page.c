@@ -5,7 +5,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"
-#include "wording/amendment_words.h"
+#include "wording/entry_words.h"
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
 

@@ -1,4 +1,5 @@
-/* Calls to a player in a box over the board, which go on by Enter or a click. */
+/* Boxes over the board: calls to a player, which go on by Enter or a click, and what is asked
+ * before it is done. */
 #ifndef BASTIDE_TUI_BANNER_H
 #define BASTIDE_TUI_BANNER_H
 
@@ -9,5 +10,17 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
 
 /* Whoever must decide in the midst of another's turn is called, and told what it is about. */
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table);
+
+/* What is asked over the board before it is done. */
+
+/* Pages that lie on the table, until they are answered by one of two keys: whether the turn is to
+ * be ended, whether the table is to be left. NULL where memory runs out. */
+struct page *confirm_ending(struct table *table);
+struct page *confirm_leaving(struct table *table);
+
+/* Whether what was done last, by whomever, could be taken back; and the page on which every player
+ * has to agree to it. */
+bool undo_vote_is_possible(const struct table *table);
+struct page *undo_vote_page(struct table *table);
 
 #endif

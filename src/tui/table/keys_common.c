@@ -2,9 +2,9 @@
  * changes nothing in the game; they lead away from the table. */
 #include "language/language.h"
 #include "tui/pages.h"
+#include "tui/replay/film.h"
 #include "tui/table/against_page.h"
-#include "tui/table/confirm.h"
-#include "tui/table/film.h"
+#include "tui/table/banner.h"
 #include "tui/table/seats_page.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_ROUND_H
 #define BASTIDE_TUI_ROUND_H
 
-#include "tui/table/replay.h"
+#include "tui/replay/replay.h"
 #include "tui/table/stage.h"
 
 struct table_round {

@@ -2,11 +2,10 @@
 
 #include "language/language.h"
 #include "tui/pages/form.h"
-#include "tui/pages/seat_choice.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/table_bots.h"
-#include "wording/bot_words.h"
+#include "wording/seats.h"
 
 /* The fields are the players. */
 struct seats_form {

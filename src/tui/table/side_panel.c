@@ -1,7 +1,7 @@
 #include "tui/table/side_panel.h"
 
 #include "language/language.h"
-#include "tui/board/figure_style.h"
+#include "tui/board/sprite.h"
 #include "tui/table/action.h"
 #include "tui/table/table_targets.h"
 #include "wording/action_words.h"

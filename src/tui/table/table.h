@@ -4,23 +4,23 @@
 #define BASTIDE_TUI_TABLE_H
 
 #include "play/entered.h"
+#include "play/landmarks.h"
 #include "rows/stage.h"
 #include "rows/tables.h"
+#include "tui/advice/values_at_hand.h"
 #include "tui/pages.h"
+#include "tui/replay/autoplay.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/bot_turn.h"
 #include "tui/table/clock.h"
 #include "tui/table/deploying.h"
-#include "tui/table/game_view.h"
 #include "tui/table/inspect.h"
 #include "tui/table/labels.h"
 #include "tui/table/moment.h"
-#include "tui/table/pace.h"
 #include "tui/table/placing.h"
 #include "tui/table/tile_chooser.h"
-#include "tui/table/values_at_hand.h"
+#include "tui/views/game_view.h"
 #include "wording/deciding.h"
-#include "wording/follow.h"
 
 /* What happens at the table (TABLE_STAGES); each is a row of functions (stage.h). */
 enum table_stage {
@@ -210,7 +210,7 @@ void table_tour_end(struct table *table, struct app *app);
 /* The line that look mode shows the place of; NULL where it shows something else. */
 const struct log_entry *table_tour_entry(const struct table *table);
 
-/* table_scene.c: what the board shows. */
+/* table_draw.c: what the board shows. */
 struct board_scene table_scene(const struct table *table);
 
 /* table_draw.c; whether what the stage lays over the board waits for the moment of scoring. */

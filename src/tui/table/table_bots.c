@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "opponents/opponents.h"
 #include "tui/table/stage.h"
-#include "wording/bot_words.h"
+#include "wording/seats.h"
 
 #include <errno.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* The table's page. */
 #include "language/language.h"
+#include "tui/advice/table_values.h"
 #include "tui/table/pointing.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/table_values.h"
 
 #include <stdlib.h>
 

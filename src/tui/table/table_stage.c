@@ -1,11 +1,11 @@
 /* How the table goes from stage to stage. */
 #include "language/language.h"
-#include "tui/table/final.h"
+#include "tui/advice/table_values.h"
 #include "tui/table/round.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/table_values.h"
+#include "tui/views/final.h"
 
 const struct position *table_position(const struct table *table)
 {

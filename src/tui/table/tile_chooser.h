@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_TILE_CHOOSER_H
 #define BASTIDE_TUI_TILE_CHOOSER_H
 
-#include "analysis/edge_reading.h"
-#include "tui/table/remaining.h"
+#include "analysis/kind_set.h"
+#include "tui/views/remaining.h"
 
 struct tile_chooser {
     struct edge_reading edges; /* typed so far */

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_THEME_READER_H
 #define BASTIDE_TUI_THEME_READER_H
 
-#include "text/bad_text.h"
+#include "text/words.h"
 #include "tui/theme/theme.h"
 
 /* The themes that a text may take over from. */

@@ -2,8 +2,8 @@
 
 #include "language/language.h"
 #include "play/prepared.h"
-#include "text/bad_text.h"
 #include "text/setup.h"
+#include "text/words.h"
 
 #include <stdio.h>
 #include <string.h>

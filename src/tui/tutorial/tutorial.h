@@ -60,7 +60,7 @@ void tutorial_ask_to_leave(const struct press *press);
 void tutorial_stay(const struct press *press);
 void tutorial_replay(const struct press *press);
 
-/* tutorial_keys.c: those and the table's; whether a binding is one of those. */
+/* tutorial.c: those and the table's; whether a binding is one of those. */
 size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 bool tutorial_owns(const struct binding *binding);
 

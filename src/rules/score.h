@@ -1,0 +1,20 @@
+/* Paying features and sending their followers home (B9). */
+#ifndef BASTIDE_RULES_SCORE_H
+#define BASTIDE_RULES_SCORE_H
+
+#include "bastide/game.h"
+
+/* Pays the feature of `node` in full to each of `players`, a mask. */
+void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
+                 struct event_list *events);
+
+/* Sends one follower home, by its number in game.followers; the last follower takes over that
+ * number. */
+void send_follower_home(struct game *game, unsigned number, struct event_list *events);
+
+/* Sends home the figures in the feature of `node`: the followers of the players in the mask
+ * `players`, and every helper (TB8). */
+void send_figures_home(struct game *game, uint16_t node, unsigned players,
+                       struct event_list *events);
+
+#endif

@@ -1,0 +1,197 @@
+#include "tui/advice/table_values.h"
+
+#include "sets/bazaars/analysis_auction.h"
+#include "tui/table/round.h"
+#include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
+#include "valuing/auction_prices.h"
+
+#include <stdlib.h>
+
+/* Games played to their end at most; there are limits of time and certainty, too. */
+enum { PLAYOUTS_MOST = 20000, TURNS_VALUED = 16 };
+
+/* Bids do not change what tiles are worth, so an auction is valued where they were revealed; in a
+ * draft tiles are placed between the choices. */
+static size_t begin_of_auction(const struct table *table)
+{
+    bool is_draft = game_awaits_draft(table_game(table));
+    return is_draft ? table->session.made : round_begin(&table->session) + 1;
+}
+
+/* Whether there is something at hand that an aid values: the moves made up to there. */
+static bool has_subject(const struct table *table, size_t *at)
+{
+    const struct stage *stage = table_stage(table);
+    if (!(stage->has_tile_values && table_has(table, AID_VALUES)) &&
+        !(stage->has_turn_values && table_has(table, AID_COACH)))
+        return false;
+    *at = stage->has_tile_values ? begin_of_auction(table) : table->session.made;
+    return valuing_subject_of(session_game_after(&table->session, *at)) != VALUING_NOTHING;
+}
+
+static bool is_valued(const struct table *table, size_t at)
+{
+    return table->values.is_begun && table->values.at == at;
+}
+
+/* Somebody thinks about what is valued, and it is no computer player. */
+static bool may_work(const struct table *table)
+{
+    return !table_stage(table)->decides_itself;
+}
+
+/* What has not been begun because memory or threads ran out is not tried again for this position.
+ */
+static void begin(struct table *table, size_t at)
+{
+    struct table_values *values = &table->values;
+    struct valuing_request request = {.game = session_game_after(&table->session, at),
+                                      .playouts = PLAYOUTS_MOST,
+                                      .turns = TURNS_VALUED,
+                                      .seed = at};
+    if (values->valuer == NULL)
+        values->valuer = valuer_new();
+    if (values->valuer != NULL)
+        valuer_limit(values->valuer, valuer_limits_of_screen);
+    bool is_there = values->valuer != NULL && valuer_begin(values->valuer, &request);
+    values->found = is_there ? valuer_look(values->valuer) : NULL;
+    values->at = at;
+    values->is_begun = true;
+    values->is_paused = false;
+}
+
+static bool turn_pause(struct table *table, bool is_paused)
+{
+    struct table_values *values = &table->values;
+    bool has_changed = values->is_begun && values->is_paused != is_paused;
+    if (has_changed && values->found != NULL && is_paused)
+        valuer_pause(values->valuer);
+    else if (has_changed && values->found != NULL)
+        valuer_go_on(values->valuer);
+    values->is_paused = is_paused;
+    return has_changed;
+}
+
+/* Between the chooser and who would gain most by the tile; at `bid` who is asked, and at `settle`
+ * who bid most. */
+static struct tile_price price_of(struct haggling *haggling, const struct game *game, unsigned tile)
+{
+    struct tile_price price = {.bidder = NOBODY};
+    unsigned only = game_awaits_bid(game)          ? game_actor(game)
+                    : game_awaits_settlement(game) ? game->bazaar.bidder
+                                                   : NOBODY;
+    for (uint8_t bidder = 0; bidder < game->options.players; bidder++) {
+        if (!auction_has_terms(game, tile, bidder) || (only != NOBODY && bidder != only))
+            continue;
+        struct terms terms = haggling_terms(haggling, tile, bidder);
+        if (price.bidder == NOBODY || terms.highest > price.terms.highest)
+            price = (struct tile_price){bidder, terms};
+    }
+    return price;
+}
+
+/* How sure prices are would take forty times as long, which is too long between two frames. */
+static void find_prices(struct table *table)
+{
+    struct table_values *values = &table->values;
+    const struct game *game = table_game(table);
+    struct prices prices;
+    for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
+        values->price[tile].bidder = NOBODY;
+    values->priced = table->session.made;
+    if (values->haggling == NULL)
+        values->haggling = malloc(sizeof *values->haggling);
+    if (values->haggling == NULL || values->found == NULL || !auction_is_open(game) ||
+        game_awaits_draft(game) || !value_has_intervals(values->found))
+        return;
+    auction_prices_find(values->found, game->options.players, &prices);
+    haggling_begin(values->haggling, game, &prices);
+    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
+        values->price[tile] = price_of(values->haggling, game, tile);
+}
+
+/* Begins, or looks at what is new; returns whether there is anything. */
+static bool find(struct table *table, size_t at)
+{
+    struct table_values *values = &table->values;
+    if (!is_valued(table, at))
+        begin(table, at);
+    else if (values->found != NULL && valuer_has_news(values->valuer))
+        values->found = valuer_look(values->valuer);
+    else if (values->priced == table->session.made)
+        return false;
+    find_prices(table);
+    return true;
+}
+
+bool table_values_look(struct table *table)
+{
+    size_t at;
+    bool has_one = has_subject(table, &at), is_new = has_one && find(table, at);
+    turn_pause(table, !has_one || !may_work(table));
+    return is_new;
+}
+
+/* What has been told but not looked at, or is still being played. */
+static bool has_more_to_tell(const struct table_values *values)
+{
+    return values->found != NULL && (valuer_has_news(values->valuer) ||
+                                     (!values->is_paused && valuer_is_busy(values->valuer)));
+}
+
+bool table_values_are_due(const struct table *table)
+{
+    const struct table_values *values = &table->values;
+    size_t at;
+    if (!has_subject(table, &at))
+        return values->is_begun && !values->is_paused;
+    return !is_valued(table, at) || values->priced != table->session.made ||
+           values->is_paused == may_work(table);
+}
+
+int table_values_wait_for(const struct table *table)
+{
+    const struct table_values *values = &table->values;
+    size_t at;
+    bool may_come = has_subject(table, &at) && is_valued(table, at) && has_more_to_tell(values);
+    return may_come ? valuer_fd(values->valuer) : -1;
+}
+
+const struct valuing *table_values_found(const struct table *table)
+{
+    size_t at;
+    return has_subject(table, &at) && is_valued(table, at) ? table->values.found : NULL;
+}
+
+enum value_progress table_values_progress(const struct table *table)
+{
+    const struct table_values *values = &table->values;
+    bool may_come = values->found != NULL &&
+                    (valuer_is_busy(values->valuer) || valuer_has_news(values->valuer));
+    return may_come ? VALUES_COME : VALUES_ARE_DONE;
+}
+
+const struct tile_price *table_values_prices(const struct table *table)
+{
+    const struct table_values *values = &table->values;
+    bool is_known = table_values_found(table) != NULL && values->priced == table->session.made;
+    return is_known ? values->price : NULL;
+}
+
+void table_values_forget(struct table *table)
+{
+    struct table_values *values = &table->values;
+    if (!values->is_begun || table->session.made >= values->at)
+        return;
+    if (values->found != NULL)
+        valuer_drop(values->valuer);
+    values->found = NULL;
+    values->is_begun = false;
+}
+
+void table_values_close(struct table *table)
+{
+    valuer_free(table->values.valuer);
+    free(table->values.haggling);
+}

@@ -1,0 +1,161 @@
+#include "tui/advice/value_grid.h"
+
+#include "language/language.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+#include "tui/table/panel.h"
+#include "wording/value_words.h"
+
+enum { CHIP = 2, NAME_LEAST = 4, CELL_LEAST = 5, CELL_ROOMY = 7, CELL_MOST = 9 };
+enum { ROWS_AROUND = 5 /* the title, the tiles' numbers, two prices, how many games there were */ };
+
+int value_grid_rows(unsigned players)
+{
+    return (int)players + ROWS_AROUND;
+}
+
+bool value_grid_fits(int cols, unsigned tiles)
+{
+    return CHIP + (int)tiles * CELL_LEAST <= cols;
+}
+
+/* As wide as leaves room for a part of the names. */
+static int cell_cols(int cols, unsigned tiles)
+{
+    int wide = (cols - CHIP - NAME_LEAST) / (int)tiles;
+    int cell = wide < CELL_ROOMY ? (cols - CHIP) / (int)tiles : wide;
+    return cell > CELL_MOST ? CELL_MOST : cell;
+}
+
+/* The tiles that nobody has, as a mask. */
+static unsigned tiles_left(const struct bazaar *bazaar)
+{
+    unsigned left = 0;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        left |= bazaar->owner[tile] == NOBODY ? 1u << tile : 0;
+    return left;
+}
+
+static bool is_without(const struct bazaar *bazaar, unsigned player)
+{
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] == player)
+            return false;
+    return true;
+}
+
+/* One to be had, for one who has none yet. */
+static void draw_worth(struct canvas *canvas, struct area cell, const struct value_grid *grid,
+                       unsigned player, unsigned tile)
+{
+    const struct bazaar *bazaar = &grid->game->bazaar;
+    uint16_t paper = tile == grid->tile ? INK_CHOSEN : INK_PANEL;
+    struct estimate worth;
+    canvas_fill(canvas, cell, ' ', (struct style){INK_TEXT, paper, 0});
+    if (!is_without(bazaar, player) || !(tiles_left(bazaar) >> tile & 1u) ||
+        !value_of_tile(grid->valuing, player, tile, tiles_left(bazaar), &worth))
+        return;
+    struct sentence text = value_words_short(worth);
+    if (canvas_text_width(text.text) >= cell.cols)
+        text = value_words_rounded(worth);
+    int width = canvas_text_width(text.text);
+    struct style style = {worth.mean > 0 ? INK_GOOD : INK_TEXT, paper,
+                          worth.mean > 0 ? CELL_BOLD : 0};
+    canvas_text(canvas, cell.row, cell.col + cell.cols - width, width, style, text.text);
+}
+
+static void draw_row(struct canvas *canvas, struct area line, const struct value_grid *grid,
+                     unsigned player, int cell)
+{
+    const struct seat *seat = &grid->seats->seat[player];
+    unsigned tiles = grid->game->bazaar.tiles;
+    int names = line.cols - CHIP - (int)tiles * cell;
+    int col = seat_chip(canvas, line.row, line.col, seat) + 1;
+    if (names >= NAME_LEAST)
+        canvas_text(canvas, line.row, col, names, panel_text, seat->name);
+    col = line.col + line.cols - (int)tiles * cell;
+    for (unsigned tile = 0; tile < tiles; tile++, col += cell)
+        draw_worth(canvas, (struct area){line.row, col, 1, cell}, grid, player, tile);
+}
+
+static void draw_numbers(struct canvas *canvas, struct area line, const struct value_grid *grid,
+                         int cell)
+{
+    unsigned tiles = grid->game->bazaar.tiles;
+    int col = line.col + line.cols - (int)tiles * cell;
+    for (unsigned tile = 0; tile < tiles; tile++, col += cell) {
+        uint16_t paper = tile == grid->tile ? INK_CHOSEN : INK_PANEL;
+        canvas_fill(canvas, (struct area){line.row, col, 1, cell}, ' ',
+                    (struct style){INK_TEXT, paper, 0});
+        canvas_put(canvas, line.row, col + cell - 1, '1' + tile,
+                   (struct style){INK_STRONG, paper, CELL_BOLD});
+    }
+}
+
+enum price { BUY_BELOW, BID_UP_TO };
+
+/* No bid at all may be worth it. */
+static struct sentence price_words(const struct value_grid *grid, unsigned tile, enum price which)
+{
+    const struct tile_price *price = &grid->price[tile];
+    if (which == BID_UP_TO)
+        return price->terms.highest < 0 ? sentence_of("%s", C_("bid up to", "none"))
+                                        : sentence_of("%d", price->terms.highest);
+    return value_words_price(grid->valuing, price->terms.buy_below);
+}
+
+/* Up to which bid the chooser does best to keep each tile, and up to which another to bid for it.
+ */
+static void draw_prices(struct canvas *canvas, struct area line, const struct value_grid *grid,
+                        enum price which, int cell)
+{
+    const char *label = which == BUY_BELOW ? _("Buy below") : _("Bid up to");
+    unsigned tiles = grid->game->bazaar.tiles;
+    int names = line.cols - (int)tiles * cell, col = line.col + names;
+    if (canvas_text_width(label) > names)
+        return;
+    canvas_text(canvas, line.row, line.col, names, panel_faint, label);
+    for (unsigned tile = 0; tile < tiles; tile++, col += cell) {
+        if (grid->price == NULL || grid->price[tile].bidder == NOBODY)
+            continue;
+        struct sentence text = price_words(grid, tile, which);
+        int width = canvas_text_width(text.text);
+        canvas_text(canvas, line.row, col + cell - width, width, panel_text, text.text);
+    }
+}
+
+/* The numbers, the rows and how they were found, below the title. */
+static void draw_inside(struct canvas *canvas, struct area area, const struct value_grid *grid)
+{
+    if (grid->valuing == NULL) {
+        lines_draw(canvas, &area, panel_faint, _("not known yet"));
+        return;
+    }
+    int cell = cell_cols(area.cols, grid->game->bazaar.tiles);
+    draw_numbers(canvas, lines_next(&area), grid, cell);
+    for (unsigned player = 0; player < grid->seats->count && area.rows > 1; player++)
+        draw_row(canvas, lines_next(&area), grid, player, cell);
+    if (!game_awaits_draft(grid->game) && area.rows > 2) {
+        draw_prices(canvas, lines_next(&area), grid, BUY_BELOW, cell);
+        draw_prices(canvas, lines_next(&area), grid, BID_UP_TO, cell);
+    }
+    lines_draw(canvas, &area, panel_faint, value_words_games(grid->valuing, grid->progress).text);
+}
+
+void value_grid_draw(struct canvas *canvas, struct area area, const struct value_grid *grid)
+{
+    canvas_fill(canvas, area, ' ', panel_text);
+    area.cols--;
+    lines_draw(canvas, &area, panel_strong, _("Points each tile is worth"));
+    draw_inside(canvas, area, grid);
+}
+
+void value_grid_draw_box(struct canvas *canvas, struct area board, const struct value_grid *grid)
+{
+    enum { FRAME_ROWS = 2, FRAME_COLS = 4, NAME_COLS = 12 };
+    int cols = CHIP + NAME_COLS + (int)grid->game->bazaar.tiles * CELL_MOST + FRAME_COLS;
+    struct area box =
+        area_centred(board, value_grid_rows(grid->seats->count) - 1 + FRAME_ROWS, cols);
+    struct area inside = canvas_box(canvas, box, panel_text, _("Points each tile is worth"));
+    draw_inside(canvas, inside, grid);
+}

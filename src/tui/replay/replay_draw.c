@@ -1,0 +1,126 @@
+/* How the replay looks. */
+#include "language/language.h"
+
+#include "tui/table/hints.h"
+#include "tui/table/panel.h"
+#include "tui/table/round.h"
+#include "tui/table/side_panel.h"
+#include "tui/table/table_targets.h"
+#include "wording/wording.h"
+
+#include <string.h>
+
+/* How much of the log has happened by now. */
+size_t replay_told(const struct replay *replay)
+{
+    size_t told = 0;
+    while (told < replay->log.count && replay->log.entry[told].step < replay->at)
+        told++;
+    return told;
+}
+
+static void draw_status(struct canvas *canvas, struct area area, const char *task,
+                        const char *detail)
+{
+    canvas_fill(canvas, area, ' ', panel_text);
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_strong, task);
+    canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_text, detail);
+}
+
+struct told replay_tell(const struct replay *replay)
+{
+    const struct game *game = replay_game(replay);
+    return (struct told){.game = game,
+                         .seats = &replay->seats,
+                         .log = &replay->log,
+                         .lines = replay->log.count,
+                         .count = replay_told(replay),
+                         .shows_projection =
+                             !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED)};
+}
+
+/* The round that is shown, or NULL. */
+static const struct table_round *replay_round(const struct replay *replay)
+{
+    const struct game *game = replay_game(replay);
+    const struct table_round *round = round_of(game);
+    return round != NULL && round->is_shown(game) ? round : NULL;
+}
+
+static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
+                       struct replay *replay, size_t told, const struct surroundings *around)
+{
+    const struct game *game = replay_game(replay);
+    struct panel panel = {.game = game,
+                          .seats = &replay->seats,
+                          .turn = replay_turn(replay),
+                          .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game),
+                          .shows_projection = replay_tell(replay).shows_projection};
+    for (unsigned player = 0; player < replay->seats.count; player++)
+        panel.score[player] = game->player[player].score;
+    if (panel.shows_projection)
+        memcpy(panel.expected, view_position(&replay->view, game)->projected,
+               sizeof panel.expected);
+    panel_draw(canvas, areas, &panel);
+    if (game_hand(game) != NO_TILE_KIND) {
+        struct hand hand = {.kind = game_hand(game),
+                            .remark = "",
+                            .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
+        side_panel_draw_tile(canvas, areas, &hand, game, around);
+    }
+    bool is_lower = game_hand(game) == NO_TILE_KIND && replay_round(replay) == NULL;
+    struct area log = is_lower ? table_lower_panel(areas) : areas->log;
+    log.cols--;
+    to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);
+    canvas_target(canvas, log, TARGET_LOG, 0);
+    log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
+}
+
+void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct replay *replay = (struct replay *)page;
+    size_t told = replay_told(replay);
+    const struct autoplay *autoplay = &replay->autoplay;
+    struct sentence task = autoplay->runs
+                               ? sentence_of(_("Speed %u of %u: turn %u, move %zu of %zu"),
+                                             autoplay->speed + 1, (unsigned)AUTOPLAY_SPEEDS,
+                                             replay_turn(replay), replay->at, replay->session.made)
+                               : sentence_of(_("Replay: turn %u, move %zu of %zu"),
+                                             replay_turn(replay), replay->at, replay->session.made);
+    struct sentence last = {""};
+    if (told > 0)
+        last = wording_entry(&replay->log.entry[told - 1], &replay->seats);
+    replay_draw_saying(replay, canvas, task.text, last.text, around);
+}
+
+void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char *task,
+                        const char *detail, const struct surroundings *around)
+{
+    const struct game *game = replay_game(replay);
+    struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
+    struct board_scene scene = board_scene_of(game, &replay->seats);
+    struct area all = {0, 0, around->rows, around->cols};
+    size_t told = replay_told(replay);
+    size_t placed = told;
+    while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
+        placed--;
+    if (placed > 0)
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, (tile_number)(game->board.tiles - 1),
+                             replay->log.entry[placed - 1].event.player);
+    board_scene_tint(&scene, replay->view.territory);
+    const struct table_round *round = replay_round(replay);
+    struct tile_strip strip = {.size = 0};
+    if (round != NULL)
+        strip = round->cut(replay, &areas, around);
+    board_pane_prepare(&replay->pane, &replay->session.game, areas.board, around,
+                       replay_focus(replay));
+    canvas_fill(canvas, all, ' ', night_text);
+    canvas_target(canvas, areas.board, TARGET_BOARD, 0);
+    board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
+    draw_panel(canvas, &areas, replay, told, around);
+    if (round != NULL)
+        round->draw(replay, canvas, &areas, &strip, around);
+    draw_status(canvas, areas.status, task, detail);
+    replay->view.all = all;
+    replay->view.board = areas.board;
+}

@@ -1,0 +1,197 @@
+/* A game that is played elsewhere, for those who look on: a replay that stays at the newest move
+ * until somebody goes back in it. */
+#include "language/language.h"
+#include "tui/replay/replay.h"
+#include "tui/views/final.h"
+#include "wording/watch_words.h"
+
+#include <stdlib.h>
+
+struct watch_page {
+    struct replay replay; /* of the watch's session */
+    struct watch watch;
+    long long looked; /* when; 0: not yet */
+    bool hides_final; /* the final table makes way for the board */
+};
+
+static struct watch_page *watch_of(const struct page *page)
+{
+    return (struct watch_page *)page;
+}
+
+static bool is_newest(const struct replay *replay)
+{
+    return replay->at == replay->session.made;
+}
+
+static bool has_ended(const struct page *page)
+{
+    const struct replay *replay = &watch_of(page)->replay;
+    return is_newest(replay) && game_is_over(&replay->session.game);
+}
+
+static bool shows_final(const struct page *page)
+{
+    return has_ended(page) && !watch_of(page)->hides_final;
+}
+
+static bool shows_board(const struct page *page)
+{
+    return !shows_final(page);
+}
+
+static bool hides_final(const struct page *page)
+{
+    return has_ended(page) && watch_of(page)->hides_final;
+}
+
+static bool has_tiles_left(const struct page *page)
+{
+    return shows_board(page) && aids_has(&watch_of(page)->replay.session.head, AID_TILES);
+}
+
+static void turn_final(const struct press *press)
+{
+    struct watch_page *watch = watch_of(press->page);
+    watch->hides_final = !watch->hides_final;
+}
+
+static const struct page_key first_keys[] = {
+    ROW(shows_final, turn_final, 0, K_("board"), N_("Show the board."), 'b', KEYS_ESCAPE),
+    ROW(hides_final, turn_final, 0, K_("final table"), N_("Return to the final table."), 'b'),
+    ROW(shows_board, page_leave, 0, K_("leave"), N_("Leave; the game goes on without you."), 'q',
+        KEYS_ESCAPE),
+    ROW(shows_final, page_leave, 0, K_("leave"), N_("Leave."), 'q'),
+};
+
+static const struct page_key last_keys[] = {
+    ROW(has_tiles_left, game_open_remaining, 0, K_("tiles left"),
+        N_("Show the tiles still to be drawn."), 't'),
+};
+
+#define ROWS(rows) rows, sizeof rows / sizeof rows[0]
+
+static size_t bindings(struct page *page, struct binding all[BINDINGS_MAX])
+{
+    size_t count = page_possible(page, ROWS(first_keys), all);
+    count += replay_bindings(page, all + count);
+    return count + page_possible(page, ROWS(last_keys), all + count);
+}
+
+/* Below what is to be done: what is wrong with the record, how far back this is, or what happened
+ * last. */
+static struct sentence detail_of(const struct watch_page *watch)
+{
+    const struct replay *replay = &watch->replay;
+    struct sentence state = watch_words_state(&watch->watch);
+    size_t back = replay->session.made - replay->at, told = replay_told(replay);
+    if (state.text[0] != '\0')
+        return state;
+    if (back > 0)
+        return sentence_of(
+            _n("%zu move back; End shows the newest", "%zu moves back; End shows the newest", back),
+            back);
+    if (told > 0)
+        return wording_entry(&replay->log.entry[told - 1], &replay->seats);
+    return (struct sentence){""};
+}
+
+static void draw_final(const struct watch_page *watch, struct canvas *canvas)
+{
+    static const struct score_cell nowhere = {PLAYERS_MAX, 0};
+    const struct replay *replay = &watch->replay;
+    struct binding answer[sizeof first_keys / sizeof first_keys[0]];
+    size_t answers = page_possible(&replay->page, ROWS(first_keys), answer);
+    struct score_table final = score_table_of(&replay->log, &replay->session.head.options);
+    struct final_view view = {&final, &replay->seats, nowhere, TARGET_NOTHING, answer, answers};
+    final_draw(canvas, replay->view.all, &view);
+}
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct watch_page *watch = watch_of(page);
+    struct replay *replay = &watch->replay;
+    struct sentence task = watch_words_task(replay_game(replay), &replay->log, &replay->seats);
+    replay_draw_saying(replay, canvas, task.text, detail_of(watch).text, around);
+    if (shows_final(page))
+        draw_final(watch, canvas);
+}
+
+/* The session is another one: whoever was at its end stays there. */
+static void follow(struct watch_page *watch)
+{
+    struct replay *replay = &watch->replay;
+    bool was_newest = is_newest(replay);
+    replay->session = watch->watch.session;
+    replay->seats = seats_of(&replay->session.head);
+    log_cut(&replay->log, watch->watch.kept);
+    log_follow(&replay->log, &replay->session);
+    log_view_choose(&replay->view.log, replay->view.log.line, replay->log.count);
+    watch->hides_final = watch->hides_final && game_is_over(&replay->session.game);
+    if (was_newest || replay->at > replay->session.made)
+        replay_go_to(replay, replay->session.made);
+    if (was_newest)
+        board_pane_fit(&replay->pane, &replay->session.game);
+}
+
+static int watch_patience(const struct page *page, long long now)
+{
+    const struct watch_page *watch = watch_of(page);
+    int pause = watch_pause(&watch->watch);
+    return pause < 0 ? REST : patience_until(watch->looked + pause, now);
+}
+
+/* What is noticed while a look is due anyway waits for that. */
+static int waits_for(const struct page *page)
+{
+    const struct watch *watch = &watch_of(page)->watch;
+    return watch_pause(watch) < 0 ? watch_fd(watch) : -1;
+}
+
+static bool tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    struct watch_page *watch = watch_of(page);
+    if (watch_patience(page, around->now) > 0)
+        return false;
+    watch->looked = around->now;
+    if (!watch_look(&watch->watch))
+        return false;
+    follow(watch);
+    if (watch->watch.is_another)
+        app_say(app, _("The file now holds another game."));
+    return true;
+}
+
+static void close(struct page *page)
+{
+    watch_end(&watch_of(page)->watch);
+    free(page);
+}
+
+static const struct page_kind kind = {
+    .name = N_("Watching a game"),
+    .draw = draw,
+    .bindings = bindings,
+    .keys_place = KEYS_OF_REPLAY,
+    .point = replay_point,
+    .tick = tick,
+    .patience = watch_patience,
+    .waits_for = waits_for,
+    .close = close,
+};
+
+struct page *watch_page(const char *path, struct problem *problem)
+{
+    struct watch_page *watch = calloc(1, sizeof *watch);
+    problem_say(problem, "%s", _("not enough memory"));
+    if (watch == NULL)
+        return NULL;
+    if (!watch_begin(&watch->watch, path, problem)) {
+        free(watch);
+        return NULL;
+    }
+    problem->text[0] = '\0';
+    replay_begin(&watch->replay, &kind, &watch->watch.session);
+    replay_go_to(&watch->replay, watch->watch.session.made);
+    return &watch->replay.page;
+}

@@ -1,0 +1,197 @@
+#include "tui/views/analysis_page.h"
+
+#include "language/language.h"
+#include "tui/widgets.h"
+#include "wording/judgement_words.h"
+
+#include <stdlib.h>
+
+struct analysis_page {
+    struct page page;
+    struct analysis_view *view;
+    unsigned chosen; /* which of the turning points */
+};
+
+static struct analysis_page *page_of(const struct page *page)
+{
+    return (struct analysis_page *)page;
+}
+
+static unsigned points_of(const struct page *page, unsigned point[TURNING_POINTS_MOST])
+{
+    return analyser_turning_points(page_of(page)->view->analyser, point);
+}
+
+static bool has_points(const struct page *page)
+{
+    unsigned point[TURNING_POINTS_MOST];
+    return points_of(page, point) > 0;
+}
+
+static bool has_decisions(const struct page *page)
+{
+    return analyser_decisions(page_of(page)->view->analyser) > 0;
+}
+
+/* As it is chosen, though fewer may have become sure since. */
+static unsigned chosen_of(const struct page *page)
+{
+    unsigned point[TURNING_POINTS_MOST], points = points_of(page, point);
+    unsigned chosen = page_of(page)->chosen;
+    return chosen < points ? chosen : points > 0 ? points - 1 : 0;
+}
+
+static struct sentence progress_of(const struct analyser *analyser)
+{
+    unsigned games = analyser_playouts(analyser), budget = analyser_budget(analyser);
+    if (!analyser_is_busy(analyser))
+        return sentence_of(_n("%u game played to the end", "%u games played to the end", games),
+                           games);
+    return sentence_of(_("%u %% done"), games < budget ? games * 100u / budget : 99);
+}
+
+static const char *nothing_found(const struct analyser *analyser)
+{
+    return analyser_is_busy(analyser) ? _("Nothing certain yet. Findings appear here.")
+                                      : _("No decision clearly lost points.");
+}
+
+static int draw_point(struct canvas *canvas, struct area area, const struct page *page,
+                      unsigned number, unsigned decision)
+{
+    enum { TARGET_POINT = TARGET_OWN, NUMBER = 3 };
+    const struct analysis_view *view = page_of(page)->view;
+    const struct analysed *analysed = analyser_decision(view->analyser, decision);
+    const struct game *before = &view->session->steps[analysed->judgement.step].before;
+    bool is_chosen = number == chosen_of(page);
+    struct style style = {is_chosen ? INK_STRONG : INK_TEXT, is_chosen ? INK_CHOSEN : INK_NIGHT, 0};
+    struct area words = {area.row, area.col + NUMBER, area.rows, area.cols - NUMBER};
+    struct sentence text = analysis_words_decision(analysed, before, view->seats);
+    int rows = canvas_paragraph(canvas, (struct area){0, 0, 0, words.cols}, style, text.text);
+    rows = rows < area.rows ? rows : area.rows;
+    struct area line = {area.row, area.col, rows, area.cols};
+    canvas_target(canvas, line, TARGET_POINT, (int)number);
+    canvas_fill(canvas, line, ' ', style);
+    canvas_printf(canvas, area.row, area.col, NUMBER, style, "%s%u", is_chosen ? ">" : " ",
+                  number + 1);
+    canvas_paragraph(canvas, words, style, text.text);
+    return rows;
+}
+
+static void draw_points(struct canvas *canvas, struct area area, const struct page *page)
+{
+    unsigned point[TURNING_POINTS_MOST], points = points_of(page, point);
+    canvas_text(canvas, area.row, area.col, area.cols,
+                (struct style){INK_STRONG, INK_NIGHT, CELL_BOLD}, _("Turning points"));
+    area.row++;
+    area.rows--;
+    if (points == 0)
+        canvas_paragraph(canvas, area, night_text, nothing_found(page_of(page)->view->analyser));
+    for (unsigned p = 0; p < points && area.rows > 0; p++) {
+        int rows = draw_point(canvas, area, page, p, point[p]);
+        area.row += rows;
+        area.rows -= rows;
+    }
+}
+
+/* Lanes as high as leaves room for the turning points. */
+static int lane_rows(const struct surroundings *around, unsigned players)
+{
+    enum { AROUND = 5, LIST = 11, MOST = 6 };
+    int rows = (around->rows - AROUND - LIST) / (int)players;
+    return rows < 1 ? 1 : rows > MOST ? MOST : rows;
+}
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { MARGIN = 2, TOP = 2 };
+    const struct analysis_view *view = page_of(page)->view;
+    int rows = lane_rows(around, view->seats->count), lanes = rows * (int)view->seats->count;
+    struct area area = {TOP, MARGIN, around->rows - TOP, around->cols - 2 * MARGIN};
+    canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
+    draw_heading(canvas, _("Analysis"), progress_of(view->analyser).text);
+    canvas_text(canvas, area.row, area.col, area.cols, night_faint,
+                _("Points clearly lost, turn by turn"));
+    area.row++;
+    analysis_chart_draw(canvas, (struct area){area.row, area.col, lanes, area.cols}, view, rows);
+    area.row += lanes + 1;
+    area.rows = around->rows - area.row;
+    draw_points(canvas, area, page);
+}
+
+static void step(const struct press *press)
+{
+    unsigned point[TURNING_POINTS_MOST], points = points_of(press->page, point);
+    unsigned by = press->key == KEYS_UP ? points - 1 : 1;
+    page_of(press->page)->chosen = (chosen_of(press->page) + by) % points;
+}
+
+/* Without turning points at the first decision. */
+static void show(const struct press *press)
+{
+    unsigned point[TURNING_POINTS_MOST], points = points_of(press->page, point);
+    unsigned decision = points > 0 ? point[chosen_of(press->page)] : 0;
+    app_open(press->app, analysis_board_page(page_of(press->page)->view, decision));
+}
+
+static bool point(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    if (!gesture_clicks(gesture, TARGET_OWN))
+        return false;
+    bool is_chosen = (unsigned)gesture->target.which == chosen_of(page);
+    page_of(page)->chosen = (unsigned)gesture->target.which;
+    if (is_chosen)
+        app_press(app, KEYS_ENTER, around);
+    return true;
+}
+
+static bool tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    (void)app, (void)around;
+    return analyser_look(page_of(page)->view->analyser);
+}
+
+static int waits_for(const struct page *page)
+{
+    const struct analyser *analyser = page_of(page)->view->analyser;
+    return analyser_is_busy(analyser) ? analyser_fd(analyser) : -1;
+}
+
+static const struct page_key keys[] = {
+    ROW(has_decisions, show, 0, K_("board"), N_("See it on the board, with what was better."),
+        KEYS_ENTER),
+    ROW(has_points, step, 0, K_("choose"), N_("Go to the next or the previous turning point."),
+        KEYS_DOWN, KEYS_UP, KEYS_TAB),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the analysis; it continues in the background."),
+        KEYS_ESCAPE, 'V', 'q'),
+};
+
+static const struct page_kind kind = {
+    .name = N_("Analysis"),
+    .draw = draw,
+    PAGE_KEYS(keys),
+    .keys_place = KEYS_OF_RESULT,
+    .point = point,
+    .tick = tick,
+    .waits_for = waits_for,
+};
+
+struct page *analysis_page(struct analysis_view *view)
+{
+    if (view->analyser == NULL)
+        view->analyser = analyser_new(view->session, view->playouts);
+    if (view->analyser == NULL)
+        return NULL;
+    struct analysis_page *analysis = (struct analysis_page *)page_new(&kind, sizeof *analysis);
+    if (analysis == NULL)
+        return NULL;
+    analysis->view = view;
+    return &analysis->page;
+}
+
+void analysis_close(struct analysis_view *view)
+{
+    analyser_free(view->analyser);
+    view->analyser = NULL;
+}

@@ -1,0 +1,289 @@
+#include "tui/views/final.h"
+
+#include "language/language.h"
+#include "rows/stage.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+#include "tui/widgets.h"
+#include "wording/source_words.h"
+
+#include <assert.h>
+
+enum {
+    NAME_LEAST = 9, /* columns; */
+    NAME_TIGHT = 8, /* where room is short */
+    NAME_MOST = NAME_SIZE,
+    NUMBER_COLS = 4,
+    TOTAL_COLS = 6,
+    AROUND_COLS = 4, /* the star and the player's letter */
+    ROWS_WITHOUT_PLAYERS = 12,
+};
+
+/* Where everything is: names get what room there is. */
+struct places {
+    bool has_parts;
+    int name_cols;
+    int col[TOUR_ALL_SCORES + 1]; /* where each source begins after the names, and the total */
+};
+
+/* Where the column of a source begins, or that of TOUR_ALL_SCORES. */
+static int col_of(const struct places *places, unsigned source)
+{
+    return AROUND_COLS + places->name_cols + places->col[source];
+}
+
+/* As wide as its head, and most have room for the parts, "102+19". */
+static int column_cols(enum score_source source, bool has_parts)
+{
+    static const uint8_t with_parts[SCORE_SOURCES_COUNT] = {
+#define X(source, cols) [FROM_##source] = cols,
+        SOURCE_COLS(X)
+#undef X
+    };
+    int least = has_parts && with_parts[source] > 0 ? with_parts[source] : NUMBER_COLS;
+    return canvas_width_or(least, _(source_words[source].name)) + 1;
+}
+
+static struct places columns_of(const struct score_table *table, bool has_parts)
+{
+    struct places places = {.has_parts = has_parts};
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
+        int cols = score_table_has(table, source) ? column_cols(source, has_parts) : 0;
+        places.col[source + 1] = places.col[source] + cols;
+    }
+    return places;
+}
+
+/* Where names would be too short there is no room for parts. */
+static struct places places_of(const struct score_table *table, const struct seats *seats, int room)
+{
+    struct places places = columns_of(table, true);
+    if (room - col_of(&places, TOUR_ALL_SCORES) - TOTAL_COLS < NAME_TIGHT)
+        places = columns_of(table, false);
+    room -= col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS;
+    places.name_cols = NAME_LEAST;
+    for (unsigned player = 0; player < table->players; player++)
+        places.name_cols = canvas_width_or(places.name_cols - 1, seats->seat[player].name) + 1;
+    if (places.name_cols > room)
+        places.name_cols = room;
+    return places;
+}
+
+static void draw_heads(struct canvas *canvas, struct area inside, const struct score_table *table,
+                       const struct places *places)
+{
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (score_table_has(table, source))
+            canvas_text(canvas, inside.row, inside.col + col_of(places, source) + 1, inside.cols,
+                        panel_faint, _(source_words[source].name));
+    canvas_text(canvas, inside.row, inside.col + col_of(places, TOUR_ALL_SCORES) + 1, TOTAL_COLS,
+                panel_faint, C_("of the points", "Total"));
+}
+
+/* Something in the table that the cursor can be on, and a click goes to. */
+static struct style choice_at(struct canvas *canvas, struct area at, struct score_cell here,
+                              const struct final_view *view, struct style style)
+{
+    canvas_target(canvas, at, view->what, score_cell_number(here));
+    if (score_cell_number(here) != score_cell_number(view->cursor))
+        return style;
+    style.paper = INK_CHOSEN;
+    canvas_fill(canvas, at, ' ', style);
+    return style;
+}
+
+static void draw_number(struct canvas *canvas, struct area line, const struct final_view *view,
+                        struct score_cell here, const struct places *places)
+{
+    const struct score_table *table = view->table;
+    int during = table->during[here.player][here.source];
+    int end = table->at_end[here.player][here.source];
+    int col = line.col + col_of(places, here.source);
+    int cols = places->col[here.source + 1] - places->col[here.source];
+    struct style number =
+        choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view, panel_text);
+    struct style faint = {INK_FAINT, number.paper, 0};
+    struct sentence parts = sentence_of("%d+%d", during, end);
+    int next =
+        canvas_printf(canvas, line.row, col, cols, number, "%*d", NUMBER_COLS, during + end) + 1;
+    if (during != 0 && end != 0 && next + canvas_text_width(parts.text) <= col + cols)
+        canvas_text(canvas, line.row, next, cols, faint, parts.text);
+}
+
+static void draw_player(struct canvas *canvas, struct area line, const struct final_view *view,
+                        unsigned player, const struct places *places)
+{
+    const struct seat *seat = &view->seats->seat[player];
+    bool wins = view->table->winners >> player & 1u;
+    struct style name = {wins ? INK_STRONG : INK_TEXT, INK_PANEL, wins ? CELL_BOLD : 0};
+    struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+    canvas_put(canvas, line.row, line.col, wins ? 0x2605 : ' ', strong);
+    int col = seat_chip_marked(canvas, line.row, line.col + 2, seat);
+    canvas_text(canvas, line.row, col, places->name_cols - 1, name, seat->name);
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (score_table_has(view->table, source))
+            draw_number(canvas, line, view, (struct score_cell){(uint8_t)player, (uint8_t)source},
+                        places);
+    struct area total = {line.row, line.col + col_of(places, TOUR_ALL_SCORES), 1, TOTAL_COLS};
+    strong = choice_at(canvas, total, (struct score_cell){(uint8_t)player, TOUR_ALL_SCORES}, view,
+                       strong);
+    canvas_printf(canvas, total.row, total.col, TOTAL_COLS + 1, strong, "%5d",
+                  view->table->total[player]);
+}
+
+static bool is_paid(const struct score_table *table, enum score_source source)
+{
+    return payment_words[source].paid != NULL && score_table_has(table, source);
+}
+
+/* A line for each part, one for each source of payments, and a blank one; none where there are
+ * none.
+ */
+static int expanded_rows(const struct score_table *table)
+{
+    int rows = 0;
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        rows += is_paid(table, source);
+    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
+        rows += score_part_is_in_play(&table->options, part);
+    return rows > 0 ? rows + 1 : 0;
+}
+
+static void draw_part(struct canvas *canvas, struct area number, const struct final_view *view,
+                      unsigned player, enum score_part part)
+{
+    struct score_cell here = {(uint8_t)player, (uint8_t)(TOUR_PARTS + part)};
+    canvas_printf(canvas, number.row, number.col, number.cols,
+                  choice_at(canvas, number, here, view, panel_text), "%d",
+                  view->table->part[player][part]);
+}
+
+static void draw_paid(struct canvas *canvas, struct area number, const struct score_table *table,
+                      unsigned player, enum score_source source)
+{
+    int received = table->received[player][source], paid = table->paid[player][source];
+    struct sentence parts = sentence_of("%+d-%d", received, paid);
+    if (canvas_text_width(parts.text) > number.cols) /* what it comes to, where that is long */
+        parts = sentence_of("%+d", received - paid);
+    canvas_text(canvas, number.row, number.col, number.cols, panel_text, parts.text);
+}
+
+/* What stands before the lines below the table; returns how wide it is. */
+static int draw_labels(struct canvas *canvas, struct area line, const struct score_table *table)
+{
+    int cols = 0;
+    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++) {
+        const char *name = _(score_part_words[part].name);
+        cols = canvas_width_or(cols, name);
+        if (score_part_is_in_play(&table->options, part))
+            canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name);
+    }
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
+        const char *name = _(source_words[source].name);
+        if (payment_words[source].paid != NULL)
+            cols = canvas_width_or(cols, name);
+        if (is_paid(table, source))
+            canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name);
+    }
+    return cols;
+}
+
+/* The parts, and what payments brought and cost: of every player, in ranked order. */
+static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
+                          const unsigned order[PLAYERS_MAX])
+{
+    const struct score_table *table = view->table;
+    int labels = draw_labels(canvas, line, table) + 2;
+    assert(table->players > 0);
+    int column = (line.cols - labels) / (int)table->players;
+    for (unsigned place = 0; place < table->players; place++) {
+        unsigned player = order[place];
+        int begin = line.col + labels + (int)place * column;
+        int col = seat_chip(canvas, line.row, begin, &view->seats->seat[player]) + 1;
+        struct area number = {line.row, col, 1, begin + column - 1 - col};
+        for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
+            if (score_part_is_in_play(&table->options, part)) {
+                draw_part(canvas, number, view, player, part);
+                number.row++;
+            }
+        for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+            if (is_paid(table, source)) {
+                draw_paid(canvas, number, table, player, source);
+                number.row++;
+            }
+    }
+}
+
+void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
+{
+    const struct score_table *table = view->table;
+    struct places places = places_of(table, view->seats, area.cols - 4);
+    const char *note = places.has_parts ? _("12+3: 12 during play, 3 in final scoring") : "";
+    const char *advice = view->what == TARGET_NOTHING
+                             ? ""
+                             : _("Arrows choose a number, Enter shows where it came from.");
+    struct sentence verdict = wording_verdict(table, view->seats);
+    int cols = canvas_width_or(col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS, note);
+    int players = (int)table->players;
+    int expanded = expanded_rows(table);
+    cols = canvas_width_or(cols, verdict.text);
+    cols = canvas_width_or(cols, advice);
+    if (cols < answers_width(view->answers, view->answer_count))
+        cols = answers_width(view->answers, view->answer_count);
+    struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + expanded + players, cols + 4);
+    struct area inside = canvas_box(canvas, box, panel_text, _("The game is over"));
+    unsigned order[PLAYERS_MAX] = {0};
+    score_table_rank(table, order);
+    inside.row++;
+    inside.col++;
+    inside.cols -= 2;
+    draw_heads(canvas, inside, table, &places);
+    struct area line = {inside.row + 1, inside.col, 1, inside.cols};
+    for (unsigned place = 0; place < table->players; place++, line.row++)
+        draw_player(canvas, line, view, order[place], &places);
+    line.row++;
+    if (expanded > 0)
+        draw_expanded(canvas, line, view, order);
+    line.row += expanded;
+    canvas_text(canvas, line.row, line.col, line.cols, panel_strong, verdict.text);
+    canvas_text(canvas, line.row + 2, line.col, line.cols, panel_faint, note);
+    canvas_text(canvas, line.row + 3, line.col, line.cols, panel_faint, advice);
+    draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, view->answers,
+                 view->answer_count);
+}
+
+struct score_cell final_first(const struct score_table *table)
+{
+    unsigned order[PLAYERS_MAX] = {0};
+    score_table_rank(table, order);
+    return (struct score_cell){(uint8_t)order[0], TOUR_ALL_SCORES};
+}
+
+/* The sources in the order of the columns, and the total behind them. */
+static void go_across(const struct score_table *table, struct score_cell *cursor, int by)
+{
+    enum { STOPS = TOUR_ALL_SCORES + 1 };
+    unsigned stop = cursor->source < STOPS ? cursor->source : TOUR_ALL_SCORES;
+    do
+        stop = (stop + STOPS + (unsigned)by) % STOPS;
+    while (stop != TOUR_ALL_SCORES && !score_table_has(table, (enum score_source)stop));
+    cursor->source = (uint8_t)stop;
+}
+
+static void go_down(const struct score_table *table, struct score_cell *cursor, int by)
+{
+    unsigned order[PLAYERS_MAX] = {0}, place = 0;
+    score_table_rank(table, order);
+    while (order[place] != cursor->player)
+        place++;
+    place = (place + table->players + (unsigned)by) % table->players;
+    cursor->player = (uint8_t)order[place];
+}
+
+void final_key(const struct score_table *table, struct score_cell *cursor, uint32_t key)
+{
+    if (key == KEYS_LEFT || key == KEYS_RIGHT)
+        go_across(table, cursor, key == KEYS_LEFT ? -1 : 1);
+    if (key == KEYS_UP || key == KEYS_DOWN)
+        go_down(table, cursor, key == KEYS_UP ? -1 : 1);
+}

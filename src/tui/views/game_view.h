@@ -1,0 +1,124 @@
+/* A game on the screen, for the pages that open over it and tell of it: the log, the standings, the
+ * chart, the tiles left. The table and the replay each have one. */
+#ifndef BASTIDE_TUI_GAME_VIEW_H
+#define BASTIDE_TUI_GAME_VIEW_H
+
+#include "analysis/position.h"
+#include "play/landmarks.h"
+#include "tui/views/analysis_page.h"
+#include "tui/views/log_view.h"
+#include "tui/views/remaining.h"
+#include "tui/views/tour.h"
+
+/* What is to be told now. */
+struct told {
+    const struct game *game;
+    const struct seats *seats;
+    const struct log *log;
+    size_t lines; /* so many entries of the log can be read, */
+    size_t count; /* and so many have happened by now */
+    bool may_project,
+        shows_projection; /* what the end would bring: that aid is given; and is shown */
+};
+
+/* What the page below does for those pages. */
+struct game_view_kind {
+    struct told (*told)(struct page *page);
+
+    /* To where the line of the log under the cursor happened, or the score under the cursor was
+     * made; whether there is such a place. Where `show_scores` is NULL there is no such cursor. */
+    bool (*show_line)(struct page *page, struct app *app);
+    bool (*show_scores)(struct page *page, struct app *app);
+
+    /* On by a move (`by` 1) or back (-1); NULL: the game stands still. */
+    void (*step)(struct page *page, int by);
+
+    /* Lets the game play by itself, or stops it; not NULL where `step` is not. */
+    void (*play)(struct page *page, long long now);
+
+    /* Opens a page over it; the board's size has changed. NULL: nothing more to be done. */
+    void (*open)(struct page *page, struct app *app, struct page *above);
+    void (*zoomed)(struct page *page);
+
+    /* Turns on or off what the end would bring; NULL: that is as it is. */
+    void (*toggle_projection)(struct page *page);
+};
+
+struct game_view {
+    const struct game_view_kind *kind;
+    struct page *page;             /* the one below */
+    struct position *position;     /* what follows from the game that is shown: view_position */
+    struct board_pane *pane;       /* its board, as it was drawn last; */
+    struct area all, board;        /* all of it and the board likewise */
+    enum territory_kind territory; /* what the board tints in its owners' colours */
+    struct log_view log;
+    struct score_cell cell; /* the cursor in the standings, and in the final table */
+    struct remaining remaining;
+    struct analysis_view analysis; /* of the game, once it is over */
+};
+
+/* The table and the replay begin with this. */
+struct game_page {
+    struct page page;
+    struct game_view view;
+};
+
+/* Deeds of both: move the board, change its size by the binding's `arg`, hide or show the map, what
+ * is tinted next; open the log at what has happened last, the standings, the chart, the tiles
+ * left, the analysis. */
+void game_pan(const struct press *press);
+void game_zoom(const struct press *press);
+void game_turn_map(const struct press *press);
+void game_turn_territory(const struct press *press);
+void game_open_log(const struct press *press);
+void game_open_standings(const struct press *press);
+void game_open_chart(const struct press *press);
+void game_open_remaining(const struct press *press);
+void game_open_analysis(const struct press *press);
+
+/* The pages, as they were left last. NULL where memory runs out. */
+struct page *log_page(struct game_view *view);
+struct page *standings_page(struct game_view *view);
+struct page *chart_page(struct game_view *view);
+struct page *remaining_page(struct game_view *view);
+
+/* For these pages: they begin with this. */
+struct view_page {
+    struct page page;
+    struct game_view *view;
+};
+
+struct page *view_page(const struct page_kind *kind, struct game_view *view);
+
+static inline struct game_view *view_of(const struct page *page)
+{
+    return ((const struct view_page *)page)->view;
+}
+
+/* What follows from the game at `game`, worked out once for as long as it is shown. */
+static inline const struct position *view_position(const struct game_view *view,
+                                                   const struct game *game)
+{
+    position_follow(view->position, game);
+    return view->position;
+}
+
+static inline struct told view_told(const struct game_view *view)
+{
+    return view->kind->told(view->page);
+}
+
+/* Conditions of their keys: whether the game can be gone through; and whether it stands still, and
+ * what was scored can be shown. */
+bool view_steps(const struct page *page);
+bool view_plays(const struct page *page);
+bool view_shows_scores(const struct page *page);
+
+/* The deeds of several of them: on by the binding's `arg`; play or stop; the chart or the standings
+ * instead. */
+void view_step(const struct press *press);
+void view_play(const struct press *press);
+void view_open_chart(const struct press *press);
+void view_open_standings(const struct press *press);
+
+#endif
