@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void add(struct forecast *forecast, struct forecast_part part)
+static void forecast_add(struct forecast *forecast, struct forecast_part part)
 {
     if (forecast->parts < FORECAST_PARTS_MAX)
         forecast->part[forecast->parts++] = part;
@@ -20,13 +20,13 @@ static void add_event(struct forecast *forecast, const struct event *event)
     KINDS_OF_REASONS(X)
 #undef X
     if (event->type == EVENT_SCORE && !event_is_final_score(event))
-        add(forecast, part);
+        forecast_add(forecast, part);
     memcpy(part.amount, event->amount, sizeof part.amount);
     part.kind = event->kind;
 #define X(forecast_type, of)                                                                       \
     if (event->type == EVENT_##of) {                                                               \
         part.type = FORECAST_##forecast_type;                                                      \
-        add(forecast, part);                                                                       \
+        forecast_add(forecast, part);                                                              \
     }
     FORECAST_EVENTS(X)
 #undef X
@@ -38,11 +38,11 @@ static void add_free(struct forecast *forecast, const struct game *then)
     uint16_t nodes[FREE_FEATURES_MAX];
     size_t count = features_free_to_take(then, nodes);
     for (size_t n = 0; n < count; n++)
-        add(forecast, (struct forecast_part){FORECAST_FREE,
-                                             (uint8_t)game_feature_kind(then, nodes[n]),
-                                             NOBODY,
-                                             game_feature_points(then, nodes[n]),
-                                             {0}});
+        forecast_add(forecast, (struct forecast_part){FORECAST_FREE,
+                                                      (uint8_t)game_feature_kind(then, nodes[n]),
+                                                      NOBODY,
+                                                      game_feature_points(then, nodes[n]),
+                                                      {0}});
 }
 
 static struct move first_move(const struct game *game)
@@ -72,7 +72,7 @@ static bool is_in_turn(const struct game *game, unsigned turn)
     return game_turn(game) == turn && (game_awaits_action(game) || scoring_choice_is_open(game));
 }
 
-static bool make(struct forecast *forecast, struct game *then, struct move move)
+static bool forecast_make(struct forecast *forecast, struct game *then, struct move move)
 {
     struct event_list events;
     if (game_apply(then, move, &events) != REFUSAL_NONE)
@@ -88,8 +88,9 @@ static void add_question(struct forecast *forecast, const struct game *then)
     (void)forecast, (void)then;
 #define X(type, is_asked)                                                                          \
     if (is_asked(then))                                                                            \
-        add(forecast, (struct forecast_part){                                                      \
-                          FORECAST_##type, FEATURE_KINDS, (uint8_t)game_actor(then), 0, {0}});
+        forecast_add(forecast,                                                                     \
+                     (struct forecast_part){                                                       \
+                         FORECAST_##type, FEATURE_KINDS, (uint8_t)game_actor(then), 0, {0}});
     FORECAST_QUESTIONS(X)
 #undef X
 }
@@ -101,8 +102,9 @@ static void add_earnings(struct forecast *forecast, const struct game *game,
     (void)forecast, (void)game, (void)then;
 #define X(type, count)                                                                             \
     if (count(then) > count(game))                                                                 \
-        add(forecast, (struct forecast_part){                                                      \
-                          FORECAST_##type, FEATURE_KINDS, (uint8_t)game_player(game), 0, {0}});
+        forecast_add(forecast,                                                                     \
+                     (struct forecast_part){                                                       \
+                         FORECAST_##type, FEATURE_KINDS, (uint8_t)game_player(game), 0, {0}});
     FORECAST_EARNINGS(X)
 #undef X
 }
@@ -115,15 +117,15 @@ void forecast_find_turn(struct forecast *forecast, const struct game *game, cons
     game_copy(&then, game);
     forecast->parts = 0;
     for (unsigned m = 0; m < moves; m++)
-        if (!make(forecast, &then, move[m]))
+        if (!forecast_make(forecast, &then, move[m]))
             return;
     if (game_forced_action(&then, &forced))
-        make(forecast, &then, forced);
+        forecast_make(forecast, &then, forced);
     if (!game_has_deployed(&then))
         add_free(forecast, &then);
     while (is_in_turn(&then, game_turn(game))) {
         add_question(forecast, &then);
-        if (!make(forecast, &then, least_move(&then)))
+        if (!forecast_make(forecast, &then, least_move(&then)))
             return;
     }
     add_earnings(forecast, game, &then);

@@ -9,8 +9,8 @@ struct index {
 };
 
 /* The index of a square, added if it is new. */
-static unsigned place_of(struct placements *placements, struct index *index,
-                         const struct board *board, struct square at)
+static unsigned placements_place_of(struct placements *placements, struct index *index,
+                                    const struct board *board, struct square at)
 {
     uint16_t *place = &index->place[board_open_at(board, at)];
     if (*place == 0) {
@@ -27,7 +27,7 @@ static void add_forced(struct placements *placements, struct index *index,
                        const struct board *board, const struct move_list *moves, enum verb action)
 {
     for (size_t m = 0; m < moves->count; m++) {
-        unsigned place = place_of(placements, index, board, moves->move[m].at);
+        unsigned place = placements_place_of(placements, index, board, moves->move[m].at);
         placements->ways[place] |= (uint8_t)(1u << moves->move[m].arg);
         placements->forced[place] |= (uint8_t)(1u << moves->move[m].arg);
         if (placements->action[place] == 0)
@@ -44,7 +44,7 @@ void placements_find(struct placements *placements, const struct game *game, kin
     placements->squares = 0;
     game_placements(game, kind, &moves);
     for (size_t m = 0; m < moves.count; m++)
-        placements->ways[place_of(placements, &index, &game->board, moves.move[m].at)] |=
+        placements->ways[placements_place_of(placements, &index, &game->board, moves.move[m].at)] |=
             (uint8_t)(1u << moves.move[m].arg);
     placements->plain = placements->squares;
 #define X(verb, ...)                                                                               \
@@ -55,7 +55,7 @@ void placements_find(struct placements *placements, const struct game *game, kin
 }
 
 /* Sorts the squares from `first` to `end` - 1 into reading order. */
-static void sort(struct placements *placements, unsigned first, unsigned end)
+static void placements_sort(struct placements *placements, unsigned first, unsigned end)
 {
     for (unsigned s = first + 1; s < end; s++) {
         struct square at = placements->at[s];
@@ -82,8 +82,8 @@ void placements_in_hand(struct placements *placements, const struct game *game)
         placements->ways[s] = rotations_that_differ(game_hand(game), placements->ways[s]);
         placements->forced[s] &= placements->ways[s];
     }
-    sort(placements, 0, placements->plain);
-    sort(placements, placements->plain, placements->squares);
+    placements_sort(placements, 0, placements->plain);
+    placements_sort(placements, placements->plain, placements->squares);
 }
 
 unsigned placements_at(const struct placements *placements, struct square at)
@@ -95,8 +95,8 @@ unsigned placements_at(const struct placements *placements, struct square at)
 }
 
 /* Adds a kind to every square where one of the moves places it. */
-static void enter(struct kind_set *squares, const struct board *board,
-                  const struct move_list *moves, unsigned kind)
+static void placements_enter(struct kind_set *squares, const struct board *board,
+                             const struct move_list *moves, unsigned kind)
 {
     for (size_t m = 0; m < moves->count; m++)
         kind_set_add(&squares[board_open_at(board, moves->move[m].at)], kind);
@@ -125,7 +125,7 @@ void tile_fits_find(struct tile_fits *fits, const struct game *game)
         if (!kind_set_has(&kinds, kind))
             continue;
         game_placements(game, kind, &moves);
-        enter(fits->plain, &game->board, &moves, kind);
+        placements_enter(fits->plain, &game->board, &moves, kind);
 #define X(verb, ...)                                                                               \
     game_placements_with(game, kind, VERB_##verb, (1u << game->options.players) - 1, &moves);      \
     enter_forced(fits, &game->board, &moves, kind, VERB_##verb);

@@ -28,7 +28,8 @@ static unsigned follower_of(const struct game *game)
     return follower;
 }
 
-static void add(struct scoring_choice *choice, const struct game *game, struct move move)
+static void scoring_choice_add(struct scoring_choice *choice, const struct game *game,
+                               struct move move)
 {
     struct decision_answer answer = game_decision_answer(game, move);
     choice->count -= choice->count == SCORING_CHOICES_MAX;
@@ -46,7 +47,7 @@ void scoring_choice_find(struct scoring_choice *choice, const struct game *game)
                                       .follower = follower_of(game)};
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
-        add(choice, game, moves.move[m]);
+        scoring_choice_add(choice, game, moves.move[m]);
 }
 
 struct feature_summary scoring_choice_result(const struct scoring_choice *choice,

@@ -282,7 +282,7 @@ static void prepare_search(struct bot *bot)
         share_out(bot, STAGE_SEARCH);
 }
 
-static void enter(struct bot *bot, unsigned number)
+static void bot_enter(struct bot *bot, unsigned number)
 {
     const struct bot_candidate *candidate = &bot->found.candidate[number];
     final_enter(&bot->final, (struct finalist){.plan = &candidate->plan,
@@ -312,7 +312,7 @@ static void prepare_final(struct bot *bot)
     for (unsigned number = 0; number < found->count && found->candidate[number].worth >= least &&
                               bot->final.entered < design_count(design, DESIGN_FINALISTS);
          number = best_outside(found, has_entered)) {
-        enter(bot, number);
+        bot_enter(bot, number);
         has_entered[number] = true;
     }
     for (unsigned p = 0; p < BOT_PARTS; p++)
@@ -342,7 +342,7 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
 }
 
 /* Whether the part has more to do in this stage; a round of the final is played to its end. */
-static bool goes_on(const struct bot *bot, const struct part *own)
+static bool bot_goes_on(const struct bot *bot, const struct part *own)
 {
     return (own->left > 0 || (bot->stage > STAGE_SEARCH && own->final.next > 0)) &&
            !sight_is_stopped(&bot->sight);
@@ -360,12 +360,12 @@ static unsigned step(struct bot *bot, unsigned part)
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 {
     struct part *own = &bot->part[part];
-    while (simulations > 0 && goes_on(bot, own)) {
+    while (simulations > 0 && bot_goes_on(bot, own)) {
         unsigned made = step(bot, part);
         own->left -= (int)made;
         simulations -= made < simulations ? made : simulations;
     }
-    return goes_on(bot, own);
+    return bot_goes_on(bot, own);
 }
 
 bool bot_next_stage(struct bot *bot)

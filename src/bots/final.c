@@ -148,7 +148,7 @@ void course_begin(struct course *course, const struct sight *sight, const struct
     course->made = 0;
 }
 
-static void make(struct game *game, struct move move)
+static void final_make(struct game *game, struct move move)
 {
     enum refusal refusal = game_apply(game, move, NULL);
     assert(refusal == REFUSAL_NONE);
@@ -172,7 +172,7 @@ static bool draw(struct course *course)
         return false;
     course->turns -= begins;
     struct move move = chance_move_at_random(&course->game, &course->rng);
-    make(&course->game, move);
+    final_make(&course->game, move);
     outlook_draw(&course->outlook, &course->sight->rows, move.arg);
     return true;
 }
@@ -180,7 +180,7 @@ static bool draw(struct course *course)
 /* Chance of other kinds may take tiles, too. */
 static void leave_to_chance(struct course *course)
 {
-    make(&course->game, chance_move_at_random(&course->game, &course->rng));
+    final_make(&course->game, chance_move_at_random(&course->game, &course->rng));
     outlook_of(&course->outlook, &course->sight->rows, &course->game.pile);
 }
 
@@ -200,7 +200,7 @@ static bool ask_decider(struct course *course)
     if (decider##_is_due(&course->game)) {                                                         \
         if (!decider##_play_on(&course->game, course->wanted, &move))                              \
             return false;                                                                          \
-        make(&course->game, move);                                                                 \
+        final_make(&course->game, move);                                                           \
         return true;                                                                               \
     }
     BOT_DECIDERS(X)
@@ -210,7 +210,7 @@ static bool ask_decider(struct course *course)
 }
 
 /* One step further; false at the end. */
-static bool go_on(struct course *course)
+static bool final_go_on(struct course *course)
 {
     struct game *game = &course->game;
     if (game_awaits_draw(game))
@@ -229,7 +229,7 @@ static bool go_on(struct course *course)
 void course_run(struct course *course, struct values *values)
 {
     struct appraising appraising;
-    while (go_on(course))
+    while (final_go_on(course))
         ;
     appraising_begin(&appraising, &course->sight->appraiser, &course->outlook, &course->game);
     appraise(&appraising, values);

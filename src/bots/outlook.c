@@ -33,7 +33,7 @@ void outlook_rows_fill(struct outlook_rows *rows)
 
 /* Adds `copies` tiles of a kind, modulo what a number holds, so minus one takes one away. Straight
  * loops, which compilers turn into vectors. */
-static void add(struct outlook *outlook, const uint8_t row[PATTERNS], unsigned copies)
+static void outlook_add(struct outlook *outlook, const uint8_t row[PATTERNS], unsigned copies)
 {
     for (unsigned p = 0; p < PATTERNS; p++)
         outlook->fit[p] = (tile_number)(outlook->fit[p] + (row[p] & 1u) * copies);
@@ -48,10 +48,10 @@ void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const 
     memset(outlook, 0, sizeof *outlook);
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (pile->left[kind] > 0)
-            add(outlook, rows->row[kind], pile->left[kind]);
+            outlook_add(outlook, rows->row[kind], pile->left[kind]);
 }
 
 void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, kind_number kind)
 {
-    add(outlook, rows->row[kind], 0u - 1u);
+    outlook_add(outlook, rows->row[kind], 0u - 1u);
 }

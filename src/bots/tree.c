@@ -2,7 +2,7 @@
 
 #include "bots/weights.h"
 
-static size_t rounded(size_t size)
+static size_t tree_rounded(size_t size)
 {
     enum { ALIGNMENT = 16 };
     return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
@@ -15,8 +15,9 @@ static unsigned edges_for(unsigned nodes)
 
 size_t tree_size(unsigned nodes)
 {
-    return rounded(nodes * sizeof(struct tree_node)) + rounded(nodes * sizeof(struct tree_draws)) +
-           rounded(edges_for(nodes) * sizeof(struct tree_edge));
+    return tree_rounded(nodes * sizeof(struct tree_node)) +
+           tree_rounded(nodes * sizeof(struct tree_draws)) +
+           tree_rounded(edges_for(nodes) * sizeof(struct tree_edge));
 }
 
 void tree_lay_out(struct tree *tree, void *memory, unsigned nodes)
@@ -24,9 +25,9 @@ void tree_lay_out(struct tree *tree, void *memory, unsigned nodes)
     char *at = memory;
     *tree = (struct tree){.nodes_max = nodes, .draws_max = nodes};
     tree->node = (void *)at;
-    at += rounded(nodes * sizeof(struct tree_node));
+    at += tree_rounded(nodes * sizeof(struct tree_node));
     tree->draw = (void *)at;
-    at += rounded(nodes * sizeof(struct tree_draws));
+    at += tree_rounded(nodes * sizeof(struct tree_draws));
     tree->edge = (void *)at;
 }
 
@@ -115,8 +116,8 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
     return &tree->draw[edge->draws];
 }
 
-static void draw(const struct tree *tree, struct game *game, struct outlook *outlook,
-                 kind_number kind)
+static void tree_draw(const struct tree *tree, struct game *game, struct outlook *outlook,
+                      kind_number kind)
 {
     if (game_awaits_draw(game) && game_apply(game, move_draw(kind), NULL) == REFUSAL_NONE)
         outlook_draw(outlook, &tree->sight->rows, kind);
@@ -149,7 +150,7 @@ struct path {
     struct tree_edge *edge[TREE_DEPTH_MAX];
 };
 
-static bool goes_on(const struct game *game)
+static bool tree_goes_on(const struct game *game)
 {
     return game_awaits_draw(game) || game_awaits_placement(game);
 }
@@ -170,12 +171,12 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         *values = edge->plan.values;
         plans_make(tree->sight, &outlook, &game, &edge->plan);
         plans_answer(tree->sight, &outlook, &game);
-        struct tree_draws *draws = goes_on(&game) ? draws_after(tree, edge) : NULL;
+        struct tree_draws *draws = tree_goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;
         kind_number kind = choose_kind(draws, &game);
         draws->visits[kind]++;
-        draw(tree, &game, &outlook, kind);
+        tree_draw(tree, &game, &outlook, kind);
         if (!game_awaits_placement(&game)) { /* it fits nowhere (B4), or may not come now */
             appraise_now(tree, &outlook, &game, values);
             return;

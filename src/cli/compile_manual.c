@@ -49,7 +49,7 @@ struct page {
     unsigned has_command[COMMANDS], has_switch[SWITCHES];
 };
 
-static _Noreturn void fail(const struct page *page, const char *word, const char *expected)
+static _Noreturn void manual_fail(const struct page *page, const char *word, const char *expected)
 {
     fprintf(stderr, "compile_manual: %s:%u: '%s': expected %s\n", page->path, page->line, word,
             expected);
@@ -121,7 +121,7 @@ static void print_row(struct page *page, const char *word, const struct row *row
     while (r < count && strcmp(rows[r].word, word) != 0)
         r++;
     if (r == count || has[r]++ > 0)
-        fail(page, word, "a command or an option of src/cli.h, once");
+        manual_fail(page, word, "a command or an option of src/cli.h, once");
     print(&rows[r]);
 }
 
@@ -129,7 +129,7 @@ static void print_list(const struct page *page, const char *name, const char *la
 {
     struct words words = {""};
     if (!words_add_list(&words, name))
-        fail(page, name, "a list of src/cli_words.c");
+        manual_fail(page, name, "a list of src/cli_words.c");
     for (const char *word = words.text, *next; *word != '\0'; word = next) {
         size_t length = strcspn(word, " ");
         next = word + length + (word[length] == ' ');
@@ -150,7 +150,7 @@ static void print_line(struct page *page, const char *line)
     if (strncmp(line, ".\\\" @", 5) != 0)
         printf("%s", line);
     else if (sscanf(line + 5, "%15s %23s %7s", what, word, last) < 2)
-        fail(page, line + 5, "@command, @switch or @list and a word");
+        manual_fail(page, line + 5, "@command, @switch or @list and a word");
     else if (strcmp(what, "command") == 0)
         print_row(page, word, commands, COMMANDS, page->has_command, print_command);
     else if (strcmp(what, "switch") == 0)
@@ -160,7 +160,7 @@ static void print_line(struct page *page, const char *line)
     else if (strcmp(what, "list") == 0 && last[0] != '\0')
         print_list(page, word, last);
     else
-        fail(page, what, "command WORD, switch WORD, list WORD and|or, or synopsis all");
+        manual_fail(page, what, "command WORD, switch WORD, list WORD and|or, or synopsis all");
 }
 
 static void expect_all(const struct page *page, const struct row *rows, size_t count,
@@ -168,7 +168,7 @@ static void expect_all(const struct page *page, const struct row *rows, size_t c
 {
     for (size_t r = 0; r < count; r++)
         if (has[r] == 0)
-            fail(page, rows[r].word, "a line .\\\" @command or @switch for it, too");
+            manual_fail(page, rows[r].word, "a line .\\\" @command or @switch for it, too");
 }
 
 int main(int argc, char **argv)
@@ -177,7 +177,7 @@ int main(int argc, char **argv)
     struct page page = {.path = argc == 2 ? argv[1] : "?"};
     FILE *file = argc == 2 ? fopen(argv[1], "r") : NULL;
     if (file == NULL)
-        fail(&page, page.path, "a page that can be read");
+        manual_fail(&page, page.path, "a page that can be read");
     while (fgets(line, sizeof line, file) != NULL) {
         page.line++;
         print_line(&page, line);

@@ -11,7 +11,7 @@ enum { LINE_SIZE = 8192 };
 enum line_result { LINE_READ, LINE_TOO_LONG, LINE_NONE };
 
 /* Reads a line without its newline and carriage return; a line that is too long is skipped. */
-static enum line_result read_line(FILE *in, char line[LINE_SIZE], size_t *length)
+static enum line_result engine_read_line(FILE *in, char line[LINE_SIZE], size_t *length)
 {
     size_t count = 0;
     int c;
@@ -30,8 +30,8 @@ static enum line_result read_line(FILE *in, char line[LINE_SIZE], size_t *length
     return LINE_READ;
 }
 
-static json_t *answer(struct engine *engine, enum line_result result, const char *line,
-                      size_t length)
+static json_t *engine_answer(struct engine *engine, enum line_result result, const char *line,
+                             size_t length)
 {
     if (result == LINE_READ)
         return command_answer(engine, line, length);
@@ -78,8 +78,8 @@ int engine_run(FILE *in, FILE *out)
     int status = 0;
     enum line_result result;
     while (!engine.has_quit && status == 0 &&
-           (result = read_line(in, line, &length)) != LINE_NONE) {
-        json_t *said = answer(&engine, result, line, length);
+           (result = engine_read_line(in, line, &length)) != LINE_NONE) {
+        json_t *said = engine_answer(&engine, result, line, length);
         if (engine.has_quit)
             break;
         if (said == NULL) {

@@ -42,7 +42,7 @@ static bool read_level(struct arguments *arguments, struct word value, void *int
 }
 
 /* A tenth of a point is all that a value can mean. */
-static double rounded(float value)
+static double go_rounded(float value)
 {
     return (double)(long)(value * 10 + (value < 0 ? -0.5f : 0.5f)) / 10;
 }
@@ -55,11 +55,11 @@ static json_t *answer_json(const struct game *game, const struct bot_answer *ans
         json_array_append_new(
             candidates,
             json_pack("{so so sf si}", "move", move_json(game, bot_plan_first(&candidate->plan)),
-                      "then", then_json(game, &candidate->plan), "value", rounded(candidate->worth),
-                      "visits", (int)candidate->visits));
+                      "then", then_json(game, &candidate->plan), "value",
+                      go_rounded(candidate->worth), "visits", (int)candidate->visits));
     }
     return json_pack("{so sf si so}", "move", move_json(game, bot_answer_move(answer)), "value",
-                     rounded(answer->candidate[0].worth), "playouts", (int)answer->simulations,
+                     go_rounded(answer->candidate[0].worth), "playouts", (int)answer->simulations,
                      "candidates", candidates);
 }
 

@@ -115,7 +115,7 @@ static void drop_line(struct peer *peer)
 }
 
 /* Waits for a whole line, and puts a zero byte in the place of its newline. */
-static enum peer_fault read_line(struct peer *peer, const struct term *term)
+static enum peer_fault peer_read_line(struct peer *peer, const struct term *term)
 {
     size_t seen = 0;
     for (drop_line(peer);;) {
@@ -143,8 +143,8 @@ static json_t *moves_after(const json_t *answer, const char *move)
     return first != NULL && strcmp(first, move) == 0 ? json_object_get(best, "then") : NULL;
 }
 
-static void choose(struct peer *peer, const json_t *answer, const char *said, char *move,
-                   size_t size)
+static void peer_choose(struct peer *peer, const json_t *answer, const char *said, char *move,
+                        size_t size)
 {
     snprintf(move, size, "%s", said);
     json_decref(peer->then);
@@ -164,7 +164,7 @@ static enum peer_fault judge(struct peer *peer, char *move, size_t size)
     else if (move != NULL && said == NULL)
         fault = PEER_NO_MOVE;
     else if (move != NULL)
-        choose(peer, answer, said, move, size);
+        peer_choose(peer, answer, said, move, size);
     json_decref(answer);
     return fault;
 }
@@ -176,7 +176,7 @@ enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t
     if (peer->fault == PEER_NO_FAULT)
         peer->fault = send_all(peer, "\n", 1, &term);
     if (peer->fault == PEER_NO_FAULT)
-        peer->fault = read_line(peer, &term);
+        peer->fault = peer_read_line(peer, &term);
     if (peer->fault == PEER_NO_FAULT)
         peer->fault = judge(peer, move, size);
     return peer->fault;

@@ -40,7 +40,7 @@ static bool read_turns(struct arguments *arguments, struct word value, void *int
            refuse_value(arguments, value, "a number of turns from 1 to 32");
 }
 
-static bool read_seed(struct arguments *arguments, struct word value, void *into)
+static bool value_read_seed(struct arguments *arguments, struct word value, void *into)
 {
     struct asked *asked = into;
     struct record_head head;
@@ -52,13 +52,15 @@ static bool read_seed(struct arguments *arguments, struct word value, void *into
 }
 
 /* Those of tiles come first. */
-static const struct key keys[] = {
-    {"playouts=", read_playouts}, {"ms=", read_ms}, {"seed=", read_seed}, {"turns=", read_turns}};
+static const struct key keys[] = {{"playouts=", read_playouts},
+                                  {"ms=", read_ms},
+                                  {"seed=", value_read_seed},
+                                  {"turns=", read_turns}};
 
 enum { KEYS_OF_TURNS = sizeof keys / sizeof keys[0], KEYS_OF_TILES = KEYS_OF_TURNS - 1 };
 
 /* Hundredths of a point are more than a value can mean. */
-static double rounded(double value)
+static double value_rounded(double value)
 {
     return (double)(long)(value * 100 + (value < 0 ? -0.5 : 0.5)) / 100;
 }
@@ -66,12 +68,13 @@ static double rounded(double value)
 /* Null: unknown. */
 static json_t *within_json(struct estimate estimate)
 {
-    return estimate.within < 0 ? json_null() : json_real(rounded(estimate.within));
+    return estimate.within < 0 ? json_null() : json_real(value_rounded(estimate.within));
 }
 
 static json_t *estimate_json(struct estimate estimate)
 {
-    return json_pack("{sf so}", "mean", rounded(estimate.mean), "within", within_json(estimate));
+    return json_pack("{sf so}", "mean", value_rounded(estimate.mean), "within",
+                     within_json(estimate));
 }
 
 /* Turns. */
@@ -122,7 +125,7 @@ static json_t *moves_json(const struct game *game, const struct valuing *valuing
         struct estimate loss = valuing_turn_difference(valuing, ranked[0], ranked[r], player);
         json_t *move = turn_json(game, plan);
         json_object_set_new(move, "margins", margins_after_json(game, valuing, ranked[r]));
-        json_object_set_new(move, "estimate", json_real(rounded((double)plan->worth)));
+        json_object_set_new(move, "estimate", json_real(value_rounded((double)plan->worth)));
         json_object_set_new(move, "loss", estimate_json(loss));
         json_object_set_new(move, "close", json_boolean(estimate_is_too_close(loss)));
         json_array_append_new(moves, move);
@@ -157,7 +160,7 @@ static json_t *taker_json(const struct game *game, const struct valuing *valuing
     json_object_set_new(answer, "against", json_integer((json_int_t)other + 1));
     json_object_set_new(
         answer, "estimate",
-        json_real(rounded(valuing_tile_at_once(valuing, taker, tile, other, taker))));
+        json_real(value_rounded(valuing_tile_at_once(valuing, taker, tile, other, taker))));
     json_object_set_new(answer, "margins", margins_json(game, valuing, taker, tile, other));
     return answer;
 }

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void fail(const char *path, const char *reason)
+static void font_fail(const char *path, const char *reason)
 {
     fprintf(stderr, "compile_font: %s: %s\n", path, reason);
     exit(2);
@@ -22,7 +22,7 @@ static void print_glyph(const char *path, FT_Face face, uint32_t code)
 {
     uint8_t row[FONT_ROWS] = {0};
     if (FT_Load_Char(face, code, FT_LOAD_RENDER | FT_LOAD_TARGET_MONO) != 0)
-        fail(path, "a character cannot be read");
+        font_fail(path, "a character cannot be read");
     const FT_Bitmap *bitmap = &face->glyph->bitmap;
     int top = (int)(face->size->metrics.ascender >> 6) - face->glyph->bitmap_top;
     for (int y = 0; y < (int)bitmap->rows; y++)
@@ -41,13 +41,13 @@ static void print_font(FT_Library library, const char *name, const char *path)
 {
     FT_Face face;
     if (FT_New_Face(library, path, 0, &face) != 0)
-        fail(path, "cannot be read as a font");
+        font_fail(path, "cannot be read as a font");
     int strike = 0;
     while (strike < face->num_fixed_sizes && (face->available_sizes[strike].width != FONT_COLS ||
                                               face->available_sizes[strike].height != FONT_ROWS))
         strike++;
     if (FT_Select_Size(face, strike) != 0)
-        fail(path, "expected a bitmap font that has 8 by 16 pixels");
+        font_fail(path, "expected a bitmap font that has 8 by 16 pixels");
     printf("static const struct font_glyph %s_glyphs[] = {\n", name);
     FT_UInt index;
     for (FT_ULong code = FT_Get_First_Char(face, &index); index != 0;
@@ -65,7 +65,7 @@ static void print_licence(const char *path)
     char line[128];
     FILE *file = fopen(path, "r");
     if (file == NULL)
-        fail(path, "cannot be read");
+        font_fail(path, "cannot be read");
     printf("/* Made by compile_font.\n *\n");
     while (fgets(line, sizeof line, file) != NULL)
         printf(line[0] == '\n' ? " *%s" : " * %s", line);

@@ -165,8 +165,8 @@ bool export_write(const struct session *session, const struct export_request *re
 }
 
 /* The whole picture in memory: only what is whole is written. The caller frees it. */
-static bool make(const struct export_order *order, char **text, size_t *length,
-                 struct problem *problem)
+static bool export_make(const struct export_order *order, char **text, size_t *length,
+                        struct problem *problem)
 {
     struct session session;
     struct theme theme;
@@ -189,8 +189,8 @@ static bool make(const struct export_order *order, char **text, size_t *length,
 }
 
 /* To the file, or to standard output. */
-static bool put(const struct export_order *order, const char *text, size_t length,
-                struct problem *problem)
+static bool export_put(const struct export_order *order, const char *text, size_t length,
+                       struct problem *problem)
 {
     struct stat about;
     if (order->to == NULL) {
@@ -206,7 +206,8 @@ bool export_file(const struct export_order *order, struct problem *problem)
 {
     char *text = NULL;
     size_t length = 0;
-    bool done = make(order, &text, &length, problem) && put(order, text, length, problem);
+    bool done =
+        export_make(order, &text, &length, problem) && export_put(order, text, length, problem);
     free(text);
     return done;
 }

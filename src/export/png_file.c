@@ -3,7 +3,7 @@
 #include <png.h>
 #include <stdlib.h>
 
-static void put(png_structp png, png_bytep bytes, size_t length)
+static void png_file_put(png_structp png, png_bytep bytes, size_t length)
 {
     fwrite(bytes, 1, length, png_get_io_ptr(png));
 }
@@ -22,7 +22,7 @@ static bool write_rows(const struct pixmap *pixmap, uint8_t *row, FILE *out)
         png_destroy_write_struct(&png, &info);
         return false;
     }
-    png_set_write_fn(png, out, put, flush);
+    png_set_write_fn(png, out, png_file_put, flush);
     png_set_IHDR(png, info, (png_uint_32)pixmap->cols, (png_uint_32)pixmap->rows, 8,
                  PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                  PNG_FILTER_TYPE_DEFAULT);

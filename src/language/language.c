@@ -78,7 +78,7 @@ static void want(const char *code)
 }
 
 /* The language of a name such as "de", "de_AT" or "de_DE.UTF-8", or LANGUAGES. */
-static size_t find(const char *name)
+static size_t language_find(const char *name)
 {
     size_t language = 0, length = strcspn(name, "_.@:");
     while (language < LANGUAGES && (strncmp(name, languages[language].code, length) != 0 ||
@@ -107,7 +107,7 @@ static size_t wanted(bool is_chosen)
     if (!speaks_utf8() || (is_c_locale(locale) && !is_chosen))
         return ENGLISH;
     for (const char *name = list && *list ? list : locale; *name; name += *name == ':') {
-        size_t language = find(name);
+        size_t language = language_find(name);
         if (language < LANGUAGES)
             return language;
         name += strcspn(name, ":");

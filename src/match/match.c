@@ -69,7 +69,7 @@ static void call_off(struct contest *contest)
     interruption_call(&contest->interruption);
 }
 
-static void fail(struct contest *contest, const char *reason)
+static void match_fail(struct contest *contest, const char *reason)
 {
     if (contest->problem.text[0] == '\0')
         problem_say(&contest->problem, "%s", reason);
@@ -83,7 +83,7 @@ static void print_line(struct contest *contest, const struct played_game *game)
         return;
     char *line = match_line_print(contest->match, game);
     if (line == NULL)
-        fail(contest, strerror(ENOMEM));
+        match_fail(contest, strerror(ENOMEM));
     else if (fputs(line, lines) == EOF || fflush(lines) != 0) {
         contest->outcome->bad_output = errno;
         call_off(contest);
@@ -107,7 +107,7 @@ static void count_game(struct contest *contest, const struct played_game *game, 
 {
     pthread_mutex_lock(&contest->mutex);
     if (!played_games_add(&contest->outcome->played, game))
-        fail(contest, strerror(ENOMEM));
+        match_fail(contest, strerror(ENOMEM));
     print_line(contest, game);
     tell_fault(contest, game, fault);
     show_progress(contest, contest->outcome->played.count);
@@ -117,7 +117,7 @@ static void count_game(struct contest *contest, const struct played_game *game, 
 static void note_failure(struct contest *contest, const char *reason)
 {
     pthread_mutex_lock(&contest->mutex);
-    fail(contest, reason);
+    match_fail(contest, reason);
     pthread_mutex_unlock(&contest->mutex);
 }
 
@@ -178,7 +178,7 @@ static void play_at_desks(struct contest *contest, struct job *jobs, unsigned co
 }
 
 /* Where nothing of the match's own fails. */
-static bool play(struct contest *contest, struct problem *problem)
+static bool match_play(struct contest *contest, struct problem *problem)
 {
     unsigned wanted = contest->match->jobs;
     unsigned count = wanted < contest->rotations ? wanted : contest->rotations;
@@ -205,5 +205,5 @@ bool match_run(const struct match *match, const struct match_outlets *outlets,
                               .outcome = outcome};
     *outcome = (struct match_outcome){.signal = 0};
     return (match->records == NULL || match_records_prepare(match, problem)) &&
-           play(&contest, problem);
+           match_play(&contest, problem);
 }

@@ -101,7 +101,7 @@ static bool think(struct match_desk *desk, struct playing *playing, unsigned sea
     return true;
 }
 
-static bool choose(struct match_desk *desk, struct playing *playing, struct move *move)
+static bool desk_choose(struct match_desk *desk, struct playing *playing, struct move *move)
 {
     unsigned seat = seat_of(playing, game_actor(&playing->game));
     if (desk->programs.peer[seat] != NULL) {
@@ -124,7 +124,7 @@ static bool make_move(struct match_desk *desk, struct playing *playing)
     struct move move = {.verb = VERB_PASS};
     if (game_actor(&playing->game) == ACTOR_CHANCE)
         move = chance_move(&playing->game, &playing->order);
-    else if (!choose(desk, playing, &move))
+    else if (!desk_choose(desk, playing, &move))
         return false;
     if (!heed(desk, playing, match_programs_tell_move(&desk->programs, &playing->game, move)))
         return false;
@@ -138,7 +138,7 @@ static bool make_move(struct match_desk *desk, struct playing *playing)
     return true;
 }
 
-static void play(struct match_desk *desk, struct playing *playing)
+static void desk_play(struct match_desk *desk, struct playing *playing)
 {
     if (!heed(desk, playing, match_programs_tell_rules(&desk->programs)))
         return;
@@ -158,7 +158,7 @@ static bool is_to_end(const struct match_desk *desk)
 static enum match_desk_result play_with_programs(struct match_desk *desk, struct playing *playing)
 {
     if (match_programs_begin(&desk->programs, desk->match, desk->stop)) {
-        play(desk, playing);
+        desk_play(desk, playing);
     } else {
         desk->problem = desk->programs.problem;
         playing->result = DESK_FAILED;

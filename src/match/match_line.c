@@ -152,7 +152,7 @@ static bool read_number(const json_t *json, json_int_t least, json_int_t most, j
     return json_is_integer(json) && *value >= least && *value <= most;
 }
 
-static bool read_seed(const json_t *line, struct played_game *game, struct problem *bad)
+static bool line_read_seed(const json_t *line, struct played_game *game, struct problem *bad)
 {
     const char *text = json_string_value(json_object_get(line, "seed"));
     struct record_head head = {.has_seed = false};
@@ -205,7 +205,7 @@ static bool read_game(const json_t *line, unsigned players, struct played_game *
     json_int_t score[PLAYERS_MAX] = {0}, turns[PLAYERS_MAX] = {0}, cpu[PLAYERS_MAX] = {0};
     bool ended = json_object_get(line, "forfeit") == NULL;
     *game = (struct played_game){.forfeit = FORFEIT_NONE};
-    if (!read_seed(line, game, bad))
+    if (!line_read_seed(line, game, bad))
         return false;
     if (!read_seat(json_object_get(line, "first"), players, &game->first))
         return expect(bad, "first", _("the number of a seat"));
@@ -310,8 +310,8 @@ static bool note_line_up(struct match_line_up **line_up, json_t *line, struct pr
     return true;
 }
 
-static bool read_line(json_t *line, struct match_line_up **line_up, struct match *match,
-                      struct played_game *game, struct problem *bad)
+static bool line_read_line(json_t *line, struct match_line_up **line_up, struct match *match,
+                           struct played_game *game, struct problem *bad)
 {
     json_int_t format;
     if (!json_is_object(line) || !read_number(json_object_get(line, "match"), 0, FORMAT, &format) ||
@@ -328,7 +328,7 @@ bool match_line_read(const char *line, size_t length, struct match_line_up **lin
                      struct match *match, struct played_game *game, struct problem *bad)
 {
     json_t *json = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
-    bool is_read = read_line(json, line_up, match, game, bad);
+    bool is_read = line_read_line(json, line_up, match, game, bad);
     json_decref(json);
     return is_read;
 }

@@ -47,7 +47,7 @@ static bool add_origin(struct merging *merging, const struct played_game *game)
     return played_games_add(&merging->merged->played, game);
 }
 
-static bool read_line(struct merging *merging, const char *line, size_t length)
+static bool merge_read_line(struct merging *merging, const char *line, size_t length)
 {
     struct match_merged *merged = merging->merged;
     struct played_game game;
@@ -65,7 +65,7 @@ static bool read_lines(struct merging *merging, FILE *file)
     bool is_good = true;
     ssize_t length;
     while (is_good && (length = getline(&line, &room, file)) >= 0)
-        is_good = read_line(merging, line, (size_t)length);
+        is_good = merge_read_line(merging, line, (size_t)length);
     free(line);
     return is_good && (!ferror(file) ||
                        problem_say(merging->problem, "%s: %s", merging->path, strerror(errno)));
@@ -85,7 +85,7 @@ static bool read_path(struct merging *merging, const char *path)
     return is_read;
 }
 
-static int compare(const void *one, const void *other)
+static int merge_compare(const void *one, const void *other)
 {
     const struct origin *a = one, *b = other;
     if (a->seed != b->seed)
@@ -102,7 +102,7 @@ static bool are_different(const struct merging *merging)
     struct origin *origin = merging->origin;
     if (origin == NULL)
         return problem_say(merging->problem, _("--merge: expected at least one game"));
-    qsort(origin, count, sizeof *origin, compare);
+    qsort(origin, count, sizeof *origin, merge_compare);
     for (size_t o = 1; o < count; o++)
         if (origin[o].seed == origin[o - 1].seed && origin[o].first == origin[o - 1].first)
             return problem_say(merging->problem,

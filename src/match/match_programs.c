@@ -139,7 +139,7 @@ bool match_programs_tell_move(struct match_programs *programs, const struct game
 }
 
 /* Asks for a move, as text. */
-static bool ask(struct match_programs *programs, unsigned seat, char text[MOVE_TEXT_SIZE])
+static bool programs_ask(struct match_programs *programs, unsigned seat, char text[MOVE_TEXT_SIZE])
 {
     char command[COMMAND_SIZE] = "go";
     struct match_budget budget = match_budget_of(programs->match, seat);
@@ -160,7 +160,7 @@ bool match_programs_choose(struct match_programs *programs, unsigned seat, const
     struct game after = *game;
     bool goes_on =
         game_awaits_action(game) && peer_goes_on(programs->peer[seat], text, sizeof text);
-    if (!goes_on && !ask(programs, seat, text))
+    if (!goes_on && !programs_ask(programs, seat, text))
         return false;
     if (!move_parse(game, text, strlen(text), move, &bad)) {
         problem_say(&programs->problem, _("--engine '%s': its move %s"), engine, bad.reason);

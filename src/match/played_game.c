@@ -45,7 +45,7 @@ unsigned played_game_parts(const struct played_game *game, unsigned players, uns
     return game->score[seat] == best ? WIN_PARTS / winners : 0;
 }
 
-static int compare(const void *one, const void *other)
+static int played_game_compare(const void *one, const void *other)
 {
     const struct played_game *a = one, *b = other;
     if (a->seed != b->seed)
@@ -96,7 +96,7 @@ void played_games_sum(struct played_games *played, unsigned players, struct play
     *sum = (struct played_sum){.games = 0};
     if (played->count == 0)
         return;
-    qsort(played->game, played->count, sizeof *played->game, compare);
+    qsort(played->game, played->count, sizeof *played->game, played_game_compare);
     sum->least = played->game[0].seed;
     sum->greatest = played->game[played->count - 1].seed;
     for (size_t begin = 0, end; begin < played->count; begin = end) {

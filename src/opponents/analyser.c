@@ -132,7 +132,8 @@ static void copy_findings(struct findings *to, const struct findings *from)
 }
 
 /* Everything that can run out; what there is by then is freed by the caller. */
-static bool begin(struct analyser *analyser, const struct session *session, unsigned playouts)
+static bool analyser_begin(struct analyser *analyser, const struct session *session,
+                           unsigned playouts)
 {
     unsigned moves = (unsigned)session->made;
     struct game_analysis_request request = {.moves = moves, .playouts = playouts, .seed = moves};
@@ -163,7 +164,7 @@ struct analyser *analyser_new(const struct session *session, unsigned playouts)
     analyser->news[0] = analyser->news[1] = -1;
     pthread_mutex_init(&analyser->lock, NULL);
     pthread_cond_init(&analyser->is_met, NULL);
-    if (begin(analyser, session, playouts))
+    if (analyser_begin(analyser, session, playouts))
         return analyser;
     int why = errno;
     analyser_free(analyser);

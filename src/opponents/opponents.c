@@ -51,7 +51,7 @@ static bool is_same(const struct game *a, const struct game *b)
 }
 
 /* The next move of the turn that has been begun, if the game is where it led. */
-static bool go_on(struct opponents *opponents, const struct game *game, struct move *move)
+static bool opponents_go_on(struct opponents *opponents, const struct game *game, struct move *move)
 {
     if (opponents->made == 0 || !is_same(&opponents->after, game) ||
         !bot_plan_goes_on(&opponents->plan, opponents->made, game, move)) {
@@ -97,7 +97,7 @@ static bool redo(const struct session *session, struct move *move)
 
 /* Sees to it that the position is being thought about. A game without a seed gets 0: bots misjudge
  * the same turns again, but its tiles come from a box. */
-static bool ask(struct opponents *opponents, const struct session *session)
+static bool opponents_ask(struct opponents *opponents, const struct session *session)
 {
     if (thinker_is_busy(opponents->thinker) && is_same(&opponents->asked, &session->game))
         return true;
@@ -127,8 +127,8 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
     }
     if (redo(session, move))
         return true;
-    if (!go_on(opponents, &session->game, move)) {
-        if (!ask(opponents, session) || !thinker_take(opponents->thinker, &answer))
+    if (!opponents_go_on(opponents, &session->game, move)) {
+        if (!opponents_ask(opponents, session) || !thinker_take(opponents->thinker, &answer))
             return false;
         begin_turn(opponents, &answer, move);
     }

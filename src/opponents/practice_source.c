@@ -208,7 +208,7 @@ static bool read_record(struct practice_source *source, const char *path, struct
 
 /* In the background. */
 
-static void *find(void *of)
+static void *practice_source_find(void *of)
 {
     struct practice_source *source = of;
     struct finding *finding = &source->finding;
@@ -224,7 +224,7 @@ static void *find(void *of)
 static void *find_meanwhile(void *of)
 {
     thread_give_way();
-    return find(of);
+    return practice_source_find(of);
 }
 
 static void await(struct practice_source *source)
@@ -259,7 +259,7 @@ void practice_source_prepare(struct practice_source *source, unsigned n)
     finding->is_dropped = finding->is_done = false;
     finding->has_thread = thread_start(&finding->thread, find_meanwhile, source);
     if (!finding->has_thread)
-        find(source);
+        practice_source_find(source);
 }
 
 bool practice_source_is_ready(struct practice_source *source, unsigned n)

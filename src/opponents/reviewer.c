@@ -136,7 +136,7 @@ static bool has_another(const struct reviewer *reviewer)
 }
 
 /* Each choice of a draft is valued after the one before it. */
-static void go_on(struct reviewer *reviewer)
+static void reviewer_go_on(struct reviewer *reviewer)
 {
     if (reviewer->is_last_known && has_another(reviewer)) {
         reviewer->number++;
@@ -154,7 +154,7 @@ bool reviewer_look(struct reviewer *reviewer)
     if (is_found)
         take_up(reviewer);
     if (!finder->is_at_work)
-        go_on(reviewer);
+        reviewer_go_on(reviewer);
     return is_found;
 }
 

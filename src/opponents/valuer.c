@@ -119,7 +119,7 @@ static bool has_time(const struct worker *worker)
 }
 
 /* Adds a round. Returns whether there are more. */
-static bool add(struct worker *worker, const struct batch *played)
+static bool valuer_add(struct worker *worker, const struct batch *played)
 {
     struct valuer *valuer = worker->valuer;
     pthread_mutex_lock(&valuer->lock);
@@ -139,7 +139,7 @@ static void *work(void *of)
     struct batch played;
     thread_give_way();
     worker->begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
-    while (valuing_play(valuer->valuing, worker->number, &played) && add(worker, &played))
+    while (valuing_play(valuer->valuing, worker->number, &played) && valuer_add(worker, &played))
         ;
     return NULL;
 }

@@ -47,7 +47,7 @@ static int worth(const struct search *search, unsigned segment, int x, int y)
     return worth;
 }
 
-static struct picture_anchor find(const struct search *search, unsigned segment)
+static struct picture_anchor anchor_find(const struct search *search, unsigned segment)
 {
     struct picture_anchor anchor = {0, 0};
     int best = -1000000, size = (int)search->size;
@@ -68,7 +68,7 @@ static struct picture_anchor find(const struct search *search, unsigned segment)
     return anchor;
 }
 
-static void take(struct search *search, struct picture_anchor anchor)
+static void anchor_take(struct search *search, struct picture_anchor anchor)
 {
     int size = (int)search->size;
     int left = anchor.x - search->width / 2, top = anchor.y - search->height / 2;
@@ -98,7 +98,7 @@ void picture_anchors(kind_number kind, unsigned orientation, unsigned size,
                 next = s;
         assert(next < SEGMENTS_MAX);
         done[next] = true;
-        anchors[next] = find(&search, next);
-        take(&search, anchors[next]);
+        anchors[next] = anchor_find(&search, next);
+        anchor_take(&search, anchors[next]);
     }
 }

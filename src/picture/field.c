@@ -10,7 +10,7 @@ struct fill {
     unsigned count;
 };
 
-static void take(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
+static void field_take(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
 {
     unsigned at = y * fill->plan->size + x;
     if (fill->plan->ground[at] != GROUND_OPEN || fill->plan->owner[at] != NO_SEGMENT)
@@ -24,18 +24,18 @@ static void fill_from(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
     unsigned size = fill->plan->size;
     assert(size >= PICTURE_SIZE_MIN);
     fill->count = 0;
-    take(fill, x, y, owner);
+    field_take(fill, x, y, owner);
     while (fill->count > 0) {
         unsigned at = fill->todo[--fill->count];
         unsigned here_x = at % size, here_y = at / size;
         if (here_x > 0)
-            take(fill, here_x - 1, here_y, owner);
+            field_take(fill, here_x - 1, here_y, owner);
         if (here_x + 1 < size)
-            take(fill, here_x + 1, here_y, owner);
+            field_take(fill, here_x + 1, here_y, owner);
         if (here_y > 0)
-            take(fill, here_x, here_y - 1, owner);
+            field_take(fill, here_x, here_y - 1, owner);
         if (here_y + 1 < size)
-            take(fill, here_x, here_y + 1, owner);
+            field_take(fill, here_x, here_y + 1, owner);
     }
 }
 

@@ -76,8 +76,8 @@ static bool is_stroke(char letter, unsigned column, unsigned row)
 }
 
 /* A plate, of which walls and other signs keep their pixels if it has any besides. */
-static void put(const struct plan *plan, const struct layout *l, unsigned segment, char letter,
-                struct pixel *pixels)
+static void sign_put(const struct plan *plan, const struct layout *l, unsigned segment, char letter,
+                     struct pixel *pixels)
 {
     unsigned size = plan->size, margin = size < MARGIN_FROM ? 0 : 1;
     unsigned side = size < LETTER_FROM ? LETTER_WIDTH : LETTER_HEIGHT + 2 * margin;
@@ -125,14 +125,14 @@ void sign_build(const struct plan *plan, const struct layout *l, struct pixel *p
         unsigned flags = l->tile->segment[s].flags & ~(unsigned)SEGMENT_FLAGS_SHOWN;
 #define X(name, kind, word, ...)                                                                   \
     if (flags & SEGMENT_##name)                                                                    \
-        put(plan, l, s, (word)[0], pixels);
+        sign_put(plan, l, s, (word)[0], pixels);
         SEGMENT_FLAGS(X)
 #undef X
     }
     unsigned flags = l->tile->flags & ~(unsigned)TILE_FLAGS_SHOWN;
 #define X(name, word)                                                                              \
     if (flags & TILE_##name)                                                                       \
-        put(plan, l, largest(plan, l), (word)[0], pixels);
+        sign_put(plan, l, largest(plan, l), (word)[0], pixels);
     TILE_FLAGS(X)
 #undef X
 }

@@ -223,7 +223,7 @@ bool advice_read_playouts(struct plain_game *plain_game, const char *argument, u
     return true;
 }
 
-static void advise(struct plain_game *plain_game, const char *argument, bool is_hint)
+static void advice_advise(struct plain_game *plain_game, const char *argument, bool is_hint)
 {
     enum valuing_subject subject = valuing_subject_of(&plain_game->session.game);
     unsigned playouts;
@@ -253,12 +253,12 @@ static void advise(struct plain_game *plain_game, const char *argument, bool is_
 
 void advice_value(struct plain_game *plain_game, const char *argument)
 {
-    advise(plain_game, argument, false);
+    advice_advise(plain_game, argument, false);
 }
 
 void advice_hint(struct plain_game *plain_game, const char *argument)
 {
-    advise(plain_game, argument, true);
+    advice_advise(plain_game, argument, true);
 }
 
 static unsigned everybody(const struct plain_game *plain_game)

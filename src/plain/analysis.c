@@ -28,7 +28,7 @@ static size_t moves_of(const struct plain_game *plain_game)
     return plain_game->use == USE_REPLAY ? session->known : session->made;
 }
 
-static bool begin(struct analysing *analysing, unsigned playouts)
+static bool analysis_begin(struct analysing *analysing, unsigned playouts)
 {
     const struct session *session = &analysing->plain_game->session;
     size_t moves = moves_of(analysing->plain_game);
@@ -62,7 +62,7 @@ static bool play_stage(struct analysing *analysing)
     return true;
 }
 
-static bool play(struct analysing *analysing)
+static bool analysis_play(struct analysing *analysing)
 {
     struct dialogue *dialogue = analysing->plain_game->dialogue;
     if (dialogue->io->is_watched)
@@ -151,7 +151,7 @@ void advice_analysis(struct plain_game *plain_game, const char *argument)
         return;
     if (!advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
         return;
-    if (begin(&analysing, playouts) && play(&analysing))
+    if (analysis_begin(&analysing, playouts) && analysis_play(&analysing))
         tell(&analysing);
     free(analysing.analysis);
     free(analysing.move);

@@ -54,8 +54,8 @@ static bool squares_of(const struct game *game, uint16_t node, struct square at[
 }
 
 /* The place of the follower in question, or "It covers 0,-1 and 0,0". */
-static struct sentence place_of(const struct deciding *deciding, const struct game *game,
-                                const struct seats *seats)
+static struct sentence ask_deciding_place_of(const struct deciding *deciding,
+                                             const struct game *game, const struct seats *seats)
 {
     struct square at[2] = {{0, 0}, {0, 0}};
     uint16_t node = game_decision_node(game);
@@ -75,7 +75,7 @@ void ask_deciding(struct question *question, const struct asking *asking)
     struct deciding deciding = {asking->position->choice, 0};
     snprintf(question->about, sizeof question->about, "%s %s",
              deciding_words_call(&deciding, game_player(game), asking->seats).text,
-             place_of(&deciding, game, asking->seats).text);
+             ask_deciding_place_of(&deciding, game, asking->seats).text);
     question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
         add_choice(question, &deciding, asking);

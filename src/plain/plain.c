@@ -159,7 +159,7 @@ static bool load_game(struct dialogue *dialogue, struct problem *problem)
 }
 
 /* Resumes the newest unfinished game. */
-static bool go_on(struct dialogue *dialogue, struct problem *problem)
+static bool plain_go_on(struct dialogue *dialogue, struct problem *problem)
 {
     struct stored_game *game = calloc(1, sizeof *game);
     if (!game)
@@ -214,7 +214,7 @@ static void choose_from_menu(struct dialogue *dialogue, const char *line)
     struct problem problem;
     bool done = true;
     if (strcmp(line, "1") == 0)
-        done = go_on(dialogue, &problem);
+        done = plain_go_on(dialogue, &problem);
     else if (strcmp(line, "2") == 0)
         done = ask_for_game(dialogue, &head, &problem);
     else if (strcmp(line, "3") == 0)
@@ -253,7 +253,7 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return request->head_is_whole ? begin_game(dialogue, &request->head, problem)
                                       : ask_for_game(dialogue, &request->head, problem);
     case START_CONTINUE:
-        return go_on(dialogue, problem);
+        return plain_go_on(dialogue, problem);
     case START_LOAD:
         return resume(dialogue, request->path, problem);
     case START_REPAIR:

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct game *game_of(const struct plain_game *plain_game)
+static const struct game *plain_game_game_of(const struct plain_game *plain_game)
 {
     return &plain_game->session.game;
 }
@@ -22,7 +22,7 @@ unsigned plain_game_asked(const struct game *game)
 
 unsigned plain_game_player(const struct plain_game *plain_game)
 {
-    return plain_game_asked(game_of(plain_game));
+    return plain_game_asked(plain_game_game_of(plain_game));
 }
 
 const struct position *plain_game_position(struct plain_game *plain_game)
@@ -50,7 +50,8 @@ void plain_game_step(struct plain_game *plain_game)
 
 static void play(struct plain_game *plain_game)
 {
-    while (plain_game->dialogue->end == DIALOGUE_GOES_ON && !game_is_over(game_of(plain_game)))
+    while (plain_game->dialogue->end == DIALOGUE_GOES_ON &&
+           !game_is_over(plain_game_game_of(plain_game)))
         plain_game_step(plain_game);
 }
 
@@ -63,7 +64,7 @@ static void say_end(struct plain_game *plain_game)
 
 void plain_game_obey(struct plain_game *plain_game, const char *line)
 {
-    bool is_over = game_is_over(game_of(plain_game));
+    bool is_over = game_is_over(plain_game_game_of(plain_game));
     if (line[0] == '\0')
         plain_game->is_changed = true;
     else if (!command_do(plain_game, line))
@@ -80,7 +81,7 @@ static void look_back(struct plain_game *plain_game)
     plain_game->question.choices = 0;
     plain_game->question.may_go_back = false;
     plain_game->is_changed = true;
-    while (game_is_over(game_of(plain_game))) {
+    while (game_is_over(plain_game_game_of(plain_game))) {
         tell_news(plain_game);
         if (plain_game->is_changed)
             say_end(plain_game);
@@ -132,7 +133,7 @@ static void say_kept(struct plain_game *plain_game)
     tell_news(plain_game);
     if (!is_kept)
         dialogue_say(plain_game->dialogue, "%s", problem.text);
-    else if (!game_is_over(game_of(plain_game)))
+    else if (!game_is_over(plain_game_game_of(plain_game)))
         dialogue_say(plain_game->dialogue, _("The game is saved."));
 }
 
@@ -154,7 +155,7 @@ bool plain_game_play(struct dialogue *dialogue, const struct session *session)
         play(plain_game);
         if (dialogue->end == DIALOGUE_GOES_ON)
             look_back(plain_game);
-    } while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(game_of(plain_game)));
+    } while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(plain_game_game_of(plain_game)));
     say_kept(plain_game);
     plain_game_close(plain_game);
     return true;

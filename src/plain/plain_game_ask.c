@@ -9,7 +9,7 @@
 
 enum { PAGE = 9 }; /* choices listed at once */
 
-static const struct game *game_of(const struct plain_game *plain_game)
+static const struct game *plain_game_ask_game_of(const struct plain_game *plain_game)
 {
     return &plain_game->session.game;
 }
@@ -69,10 +69,10 @@ static void say_question(struct plain_game *plain_game)
 
 /* Answers. */
 
-static void choose(struct plain_game *plain_game, const struct choice *choice)
+static void plain_game_ask_choose(struct plain_game *plain_game, const struct choice *choice)
 {
     struct move move;
-    if (question_needs_more(choice, game_of(plain_game), &plain_game->so_far, &move))
+    if (question_needs_more(choice, plain_game_ask_game_of(plain_game), &plain_game->so_far, &move))
         plain_game->is_changed = true;
     else
         plain_game_move(plain_game, move);
@@ -95,7 +95,7 @@ static void answer_number(struct plain_game *plain_game, const char *line, long 
     const struct choice *choice =
         question_choice(question, number > CHOICES_MAX ? CHOICES_MAX + 1 : (unsigned)number);
     if (choice)
-        choose(plain_game, choice);
+        plain_game_ask_choose(plain_game, choice);
     else if (question->number.least <= question->number.most)
         take_number(plain_game, number);
     else
@@ -130,7 +130,7 @@ static bool answer_edges(struct plain_game *plain_game, const char *line)
     }
     plain_game->is_changed = true;
     if (question->choices == 1)
-        choose(plain_game, &question->choice[0]);
+        plain_game_ask_choose(plain_game, &question->choice[0]);
     return true;
 }
 
@@ -139,7 +139,7 @@ static bool answer_square(struct plain_game *plain_game, const char *line)
 {
     const struct question *question = &plain_game->question;
     struct square at;
-    if (!game_awaits_placement(game_of(plain_game)) || !square_parse(line, &at))
+    if (!game_awaits_placement(plain_game_ask_game_of(plain_game)) || !square_parse(line, &at))
         return false;
     for (unsigned c = 0; c < question->choices; c++)
         if (question->choice[c].move.verb == VERB_PLACE &&
@@ -165,7 +165,7 @@ static void answer_notation(struct plain_game *plain_game, const char *line)
 {
     struct move move;
     struct bad_text bad;
-    if (move_parse(game_of(plain_game), line, strlen(line), &move, &bad))
+    if (move_parse(plain_game_ask_game_of(plain_game), line, strlen(line), &move, &bad))
         plain_game_move(plain_game, move);
     else
         dialogue_say(plain_game->dialogue, "%s", bad.reason);
@@ -184,7 +184,7 @@ static void take_answer(struct plain_game *plain_game, const char *line)
     if (word_number(word_whole(line), 0, INT32_MAX, &number))
         answer_number(plain_game, line, number);
     else if (named)
-        choose(plain_game, named);
+        plain_game_ask_choose(plain_game, named);
     else if (answer_edges(plain_game, line) || answer_square(plain_game, line))
         return;
     else if (is_verb(word))

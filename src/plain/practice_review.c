@@ -44,7 +44,7 @@ static void enter_player(struct practising *practising, unsigned player)
 }
 
 /* Into the total and the history. */
-static void enter(struct practising *practising)
+static void practice_review_enter(struct practising *practising)
 {
     unsigned people = practising_people(practising);
     practising->held++;
@@ -57,7 +57,7 @@ static void enter(struct practising *practising)
 
 enum reply { REPLY_STAYS, REPLY_LEAVES, REPLY_NEXT, REPLY_AGAIN };
 
-static enum reply go_on(struct practising *practising)
+static enum reply practice_review_go_on(struct practising *practising)
 {
     (void)practising;
     return REPLY_NEXT;
@@ -69,7 +69,7 @@ static enum reply repeat(struct practising *practising)
     return REPLY_AGAIN;
 }
 
-static enum reply leave(struct practising *practising)
+static enum reply practice_review_leave(struct practising *practising)
 {
     practising->dialogue->end = DIALOGUE_LEFT;
     return REPLY_LEAVES;
@@ -105,12 +105,12 @@ static const struct {
     enum reply (*run)(struct practising *practising);
 } words[] = {
     {"help", "?", N_("this list"), help},
-    {"next", "x", N_("the next auction; so does an empty line"), go_on},
+    {"next", "x", N_("the next auction; so does an empty line"), practice_review_go_on},
     {"again", "a", N_("the same auction again; it does not count"), repeat},
     {"review", "w", N_("the review again"), tell_again},
     {"more", "m", N_("four times as many games for the values"), value_more},
     {"progress", "p", N_("your progress in all auctions you have practised"), tell_progress},
-    {"quit", "q", N_("leave; so does 0"), leave},
+    {"quit", "q", N_("leave; so does 0"), practice_review_leave},
 };
 
 enum { WORDS = sizeof words / sizeof words[0] };
@@ -124,12 +124,12 @@ static enum reply help(struct practising *practising)
     return REPLY_STAYS;
 }
 
-static enum reply answer(struct practising *practising, const char *line)
+static enum reply practice_review_answer(struct practising *practising, const char *line)
 {
     if (line[0] == '\0')
         return REPLY_NEXT;
     if (strcmp(line, "0") == 0)
-        return leave(practising);
+        return practice_review_leave(practising);
     for (size_t w = 0; w < WORDS; w++)
         if (strcmp(line, words[w].word) == 0 || strcmp(line, words[w].letter) == 0)
             return words[w].run(practising);
@@ -139,7 +139,7 @@ static enum reply answer(struct practising *practising, const char *line)
     return REPLY_STAYS;
 }
 
-static enum after_review ask(struct practising *practising, bool is_last)
+static enum after_review practice_review_ask(struct practising *practising, bool is_last)
 {
     char line[PLAIN_LINE_SIZE];
     enum reply reply = REPLY_STAYS;
@@ -149,7 +149,7 @@ static enum after_review ask(struct practising *practising, bool is_last)
                                            : _("Press Enter for the next auction; 'again' repeats "
                                                "this one, 0 leaves, ? lists the commands."));
     while (reply == REPLY_STAYS && dialogue_ask(practising->dialogue, "", line))
-        reply = answer(practising, line);
+        reply = practice_review_answer(practising, line);
     return reply == REPLY_NEXT    ? AFTER_GOES_ON
            : reply == REPLY_AGAIN ? AFTER_REPEATS
                                   : AFTER_LEAVES;
@@ -161,6 +161,6 @@ enum after_review practising_review(struct practising *practising, bool counts, 
         !find_and_tell(practising, true))
         return AFTER_LEAVES;
     if (counts)
-        enter(practising);
-    return ask(practising, is_last);
+        practice_review_enter(practising);
+    return practice_review_ask(practising, is_last);
 }

@@ -226,7 +226,7 @@ static bool words_do(struct replaying *replaying, const char *line, enum reply *
     return false;
 }
 
-static enum reply answer(struct replaying *replaying, const char *line)
+static enum reply replay_answer(struct replaying *replaying, const char *line)
 {
     struct plain_game *plain_game = replaying->plain_game;
     enum reply reply = REPLY_STAYS;
@@ -262,7 +262,7 @@ bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
     dialogue_say(dialogue, _("Press Enter for the next move; 'undo' goes back one, a number goes "
                              "to that turn, 0 leaves, ? lists the commands."));
     while (reply == REPLY_STAYS && dialogue_ask(dialogue, "", line))
-        reply = answer(&replaying, line);
+        reply = replay_answer(&replaying, line);
     plain_game_close(replaying.plain_game);
     return reply != REPLY_PLAYS_ON || plain_game_play(dialogue, &replaying.branch);
 }

@@ -37,7 +37,7 @@ struct line {
     char text[LINE_SIZE];
 };
 
-static void add(struct line *line, const char *between, const char *part)
+static void report_board_add(struct line *line, const char *between, const char *part)
 {
     size_t length = strlen(line->text);
     snprintf(line->text + length, LINE_SIZE - length, "%s%s", between, part);
@@ -52,11 +52,12 @@ static struct line line_of_tile(const struct plain_game *plain_game, tile_number
     snprintf(line.text, LINE_SIZE, "%d,%d: %s", tile->at.x, tile->at.y,
              tile_words_brief(tile->kind, tile->orientation).text);
     if (tile->track != NO_TRACK)
-        add(&line, "; ",
+        report_board_add(
+            &line, "; ",
             tile_words_track((enum direction)game->board.track[tile->track].direction));
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == number)
-            add(&line, "; ", tile_words_follower(game, f, &plain_game->seats).text);
+            report_board_add(&line, "; ", tile_words_follower(game, f, &plain_game->seats).text);
     return line;
 }
 

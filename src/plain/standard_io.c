@@ -95,7 +95,7 @@ static unsigned columns(void)
 }
 
 /* Wraps lines between words, as terminals do not. */
-static void put(const struct streams *streams, const char *text)
+static void standard_io_put(const struct streams *streams, const char *text)
 {
     unsigned cols = columns(), col = 0;
     while (*text != '\0') {
@@ -118,7 +118,7 @@ static void put(const struct streams *streams, const char *text)
 static bool say_out(void *self, const char *text)
 {
     struct streams *streams = self;
-    put(streams, text);
+    standard_io_put(streams, text);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return true;
     streams->error = errno;

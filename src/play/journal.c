@@ -53,8 +53,8 @@ static bool no_memory(const struct journal *journal, struct problem *problem)
     return problem_say(problem, _("%s: not enough memory to save the game"), journal->path);
 }
 
-static bool make(struct journal *journal, const struct record_buffer *buffer,
-                 struct problem *problem)
+static bool journal_make(struct journal *journal, const struct record_buffer *buffer,
+                         struct problem *problem)
 {
     if (!journal_defer(journal, buffer, problem))
         return false;
@@ -68,7 +68,7 @@ struct journal *journal_create(const char *path, const struct record_buffer *buf
                                struct problem *problem)
 {
     struct journal *journal = journal_new(path, problem);
-    if (journal == NULL || make(journal, buffer, problem))
+    if (journal == NULL || journal_make(journal, buffer, problem))
         return journal;
     journal_free(journal);
     return NULL;

@@ -115,7 +115,7 @@ struct line {
 };
 
 /* Parses the line "key: value". False if it is neither that nor a comment. */
-static bool read_line(struct line *line)
+static bool settings_read_line(struct line *line)
 {
     struct word key, value, more;
     const char *rest = line->at;
@@ -169,7 +169,7 @@ bool settings_read(struct settings *settings, const char *text, size_t length, s
         struct bad_text why = {0};
         if (!line_is_text(&line, &why))
             line.key = SETTINGS_KEYS_COUNT;
-        else if (!read_line(&line))
+        else if (!settings_read_line(&line))
             bad_text_say(&why, line.number, 0, _("expected a line 'key: value'"));
         else if (line.key < SETTINGS_KEYS_COUNT &&
                  !settings_set(settings, line.key, line.value, &why))
@@ -235,7 +235,7 @@ void settings_print(struct record_buffer *buffer, const struct settings *before,
     struct line line = {.number = 0};
     bool written[SETTINGS_KEYS_COUNT] = {false};
     for (const char *rest = text; next_line(&rest, text + length, &line);) {
-        bool known = read_line(&line) && line.key < SETTINGS_KEYS_COUNT;
+        bool known = settings_read_line(&line) && line.key < SETTINGS_KEYS_COUNT;
         if (!known || !differs(before, after, line.key)) {
             record_buffer_add(buffer, line.at, (size_t)(line.end - line.at));
             record_buffer_add(buffer, "\n", 1);

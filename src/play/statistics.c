@@ -155,7 +155,7 @@ static int people_and_more_games_first(const void *one, const void *other)
     return order != 0 ? order : strcmp(a->bot, b->bot);
 }
 
-static void sort(struct statistics *statistics)
+static void statistics_sort(struct statistics *statistics)
 {
     struct name_table *table = &statistics->table;
     statistics->sorted = statistics->read;
@@ -188,6 +188,6 @@ bool statistics_read(struct statistics *statistics, unsigned milliseconds)
     }
     bool has_more = statistics->read < statistics->list.count;
     if (!has_more || statistics->read >= 2 * statistics->sorted)
-        sort(statistics);
+        statistics_sort(statistics);
     return has_more;
 }

@@ -147,7 +147,7 @@ static bool put_in_order(struct names *names, const struct store_list *list)
     return true;
 }
 
-static int goes_on(const void *name, const void *other)
+static int stored_game_goes_on(const void *name, const void *other)
 {
     return -salvage_order(*(const char *const *)other, name);
 }
@@ -155,7 +155,7 @@ static int goes_on(const void *name, const void *other)
 static bool has_been_repaired(const struct store_list *list, size_t n, struct names *names)
 {
     return put_in_order(names, list) && bsearch(list->entry[n].name, names->name, list->count,
-                                                sizeof *names->name, goes_on) != NULL;
+                                                sizeof *names->name, stored_game_goes_on) != NULL;
 }
 
 /* Whether a player may want to resume a game, or at least to know of it. */

@@ -30,8 +30,8 @@ static const char *const stage_words[PRACTICE_STAGES_COUNT] = {
 #undef X
 };
 
-static bool find(const json_t *from, const char *key, const char *const *words, size_t count,
-                 uint8_t *number)
+static bool training_line_find(const json_t *from, const char *key, const char *const *words,
+                               size_t count, uint8_t *number)
 {
     const char *text = json_string_value(json_object_get(from, key));
     size_t found = text != NULL ? word_find(word_whole(text), words, count) : count;
@@ -156,7 +156,7 @@ static bool read_options(const json_t *from, struct options *options)
 }
 
 /* A line without a seed is of a position that does not come again. */
-static bool read_seed(const json_t *from, struct training_entry *entry)
+static bool training_line_read_seed(const json_t *from, struct training_entry *entry)
 {
     const json_t *json = json_object_get(from, "seed");
     struct record_head head = {.has_seed = false};
@@ -189,8 +189,8 @@ static bool read_decision(const json_t *json, struct training_decision *decision
     const json_t *within = json_object_get(json, "within");
     decision->loss.within = -1;
     return read_kind(json, &decision->kind) &&
-           find(json, "way", way_words, MISJUDGEMENTS_COUNT, &decision->way) &&
-           find(json, "tile", group_words, TILE_GROUPS_COUNT, &decision->group) &&
+           training_line_find(json, "way", way_words, MISJUDGEMENTS_COUNT, &decision->way) &&
+           training_line_find(json, "tile", group_words, TILE_GROUPS_COUNT, &decision->group) &&
            decision->group != TILES_OF_ANY &&
            read_points(json_object_get(json, "loss"), &decision->loss.mean) &&
            (within == NULL || read_points(within, &decision->loss.within));
@@ -213,9 +213,10 @@ static bool read_entry(const json_t *json, struct training_entry *entry)
     json_int_t time;
     *entry = (struct training_entry){.time = 0};
     if (!read_int(json, "time", 0, INT64_C(1) << 40, &time) || !read_name(json, entry->name) ||
-        !read_options(json, &entry->wish.options) || !read_seed(json, entry) ||
-        !find(json, "stage", stage_words, PRACTICE_STAGES_COUNT, &entry->wish.stage) ||
-        !find(json, "tiles", group_words, TILE_GROUPS_COUNT, &entry->wish.group) ||
+        !read_options(json, &entry->wish.options) || !training_line_read_seed(json, entry) ||
+        !training_line_find(json, "stage", stage_words, PRACTICE_STAGES_COUNT,
+                            &entry->wish.stage) ||
+        !training_line_find(json, "tiles", group_words, TILE_GROUPS_COUNT, &entry->wish.group) ||
         !read_small(json, "seat", 1, entry->wish.options.players, &entry->seat) ||
         !read_small(json, "played", 0, 100, &entry->part))
         return false;

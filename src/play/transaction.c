@@ -38,7 +38,8 @@ enum refusal transaction_move(struct transaction *transaction, const struct sess
     return REFUSAL_NONE;
 }
 
-static void make(struct transaction *transaction, const struct session *session, struct move move)
+static void transaction_make(struct transaction *transaction, const struct session *session,
+                             struct move move)
 {
     enum refusal refusal = transaction_move(transaction, session, move);
     assert(refusal == REFUSAL_NONE);
@@ -49,7 +50,7 @@ void transaction_chance(struct transaction *transaction, const struct session *s
 {
     while (session->head.chance == RECORD_CHANCE_AUTO &&
            game_actor(&transaction->game) == ACTOR_CHANCE)
-        make(transaction, session, chance_move(&transaction->game, &session->order));
+        transaction_make(transaction, session, chance_move(&transaction->game, &session->order));
 }
 
 /* A tile replacing a discarded one (B4) is drawn within the turn. */
@@ -71,7 +72,7 @@ void transaction_follow(struct transaction *transaction, const struct session *s
     follow_chance(transaction, session);
     if (session->pace == PACE_OF_MOVES || !game_forced_action(&transaction->game, &forced))
         return;
-    make(transaction, session, forced);
+    transaction_make(transaction, session, forced);
     follow_chance(transaction, session);
 }
 

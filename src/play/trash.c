@@ -154,7 +154,7 @@ static bool is_free(const char *path, struct problem *problem)
 }
 
 /* A lock file of its own, held. False with errno. */
-static bool begin(struct trash *trash, const struct places *places)
+static bool trash_begin(struct trash *trash, const struct places *places)
 {
     char name[NAME_MAX + 1];
     struct stat about;
@@ -205,7 +205,7 @@ static bool places_make(struct places *places, struct trash *trash, const char *
         if (!is_made)
             break;
         if (places_open(places)) {
-            if (trash->is_begun || begin(trash, places))
+            if (trash->is_begun || trash_begin(trash, places))
                 return true;
             why = errno;
             places_close(places);

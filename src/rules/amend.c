@@ -15,7 +15,7 @@ static void tell_against(struct move move, unsigned player, struct event_list *e
 }
 
 /* Also where something built would have made the tile match: nobody built it. */
-static enum refusal place(struct game *game, struct move move, struct event_list *events)
+static enum refusal amend_place(struct game *game, struct move move, struct event_list *events)
 {
     kind_number kind = game->turn.hand;
     unsigned open = board_open_at(&game->board, move.at);
@@ -154,7 +154,7 @@ static const struct {
     bool at_chance;  /* before any move of chance, too */
     enum refusal (*note)(struct game *game, struct move move, struct event_list *events);
 } amendments[AMENDMENTS_END - VERBS_COUNT] = {
-    [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), false, place},
+    [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), false, amend_place},
     [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), false, discard},
     [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, deploy},
     [AMENDMENT_HOME - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, home},

@@ -17,7 +17,7 @@ static bool is_anything_possible(const struct game *game)
 }
 
 /* No decision is needed if passing is the only move. */
-static bool enter(struct game *game, struct event_list *events)
+static bool build_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = game->turn.player;
@@ -27,7 +27,7 @@ static bool enter(struct game *game, struct event_list *events)
     return false;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void build_legal(const struct game *game, struct move_list *moves)
 {
     uint8_t forced = game->turn.forced;
 #define X(verb, set, action, ...)                                                                  \
@@ -68,7 +68,7 @@ static bool is_action(unsigned verb)
 #undef X
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal build_apply(struct game *game, struct move move, struct event_list *events)
 {
     uint8_t forced = game->turn.forced;
     if (!is_action(move.verb))
@@ -89,9 +89,10 @@ bool game_forced_action(const struct game *game, struct move *action)
     if (!game->turn.forced || !game_awaits_action(game))
         return false;
     moves.count = 0;
-    legal(game, &moves);
+    build_legal(game, &moves);
     *action = moves.move[0];
     return true;
 }
 
-const struct phase_rules build_phase = {.enter = enter, .legal = legal, .apply = apply};
+const struct phase_rules build_phase = {
+    .enter = build_enter, .legal = build_legal, .apply = build_apply};

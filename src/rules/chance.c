@@ -26,7 +26,7 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     }
 }
 
-static struct move choose(const struct game *game, struct luck luck)
+static struct move chance_choose(const struct game *game, struct luck luck)
 {
     /* cppcheck-suppress returnDanglingLifetime; a move is a value */
     return phases[game->turn.phase]->choose(game, &luck);
@@ -34,8 +34,8 @@ static struct move choose(const struct game *game, struct luck luck)
 
 struct move chance_move(const struct game *game, const struct pile_order *order)
 {
-    return choose(game,
-                  (struct luck){.order = order, .is_in_order = luck_is_in_order(game, order)});
+    return chance_choose(
+        game, (struct luck){.order = order, .is_in_order = luck_is_in_order(game, order)});
 }
 
 /* Tiles that may not be drawn at a time come out of order. */
@@ -43,12 +43,12 @@ struct move chance_move_in_order(const struct game *game, const struct pile_orde
 {
     if (moment_draws_vary(game))
         return chance_move(game, order);
-    return choose(game, (struct luck){.order = order, .is_in_order = true});
+    return chance_choose(game, (struct luck){.order = order, .is_in_order = true});
 }
 
 struct move chance_move_at_random(const struct game *game, struct rng *rng)
 {
-    return choose(game, (struct luck){.rng = rng});
+    return chance_choose(game, (struct luck){.rng = rng});
 }
 
 bool game_outcomes(const struct game *game, struct outcome_list *outcomes)

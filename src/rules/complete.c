@@ -31,7 +31,7 @@ static unsigned closed_segments(const struct game *game, const struct placed_til
 
 /* If a road or city of the tile just placed, or of the track just built, is complete, it became so
  * now; so did a monastery whose last empty square was filled. */
-static bool enter(struct game *game, struct event_list *events)
+static bool complete_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->completed.count = 0;
@@ -55,4 +55,4 @@ static bool enter(struct game *game, struct event_list *events)
     return false;
 }
 
-const struct phase_rules complete_phase = {.enter = enter};
+const struct phase_rules complete_phase = {.enter = complete_enter};

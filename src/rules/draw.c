@@ -49,7 +49,7 @@ bool draw_is_possible(const struct game *game)
 }
 
 /* An empty pile, even by discards, ends the turn (B4). */
-static bool enter(struct game *game, struct event_list *events)
+static bool draw_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
@@ -77,7 +77,7 @@ void draw_from_pile(struct game *game, kind_number kind)
     game->pile.tiles--;
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal draw_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb != VERB_DRAW)
         return REFUSAL_WRONG_MOMENT;
@@ -104,7 +104,7 @@ static bool outcomes(const struct game *game, struct outcome_list *outcomes)
     return true;
 }
 
-static struct move choose(const struct game *game, const struct luck *luck)
+static struct move draw_choose(const struct game *game, const struct luck *luck)
 {
     struct move move = move_plain(VERB_DRAW);
     unsigned tile = game_tiles_face_down(game);
@@ -114,5 +114,8 @@ static struct move choose(const struct game *game, const struct luck *luck)
     return move;
 }
 
-const struct phase_rules draw_phase = {
-    .enter = enter, .legal = legal, .apply = apply, .outcomes = outcomes, .choose = choose};
+const struct phase_rules draw_phase = {.enter = draw_enter,
+                                       .legal = legal,
+                                       .apply = draw_apply,
+                                       .outcomes = outcomes,
+                                       .choose = draw_choose};

@@ -72,13 +72,13 @@ static bool enter(struct game *game, struct event_list *events)
     return true;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void final_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     (void)moves;
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal final_apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)game;
     (void)move;
@@ -86,4 +86,4 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_GAME_OVER;
 }
 
-const struct phase_rules over_phase = {.enter = enter, .legal = legal, .apply = apply};
+const struct phase_rules over_phase = {.enter = enter, .legal = final_legal, .apply = final_apply};

@@ -44,7 +44,7 @@ bool luck_is_in_order(const struct game *game, const struct pile_order *order)
 }
 
 /* Takes one of the remaining tiles at random. */
-static kind_number take(struct pile *pile, struct rng *rng)
+static kind_number luck_take(struct pile *pile, struct rng *rng)
 {
     uint32_t number = rng_below(rng, pile->tiles--);
     kind_number kind = 0;
@@ -59,7 +59,7 @@ static void tiles_at_random(const struct game *game, struct rng *rng, unsigned c
 {
     struct pile pile = game->pile;
     for (unsigned t = 0; t < count; t++)
-        kinds[t] = take(&pile, rng);
+        kinds[t] = luck_take(&pile, rng);
 }
 
 void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,

@@ -5,7 +5,7 @@
 #include "rules/open_squares.h"
 #include "rules/phase.h"
 
-static bool enter(struct game *game, struct event_list *events)
+static bool place_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = game->turn.player;
@@ -46,7 +46,7 @@ static enum verb way_to_fit(const struct game *game, unsigned open, unsigned ori
     return VERB_DRAW;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void place_legal(const struct game *game, struct move_list *moves)
 {
     add_places(game, game->turn.hand, moves);
     if (moves->count == 0)
@@ -130,7 +130,7 @@ enum refusal place_why_not_open(const struct game *game, struct square at)
     return board_tile_at(&game->board, at) != NO_TILE ? REFUSAL_SQUARE_TAKEN : REFUSAL_NO_NEIGHBOUR;
 }
 
-static enum refusal place(struct game *game, struct move move, struct event_list *events)
+static enum refusal place_place(struct game *game, struct move move, struct event_list *events)
 {
     unsigned open = board_open_at(&game->board, move.at);
     if (open == OPEN_SQUARES_MAX)
@@ -168,13 +168,14 @@ static enum refusal discard(struct game *game, struct event_list *events)
     return REFUSAL_NONE;
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal place_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb == VERB_PLACE)
-        return place(game, move, events);
+        return place_place(game, move, events);
     if (move.verb == VERB_DISCARD)
         return discard(game, events);
     return REFUSAL_WRONG_MOMENT;
 }
 
-const struct phase_rules place_phase = {.enter = enter, .legal = legal, .apply = apply};
+const struct phase_rules place_phase = {
+    .enter = place_enter, .legal = place_legal, .apply = place_apply};

@@ -4,7 +4,7 @@
 #include "rules/phase.h"
 #include "rules/pieces.h"
 
-static bool enter(struct game *game, struct event_list *events)
+static bool score_enter(struct game *game, struct event_list *events)
 {
     const struct completed *completed = &game->completed;
     for (unsigned c = 0; c < completed->count; c++) {
@@ -21,7 +21,7 @@ static bool enter(struct game *game, struct event_list *events)
     return false;
 }
 
-const struct phase_rules score_phase = {.enter = enter};
+const struct phase_rules score_phase = {.enter = score_enter};
 
 /* Paying features and sending their followers home (B9). */
 

@@ -79,7 +79,7 @@ void agenda_note_all(struct game *game, enum due due, unsigned first, unsigned a
     } while (player != first);
 }
 
-static void take(struct agenda *agenda, unsigned number, struct agenda_entry *entry)
+static void turn_take(struct agenda *agenda, unsigned number, struct agenda_entry *entry)
 {
     *entry = agenda->entry[number];
     agenda->count--;
@@ -91,7 +91,7 @@ bool agenda_take(struct game *game, struct agenda_entry *entry)
 {
     if (game->agenda.count == 0)
         return false;
-    take(&game->agenda, 0, entry);
+    turn_take(&game->agenda, 0, entry);
     return true;
 }
 
@@ -99,7 +99,7 @@ bool agenda_take_of(struct game *game, enum due due, struct agenda_entry *entry)
 {
     for (unsigned e = 0; e < game->agenda.count; e++)
         if (game->agenda.entry[e].due == due) {
-            take(&game->agenda, e, entry);
+            turn_take(&game->agenda, e, entry);
             return true;
         }
     return false;

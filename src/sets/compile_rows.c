@@ -52,7 +52,7 @@ struct reader {
     bool may_declare;
 };
 
-static _Noreturn void fail(const struct reader *reader, const char *reason)
+static _Noreturn void rows_fail(const struct reader *reader, const char *reason)
 {
     fprintf(stderr, "%s:%u: %s\n", reader->path, reader->line, reason);
     exit(2);
@@ -73,7 +73,7 @@ static const char *text_of(const char *path)
     return text;
 }
 
-static void step(struct reader *reader)
+static void rows_step(struct reader *reader)
 {
     reader->line += *reader->at == '\n';
     reader->at++;
@@ -84,14 +84,14 @@ static void skip(struct reader *reader)
 {
     while (isspace((unsigned char)*reader->at) || strncmp(reader->at, "/*", 2) == 0) {
         if (isspace((unsigned char)*reader->at)) {
-            step(reader);
+            rows_step(reader);
             continue;
         }
         const char *end = strstr(reader->at + 2, "*/");
         if (end == NULL)
-            fail(reader, "a comment does not end");
+            rows_fail(reader, "a comment does not end");
         while (reader->at < end + 2)
-            step(reader);
+            rows_step(reader);
     }
 }
 
@@ -128,11 +128,11 @@ static void declare(struct rows *rows, struct reader *reader, struct table descr
 {
     size_t length = name_length(reader);
     if (!reader->may_declare)
-        fail(reader, "only the layer's own file declares tables");
+        rows_fail(reader, "only the layer's own file declares tables");
     if (length == 0 || find_table(rows, reader->at, length) < rows->tables)
-        fail(reader, "expected the name of a new table");
+        rows_fail(reader, "expected the name of a new table");
     if (rows->tables == TABLES_MAX)
-        fail(reader, "too many tables");
+        rows_fail(reader, "too many tables");
     struct table *table = &rows->table[rows->tables++];
     *table = described;
     table->name = reader->at;
@@ -142,37 +142,37 @@ static void declare(struct rows *rows, struct reader *reader, struct table descr
     table->gives_more = strncmp(reader->at, "(...)", 5) == 0;
     reader->at += table->gives_more ? 5 : 0;
     if (*reader->at != ';')
-        fail(reader, "expected ';' after the name of a table");
-    step(reader);
+        rows_fail(reader, "expected ';' after the name of a table");
+    rows_step(reader);
 }
 
 /* Past a string or a character. */
 static void skip_literal(struct reader *reader)
 {
     char quote = *reader->at;
-    step(reader);
+    rows_step(reader);
     while (*reader->at != quote) {
         if (*reader->at == '\\')
-            step(reader);
+            rows_step(reader);
         if (*reader->at == '\0' || *reader->at == '\n')
-            fail(reader, "a string does not end on its line");
-        step(reader);
+            rows_fail(reader, "a string does not end on its line");
+        rows_step(reader);
     }
-    step(reader);
+    rows_step(reader);
 }
 
 /* Past what stands in the parentheses that were opened just before. */
 static void skip_columns(struct reader *reader)
 {
     struct reader opened = *reader;
-    for (unsigned depth = 1;; step(reader)) {
+    for (unsigned depth = 1;; rows_step(reader)) {
         while (*reader->at == '"' || *reader->at == '\'')
             skip_literal(reader);
         if (strncmp(reader->at, "/*", 2) == 0) {
             skip(reader);
             reader->at--;
         } else if (*reader->at == '\0') {
-            fail(&opened, "a row does not end");
+            rows_fail(&opened, "a row does not end");
         } else if (*reader->at == '(') {
             depth++;
         } else if (*reader->at == ')' && --depth == 0) {
@@ -187,33 +187,33 @@ static void take_rank(struct reader *reader, struct row *row)
     skip(reader);
     row->rank = strtol(reader->at, &end, 10);
     if (end == reader->at)
-        fail(reader, "expected the number of the row in its table");
+        rows_fail(reader, "expected the number of the row in its table");
     reader->at = end;
     skip(reader);
     if (*reader->at != ',')
-        fail(reader, "expected ',' after the number of the row");
-    step(reader);
+        rows_fail(reader, "expected ',' after the number of the row");
+    rows_step(reader);
 }
 
 static void take_row(struct rows *rows, struct reader *reader)
 {
     size_t length = name_length(reader), table = find_table(rows, reader->at, length);
     if (length == 0 || table == rows->tables)
-        fail(reader, "expected the row of a table that the layer declares");
+        rows_fail(reader, "expected the row of a table that the layer declares");
     if (rows->rows == ROWS_MAX)
-        fail(reader, "too many rows");
+        rows_fail(reader, "too many rows");
     struct row *row = &rows->row[rows->rows++];
     *row = (struct row){.table = table, .path = reader->path, .line = reader->line};
     reader->at += length;
     if (*reader->at != '(')
-        fail(reader, "expected '(' after the name of the table");
-    step(reader);
+        rows_fail(reader, "expected '(' after the name of the table");
+    rows_step(reader);
     if (rows->table[table].is_ranked)
         take_rank(reader, row);
     row->text = reader->at;
     skip_columns(reader);
     row->length = (size_t)(reader->at - row->text);
-    step(reader);
+    rows_step(reader);
 }
 
 static void read_file(struct rows *rows, const char *path, bool may_declare)
@@ -232,7 +232,7 @@ static void read_file(struct rows *rows, const char *path, bool may_declare)
 }
 
 /* By table and number; rows without one stay in the order read. */
-static int compare(const void *a, const void *b)
+static int rows_compare(const void *a, const void *b)
 {
     const struct row *one = a, *other = b;
     if (one->table != other->table)
@@ -242,12 +242,12 @@ static int compare(const void *a, const void *b)
     return one->text < other->text ? -1 : one->text > other->text;
 }
 
-static void sort(struct rows *rows)
+static void rows_sort(struct rows *rows)
 {
     for (size_t r = 0; r < rows->rows; r++)
         if (!rows->table[rows->row[r].table].is_ranked)
             rows->row[r].rank = (long)r;
-    qsort(rows->row, rows->rows, sizeof rows->row[0], compare);
+    qsort(rows->row, rows->rows, sizeof rows->row[0], rows_compare);
     for (size_t r = 1; r < rows->rows; r++) {
         const struct row *row = &rows->row[r], *before = row - 1;
         if (row->table != before->table || row->rank != before->rank)
@@ -324,7 +324,7 @@ int main(int argc, char **argv)
     }
     for (int path = 2; path < argc; path++)
         read_file(&rows, argv[path], path == 2);
-    sort(&rows);
+    rows_sort(&rows);
     print(&rows, argv[1]);
     return 0;
 }

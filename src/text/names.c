@@ -104,8 +104,8 @@ const char *refusal_sentence(enum refusal refusal)
 }
 
 /* The place on the tile at half-edge `half` that can name `node`; NULL if it cannot. */
-static const char *place_of(const struct board *board, tile_number tile, unsigned half,
-                            uint16_t node)
+static const char *names_place_of(const struct board *board, tile_number tile, unsigned half,
+                                  uint16_t node)
 {
     unsigned edge = half_edge_of(half);
     return feature_node_at_half(board, tile, half) == node   ? half_edge_names[half]
@@ -123,7 +123,7 @@ void segment_print(const struct game *game, tile_number tile, unsigned segment, 
     unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
     const char *place = NULL;
     for (unsigned half = 0; half < HALF_EDGES && place == NULL; half++)
-        place = place_of(&game->board, tile, half, node);
+        place = names_place_of(&game->board, tile, half, node);
     if (place == NULL && kind == FEATURE_FIELD)
         place = inner;
     snprintf(text, size, "%s%s%s", feature_kind_name((enum feature_kind)kind), place ? " " : "",

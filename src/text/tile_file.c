@@ -288,7 +288,7 @@ static unsigned tile_flag_of(struct word word)
 
 #define LIST_FLAG(flag, name) ", " name
 
-static bool read_line(struct reader *r)
+static bool tile_file_read_line(struct reader *r)
 {
     static const char *const kinds[PRINTED_KINDS] = {
         [FEATURE_ROAD] = "road",
@@ -333,7 +333,7 @@ bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text,
         if (comment)
             r.end = comment;
         r.rest = r.line;
-        if (!read_line(&r))
+        if (!tile_file_read_line(&r))
             return false;
     }
     return finish_tile(&r);

@@ -201,7 +201,7 @@ static const struct alternative *best_of_tile(const struct alternatives *alterna
     return &alternatives->alternative[a];
 }
 
-static struct compared compare(struct auction_theory *theory, struct move made)
+static struct compared auction_review_compare(struct auction_theory *theory, struct move made)
 {
     struct alternatives *alternatives = &theory->alternatives;
     haggling_list(&theory->haggling, alternatives);
@@ -262,7 +262,7 @@ static void compare_all(struct auction_review *review, const struct auction_held
         unsigned count;
         struct judgement *judgement = judgements_of(review, step, &count);
         haggling_turn_to(&theory->haggling, &held->before[step]);
-        comparison->decision[step] = compare(theory, held->move[step]);
+        comparison->decision[step] = auction_review_compare(theory, held->move[step]);
         for (unsigned j = 0; j < count; j++)
             find_terms(&judgement[j], &theory->haggling);
     }

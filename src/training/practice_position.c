@@ -81,7 +81,7 @@ static void begin_game(struct practice_search *search)
     search->reveals = search->made = 0;
 }
 
-static void make(struct practice_position *position, struct move move)
+static void practice_position_make(struct practice_position *position, struct move move)
 {
     enum refusal refusal = game_apply(&position->game, move, NULL);
     assert(refusal == REFUSAL_NONE);
@@ -89,7 +89,7 @@ static void make(struct practice_position *position, struct move move)
     position->move[position->moves++] = move;
 }
 
-static struct move choose(struct practice_search *search)
+static struct move practice_position_choose(struct practice_search *search)
 {
     const struct game *game = &search->found.game;
     struct bot_answer answer;
@@ -113,12 +113,13 @@ static bool is_late(const struct practice_position *found)
            practice_part_of(&found->game) >= stages[found->wish.stage].below;
 }
 
-static void play(struct practice_search *search)
+static void practice_position_play(struct practice_search *search)
 {
     struct practice_position *found = &search->found;
     bool is_chance = game_actor(&found->game) == ACTOR_CHANCE;
-    struct move move = is_chance ? chance_move(&found->game, &search->order) : choose(search);
-    make(found, move);
+    struct move move =
+        is_chance ? chance_move(&found->game, &search->order) : practice_position_choose(search);
+    practice_position_make(found, move);
     if (move.verb == VERB_REVEAL &&
         practice_stage_has(found->wish.stage, practice_part_of(&found->game)) &&
         tile_group_is_revealed(search->group, &found->game))
@@ -132,7 +133,7 @@ static void go_to(struct practice_position *position, unsigned moves)
 {
     game_start(&position->game, &position->wish.options);
     for (position->moves = 0; position->moves < moves;)
-        make(position, position->move[position->moves]);
+        practice_position_make(position, position->move[position->moves]);
 }
 
 /* Looks at one of the bazaars left. */
@@ -198,7 +199,7 @@ bool practice_search_go_on(struct practice_search *search)
     if (search->is_choosing)
         choose_bazaar(search);
     else if (!is_late(&search->found))
-        play(search);
+        practice_position_play(search);
     else if (search->reveals > 0)
         search->is_choosing = true;
     else

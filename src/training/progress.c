@@ -23,7 +23,7 @@ long long training_week_of(long long time)
 
 /* Averages: sums first, divided at the end. */
 
-static void add(struct training_average *sum, const struct training_decision *decision)
+static void progress_add(struct training_average *sum, const struct training_decision *decision)
 {
     sum->loss += training_loss(decision);
     sum->count++;
@@ -46,7 +46,7 @@ struct training_average training_average_of(const struct training_entries *entri
             continue;
         for (unsigned d = 0; d < entry->decisions; d++)
             if (kind == DECISION_KINDS_COUNT || entry->decision[d].kind == kind)
-                add(&average, &entry->decision[d]);
+                progress_add(&average, &entry->decision[d]);
     }
     divide(&average);
     return average;
@@ -84,9 +84,9 @@ static void add_entry(struct training_course *course, const struct training_entr
     for (unsigned d = 0; d < entry->decisions; d++) {
         const unsigned kinds[] = {entry->decision[d].kind, DECISION_KINDS_COUNT};
         for (unsigned k = 0; k < 2; k++) {
-            add(&course->whole[kinds[k]], &entry->decision[d]);
+            progress_add(&course->whole[kinds[k]], &entry->decision[d]);
             if (is_shown)
-                add(&course->of[kinds[k]][span], &entry->decision[d]);
+                progress_add(&course->of[kinds[k]][span], &entry->decision[d]);
         }
     }
 }

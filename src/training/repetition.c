@@ -44,7 +44,7 @@ static size_t merge(struct training_entries *entries, size_t a, size_t b)
 }
 
 /* List n holds 2^n entries or none, older ones than the lists before it. */
-static size_t sort(struct training_entries *entries)
+static size_t repetition_sort(struct training_entries *entries)
 {
     size_t list[64] = {0}, sorted = 0;
     for (size_t number = 1; number <= entries->count; number++) {
@@ -61,7 +61,7 @@ static size_t sort(struct training_entries *entries)
 
 void training_link(struct training_entries *entries)
 {
-    for (size_t number = sort(entries), next; number != 0; number = next) {
+    for (size_t number = repetition_sort(entries), next; number != 0; number = next) {
         struct training_entry *entry = numbered(entries, number);
         next = entry->again;
         if (next != 0 && training_entry_compare(entry, numbered(entries, next)) != 0)
@@ -83,8 +83,8 @@ struct repetition {
 
 /* What has become of the position since it went wrong in entry `wrong`. False if it went wrong
  * later, too, so that it is told from there. */
-static bool follow(const struct training_entries *entries, const struct training_entry *wrong,
-                   struct repetition *repetition)
+static bool repetition_follow(const struct training_entries *entries,
+                              const struct training_entry *wrong, struct repetition *repetition)
 {
     *repetition = (struct repetition){wrong, 0, due_at(wrong->time, 0)};
     for (size_t number = wrong->again; number != 0; number = entries->entry[number - 1].again) {
@@ -130,8 +130,8 @@ unsigned training_due(const struct training_entries *entries, const char *name, 
     for (size_t e = 0; e < entries->count; e++) {
         struct repetition repetition;
         if (!is_repeated(&entries->entry[e], name) || !training_went_wrong(&entries->entry[e]) ||
-            !follow(entries, &entries->entry[e], &repetition) || repetition.rung == RUNGS ||
-            repetition.at > now)
+            !repetition_follow(entries, &entries->entry[e], &repetition) ||
+            repetition.rung == RUNGS || repetition.at > now)
             continue;
         enqueue(&queue, &repetition);
         count++;

@@ -119,8 +119,8 @@ static unsigned find_action(struct word word)
 }
 
 /* "action = key key". */
-static bool read_line(struct reading *reading, const char *at, const char *end, size_t line,
-                      struct bad_text *bad)
+static bool keymap_read_line(struct reading *reading, const char *at, const char *end, size_t line,
+                             struct bad_text *bad)
 {
     const char *rest = at;
     struct word word;
@@ -214,7 +214,7 @@ bool keymap_read(struct keymap *keymap, const char *text, size_t length, struct 
             return bad_text_say(bad, line, (size_t)(control - at) + 1,
                                 _("byte %u: expected text, not a control character"),
                                 (unsigned)(unsigned char)*control);
-        if (!read_line(&reading, at, end, line, bad)) {
+        if (!keymap_read_line(&reading, at, end, line, bad)) {
             bad->line = line;
             return false;
         }

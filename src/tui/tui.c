@@ -17,7 +17,7 @@ enum { EXIT_TERMINAL = 1, EXIT_FILE = 2 };
 
 enum { KEYS_REDRAW = 'L' - '@', KEYS_STOP = 'Z' - '@' };
 
-static int fail(const struct problem *problem, int status)
+static int tui_fail(const struct problem *problem, int status)
 {
     fprintf(stderr, "bastide: %s\n", problem->text);
     return status;
@@ -149,8 +149,8 @@ static void set_up(struct app *app, const struct start_request *request)
 
 /* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. `said` (or "")
  * is said at the beginning. */
-static int play(struct screen *screen, const struct start_request *request, struct page *below,
-                struct page *page, const char *said)
+static int tui_play(struct screen *screen, const struct start_request *request, struct page *below,
+                    struct page *page, const char *said)
 {
     struct canvas *canvas = malloc(sizeof *canvas);
     struct app *app = app_new(below ? below : page);
@@ -171,7 +171,7 @@ static int play(struct screen *screen, const struct start_request *request, stru
         return 0;
     struct problem problem;
     problem_say(&problem, "%s", _("not enough memory"));
-    return fail(&problem, EXIT_TERMINAL);
+    return tui_fail(&problem, EXIT_TERMINAL);
 }
 
 /* Who starts the program for the first time is given hints, which the settings then say. Where they
@@ -191,31 +191,31 @@ static int play_from_title(struct screen *screen, const struct start_request *re
 {
     struct start_request welcomed = *request;
     welcome(&welcomed.settings);
-    return play(screen, &welcomed, NULL, title_page(), "");
+    return tui_play(screen, &welcomed, NULL, title_page(), "");
 }
 
 int tui_run(const struct start_request *request)
 {
     struct problem problem = {""};
     if (!screen_is_possible(&problem))
-        return fail(&problem, EXIT_TERMINAL);
+        return tui_fail(&problem, EXIT_TERMINAL);
     trash_bring_back_lost();
     struct page *page = NULL;
     if (request->start != START_TITLE) {
         page = requested_page(request, &problem);
         if (!page)
-            return fail(&problem, EXIT_FILE);
+            return tui_fail(&problem, EXIT_FILE);
     }
     struct screen *screen = screen_open(choice_of(&request->settings), &problem);
     if (!screen) {
         if (page)
             page_close(page);
-        return fail(&problem, EXIT_TERMINAL);
+        return tui_fail(&problem, EXIT_TERMINAL);
     }
     /* Who came to look at one record leaves when it is closed. */
     if (request->start == START_REPLAY || request->start == START_WATCH)
-        return play(screen, request, NULL, page, problem.text);
+        return tui_play(screen, request, NULL, page, problem.text);
     if (!page)
         return play_from_title(screen, request);
-    return play(screen, request, title_page(), page, problem.text);
+    return tui_play(screen, request, title_page(), page, problem.text);
 }

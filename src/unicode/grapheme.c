@@ -14,7 +14,7 @@ static const utf8proc_property_t *property_of(utf8proc_int32_t character)
 }
 
 /* Decodes a character; returns its bytes. */
-static size_t take(const char *at, const char *end, utf8proc_int32_t *character)
+static size_t grapheme_take(const char *at, const char *end, utf8proc_int32_t *character)
 {
     utf8proc_ssize_t length = utf8proc_iterate((const utf8proc_uint8_t *)at, end - at, character);
     return length > 0 ? (size_t)length : 0;
@@ -26,9 +26,9 @@ size_t grapheme_length(const char *at, const char *end)
     size_t length, more;
     if (at == end)
         return 0;
-    if ((length = take(at, end, &before)) == 0)
+    if ((length = grapheme_take(at, end, &before)) == 0)
         return 1;
-    while ((more = take(at + length, end, &after)) > 0 &&
+    while ((more = grapheme_take(at + length, end, &after)) > 0 &&
            !utf8proc_grapheme_break_stateful(before, after, &state)) {
         length += more;
         before = after;
@@ -65,11 +65,11 @@ static bool is_left_out(utf8proc_int32_t character, utf8proc_int32_t before)
             property->boundclass == UTF8PROC_BOUNDCLASS_EXTEND);
 }
 
-static void add(struct grapheme *grapheme, uint32_t glyph)
+static void grapheme_add(struct grapheme *grapheme, uint32_t glyph)
 {
     int width = glyph_width(glyph);
     if (grapheme->glyphs == 0 && width == 0)
-        add(grapheme, DOTTED_CIRCLE);
+        grapheme_add(grapheme, DOTTED_CIRCLE);
     if (grapheme->glyphs == GRAPHEME_GLYPHS)
         return;
     grapheme->glyph[grapheme->glyphs++] = glyph;
@@ -79,7 +79,7 @@ static void add(struct grapheme *grapheme, uint32_t glyph)
 /* The characters of a grapheme, composed; as they are where it is one or there are very many. */
 static size_t compose(const char *text, size_t length, utf8proc_int32_t out[], size_t most)
 {
-    size_t first = take(text, text + length, &out[0]);
+    size_t first = grapheme_take(text, text + length, &out[0]);
     if (first == 0)
         out[0] = UNKNOWN;
     if (first == 0 || first == length)
@@ -91,7 +91,7 @@ static size_t compose(const char *text, size_t length, utf8proc_int32_t out[], s
         return (size_t)utf8proc_normalize_utf32(out, count, UTF8PROC_COMPOSE | UTF8PROC_STABLE);
     size_t taken = 0;
     for (const char *end = text + length; taken < most && text < end; taken++)
-        text += take(text, end, &out[taken]);
+        text += grapheme_take(text, end, &out[taken]);
     return taken;
 }
 
@@ -119,7 +119,7 @@ bool grapheme_next(const char **text, const char *end, struct grapheme *grapheme
     *text += length;
     for (size_t c = 0, count = compose(at, length, characters, MOST); c < count; c++) {
         if (!is_left_out(characters[c], before))
-            add(grapheme, (uint32_t)characters[c]);
+            grapheme_add(grapheme, (uint32_t)characters[c]);
         before = characters[c];
     }
     return true;

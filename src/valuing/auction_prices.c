@@ -116,7 +116,7 @@ static void differ(struct estimate *estimate, double again)
     estimate->within += (again - estimate->mean) * (again - estimate->mean);
 }
 
-static void begin(struct auction_theory *theory, const struct game *game)
+static void auction_prices_begin(struct auction_theory *theory, const struct game *game)
 {
     const struct alternatives *alternatives = &theory->alternatives;
     haggling_begin(&theory->haggling, game, &theory->prices);
@@ -173,7 +173,7 @@ void auction_theory_find(struct auction_theory *theory, const struct valuing *va
 {
     unsigned players = game->options.players;
     auction_prices_find(valuing, players, &theory->prices);
-    begin(theory, game);
+    auction_prices_begin(theory, game);
     auction_prices_draw_again(&theory->prices_again, valuing);
     while (auction_prices_next(&theory->prices_again, valuing, players, &theory->other_prices))
         do_again(theory, game);

@@ -49,7 +49,7 @@ static bool is_shared_out(const struct bazaar *bazaar)
     return true;
 }
 
-static void make(struct game *game, struct move move)
+static void playout_make(struct game *game, struct move move)
 {
     enum refusal refusal = game_apply(game, move, NULL);
     assert(refusal == REFUSAL_NONE);
@@ -64,10 +64,10 @@ struct table {
     const uint8_t *share; /* NULL once its auction is over */
 };
 
-static void draw(struct table *table, struct game *game)
+static void playout_draw(struct table *table, struct game *game)
 {
     struct move move = chance_move_in_order(game, table->order);
-    make(game, move);
+    playout_make(game, move);
     if (move.verb == VERB_DRAW)
         outlook_draw(&table->outlook, &table->sight->rows, move.arg);
     else
@@ -80,16 +80,16 @@ static unsigned tile_chosen(const struct table *table, const struct game *game)
                                 : best_tile(table->sight, &table->outlook, game);
 }
 
-static void play_on(struct table *table, struct game *game)
+static void playout_play_on(struct table *table, struct game *game)
 {
     if (game_actor(game) == ACTOR_CHANCE) {
-        draw(table, game);
+        playout_draw(table, game);
     } else if (game_awaits_offer(game)) {
-        make(game, move_offer(tile_chosen(table, game), 0));
+        playout_make(game, move_offer(tile_chosen(table, game), 0));
     } else if (game_awaits_bid(game)) {
-        make(game, move_plain(VERB_PASS));
+        playout_make(game, move_plain(VERB_PASS));
     } else if (game_awaits_draft(game)) {
-        make(game, move_take(tile_chosen(table, game)));
+        playout_make(game, move_take(tile_chosen(table, game)));
     } else if (plans_is_decision(game)) {
         plans_answer(table->sight, &table->outlook, game);
     } else {
@@ -113,7 +113,7 @@ bool playout(const struct sight *sight, const struct outlook *outlook,
             return false;
         if (is_shared_out(&game->bazaar))
             table.share = NULL;
-        play_on(&table, game);
+        playout_play_on(&table, game);
     }
     return true;
 }
@@ -134,7 +134,7 @@ uint64_t rest_of_pile_orders(const struct pile *pile, uint64_t most)
 
 /* Where tile number `tile` of the rest is in an order. Tiles that lie face down come first; after
  * them was what has been drawn since they were laid out (TB9). */
-static unsigned place_of(const struct game *game, unsigned tile)
+static unsigned playout_place_of(const struct game *game, unsigned tile)
 {
     unsigned face_down = game_tiles_face_down(game);
     return face_down > 0 && tile >= face_down
@@ -142,7 +142,7 @@ static unsigned place_of(const struct game *game, unsigned tile)
                : tile;
 }
 
-static void begin(struct pile_order *order, const struct game *game)
+static void playout_begin(struct pile_order *order, const struct game *game)
 {
     memset(order, 0, sizeof *order);
     order->tiles = game_tiles_face_down(game) > 0 ? game->pile.aside_from : game->pile.tiles;
@@ -152,7 +152,7 @@ void rest_of_pile_in_order(struct pile_order *order, const struct game *game, ui
 {
     struct pile rest = game->pile;
     uint64_t orders = rest_of_pile_orders(&rest, UINT32_MAX - 1);
-    begin(order, game);
+    playout_begin(order, game);
     for (unsigned tile = 0; rest.tiles > 0; tile++) {
         kind_number kind = 0;
         /* Of all orders, as many begin with a kind as there are tiles of it. */
@@ -161,14 +161,14 @@ void rest_of_pile_in_order(struct pile_order *order, const struct game *game, ui
         orders = orders * rest.left[kind] / rest.tiles;
         rest.left[kind]--;
         rest.tiles--;
-        order->kind[place_of(game, tile)] = kind;
+        order->kind[playout_place_of(game, tile)] = kind;
     }
 }
 
 void rest_of_pile_at_random(struct pile_order *order, const struct game *game, struct rng *rng)
 {
     struct pile rest = game->pile;
-    begin(order, game);
+    playout_begin(order, game);
     order->seed = rng->state;
     for (unsigned tile = 0; rest.tiles > 0; tile++) {
         uint32_t chosen = rng_below(rng, rest.tiles);
@@ -177,6 +177,6 @@ void rest_of_pile_at_random(struct pile_order *order, const struct game *game, s
             chosen -= rest.left[kind];
         rest.left[kind]--;
         rest.tiles--;
-        order->kind[place_of(game, tile)] = kind;
+        order->kind[playout_place_of(game, tile)] = kind;
     }
 }

@@ -2,7 +2,7 @@
 
 #include "analysis/alike.h"
 
-static const struct move *find(const struct plan *plan, enum verb verb)
+static const struct move *turns_alike_find(const struct plan *plan, enum verb verb)
 {
     for (unsigned m = 0; m < plan->count; m++)
         if (plan->move[m].verb == verb)
@@ -61,7 +61,8 @@ static struct reach reach_of(const struct game *game, const struct plan *plan,
 
 static bool is_deployed_alike(const struct game *game, const struct plan *a, const struct plan *b)
 {
-    const struct move *one = find(a, VERB_DEPLOY), *other = find(b, VERB_DEPLOY);
+    const struct move *one = turns_alike_find(a, VERB_DEPLOY),
+                      *other = turns_alike_find(b, VERB_DEPLOY);
     if (one == NULL || other == NULL)
         return one == other;
     struct reach reach = reach_of(game, a, one), others = reach_of(game, b, other);
@@ -71,8 +72,9 @@ static bool is_deployed_alike(const struct game *game, const struct plan *a, con
 
 bool turns_are_alike(const struct game *game, const struct plan *a, const struct plan *b)
 {
-    return is_placed_alike(game, find(a, VERB_PLACE), find(b, VERB_PLACE)) &&
-           is_same_or_none(find(a, VERB_DISCARD), find(b, VERB_DISCARD)) &&
-           is_same_or_none(find(a, VERB_BRIDGE), find(b, VERB_BRIDGE)) &&
+    return is_placed_alike(game, turns_alike_find(a, VERB_PLACE),
+                           turns_alike_find(b, VERB_PLACE)) &&
+           is_same_or_none(turns_alike_find(a, VERB_DISCARD), turns_alike_find(b, VERB_DISCARD)) &&
+           is_same_or_none(turns_alike_find(a, VERB_BRIDGE), turns_alike_find(b, VERB_BRIDGE)) &&
            is_deployed_alike(game, a, b);
 }

@@ -205,8 +205,8 @@ static void meet_fate(const struct valuing *valuing, unsigned round, struct fate
     rest_of_pile_at_random(&fate->order, &valuing->game, &rng);
 }
 
-static bool play_on(const struct valuing *valuing, const struct fate *fate, const uint8_t *share,
-                    struct game *game)
+static bool valuing_play_on(const struct valuing *valuing, const struct fate *fate,
+                            const uint8_t *share, struct game *game)
 {
     return playout(&valuing->sight, &valuing->outlook, &fate->order, share, &valuing->permission,
                    game);
@@ -221,7 +221,7 @@ static bool share_out(const struct valuing *valuing, const struct fate *fate, st
         game_copy(&game, &valuing->game);
         for (unsigned p = 0; p < count; p++)
             share[valuing->players.of[p]] = fate->tile[(p + shift) % count];
-        if (!play_on(valuing, fate, share, &game))
+        if (!valuing_play_on(valuing, fate, share, &game))
             return false;
         for (unsigned p = 0; p < count; p++)
             batch_add(batch, valuing_cell(valuing->players.of[p], share[valuing->players.of[p]]),
@@ -237,7 +237,7 @@ static bool try_turns(const struct valuing *valuing, const struct fate *fate, st
         struct game game;
         game_copy(&game, &valuing->game);
         plans_make(&valuing->sight, &valuing->outlook, &game, &valuing->turns.plan[turn]);
-        if (!play_on(valuing, fate, NULL, &game))
+        if (!valuing_play_on(valuing, fate, NULL, &game))
             return false;
         batch_add(batch, turn, &game);
     }

@@ -7,26 +7,26 @@
 
 /* Numbers. */
 
-static long rounded(double value)
+static long judgement_words_rounded(double value)
 {
     return (long)(value + (value < 0 ? -0.5 : 0.5));
 }
 
 static struct sentence tenths(double value)
 {
-    return statistics_words_tenths(rounded(10 * value));
+    return statistics_words_tenths(judgement_words_rounded(10 * value));
 }
 
 static struct sentence shortest(double value)
 {
-    long all = rounded(10 * value);
+    long all = judgement_words_rounded(10 * value);
     return all % 10 == 0 ? sentence_of("%ld", all / 10) : statistics_words_tenths(all);
 }
 
 struct sentence judgement_words_estimate(struct estimate estimate)
 {
     if (estimate.within < 0)
-        return sentence_of(_("about %ld"), rounded(estimate.mean));
+        return sentence_of(_("about %ld"), judgement_words_rounded(estimate.mean));
     if (estimate.within <= 0)
         return shortest(estimate.mean);
     return sentence_of("%s \u00b1 %s", tenths(estimate.mean).text, tenths(estimate.within).text);

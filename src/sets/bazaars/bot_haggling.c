@@ -27,8 +27,8 @@ static struct outcome nothing(void)
     return outcome;
 }
 
-static void take(const struct haggling *haggling, struct outcome *outcome, unsigned taker,
-                 unsigned tile)
+static void haggling_take(const struct haggling *haggling, struct outcome *outcome, unsigned taker,
+                          unsigned tile)
 {
     outcome->tile[taker] = (uint8_t)tile;
     for (unsigned p = 0; p < haggling->game->options.players; p++)
@@ -72,7 +72,7 @@ static struct outcome after_taking(struct haggling *haggling, unsigned tiles, un
     if (rest != 0)
         outcome = *outcome_of(haggling, tiles & ~(1u << tile), rest,
                               next_of(haggling, rest, after_taker ? taker : chooser));
-    take(haggling, &outcome, taker, tile);
+    haggling_take(haggling, &outcome, taker, tile);
     return outcome;
 }
 

@@ -80,7 +80,7 @@ static unsigned samples_of(const struct lots *lots)
     return (SAMPLES_OF_TWO * 2 * (2 + TURNS) + turns - 1) / turns;
 }
 
-static void add(struct values *sum, const struct values *values, float times)
+static void lots_add(struct values *sum, const struct values *values, float times)
 {
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
         sum->of[p] += times * values->of[p];
@@ -103,8 +103,8 @@ static void add_outcome(const struct lots *lots, unsigned way, const struct valu
     for (unsigned p = 0; p < lots->count; p++)
         for (unsigned t = 0; t < lots->count; t++) {
             float times = t == (p + way) % lots->count ? 1 : 0;
-            add(&values->gain[lots->player[p]][lots->tile[t]], outcome,
-                times - 1 / (float)lots->count);
+            lots_add(&values->gain[lots->player[p]][lots->tile[t]], outcome,
+                     times - 1 / (float)lots->count);
         }
 }
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static const struct game *game_of(const struct plain_game *plain_game)
+static const struct game *bazaar_game_of(const struct plain_game *plain_game)
 {
     return &plain_game->session.game;
 }
@@ -33,7 +33,7 @@ static bool begins_bazaar(const struct game *game)
 /* In an auction every question names the player asked. */
 bool announce_bazaar(struct plain_game *plain_game)
 {
-    const struct game *game = game_of(plain_game);
+    const struct game *game = bazaar_game_of(plain_game);
     bool was_auction = plain_game->in_auction;
     plain_game->in_auction = auction_is_open(game);
     if (begins_bazaar(game) && !was_auction)
@@ -43,13 +43,13 @@ bool announce_bazaar(struct plain_game *plain_game)
 
 void follow_bazaar(struct plain_game *plain_game)
 {
-    plain_game->in_auction = auction_is_open(game_of(plain_game));
+    plain_game->in_auction = auction_is_open(bazaar_game_of(plain_game));
 }
 
 /* How far a bazaar has come. */
 void tell_bazaar(struct plain_game *plain_game)
 {
-    const struct game *game = game_of(plain_game);
+    const struct game *game = bazaar_game_of(plain_game);
     struct sentence fact[AUCTION_FACTS_MAX];
     if (!auction_is_open(game) || plain_game->so_far.has_tile)
         return;
@@ -112,7 +112,7 @@ static int bounded(long points)
 
 static struct sentence bid_limits(const struct plain_game *plain_game, long bid)
 {
-    return auction_words_limits(game_of(plain_game), bounded(bid));
+    return auction_words_limits(bazaar_game_of(plain_game), bounded(bid));
 }
 
 void bazaar_ask_bid(struct question *question, const struct game *game,
@@ -146,15 +146,16 @@ static void take_points(struct plain_game *plain_game, int points)
     struct auction_deal *deal = &way[plain_game->so_far.way];
     struct problem problem;
     enum sale_fault fault;
-    sale_ways(game_of(plain_game), way);
+    sale_ways(bazaar_game_of(plain_game), way);
     deal->points = points;
     switch (entered_sell(&plain_game->session, plain_game->so_far.tile, *deal, &fault, &problem)) {
     case SESSION_DONE:
         plain_game_settle(plain_game);
         break;
     case SESSION_REFUSED:
-        dialogue_say(plain_game->dialogue, "%s",
-                     sale_words_fault(game_of(plain_game), fault, *deal, &plain_game->seats).text);
+        dialogue_say(
+            plain_game->dialogue, "%s",
+            sale_words_fault(bazaar_game_of(plain_game), fault, *deal, &plain_game->seats).text);
         break;
     case SESSION_FAILED:
         dialogue_say(plain_game->dialogue, "%s", problem.text);

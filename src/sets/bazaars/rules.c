@@ -29,8 +29,8 @@ static uint8_t next_without_tile(const struct game *game, uint8_t player)
     return player;
 }
 
-static void take(struct game *game, uint8_t taker, uint8_t other, unsigned tile, int points,
-                 struct event_list *events)
+static void bazaar_take(struct game *game, uint8_t taker, uint8_t other, unsigned tile, int points,
+                        struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     bazaar->owner[tile] = taker;
@@ -83,7 +83,7 @@ static bool offer_enter(struct game *game, struct event_list *events)
         game->turn.actor = bazaar->chooser;
         return true;
     }
-    take(game, bazaar->chooser, NOBODY, first_tile_left(bazaar), 0, events);
+    bazaar_take(game, bazaar->chooser, NOBODY, first_tile_left(bazaar), 0, events);
     bazaars_play_next(game, events);
     return false;
 }
@@ -191,7 +191,7 @@ static void settle(struct game *game, uint8_t taker, uint8_t other, struct event
     game->player[taker].score -= bazaar->bid;
     if (other != NOBODY)
         game->player[other].score += bazaar->bid;
-    take(game, taker, other, bazaar->offered, bazaar->bid, events);
+    bazaar_take(game, taker, other, bazaar->offered, bazaar->bid, events);
     bazaar->chooser = next_without_tile(game, after_taker ? taker : bazaar->chooser); /* BZ8 */
     game->turn.phase = PHASE_OFFER;
 }
@@ -242,7 +242,7 @@ const struct phase_rules settle_phase = {
 static void draft(struct game *game, unsigned tile, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
-    take(game, bazaar->chooser, NOBODY, tile, 0, events);
+    bazaar_take(game, bazaar->chooser, NOBODY, tile, 0, events);
     bazaar->played++;
     turn_begin(game, bazaar->chooser, PHASE_PLACE, bazaar->tile[tile], events);
 }

@@ -2,14 +2,14 @@
 #include "rules/draw.h"
 #include "rules/phase.h"
 
-static bool enter(struct game *game, struct event_list *events)
+static bool reveal_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
     return true;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void reveal_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     (void)moves;
@@ -36,7 +36,7 @@ static bool is_draft(const struct game *game)
     return true;
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (move.verb != VERB_REVEAL)
@@ -88,12 +88,15 @@ static bool outcomes(const struct game *game, struct outcome_list *outcomes)
     return add_reveals(game, nothing, 0, 0, outcomes);
 }
 
-static struct move choose(const struct game *game, const struct luck *luck)
+static struct move reveal_choose(const struct game *game, const struct luck *luck)
 {
     struct move move = {.verb = VERB_REVEAL};
     luck_tiles(luck, game, 0, game_reveal_count(game), move.kinds);
     return move;
 }
 
-const struct phase_rules reveal_phase = {
-    .enter = enter, .legal = legal, .apply = apply, .outcomes = outcomes, .choose = choose};
+const struct phase_rules reveal_phase = {.enter = reveal_enter,
+                                         .legal = reveal_legal,
+                                         .apply = reveal_apply,
+                                         .outcomes = outcomes,
+                                         .choose = reveal_choose};

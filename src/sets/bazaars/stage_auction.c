@@ -9,7 +9,7 @@
 #include "words_auction.h"
 
 /* At once to whoever must decide. */
-static bool enter(struct table *table)
+static bool auction_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     if (!bazaar_is_announced(table) || !auction_is_open(game))
@@ -67,7 +67,7 @@ static const char *hint_of_enter(const struct table *table)
     return table->auction.hint;
 }
 
-static void play(const struct press *press)
+static void auction_play(const struct press *press)
 {
     struct table *table = table_pressed(press);
     table_play(table, press->app, auction_move(&table->auction, &table->session.game));
@@ -130,7 +130,7 @@ static struct sentence detail_of(const struct table *table, const struct seats *
     return bazaar_line(table, text, forecast_words_of(&auction->forecast, letters));
 }
 
-static struct status status(const struct table *table)
+static struct status auction_status(const struct table *table)
 {
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
@@ -153,7 +153,7 @@ static const char *const hints[] = {
     NULL,
 };
 
-static unsigned hint(const struct table *table)
+static unsigned auction_hint(const struct table *table)
 {
     const struct game *game = table_game(table);
     if (game_awaits_settlement(game))
@@ -162,7 +162,7 @@ static unsigned hint(const struct table *table)
 }
 
 /* The squares where the tile looked at fits, and on one of them the tile on trial. */
-static void show(const struct table *table, struct board_scene *scene)
+static void auction_show(const struct table *table, struct board_scene *scene)
 {
     const struct auction *auction = &table->auction;
     const struct placing *placing = &auction->placing;
@@ -175,15 +175,15 @@ static void show(const struct table *table, struct board_scene *scene)
     board_scene_add_ghost(scene, game_hand(&auction->trial), move.arg, move.at, &auction->overlays);
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void auction_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->auction,
                        &table->session.game, &table->course, &table->seats);
 }
 
 /* A click lays the tile looked at on trial, where it fits; there, it turns it. */
-static bool click(struct table *table, struct app *app, const struct board_hit *hit,
-                  const struct surroundings *around)
+static bool auction_click(struct table *table, struct app *app, const struct board_hit *hit,
+                          const struct surroundings *around)
 {
     struct auction *auction = &table->auction;
     if (auction->is_blind || auction->placing.where.squares == 0)
@@ -215,8 +215,8 @@ static void click_sale(struct table *table, struct app *app, bool sells,
         auction_turn_selling(&table->auction, &table->session.game);
 }
 
-static bool point(struct table *table, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool auction_point(struct table *table, struct app *app, const struct gesture *gesture,
+                          const struct surroundings *around)
 {
     struct target target = gesture->target;
     if (gesture_clicks(gesture, TARGET_TILE))
@@ -237,7 +237,7 @@ static struct advice advise_bid(const struct auction *auction, struct move move)
     return (struct advice){KEYS_ENTER, move.verb == VERB_BID ? _("place this bid") : _("offer it")};
 }
 
-static struct advice advise(const struct table *table, struct move move)
+static struct advice auction_advise(const struct table *table, struct move move)
 {
     const struct auction *auction = &table->auction;
     if (move.verb == VERB_BUY)
@@ -259,7 +259,8 @@ enum { MUCH = 10 };
     }
 #define ENTER(when, help)                                                                          \
     {                                                                                              \
-        .binding = KEY(play, 0, NULL, help, KEYS_ENTER), .possible = when, .hint = hint_of_enter   \
+        .binding = KEY(auction_play, 0, NULL, help, KEYS_ENTER), .possible = when,                 \
+        .hint = hint_of_enter                                                                      \
     }
 
 static const struct table_key keys[] = {
@@ -296,20 +297,20 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_auction = {
-    .enter = enter,
+    .enter = auction_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_AUCTION,
-    .status = status,
+    .status = auction_status,
     .guards_keys = true,
     .hints = hints,
-    .hint = hint,
+    .hint = auction_hint,
     .is_timed = true,
     .has_tile_values = true,
-    .show = show,
-    .draw_lower = draw_lower,
+    .show = auction_show,
+    .draw_lower = auction_draw_lower,
     .lower_rows = auction_panel_rows,
     BAZAAR_STRIP,
-    .click = click,
-    .point = point,
-    .advise = advise,
+    .click = auction_click,
+    .point = auction_point,
+    .advise = auction_advise,
 };

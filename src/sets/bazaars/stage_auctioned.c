@@ -5,7 +5,7 @@
 #include "tui/advice/auction_review_page.h"
 #include "words_auction.h"
 
-static bool enter(struct table *table)
+static bool auctioned_enter(struct table *table)
 {
     const struct session *session = &table->session;
     if (session->made == 0 || game_turn(&session->game) == table->turn ||
@@ -15,7 +15,7 @@ static bool enter(struct table *table)
     return auction_is_on(before) && !game_awaits_draft(before);
 }
 
-static struct status status(const struct table *table)
+static struct status auctioned_status(const struct table *table)
 {
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
@@ -24,7 +24,7 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter continues, {u} undoes the last decision."))};
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void auctioned_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
                                &table->course, &table->seats);
@@ -58,16 +58,16 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_auctioned = {
-    .enter = enter,
+    .enter = auctioned_enter,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = auctioned_status,
     .hints = (const char *const[]){N_("Everyone has a tile now and places it in a turn of their "
                                       "own, one after the other."),
                                    NULL},
     .guards_keys = true,
-    .draw_lower = draw_lower,
+    .draw_lower = auctioned_draw_lower,
     BAZAAR_STRIP,
     .draw_over = draw_over,
 };

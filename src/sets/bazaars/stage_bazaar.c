@@ -32,7 +32,7 @@ static void call(struct table *table, enum round_call call_of)
         announce(table);
 }
 
-static void follow(struct table *table)
+static void bazaar_follow(struct table *table)
 {
     const struct bazaar *bazaar = &table_game(table)->bazaar;
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);
@@ -63,7 +63,7 @@ static struct sentence next(const struct table *table)
 const struct table_round round_bazaar = {
     .is_on = auction_is_on,
     .call = call,
-    .follow = follow,
+    .follow = bazaar_follow,
     .undone = undone,
     .leads_into_turn = leads_into_turn,
     .next = next,
@@ -72,14 +72,14 @@ const struct table_round round_bazaar = {
     .draw = bazaar_draw_replay,
 };
 
-static void go_on(struct table *table, struct app *app, long long now)
+static void bazaar_go_on(struct table *table, struct app *app, long long now)
 {
     (void)app;
     (void)now;
     table_enter_stage_due(table);
 }
 
-static struct status status(const struct table *table)
+static struct status bazaar_status(const struct table *table)
 {
     return (struct status){auction_words_host(&table->session.game, &table->seats),
                            sentence_of(_("Enter opens it."))};
@@ -154,10 +154,10 @@ static const struct table_key keys[] = {
 
 const struct stage stage_bazaar = {
     .part = PART_CALL,
-    .go_on = go_on,
+    .go_on = bazaar_go_on,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = bazaar_status,
     .hints = (const char *const[]){N_("A bazaar: one tile per player is revealed. The players bid "
                                       "points for the tiles, and each places one."),
                                    NULL},

@@ -5,7 +5,7 @@
 #include "tui/table/table_bots.h"
 #include "words_auction.h"
 
-static bool enter(struct table *table)
+static bool bot_auction_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     if (!table_bots_are_due(table) || !bazaar_is_announced(table) || !auction_is_open(game))
@@ -28,26 +28,26 @@ static struct sentence news(const struct table *table)
         auction_words_standing(&table->course, last->actor, &session->game.bazaar).text);
 }
 
-static struct status status(const struct table *table)
+static struct status bot_auction_status(const struct table *table)
 {
     return (struct status){stage_bot.status(table).task, news(table)};
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void bot_auction_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), NULL, &table->session.game,
                        &table->course, &table->seats);
 }
 
 const struct stage stage_bot_auction = {
-    .enter = enter,
+    .enter = bot_auction_enter,
     .keys = {bot_keys, BOT_KEYS},
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = bot_auction_status,
     .hints = bot_hints,
     .decides_itself = true,
     .has_tile_values = true,
-    .draw_lower = draw_lower,
+    .draw_lower = bot_auction_draw_lower,
     .lower_rows = auction_panel_rows,
     BAZAAR_STRIP,
     .type = bot_type,

@@ -51,13 +51,13 @@ static struct pile not_revealed(const struct table *table)
     return auction_reveal_pile(&table->reveal, table_game(table));
 }
 
-static void ask(struct table *table, kind_number kind)
+static void reveal_ask(struct table *table, kind_number kind)
 {
     struct pile pile = not_revealed(table);
     choosing_begin(table, &pile, kind);
 }
 
-static bool enter(struct table *table)
+static bool stage_reveal_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     if (!bazaar_is_announced(table) || auction_is_open(game))
@@ -65,7 +65,7 @@ static bool enter(struct table *table)
     table->turn = game_turn(game);
     table->player = game->bazaar.host;
     table->reveal.count = 0;
-    ask(table, 0);
+    reveal_ask(table, 0);
     return true;
 }
 
@@ -79,7 +79,7 @@ static void reveal(const struct press *press)
         if (table->stage == STAGE_REVEALING)
             auction_reveal_erase(&table->reveal);
     } else {
-        ask(table, table->chooser.kind);
+        reveal_ask(table, table->chooser.kind);
     }
 }
 
@@ -91,10 +91,10 @@ static bool has_revealed(const struct table *table)
 static void take_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    ask(table, auction_reveal_erase(&table->reveal));
+    reveal_ask(table, auction_reveal_erase(&table->reveal));
 }
 
-static struct status status(const struct table *table)
+static struct status reveal_status(const struct table *table)
 {
     const struct game *game = &table->session.game;
     struct sentence text = auction_words_host(game, &table->seats);
@@ -121,10 +121,10 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_revealing = {
-    .enter = enter,
+    .enter = stage_reveal_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_DRAWING,
-    .status = status,
+    .status = reveal_status,
     .hints = (const char *const[]){N_("Draw the tiles from a real box. Type the tile's edges "
                                       "clockwise, or choose it by arrows; Enter reveals it."),
                                    NULL},

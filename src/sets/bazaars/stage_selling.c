@@ -7,7 +7,7 @@
 #include "tui/table/table_targets.h"
 #include "words_sale.h"
 
-static bool enter(struct table *table)
+static bool selling_enter(struct table *table)
 {
     const struct game *game = table_game(table);
     if (!table_is_entered(table) || !bazaar_is_announced(table) || !game_awaits_offer(game))
@@ -67,7 +67,7 @@ static bool is_typed(const struct table *table)
     return table->sale_entry.is_typed;
 }
 
-static struct status status(const struct table *table)
+static struct status selling_status(const struct table *table)
 {
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
@@ -80,7 +80,7 @@ static struct status status(const struct table *table)
                     sentence_of(format, number, sale_words_way(deal, &letters).text))};
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void selling_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     sale_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->sale_entry,
                     table->auction.tile, table_game(table), &table->seats);
@@ -88,8 +88,8 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 
 /* A click on a tile or on a way chooses it; Enter alone enters the sale. The wheel changes the
  * points. */
-static bool point(struct table *table, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool selling_point(struct table *table, struct app *app, const struct gesture *gesture,
+                          const struct surroundings *around)
 {
     struct target target = gesture->target;
     if (gesture_clicks(gesture, TARGET_TILE))
@@ -119,14 +119,14 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_selling = {
-    .enter = enter,
+    .enter = selling_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_AUCTION,
-    .status = status,
+    .status = selling_status,
     .hints = (const char *const[]){N_("Hold the auction on your table, then enter each tile: who "
                                       "took it, who was paid, and how many points."),
                                    NULL},
-    .draw_lower = draw_lower,
+    .draw_lower = selling_draw_lower,
     BAZAAR_STRIP,
-    .point = point,
+    .point = selling_point,
 };

@@ -12,7 +12,7 @@ struct place {
     int off, depth;
 };
 
-static struct place place_of(unsigned edge, unsigned size, unsigned x, unsigned y)
+static struct place castle_place_of(unsigned edge, unsigned size, unsigned x, unsigned y)
 {
     int east = 2 * (int)x + 1, south = 2 * (int)y + 1, side = 2 * (int)size;
     const int depth[EDGES] = {south, side - east, side - south, east};
@@ -51,7 +51,7 @@ static enum substance substance_at(const struct pixel *pixels, unsigned edge, un
                                    unsigned at)
 {
     assert(size >= PICTURE_SIZE_MIN);
-    struct place p = place_of(edge, size, at % size, at / size);
+    struct place p = castle_place_of(edge, size, at % size, at / size);
     int reach = (int)(size + 2) / 4 * 2 + (int)(size & 1u);
     if (is_outermost(pixels, size, at, p))
         return (p.off / 2) % 2 ? SUBSTANCE_TOWER : SUBSTANCE_CASTLE_WALL;

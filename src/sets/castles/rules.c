@@ -83,7 +83,7 @@ static bool find_question(struct game *game)
     return false;
 }
 
-static bool enter(struct game *game, struct event_list *events)
+static bool castle_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     if (game->castles.smalls > 0 && find_question(game))
@@ -92,14 +92,14 @@ static bool enter(struct game *game, struct event_list *events)
     return false;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void castle_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     add_move(moves, move_plain(VERB_CASTLE));
     add_move(moves, move_plain(VERB_SCORE));
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal castle_apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
     struct small_city *small = &game->castles.small[game->castles.asking];
@@ -119,7 +119,7 @@ static uint16_t about(const struct game *game)
     return game->castles.small[game->castles.asking].node;
 }
 
-static struct decision_answer answer(const struct game *game, struct move move)
+static struct decision_answer castle_answer(const struct game *game, struct move move)
 {
     uint16_t city = about(game);
     if (move.verb == VERB_SCORE)
@@ -135,8 +135,11 @@ bool game_decision_tiles(const struct game *game, tile_number tiles[2])
     return true;
 }
 
-const struct phase_rules castle_phase = {
-    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};
+const struct phase_rules castle_phase = {.enter = castle_enter,
+                                         .legal = castle_legal,
+                                         .apply = castle_apply,
+                                         .about = about,
+                                         .answer = castle_answer};
 
 static const struct small_city *small_city_of(const struct game *game, uint16_t node)
 {

@@ -154,7 +154,7 @@ static void end_scoring(struct game *game)
     turn_pass_on(game);
 }
 
-static bool enter(struct game *game, struct event_list *events)
+static bool claims_enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
     if (castles->old == 0) {
@@ -237,7 +237,7 @@ static struct move claim_of_castle(const struct game *game, const struct claims 
     return move_claim(first, CLAIM_CASTLE_ACROSS + (first.x == second.x ? EDGE_S : EDGE_E));
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void claims_legal(const struct game *game, struct move_list *moves)
 {
     struct claims claims = claims_at_hand(game);
     for (unsigned c = 0; c < claims.count; c++)
@@ -320,7 +320,7 @@ static uint8_t find_claimed(const struct game *game, struct move move, enum refu
     return claims.number[c];
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal claims_apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
     struct castles *castles = &game->castles;
@@ -338,7 +338,7 @@ static uint16_t about(const struct game *game)
     return game->castles.castle[game->castles.asking].node;
 }
 
-static struct decision_answer answer(const struct game *game, struct move move)
+static struct decision_answer claims_answer(const struct game *game, struct move move)
 {
     enum refusal refusal;
     uint8_t choice =
@@ -346,5 +346,8 @@ static struct decision_answer answer(const struct game *game, struct move move)
     return choice == NO_CHOICE ? (struct decision_answer){NO_NODE, 0} : claim(game, choice);
 }
 
-const struct phase_rules claim_phase = {
-    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};
+const struct phase_rules claim_phase = {.enter = claims_enter,
+                                        .legal = claims_legal,
+                                        .apply = claims_apply,
+                                        .about = about,
+                                        .answer = claims_answer};

@@ -62,8 +62,8 @@ static struct gatehouse gatehouse_of(const struct plan *plan, const struct layou
 }
 
 /* All gatehouses of the tile; returns how many. */
-static unsigned find(const struct plan *plan, const struct layout *l,
-                     struct gatehouse found[GATEHOUSES_MAX])
+static unsigned drawbridge_find(const struct plan *plan, const struct layout *l,
+                                struct gatehouse found[GATEHOUSES_MAX])
 {
     unsigned count = 0;
     for (unsigned road = 0; road < l->tile->segments; road++)
@@ -76,7 +76,7 @@ static unsigned find(const struct plan *plan, const struct layout *l,
 void gate_plan(struct plan *plan, const struct layout *l)
 {
     struct gatehouse found[GATEHOUSES_MAX];
-    unsigned count = find(plan, l, found), size = plan->size;
+    unsigned count = drawbridge_find(plan, l, found), size = plan->size;
     for (const struct gatehouse *g = found; g < found + count; g++) {
         for (unsigned row = g->back; row < g->front; row++) {
             for (unsigned column = g->left - g->tower; column < g->right + g->tower; column++) {
@@ -120,7 +120,7 @@ static void build(const struct plan *plan, const struct gatehouse *g, struct pix
 void gate_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
     struct gatehouse found[GATEHOUSES_MAX];
-    unsigned count = find(plan, l, found);
+    unsigned count = drawbridge_find(plan, l, found);
     for (unsigned i = 0; i < count; i++)
         build(plan, &found[i], pixels);
 }

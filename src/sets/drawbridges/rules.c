@@ -108,7 +108,7 @@ unsigned game_crossing_follower(const struct game *game)
     return game->turn.phase == PHASE_CROSS ? next_follower(game) : FOLLOWERS_MAX;
 }
 
-static bool enter(struct game *game, struct event_list *events)
+static bool drawbridge_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     unsigned next = options_has_drawbridges(&game->options) ? next_follower(game) : FOLLOWERS_MAX;
@@ -125,7 +125,7 @@ static uint16_t about(const struct game *game)
     return game->followers.follower[next_follower(game)].node;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void drawbridge_legal(const struct game *game, struct move_list *moves)
 {
     find_gates(game, about(game), moves);
     add_move(moves, move_plain(VERB_HOME));
@@ -142,7 +142,7 @@ static uint16_t city_entered(const struct game *game, struct move move)
     return NO_NODE;
 }
 
-static struct decision_answer answer(const struct game *game, struct move move)
+static struct decision_answer drawbridge_answer(const struct game *game, struct move move)
 {
     return (struct decision_answer){city_entered(game, move), 0};
 }
@@ -165,7 +165,7 @@ static enum refusal cross(struct game *game, unsigned number, struct move move,
     return REFUSAL_NONE;
 }
 
-static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal drawbridge_apply(struct game *game, struct move move, struct event_list *events)
 {
     unsigned number = next_follower(game);
     if (move.verb == VERB_CROSS)
@@ -176,5 +176,8 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-const struct phase_rules cross_phase = {
-    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};
+const struct phase_rules cross_phase = {.enter = drawbridge_enter,
+                                        .legal = drawbridge_legal,
+                                        .apply = drawbridge_apply,
+                                        .about = about,
+                                        .answer = drawbridge_answer};

@@ -46,8 +46,8 @@ static bool has_room(const struct plan *plan, const struct house *house)
 
 /* The house nearest to the road's middle, rather not where a bridge would hide it; it avoids the
  * rim on all but the smallest tiles. */
-static bool find(const struct plan *plan, const struct layout *l, unsigned road,
-                 struct house *house)
+static bool inn_find(const struct plan *plan, const struct layout *l, unsigned road,
+                     struct house *house)
 {
     unsigned size = plan->size, margin = size < 10 ? 0 : 1;
     struct point middle = middle_of(plan, road);
@@ -81,7 +81,7 @@ static void build(const struct plan *plan, const struct layout *l, unsigned road
 {
     unsigned size = plan->size, sign = size < 20 ? 1 : 2;
     struct house house = {.width = size < 14 ? 2 : size / 5, .height = size < 12 ? 2 : size / 4};
-    if (!find(plan, l, road, &house))
+    if (!inn_find(plan, l, road, &house))
         return;
     struct point middle = middle_of(plan, road), corner = plan_point(plan, house.x, house.y);
     for (unsigned y = 0; y < house.height; y++) {

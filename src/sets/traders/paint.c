@@ -22,8 +22,8 @@ static const struct symbol symbols[GOODS_COUNT] = {
                     {"#####", "     ", "#####", "     ", "#####"}},
 };
 
-static void put(const struct plan *plan, const struct layout *l, unsigned city,
-                const struct symbol *symbol, struct pixel *pixels)
+static void trader_put(const struct plan *plan, const struct layout *l, unsigned city,
+                       const struct symbol *symbol, struct pixel *pixels)
 {
     unsigned size = plan->size, margin = size < MARGIN_FROM ? 0 : 1;
     const char *const *rows = size < FINE_FROM ? symbol->coarse : symbol->fine;
@@ -43,5 +43,5 @@ void goods_build(const struct plan *plan, const struct layout *l, struct pixel *
     for (unsigned s = 0; s < l->tile->segments; s++)
         for (unsigned good = 0; good < GOODS_COUNT; good++)
             if (l->tile->segment[s].flags & segment_flag_of_good((enum good)good))
-                put(plan, l, s, &symbols[good], pixels);
+                trader_put(plan, l, s, &symbols[good], pixels);
 }

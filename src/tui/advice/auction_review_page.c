@@ -20,19 +20,20 @@ struct review_page {
     struct reviewer reviewer;
 };
 
-static struct review_page *page_of(const struct page *page)
+static struct review_page *auction_review_page_of(const struct page *page)
 {
     return (struct review_page *)page;
 }
 
 static struct review_view *view_pressed(const struct press *press)
 {
-    return &page_of(press->page)->view;
+    return &auction_review_page_of(press->page)->view;
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void auction_review_draw(struct page *page, struct canvas *canvas,
+                                const struct surroundings *around)
 {
-    struct review_page *review = page_of(page);
+    struct review_page *review = auction_review_page_of(page);
     const struct reviewer *reviewer = &review->reviewer;
     struct sentence trust = review_words_progress(
         &reviewer->review, reviewer_is_busy(reviewer) ? VALUES_COME : VALUES_ARE_DONE);
@@ -41,7 +42,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
     draw_heading(canvas, _("Review"), trust.text);
 }
 
-static void step(const struct press *press)
+static void auction_review_step(const struct press *press)
 {
     review_view_step(view_pressed(press), press->key == KEYS_UP ? -1 : 1);
 }
@@ -68,19 +69,19 @@ static void zoom(const struct press *press)
 
 static bool has_others(const struct page *page)
 {
-    return review_view_has_others(&page_of(page)->view);
+    return review_view_has_others(&auction_review_page_of(page)->view);
 }
 
 static bool has_sizes(const struct page *page)
 {
-    return !page_of(page)->view.pane.in_glyphs;
+    return !auction_review_page_of(page)->view.pane.in_glyphs;
 }
 
 static const struct page_key keys[] = {
     ROW(NULL, page_leave, 0, K_("table"), N_("Return to the table."), KEYS_ENTER, KEYS_ESCAPE, 'q',
         'r'),
-    ROW(NULL, step, 0, K_("decision"), N_("Go to the next or the previous decision."), KEYS_DOWN,
-        KEYS_UP),
+    ROW(NULL, auction_review_step, 0, K_("decision"),
+        N_("Go to the next or the previous decision."), KEYS_DOWN, KEYS_UP),
     ROW(NULL, step_tile, 0, K_("tile"),
         N_("See what the next or the previous tile would have been worth."), KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),
@@ -91,39 +92,39 @@ static const struct page_key keys[] = {
     ROW(has_sizes, zoom, -1, NULL, N_("Zoom out."), '-'),
 };
 
-static bool point(struct page *page, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool auction_review_point(struct page *page, struct app *app, const struct gesture *gesture,
+                                 const struct surroundings *around)
 {
     (void)app, (void)around;
-    return review_view_point(&page_of(page)->view, gesture);
+    return review_view_point(&auction_review_page_of(page)->view, gesture);
 }
 
 static bool tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     (void)app, (void)around;
-    return reviewer_look(&page_of(page)->reviewer);
+    return reviewer_look(&auction_review_page_of(page)->reviewer);
 }
 
-static int waits_for(const struct page *page)
+static int auction_review_waits_for(const struct page *page)
 {
-    const struct reviewer *reviewer = &page_of(page)->reviewer;
+    const struct reviewer *reviewer = &auction_review_page_of(page)->reviewer;
     return reviewer_is_busy(reviewer) ? reviewer_fd(reviewer) : -1;
 }
 
-static void close(struct page *page)
+static void auction_review_close(struct page *page)
 {
-    reviewer_close(&page_of(page)->reviewer);
+    reviewer_close(&auction_review_page_of(page)->reviewer);
     free(page);
 }
 
 static const struct page_kind kind = {
     .name = N_("Review"),
-    .draw = draw,
+    .draw = auction_review_draw,
     PAGE_KEYS(keys),
-    .point = point,
+    .point = auction_review_point,
     .tick = tick,
-    .waits_for = waits_for,
-    .close = close,
+    .waits_for = auction_review_waits_for,
+    .close = auction_review_close,
 };
 
 static unsigned people_of(const struct table *table)

@@ -43,7 +43,7 @@ static bool may_work(const struct table *table)
 
 /* What has not been begun because memory or threads ran out is not tried again for this position.
  */
-static void begin(struct table *table, size_t at)
+static void values_begin(struct table *table, size_t at)
 {
     struct table_values *values = &table->values;
     struct valuing_request request = {.game = session_game_after(&table->session, at),
@@ -112,11 +112,11 @@ static void find_prices(struct table *table)
 }
 
 /* Begins, or looks at what is new; returns whether there is anything. */
-static bool find(struct table *table, size_t at)
+static bool table_values_find(struct table *table, size_t at)
 {
     struct table_values *values = &table->values;
     if (!is_valued(table, at))
-        begin(table, at);
+        values_begin(table, at);
     else if (values->found != NULL && valuer_has_news(values->valuer))
         values->found = valuer_look(values->valuer);
     else if (values->priced == table->session.made)
@@ -128,7 +128,7 @@ static bool find(struct table *table, size_t at)
 bool table_values_look(struct table *table)
 {
     size_t at;
-    bool has_one = has_subject(table, &at), is_new = has_one && find(table, at);
+    bool has_one = has_subject(table, &at), is_new = has_one && table_values_find(table, at);
     turn_pause(table, !has_one || !may_work(table));
     return is_new;
 }

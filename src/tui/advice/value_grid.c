@@ -64,8 +64,8 @@ static void draw_worth(struct canvas *canvas, struct area cell, const struct val
     canvas_text(canvas, cell.row, cell.col + cell.cols - width, width, style, text.text);
 }
 
-static void draw_row(struct canvas *canvas, struct area line, const struct value_grid *grid,
-                     unsigned player, int cell)
+static void value_grid_draw_row(struct canvas *canvas, struct area line,
+                                const struct value_grid *grid, unsigned player, int cell)
 {
     const struct seat *seat = &grid->seats->seat[player];
     unsigned tiles = grid->game->bazaar.tiles;
@@ -134,7 +134,7 @@ static void draw_inside(struct canvas *canvas, struct area area, const struct va
     int cell = cell_cols(area.cols, grid->game->bazaar.tiles);
     draw_numbers(canvas, lines_next(&area), grid, cell);
     for (unsigned player = 0; player < grid->seats->count && area.rows > 1; player++)
-        draw_row(canvas, lines_next(&area), grid, player, cell);
+        value_grid_draw_row(canvas, lines_next(&area), grid, player, cell);
     if (!game_awaits_draft(grid->game) && area.rows > 2) {
         draw_prices(canvas, lines_next(&area), grid, BUY_BELOW, cell);
         draw_prices(canvas, lines_next(&area), grid, BID_UP_TO, cell);

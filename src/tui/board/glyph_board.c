@@ -16,7 +16,8 @@ struct drawing {
     struct node_mask lit;
 };
 
-static void put(const struct drawing *drawing, int row, int col, uint32_t glyph, struct style style)
+static void glyph_board_put(const struct drawing *drawing, int row, int col, uint32_t glyph,
+                            struct style style)
 {
     if (row >= 0 && row < drawing->area.rows && col >= 0 && col < drawing->area.cols && glyph != 0)
         canvas_put(drawing->canvas, drawing->area.row + row, drawing->area.col + col, glyph, style);
@@ -61,11 +62,11 @@ static void draw_mark(const struct drawing *drawing, int row, int col, enum glyp
     const struct seat *seat;
     char letter = letter_of_owner(drawing, node, row, col, &seat);
     if (letter != 0)
-        put(drawing, row, col, (uint32_t)(unsigned char)letter,
-            (struct style){seat_body(seat), INK_BOARD_GROUND, CELL_BOLD});
+        glyph_board_put(drawing, row, col, (uint32_t)(unsigned char)letter,
+                        (struct style){seat_body(seat), INK_BOARD_GROUND, CELL_BOLD});
     else
-        put(drawing, row, col, glyph_of_mark(mark, drawing->set),
-            (struct style){ink_of_mark(mark), INK_BOARD_GROUND, attribute});
+        glyph_board_put(drawing, row, col, glyph_of_mark(mark, drawing->set),
+                        (struct style){ink_of_mark(mark), INK_BOARD_GROUND, attribute});
 }
 
 static uint8_t attribute_of(const struct drawing *drawing, const struct placed_tile *placed,
@@ -161,9 +162,9 @@ static void draw_mended(struct drawing *drawing, const struct board_mark *mark)
 
 static void draw_dead(struct drawing *drawing, const struct board_mark *mark)
 {
-    put(drawing, viewport_row(drawing->viewport, mark->at) + GLYPH_TILE_ROWS / 2,
-        viewport_col(drawing->viewport, mark->at) + GLYPH_TILE_COLS / 2, 'x',
-        (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
+    glyph_board_put(drawing, viewport_row(drawing->viewport, mark->at) + GLYPH_TILE_ROWS / 2,
+                    viewport_col(drawing->viewport, mark->at) + GLYPH_TILE_COLS / 2, 'x',
+                    (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
 }
 
 static void draw_last(struct drawing *drawing, const struct board_mark *mark)
@@ -277,7 +278,7 @@ static void draw_standing(struct drawing *drawing, const struct board_mark *mark
     }
     int col = anchor.col + (crowd > 0 && crowd % 2 == 0 ? left - cells : right);
     for (int cell = 0; cell < cells; cell++)
-        put(drawing, anchor.row, col + cell, glyph[cell], style);
+        glyph_board_put(drawing, anchor.row, col + cell, glyph[cell], style);
 }
 
 static void draw_follower(struct drawing *drawing, const struct board_mark *mark)

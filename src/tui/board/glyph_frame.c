@@ -29,8 +29,8 @@ static const struct frame_style styles[GLYPH_FRAMES][2] = {
          [GLYPHS_LINES] = {{0x256d, 0x256e, 0x256f, 0x2570}, 0, 0, INK_STRONG, CELL_BOLD}},
 };
 
-static void put(struct canvas *canvas, struct area area, int row, int col, uint32_t glyph,
-                const struct frame_style *style)
+static void glyph_frame_put(struct canvas *canvas, struct area area, int row, int col,
+                            uint32_t glyph, const struct frame_style *style)
 {
     if (row >= 0 && row < area.rows && col >= 0 && col < area.cols && glyph != 0)
         canvas_put(canvas, area.row + row, area.col + col, glyph,
@@ -44,15 +44,15 @@ void glyph_frame_draw(struct canvas *canvas, struct area area, struct area lines
     int top = lines.row, bottom = lines.row + lines.rows - 1;
     int left = lines.col, right = lines.col + lines.cols - 1;
     for (int col = left + 1; col < right; col++) {
-        put(canvas, area, top, col, style->across, style);
-        put(canvas, area, bottom, col, style->across, style);
+        glyph_frame_put(canvas, area, top, col, style->across, style);
+        glyph_frame_put(canvas, area, bottom, col, style->across, style);
     }
     for (int row = top + 1; row < bottom; row++) {
-        put(canvas, area, row, left, style->upright, style);
-        put(canvas, area, row, right, style->upright, style);
+        glyph_frame_put(canvas, area, row, left, style->upright, style);
+        glyph_frame_put(canvas, area, row, right, style->upright, style);
     }
-    put(canvas, area, top, left, style->corner[0], style);
-    put(canvas, area, top, right, style->corner[1], style);
-    put(canvas, area, bottom, right, style->corner[2], style);
-    put(canvas, area, bottom, left, style->corner[3], style);
+    glyph_frame_put(canvas, area, top, left, style->corner[0], style);
+    glyph_frame_put(canvas, area, top, right, style->corner[1], style);
+    glyph_frame_put(canvas, area, bottom, right, style->corner[2], style);
+    glyph_frame_put(canvas, area, bottom, left, style->corner[3], style);
 }

@@ -15,7 +15,8 @@ struct mapping {
     enum glyph_set set;
 };
 
-static void put(const struct mapping *mapping, struct square at, uint32_t glyph, struct style style)
+static void minimap_glyphs_put(const struct mapping *mapping, struct square at, uint32_t glyph,
+                               struct style style)
 {
     struct span span = mapping->map->span;
     if (at.x >= span.west && at.x <= span.east && at.y >= span.north && at.y <= span.south)
@@ -31,31 +32,34 @@ static enum glyph_mark mark_of(const struct placed_tile *placed)
 static void map_tile(const struct mapping *mapping, const struct placed_tile *placed)
 {
     enum glyph_mark mark = mark_of(placed);
-    put(mapping, placed->at, glyph_of_mark(mark, mapping->set),
-        (struct style){ink_of_mark(mark), INK_BOARD_GROUND, 0});
+    minimap_glyphs_put(mapping, placed->at, glyph_of_mark(mark, mapping->set),
+                       (struct style){ink_of_mark(mark), INK_BOARD_GROUND, 0});
 }
 
 static void map_legal(const struct mapping *mapping, const struct board_mark *mark)
 {
-    put(mapping, mark->at, ':', (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
+    minimap_glyphs_put(mapping, mark->at, ':',
+                       (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
 }
 
 static void map_mended(const struct mapping *mapping, const struct board_mark *mark)
 {
-    put(mapping, mark->at, ':', (struct style){INK_BOARD_MENDED, INK_BOARD_GROUND, 0});
+    minimap_glyphs_put(mapping, mark->at, ':',
+                       (struct style){INK_BOARD_MENDED, INK_BOARD_GROUND, 0});
 }
 
 static void map_last(const struct mapping *mapping, const struct board_mark *mark)
 {
     const struct board *board = &mapping->scene->game->board;
     enum glyph_mark shows = mark_of(&board->tile[board_tile_at(board, mark->at)]);
-    put(mapping, mark->at, glyph_of_mark(shows, mapping->set),
-        (struct style){INK_STRONG, INK_BOARD_GROUND, CELL_BOLD | CELL_UNDERLINE});
+    minimap_glyphs_put(mapping, mark->at, glyph_of_mark(shows, mapping->set),
+                       (struct style){INK_STRONG, INK_BOARD_GROUND, CELL_BOLD | CELL_UNDERLINE});
 }
 
 static void map_ghost(const struct mapping *mapping, const struct board_mark *mark)
 {
-    put(mapping, mark->at, '@', (struct style){INK_BOARD_GHOST, INK_BOARD_GROUND, CELL_BOLD});
+    minimap_glyphs_put(mapping, mark->at, '@',
+                       (struct style){INK_BOARD_GHOST, INK_BOARD_GROUND, CELL_BOLD});
 }
 
 /* Figures on segments are shown as they stand in the game; these are the others. */
@@ -66,7 +70,8 @@ static void map_figure(const struct mapping *mapping, const struct board_mark *m
     if (mark->spot == SPOT_SEGMENT)
         return;
     glyph_board_figure(mapping->scene, mark, cells);
-    put(mapping, mark->at, cells[0], (struct style){style.paper, style.ink, CELL_REVERSE});
+    minimap_glyphs_put(mapping, mark->at, cells[0],
+                       (struct style){style.paper, style.ink, CELL_REVERSE});
 }
 
 /* What the map shows of the marks. */
@@ -84,9 +89,9 @@ static void map_follower(const struct mapping *mapping, const struct follower *f
     bool farmer =
         feature_segment(&game->features, &game->board, follower->node)->kind == FEATURE_FIELD;
     char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
-    put(mapping, game->board.tile[game->features.tile[follower->node]].at,
-        (uint32_t)(unsigned char)letter,
-        (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
+    minimap_glyphs_put(mapping, game->board.tile[game->features.tile[follower->node]].at,
+                       (uint32_t)(unsigned char)letter,
+                       (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
 }
 
 /* Brackets around the squares that are wholly in view, in their rows. */

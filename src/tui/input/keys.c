@@ -128,7 +128,7 @@ static bool string_goes_on(struct key_reader *reader, unsigned char byte, enum k
     return !is_late || !is_control || byte == BELL || byte == ESCAPE;
 }
 
-static bool goes_on(struct key_reader *reader, unsigned char byte, enum key_silence silence)
+static bool keys_goes_on(struct key_reader *reader, unsigned char byte, enum key_silence silence)
 {
     if (reader->count == 1)
         return escape_goes_on(reader, byte, silence);
@@ -188,7 +188,7 @@ static void hold(struct key_reader *reader, unsigned char byte)
 }
 
 /* Nothing is held: a byte begins something, or goes on with an Escape that was given as a key. */
-static void begin(struct key_reader *reader, unsigned char byte)
+static void keys_begin(struct key_reader *reader, unsigned char byte)
 {
     bool is_late = reader->gave_escape && is_introducer(byte);
     reader->gave_escape = false;
@@ -197,14 +197,14 @@ static void begin(struct key_reader *reader, unsigned char byte)
     reader->doubtful = is_late;
 }
 
-static uint32_t take(struct key_reader *reader, unsigned char byte)
+static uint32_t keys_take(struct key_reader *reader, unsigned char byte)
 {
     enum key_silence silence = reader->silence;
     reader->silence = KEY_SILENCE_NONE;
-    if (reader->count > 0 && reader->held[0] == ESCAPE && !goes_on(reader, byte, silence))
+    if (reader->count > 0 && reader->held[0] == ESCAPE && !keys_goes_on(reader, byte, silence))
         give_doubtful(reader);
     if (reader->count == 0)
-        begin(reader, byte);
+        keys_begin(reader, byte);
     hold(reader, byte);
     if (reader->held[0] == ESCAPE)
         return take_sequence(reader);
@@ -224,7 +224,7 @@ uint32_t key_reader_more(struct key_reader *reader)
 
 uint32_t key_reader_take(struct key_reader *reader, unsigned char byte)
 {
-    uint32_t key = take(reader, byte);
+    uint32_t key = keys_take(reader, byte);
     if (reader->lefts == 0)
         return key;
     leave_key(reader, key);

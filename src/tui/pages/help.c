@@ -89,8 +89,8 @@ static struct sentence keys_text(const struct help_line *line)
 }
 
 /* Draws one line with its sentence from line `at` of the box on; returns the lines it takes. */
-static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, int at,
-                    const struct help_line *line, const char *help)
+static int help_draw_row(struct canvas *canvas, struct area inside, int keys_cols, int at,
+                         const struct help_line *line, const char *help)
 {
     int skipped = at < 0 ? -at : 0, room = inside.rows - at;
     struct area sentence = {inside.row + at + skipped, inside.col + keys_cols + 2, room - skipped,
@@ -115,7 +115,7 @@ static int draw_rows(const struct help_page *help, struct canvas *canvas, struct
         line = line_from(help, i);
         if (i == help->bindings && i > 0)
             at++;
-        at += draw_row(canvas, inside, keys_cols, at, &line, help_row(help, i)->help);
+        at += help_draw_row(canvas, inside, keys_cols, at, &line, help_row(help, i)->help);
     }
     return at + first;
 }

@@ -148,7 +148,7 @@ static bool is_in_state(const struct page *page, enum stored_state state)
     return has_games(page) && load_chosen((struct load_page *)page)->state == state;
 }
 
-static bool goes_on(const struct page *page)
+static bool load_goes_on(const struct page *page)
 {
     return is_in_state(page, STORED_UNFINISHED);
 }
@@ -160,7 +160,7 @@ static bool has_ended(const struct page *page)
 
 static bool is_good(const struct page *page)
 {
-    return goes_on(page) || has_ended(page);
+    return load_goes_on(page) || has_ended(page);
 }
 
 static bool is_damaged(const struct page *page)
@@ -169,7 +169,7 @@ static bool is_damaged(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(goes_on, open_game, 0, K_("go on"), N_("Continue the game."), KEYS_ENTER),
+    ROW(load_goes_on, open_game, 0, K_("go on"), N_("Continue the game."), KEYS_ENTER),
     ROW(has_ended, open_game, 0, K_("view"), N_("View the game, which has ended."), KEYS_ENTER),
     ROW(is_good, open_replay, 0, K_("replay"), N_("Replay the game, move by move."), 'r'),
     ROW(has_ended, begin_rematch, 0, K_("rematch"),

@@ -19,7 +19,7 @@ struct page *repaired_game_page(const char *path, struct problem *problem)
     return table_page(&session);
 }
 
-static void play_on(const struct press *press)
+static void repair_play_on(const struct press *press)
 {
     const struct repair_page *repair = (struct repair_page *)press->page;
     struct problem said = {""};
@@ -32,7 +32,7 @@ static void play_on(const struct press *press)
 }
 
 static const struct page_key answers[] = {
-    ROW(NULL, play_on, 0, K_("play on"),
+    ROW(NULL, repair_play_on, 0, K_("play on"),
         N_("Continue from above the damaged line, in a new record."), KEYS_ENTER, 'y'),
     ROW(NULL, page_leave, 0, K_("leave it"), N_("Leave the game as it is."), KEYS_ESCAPE, 'n', 'q'),
 };

@@ -117,7 +117,7 @@ static void choose_topic(struct rules_page *rules, int by)
     rules->topic = (size_t)topic;
 }
 
-static void choose(const struct press *press)
+static void rules_choose(const struct press *press)
 {
     struct rules_page *rules = (struct rules_page *)press->page;
     choose_topic(rules, scroll_of_key(&rules->scroll, press->key));
@@ -140,11 +140,11 @@ static void scroll_text(const struct press *press)
 }
 
 static const struct page_key keys[] = {
-    ROW(NULL, choose, 0, K_("topic"), N_("Choose a topic."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+    ROW(NULL, rules_choose, 0, K_("topic"), N_("Choose a topic."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
     ROW(NULL, read_on, 0, K_("read on"), N_("Read on: the rest of this topic, then the next."),
         KEYS_ENTER, ' '),
     ROW(NULL, scroll_text, 0, NULL, N_("Scroll the text."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    ROW(NULL, choose, 0, NULL, N_("Go to the first or the last topic."), KEYS_HOME, KEYS_END),
+    ROW(NULL, rules_choose, 0, NULL, N_("Go to the first or the last topic."), KEYS_HOME, KEYS_END),
     ROW(NULL, page_leave, 0, K_("back"), N_("Leave the rules."), KEYS_ESCAPE, 'q', 'w'),
 };
 

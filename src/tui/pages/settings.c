@@ -31,7 +31,7 @@ static size_t values_of(struct settings_page *page, enum settings_key key,
     return page->themes;
 }
 
-static void change(struct form *form, struct app *app, unsigned field, int step)
+static void settings_change(struct form *form, struct app *app, unsigned field, int step)
 {
     struct settings_page *page = (struct settings_page *)form;
     const char *values[THEMES_LISTED_MAX];
@@ -146,7 +146,7 @@ static const struct page_kind settings_kind = {
     .close = settings_close,
 };
 
-static const struct form_kind form_kind = {.change = change};
+static const struct form_kind form_kind = {.change = settings_change};
 
 struct page *settings_page(const struct app *app)
 {

@@ -53,7 +53,7 @@ static struct setup_form *setup_of(const struct press *press)
     return (struct setup_form *)press->page;
 }
 
-static void begin(const struct press *press)
+static void setup_begin(const struct press *press)
 {
     struct setup_form *setup = setup_of(press);
     if (find_complaint(setup))
@@ -166,8 +166,8 @@ static bool opens_nothing(const struct page *page)
 }
 
 const struct page_key setup_keys[SETUP_KEYS] = {
-    ROW(is_at_game, begin, 0, K_("start"), N_("Start the game."), KEYS_ENTER, ' '),
-    ROW(is_at_practice, begin, 0, K_("start"), N_("Start practising."), KEYS_ENTER, ' '),
+    ROW(is_at_game, setup_begin, 0, K_("start"), N_("Start the game."), KEYS_ENTER, ' '),
+    ROW(is_at_practice, setup_begin, 0, K_("start"), N_("Start practising."), KEYS_ENTER, ' '),
     ROW(is_at_rules, open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
         KEYS_ENTER, ' '),
     ROW(is_at_aids, open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
@@ -214,7 +214,7 @@ static const struct page_kind setup_kind = {
     .point = form_point,
 };
 
-static struct page *page_of(const struct setup_use *use, const struct record_head *known)
+static struct page *setup_page_of(const struct setup_use *use, const struct record_head *known)
 {
     struct setup_form *setup = calloc(1, sizeof *setup);
     if (!setup)
@@ -228,10 +228,10 @@ static struct page *page_of(const struct setup_use *use, const struct record_hea
 
 struct page *setup_page(const struct record_head *known)
 {
-    return page_of(&game_use, known);
+    return setup_page_of(&game_use, known);
 }
 
 struct page *enter_page(const struct record_head *known)
 {
-    return page_of(&enter_use, known);
+    return setup_page_of(&enter_use, known);
 }

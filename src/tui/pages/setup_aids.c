@@ -20,13 +20,13 @@ static struct record_head *head_of(const struct form *form)
     return ((const struct setup_aids_page *)form)->head;
 }
 
-static enum field_type type(const struct form *form, unsigned field)
+static enum field_type setup_aids_type(const struct form *form, unsigned field)
 {
     (void)form;
     return field == DONE_AT ? FIELD_BUTTON : FIELD_CHOICE;
 }
 
-static void change(struct form *form, struct app *app, unsigned aid, int by)
+static void setup_aids_change(struct form *form, struct app *app, unsigned aid, int by)
 {
     (void)app, (void)by;
     head_of(form)->changed_aids ^= (uint16_t)(1u << aid);
@@ -95,7 +95,7 @@ static const struct page_kind setup_aids_kind = {
     .point = form_point,
 };
 
-static const struct form_kind form_kind = {.type = type, .change = change};
+static const struct form_kind form_kind = {.type = setup_aids_type, .change = setup_aids_change};
 
 struct page *setup_aids_page(struct record_head *head)
 {

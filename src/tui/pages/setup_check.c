@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Reads the seed; false where it is more than 64 bits hold. */
-static bool read_seed(const struct setup_form *form, uint64_t *seed)
+static bool setup_check_read_seed(const struct setup_form *form, uint64_t *seed)
 {
     errno = 0;
     *seed = strtoull(form->seed.text, NULL, 10);
@@ -61,7 +61,7 @@ struct complaint setup_form_complaint(const struct setup_form *form, struct fiel
     uint64_t seed;
     if (field.kind == FIELD_NAME)
         return complain_of_name(form, field.seat);
-    if (field.kind == FIELD_SEED && !read_seed(form, &seed))
+    if (field.kind == FIELD_SEED && !setup_check_read_seed(form, &seed))
         return complaint_of(_("too large"), _("The largest seed is 18446744073709551615."));
     return complaint_of("", "");
 }
@@ -75,7 +75,7 @@ struct record_head setup_form_head(const struct setup_form *form)
         head.colour[seat] = form->colour[seat];
     }
     head.has_seed = form->seed.text[0] != '\0';
-    read_seed(form, &head.seed);
+    setup_check_read_seed(form, &head.seed);
     return head;
 }
 

@@ -46,7 +46,7 @@ unsigned setup_field_number(const struct setup_form *setup, struct field field)
     return number;
 }
 
-static enum field_type type(const struct form *form, unsigned number)
+static enum field_type setup_form_type(const struct form *form, unsigned number)
 {
     static const enum field_type types[FIELD_KINDS_COUNT] = {
 #define X(field, type, label, sentence) [FIELD_##field] = FIELD_##type,
@@ -189,7 +189,7 @@ static void turn_aids(struct setup_form *setup, int by)
     aids_give(&setup->head, ways[way < WAYS ? (way + WAYS + (unsigned)by) % WAYS : 0]);
 }
 
-static void change(struct form *form, struct app *app, unsigned number, int by)
+static void setup_form_change(struct form *form, struct app *app, unsigned number, int by)
 {
     struct setup_form *setup = (struct setup_form *)form;
     struct field field = setup_field(setup, number);
@@ -212,7 +212,8 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
         setup->use->change(setup, field.kind, by);
 }
 
-const struct form_kind setup_form_kind = {.type = type, .change = change, .text = text};
+const struct form_kind setup_form_kind = {
+    .type = setup_form_type, .change = setup_form_change, .text = text};
 
 static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])
 {

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-static enum field_type type(const struct form *form, unsigned field)
+static enum field_type setup_rules_type(const struct form *form, unsigned field)
 {
     const struct rules_row row = rules_row_at(field);
     if (row.kind == ROW_DONE)
@@ -16,7 +16,7 @@ static enum field_type type(const struct form *form, unsigned field)
                : FIELD_FIXED;
 }
 
-static void change(struct form *form, struct app *app, unsigned field, int by)
+static void setup_rules_change(struct form *form, struct app *app, unsigned field, int by)
 {
     (void)app;
     rules_row_change(((struct setup_rules_page *)form)->options, rules_row_at(field), by);
@@ -62,7 +62,7 @@ static const struct page_kind setup_rules_kind = {
     .point = form_point,
 };
 
-static const struct form_kind form_kind = {.type = type, .change = change};
+static const struct form_kind form_kind = {.type = setup_rules_type, .change = setup_rules_change};
 
 struct page *setup_rules_page(struct options *options)
 {
@@ -184,8 +184,8 @@ static int marks_cols(void)
 }
 
 /* An option that means nothing now is there to be read. */
-static void draw_row(struct setup_rules_page *rules, struct canvas *canvas, struct area line,
-                     unsigned at)
+static void setup_rules_draw_row(struct setup_rules_page *rules, struct canvas *canvas,
+                                 struct area line, unsigned at)
 {
     const struct rules_row row = rules_row_at(at);
     const bool is_unused = row.kind == ROW_OPTION && !rules_row_can_change(rules->options, row);
@@ -280,7 +280,8 @@ void setup_rules_draw(struct page *page, struct canvas *canvas, const struct sur
     for (unsigned at = 0; at < ROWS; at++) {
         int line = rules_line_of(at) - scroll->first;
         if (line >= 0 && line < scroll->seen)
-            draw_row(rules, canvas, (struct area){area.row + line, area.col, 1, area.cols}, at);
+            setup_rules_draw_row(rules, canvas,
+                                 (struct area){area.row + line, area.col, 1, area.cols}, at);
     }
     draw_scroll(canvas, (struct area){area.row, area.col, scroll->seen, area.cols + 2}, scroll,
                 INK_NIGHT);

@@ -201,7 +201,8 @@ static struct sentence remark_of(const struct statistics_page *page)
                : statistics_words_counted(statistics);
 }
 
-static void draw(struct page *at, struct canvas *canvas, const struct surroundings *around)
+static void statistics_draw(struct page *at, struct canvas *canvas,
+                            const struct surroundings *around)
 {
     struct statistics_page *page = statistics_of(at);
     const struct statistics *statistics = &page->statistics;
@@ -219,7 +220,7 @@ static void draw(struct page *at, struct canvas *canvas, const struct surroundin
     draw_detail(&page->statistics.player[page->chosen], canvas, detail);
 }
 
-static void choose(struct statistics_page *page, long player)
+static void statistics_choose(struct statistics_page *page, long player)
 {
     long last = (long)page->statistics.players - 1;
     player = player > last ? last : player;
@@ -229,7 +230,7 @@ static void choose(struct statistics_page *page, long player)
 static void move(const struct press *press)
 {
     struct statistics_page *page = statistics_of(press->page);
-    choose(page, (long)page->chosen + scroll_of_key(&page->scroll, press->key));
+    statistics_choose(page, (long)page->chosen + scroll_of_key(&page->scroll, press->key));
 }
 
 static bool has_players(const struct page *page)
@@ -244,14 +245,14 @@ static const struct page_key keys[] = {
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the games."), KEYS_ESCAPE, 'q', 's'),
 };
 
-static bool point(struct page *at, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool statistics_point(struct page *at, struct app *app, const struct gesture *gesture,
+                             const struct surroundings *around)
 {
     (void)app;
     (void)around;
     if (!gesture_clicks(gesture, TARGET_PLAYER))
         return false;
-    choose(statistics_of(at), gesture->target.which);
+    statistics_choose(statistics_of(at), gesture->target.which);
     return true;
 }
 
@@ -270,7 +271,7 @@ static int patience(const struct page *page, long long now)
     return is_reading(statistics_of(page)) ? 0 : REST;
 }
 
-static void close(struct page *page)
+static void statistics_close(struct page *page)
 {
     statistics_end(&statistics_of(page)->statistics);
     free(page);
@@ -278,12 +279,12 @@ static void close(struct page *page)
 
 static const struct page_kind kind = {
     .name = N_("Statistics"),
-    .draw = draw,
+    .draw = statistics_draw,
     PAGE_KEYS(keys),
-    .point = point,
+    .point = statistics_point,
     .tick = tick,
     .patience = patience,
-    .close = close,
+    .close = statistics_close,
 };
 
 struct page *statistics_page(void)

@@ -103,7 +103,7 @@ static int patience(const struct page *page, long long now)
     return REST;
 }
 
-static int waits_for(const struct page *page)
+static int practice_waits_for(const struct page *page)
 {
     const struct practice *practice = (const struct practice *)page;
     switch (practice->state) {
@@ -146,7 +146,7 @@ static const struct page_kind practice_kind = {
     .point = practice_point,
     .tick = practice_tick,
     .patience = patience,
-    .waits_for = waits_for,
+    .waits_for = practice_waits_for,
     .close = practice_close,
     .resume = practice_resume,
 };

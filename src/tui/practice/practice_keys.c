@@ -29,7 +29,7 @@ static void review(const struct press *press)
     practice_review(practice_pressed(press), press->around->now);
 }
 
-static void go_on(const struct press *press)
+static void practice_keys_go_on(const struct press *press)
 {
     practice_go_on(practice_pressed(press), press->app);
 }
@@ -39,7 +39,7 @@ static void repeat(const struct press *press)
     practice_repeat(practice_pressed(press), press->app);
 }
 
-static void step(const struct press *press)
+static void practice_keys_step(const struct press *press)
 {
     review_view_step(&practice_pressed(press)->view, press->key == KEYS_UP ? -1 : 1);
 }
@@ -130,9 +130,10 @@ static const struct page_key playing[] = {
 };
 
 static const struct page_key reviewing[] = {
-    ROW(NULL, go_on, 0, K_("next auction"), N_("Go on to the next auction."), KEYS_ENTER),
-    ROW(NULL, step, 0, K_("decision"), N_("Go to the next or the previous decision."), KEYS_UP,
-        KEYS_DOWN),
+    ROW(NULL, practice_keys_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
+        KEYS_ENTER),
+    ROW(NULL, practice_keys_step, 0, K_("decision"), N_("Go to the next or the previous decision."),
+        KEYS_UP, KEYS_DOWN),
     ROW(NULL, step_tile, 0, K_("tile"),
         N_("See what the next or the previous tile would have been worth."), KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),

@@ -109,7 +109,7 @@ static void turn_exercise(struct practice_setup *setup, int by)
     while (exercise_of(setup) != setup->exercise);
 }
 
-static void change(struct setup_form *form, enum field_kind kind, int by)
+static void practice_setup_change(struct setup_form *form, enum field_kind kind, int by)
 {
     struct practice_setup *setup = (struct practice_setup *)form;
     if (kind == FIELD_STAGE)
@@ -206,8 +206,8 @@ static struct page *due_page(const struct practice_setup *setup, struct practice
     return page;
 }
 
-static struct page *page_of(const struct practice_setup *setup, struct practice_plan *plan,
-                            struct problem *problem)
+static struct page *practice_setup_page_of(const struct practice_setup *setup,
+                                           struct practice_plan *plan, struct problem *problem)
 {
     unsigned exercise = exercise_of(setup);
     if (exercise == EXERCISE_DUE)
@@ -222,12 +222,13 @@ static struct page *page_of(const struct practice_setup *setup, struct practice_
     return page;
 }
 
-static void begin(struct setup_form *form, struct app *app)
+static void practice_setup_begin(struct setup_form *form, struct app *app)
 {
     const struct practice_setup *setup = setup_of(form);
     struct practice_plan plan = plan_of(setup), kept = plan;
     struct problem problem;
-    struct page *page = check(&plan.head, &problem) ? page_of(setup, &plan, &problem) : NULL;
+    struct page *page =
+        check(&plan.head, &problem) ? practice_setup_page_of(setup, &plan, &problem) : NULL;
     if (page == NULL) {
         app_say(app, problem.text);
         return;
@@ -250,9 +251,9 @@ static const struct setup_use practice_use = {
            "your history."),
     .fields = FIELD_BIT(STAGE) | FIELD_BIT(AUCTIONS) | FIELD_BIT(SEED) | FIELD_BIT(RULES) |
               FIELD_BIT(EXERCISE) | FIELD_BIT(PROGRESS) | FIELD_BIT(BEGIN),
-    .begin_it = begin,
+    .begin_it = practice_setup_begin,
     .open_progress = open_progress,
-    .change = change,
+    .change = practice_setup_change,
     .value = value,
     .sentence = sentence,
 };

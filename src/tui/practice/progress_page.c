@@ -29,7 +29,7 @@ static struct progress_page *progress_of(const struct page *page)
 
 /* What is shown of whom. */
 
-static void show(struct progress_page *progress, unsigned person)
+static void progress_show(struct progress_page *progress, unsigned person)
 {
     struct progress_view *view = &progress->view;
     const struct training_entries *entries = &progress->entries;
@@ -69,9 +69,10 @@ static void read_history(struct progress_page *progress, const char *name)
     bool is_read = training_log_read(&progress->entries, &problem);
     *(is_read ? &progress->news : &progress->problem) = problem;
     list_people(progress);
-    show(progress, progress->view.people == 0
-                       ? 0
-                       : person_named(progress, training_log_person(&progress->entries, name)));
+    progress_show(progress,
+                  progress->view.people == 0
+                      ? 0
+                      : person_named(progress, training_log_person(&progress->entries, name)));
 }
 
 /* Keys. */
@@ -96,7 +97,7 @@ static bool has_exercises(const struct page *page)
     return has_weaknesses(page) && progress_of(page)->open != NULL;
 }
 
-static void choose(struct progress_view *view, int weakness)
+static void progress_choose(struct progress_view *view, int weakness)
 {
     int last = (int)view->weaknesses - 1;
     view->chosen = (unsigned)(weakness < 0 ? 0 : weakness > last ? last : weakness);
@@ -105,7 +106,7 @@ static void choose(struct progress_view *view, int weakness)
 static void move(const struct press *press)
 {
     struct progress_view *view = &progress_of(press->page)->view;
-    choose(view, (int)view->chosen + scroll_of_key(&view->scroll, press->key));
+    progress_choose(view, (int)view->chosen + scroll_of_key(&view->scroll, press->key));
 }
 
 /* All come first, then the kinds in their order. */
@@ -122,7 +123,7 @@ static void change_kind(const struct press *press)
 static void change_person(const struct press *press)
 {
     struct progress_page *progress = progress_of(press->page);
-    show(progress, (progress->shown + 1) % progress->view.people);
+    progress_show(progress, (progress->shown + 1) % progress->view.people);
 }
 
 static void begin_exercise(const struct press *press)
@@ -157,8 +158,8 @@ static const struct page_key keys[] = {
 };
 
 /* The first click chooses a weakness, the second one begins its exercise. */
-static bool point(struct page *page, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool progress_point(struct page *page, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
 {
     struct progress_view *view = &progress_of(page)->view;
     int which = gesture->target.which;
@@ -169,11 +170,12 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
     else if (which == (int)view->chosen)
         app_press(app, KEYS_ENTER, around);
     else
-        choose(view, which);
+        progress_choose(view, which);
     return true;
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void progress_page_draw(struct page *page, struct canvas *canvas,
+                               const struct surroundings *around)
 {
     struct progress_page *progress = progress_of(page);
     progress_draw(&progress->view, progress->problem.text, canvas, around);
@@ -199,7 +201,7 @@ static void resume(struct page *page)
     progress->news.text[0] = '\0'; /* it has been told */
 }
 
-static void close(struct page *page)
+static void progress_close(struct page *page)
 {
     training_entries_free(&progress_of(page)->entries);
     free(page);
@@ -207,12 +209,12 @@ static void close(struct page *page)
 
 static const struct page_kind kind = {
     .name = N_("Progress"),
-    .draw = draw,
+    .draw = progress_page_draw,
     PAGE_KEYS(keys),
-    .point = point,
+    .point = progress_point,
     .news = news,
     .resume = resume,
-    .close = close,
+    .close = progress_close,
 };
 
 struct page *progress_page(const char *name, long long now, exercise_opener *open)

@@ -29,7 +29,7 @@ static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
 /* Numbers in the grid. */
 
-static long rounded(double value)
+static long review_draw_rounded(double value)
 {
     return (long)(value + (value < 0 ? -0.5 : 0.5));
 }
@@ -37,7 +37,7 @@ static long rounded(double value)
 /* Of an interval, which is never told to be nothing. */
 static long rounded_within(double within)
 {
-    long whole = rounded(within);
+    long whole = review_draw_rounded(within);
     return whole > 0 ? whole : 1;
 }
 
@@ -48,14 +48,14 @@ static struct sentence number_words(struct estimate estimate, bool is_short)
     enum { NO_TENTHS_FROM = 10 };
     double mean = estimate.mean, within = estimate.within;
     if (within < 0)
-        return sentence_of("~%ld", rounded(mean));
+        return sentence_of("~%ld", review_draw_rounded(mean));
     if (within <= 0)
-        return is_short || rounded(10 * mean) % 10 == 0
-                   ? sentence_of("%ld", rounded(mean))
-                   : statistics_words_tenths(rounded(10 * mean));
+        return is_short || review_draw_rounded(10 * mean) % 10 == 0
+                   ? sentence_of("%ld", review_draw_rounded(mean))
+                   : statistics_words_tenths(review_draw_rounded(10 * mean));
     if (is_short || within >= NO_TENTHS_FROM)
-        return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_within(within));
-    return sentence_of("%s\u00b1%s", statistics_words_tenths(rounded(10 * mean)).text,
+        return sentence_of("%ld\u00b1%ld", review_draw_rounded(mean), rounded_within(within));
+    return sentence_of("%s\u00b1%s", statistics_words_tenths(review_draw_rounded(10 * mean)).text,
                        statistics_words_tenths(rounded_within(10 * within)).text);
 }
 
@@ -211,7 +211,7 @@ struct words {
     int rows;
 };
 
-static void add(struct words *words, struct style style, const char *text)
+static void review_draw_add(struct words *words, struct style style, const char *text)
 {
     struct area left = words->area;
     if (text[0] == '\0')
@@ -248,10 +248,12 @@ static void say_decision(struct words *words, const struct review_view *view)
     struct sentence head =
         sentence_of(_("Decision %u of %u, %s: %s"), review_view_place(view) + 1,
                     review_view_count(view), view->seats->seat[judged->player].name, made.text);
-    add(words, bold, head.text);
-    add(words, style_of_verdict(judged), review_words_verdict(view->review, at).text);
-    add(words, night_text, review_words_reason(view->review, at, view->seats, you).text);
-    add(words, night_text, review_words_terms(view->review, at, view->held, view->seats, you).text);
+    review_draw_add(words, bold, head.text);
+    review_draw_add(words, style_of_verdict(judged), review_words_verdict(view->review, at).text);
+    review_draw_add(words, night_text,
+                    review_words_reason(view->review, at, view->seats, you).text);
+    review_draw_add(words, night_text,
+                    review_words_terms(view->review, at, view->held, view->seats, you).text);
 }
 
 static void say_tile(struct words *words, const struct review_view *view)
@@ -261,15 +263,17 @@ static void say_tile(struct words *words, const struct review_view *view)
     kind_number kind = view->held->before[0].bazaar.tile[view->tile];
     struct sentence head = sentence_of(_("Tile %u for %s: %s."), view->tile + 1u,
                                        view->seats->seat[view->player].name, tile_name(kind).text);
-    add(words, bold, head.text);
+    review_draw_add(words, bold, head.text);
     if (worth->is_known && worth->against != NOBODY)
-        add(words, night_text,
-            sentence_of(_("Worth %s against tile %u."), judgement_words_points(worth->worth).text,
-                        worth->against + 1u)
-                .text);
-    add(words, night_text,
+        review_draw_add(words, night_text,
+                        sentence_of(_("Worth %s against tile %u."),
+                                    judgement_words_points(worth->worth).text, worth->against + 1u)
+                            .text);
+    review_draw_add(
+        words, night_text,
         review_words_tile(view->review, view->tile, view->player, view->seats, you).text);
-    add(words, night_text, review_words_gain(view->review, view->player, view->seats, you).text);
+    review_draw_add(words, night_text,
+                    review_words_gain(view->review, view->player, view->seats, you).text);
 }
 
 static int draw_words(const struct review_view *view, struct canvas *canvas, struct area area)

@@ -103,7 +103,7 @@ void review_view_turn_all(struct review_view *view)
 }
 
 /* The game that the board shows: that in which the tile chosen would have been in hand. */
-static const struct game *game_of(const struct review_view *view)
+static const struct game *review_view_game_of(const struct review_view *view)
 {
     const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
     return worth->is_known ? &worth->then : &view->held->before[0];
@@ -117,10 +117,10 @@ bool review_view_point(struct review_view *view, const struct gesture *gesture)
         view->is_at_tile = true;
         return true;
     }
-    return board_pane_point(&view->pane, game_of(view), gesture);
+    return board_pane_point(&view->pane, review_view_game_of(view), gesture);
 }
 
 void review_view_zoom(struct review_view *view, int by)
 {
-    board_pane_zoom(&view->pane, game_of(view), by);
+    board_pane_zoom(&view->pane, review_view_game_of(view), by);
 }

@@ -29,7 +29,7 @@ static bool is_over(const struct film *film)
 }
 
 /* The game as the entry told last left it. */
-static const struct game *game_of(const struct film *film)
+static const struct game *film_game_of(const struct film *film)
 {
     const struct session *session = film->session;
     size_t at = film->told > 0 ? view_told(film->view).log->entry[film->told - 1].step + 1 : 0;
@@ -111,7 +111,7 @@ static void draw_letters(const struct minimap *map, struct canvas *canvas, struc
 static void draw_land(struct film *film, struct canvas *canvas, struct area board,
                       const struct surroundings *around)
 {
-    struct board_scene scene = board_scene_of(game_of(film), view_told(film->view).seats);
+    struct board_scene scene = board_scene_of(film_game_of(film), view_told(film->view).seats);
     struct minimap map = {.corner = MAP_NONE};
     struct viewport whole;
     if (!aim(film, board, around))
@@ -187,7 +187,7 @@ static void draw_panel(struct canvas *canvas, const struct film *film,
     below.cols--;
     canvas_fill(canvas, areas->panel, ' ', panel_text);
     canvas_printf(canvas, areas->pile.row, areas->pile.col, areas->pile.cols, panel_faint,
-                  _("turn %u"), (unsigned)game_turn(game_of(film)));
+                  _("turn %u"), (unsigned)game_turn(film_game_of(film)));
     draw_bars(canvas, below, &bars);
 }
 

@@ -16,7 +16,7 @@ struct square replay_focus(const struct replay *replay)
     return board->tile[board->tiles - 1].at;
 }
 
-static void show(struct replay *replay, size_t at)
+static void replay_show(struct replay *replay, size_t at)
 {
     replay->at = at;
     board_pane_follow(&replay->pane, session_game_after(&replay->session, at),
@@ -27,10 +27,10 @@ static void show(struct replay *replay, size_t at)
 void replay_go_to(struct replay *replay, size_t at)
 {
     replay->autoplay.runs = false;
-    show(replay, at);
+    replay_show(replay, at);
 }
 
-static void go_on(struct replay *replay)
+static void replay_go_on(struct replay *replay)
 {
     if (replay->at < replay->session.made)
         replay_go_to(replay, replay->at + 1);
@@ -50,7 +50,7 @@ unsigned replay_turn(const struct replay *replay)
 static void step_by(struct page *page, int by)
 {
     if (by > 0)
-        go_on((struct replay *)page);
+        replay_go_on((struct replay *)page);
     else
         go_back((struct replay *)page);
 }
@@ -69,11 +69,11 @@ static void play_or_stop(struct page *page, long long now)
         return;
     }
     if (replay->at == replay->session.made)
-        show(replay, 0);
+        replay_show(replay, 0);
     autoplay_start(&replay->autoplay, now);
 }
 
-static void play(const struct press *press)
+static void replay_play(const struct press *press)
 {
     play_or_stop(press->page, press->around->now);
 }
@@ -91,7 +91,7 @@ static bool replay_tick(struct page *page, struct app *app, const struct surroun
     (void)app;
     if (due == 0)
         return false;
-    show(replay, replay->at + (due < left ? due : left));
+    replay_show(replay, replay->at + (due < left ? due : left));
     replay->autoplay.runs = due < left;
     return true;
 }
@@ -102,7 +102,7 @@ static int replay_patience(const struct page *page, long long now)
     return autoplay->runs ? autoplay_patience(autoplay, now) : REST;
 }
 
-static void step(const struct press *press)
+static void replay_step(const struct press *press)
 {
     step_by(press->page, press->binding->arg);
 }
@@ -112,7 +112,7 @@ static void turn(const struct press *press)
     struct replay *replay = replay_pressed(press);
     unsigned now = replay_turn(replay);
     while (replay->at < replay->session.made && replay_turn(replay) == now)
-        go_on(replay);
+        replay_go_on(replay);
 }
 
 /* To the beginning of this turn, or of the one before where this has only begun. */
@@ -189,7 +189,7 @@ static void jump_to_turn_of(const struct press *press)
         jump(press, (struct landmark){LANDMARK_TURN, player});
 }
 
-static void play_on(const struct press *press)
+static void replay_play_on(const struct press *press)
 {
     app_open(press->app, replay_branch_page(replay_pressed(press)));
 }
@@ -281,17 +281,18 @@ static bool can_play_on(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(stands_still, play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
-    ROW(plays, play, 0, K_("stop"), N_("Play automatically, or stop."), ' ', 'p'),
+    ROW(stands_still, replay_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
+    ROW(plays, replay_play, 0, K_("stop"), N_("Play automatically, or stop."), ' ', 'p'),
     ROW(plays, change_speed, -1, K_("slower"), N_("Play more slowly."), '<'),
     ROW(plays, change_speed, 1, K_("faster"), N_("Play faster."), '>'),
-    ROW(NULL, step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
-    ROW(NULL, step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
+    ROW(NULL, replay_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
+    ROW(NULL, replay_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
     ROW(is_lent, page_leave, 0, K_("table"), N_("Return to the table."), KEYS_ENTER, KEYS_ESCAPE,
         'q'),
     ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
     ROW(NULL, jump_to_score, 1, K_("score"), N_("Go to the next score."), 'n'),
-    ROW(can_play_on, play_on, 0, K_("play on"), N_("Play on from here, in a new game."), 'g'),
+    ROW(can_play_on, replay_play_on, 0, K_("play on"), N_("Play on from here, in a new game."),
+        'g'),
     ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
         N_("Show what every decision lost, and what was better."), 'V'),
     ROW(is_replay, open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."), 'F'),

@@ -13,7 +13,7 @@ struct branch_page {
 };
 
 /* The table takes the place of both the question and the replay. */
-static void play_on(const struct press *press)
+static void replay_branch_play_on(const struct press *press)
 {
     const struct replay *replay = ((const struct branch_page *)press->page)->replay;
     struct session session;
@@ -31,7 +31,8 @@ static void play_on(const struct press *press)
 }
 
 static const struct page_key answers[] = {
-    ROW(NULL, play_on, 0, K_("play on"), N_("Play on from here, in a new game."), KEYS_ENTER, 'y'),
+    ROW(NULL, replay_branch_play_on, 0, K_("play on"), N_("Play on from here, in a new game."),
+        KEYS_ENTER, 'y'),
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the replay."), KEYS_ESCAPE, 'n', 'q'),
 };
 

@@ -107,7 +107,7 @@ static void draw_final(const struct watch_page *watch, struct canvas *canvas)
     final_draw(canvas, replay->view.all, &view);
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void watch_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct watch_page *watch = watch_of(page);
     struct replay *replay = &watch->replay;
@@ -118,7 +118,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
 }
 
 /* The session is another one: whoever was at its end stays there. */
-static void follow(struct watch_page *watch)
+static void watch_follow(struct watch_page *watch)
 {
     struct replay *replay = &watch->replay;
     bool was_newest = is_newest(replay);
@@ -142,7 +142,7 @@ static int watch_patience(const struct page *page, long long now)
 }
 
 /* What is noticed while a look is due anyway waits for that. */
-static int waits_for(const struct page *page)
+static int watch_waits_for(const struct page *page)
 {
     const struct watch *watch = &watch_of(page)->watch;
     return watch_pause(watch) < 0 ? watch_fd(watch) : -1;
@@ -156,13 +156,13 @@ static bool tick(struct page *page, struct app *app, const struct surroundings *
     watch->looked = around->now;
     if (!watch_look(&watch->watch))
         return false;
-    follow(watch);
+    watch_follow(watch);
     if (watch->watch.is_another)
         app_say(app, _("The file now holds another game."));
     return true;
 }
 
-static void close(struct page *page)
+static void watch_close(struct page *page)
 {
     watch_end(&watch_of(page)->watch);
     free(page);
@@ -170,14 +170,14 @@ static void close(struct page *page)
 
 static const struct page_kind kind = {
     .name = N_("Watching a game"),
-    .draw = draw,
+    .draw = watch_draw,
     .bindings = bindings,
     .keys_place = KEYS_OF_REPLAY,
     .point = replay_point,
     .tick = tick,
     .patience = watch_patience,
-    .waits_for = waits_for,
-    .close = close,
+    .waits_for = watch_waits_for,
+    .close = watch_close,
 };
 
 struct page *watch_page(const char *path, struct problem *problem)

@@ -19,7 +19,7 @@ static void go(const struct press *press)
     table_follow(table);
 }
 
-static void step(const struct press *press)
+static void mode_inspect_step(const struct press *press)
 {
     struct table *table = table_pressed(press);
     inspect_step(&table->inspection, table_game(table), press->binding->arg);
@@ -68,7 +68,7 @@ static struct status status_of_place(const struct table *table)
 }
 
 /* On a tour: the line of the log, which of them it is, and the feature as it is now. */
-static struct status status(const struct table *table)
+static struct status inspect_status(const struct table *table)
 {
     const struct log_entry *entry = table_tour_entry(table);
     unsigned number, count;
@@ -80,18 +80,18 @@ static struct status status(const struct table *table)
                            status_of_place(table).task};
 }
 
-static struct square focus(const struct table *table)
+static struct square inspect_focus(const struct table *table)
 {
     return table->inspection.at;
 }
 
-static void show(const struct table *table, struct board_scene *scene)
+static void mode_inspect_show(const struct table *table, struct board_scene *scene)
 {
     inspect_show(&table->inspection, scene);
 }
 
 /* On an open square what still fits there, else what the stage has. */
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void inspect_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct game *game = table_game(table);
     if (tells_what_fits(table))
@@ -104,8 +104,9 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 
 static const struct table_key keys[] = {
     ROW(NULL, go, 0, K_("tile"), N_("Go to the next tile in that direction."), ARROWS),
-    ROW(NULL, step, 1, K_("feature"), N_("Go to the next feature on the tile."), KEYS_TAB),
-    ROW(NULL, step, -1, NULL, N_("Go to the previous feature."), KEYS_BACK_TAB),
+    ROW(NULL, mode_inspect_step, 1, K_("feature"), N_("Go to the next feature on the tile."),
+        KEYS_TAB),
+    ROW(NULL, mode_inspect_step, -1, NULL, N_("Go to the previous feature."), KEYS_BACK_TAB),
     ROW(is_on_tour, step_tour, 1, K_("next line"), N_("Show the next line's place."), 'n'),
     ROW(is_on_tour, step_tour, -1, NULL, N_("Show the previous line's place."), 'N'),
     ROW(NULL, stop, 0, K_("back"), N_("Stop looking around."), KEYS_ESCAPE, 'x', KEYS_ENTER),
@@ -116,13 +117,13 @@ static const struct table_key keys[] = {
 const struct stage mode_inspect = {
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_LOOKING,
-    .status = status,
+    .status = inspect_status,
     .hints =
         (const char *const[]){
             N_("The arrows go from tile to tile, Tab to the next feature on a tile. All of it "
                "lights up, and the lines below show who owns it."),
             NULL},
-    .focus = focus,
-    .show = show,
-    .draw_lower = draw_lower,
+    .focus = inspect_focus,
+    .show = mode_inspect_show,
+    .draw_lower = inspect_draw_lower,
 };

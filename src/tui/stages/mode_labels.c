@@ -23,7 +23,7 @@ static void erase(const struct press *press)
     labels_erase(&table_pressed(press)->labels);
 }
 
-static bool type(struct table *table, struct app *app, uint32_t key)
+static bool mode_labels_type(struct table *table, struct app *app, uint32_t key)
 {
     unsigned place;
     switch (labels_type(&table->labels, key, &place)) {
@@ -62,7 +62,7 @@ static unsigned unseen(const struct table *table)
 }
 
 /* Where every place has its letters; what else is to be known stays. */
-static struct status status(const struct table *table)
+static struct status labels_status(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
     struct status status = stage->status(table);
@@ -78,15 +78,15 @@ static struct status status(const struct table *table)
 }
 
 /* Those that can still be meant by what has been typed. */
-static void show(const struct table *table, struct board_scene *scene)
+static void labels_show(const struct table *table, struct board_scene *scene)
 {
     for (unsigned place = 0; place < table->labels.count; place++)
         if (labels_leads_to(&table->labels, place))
             board_scene_add_label(scene, label_of(table, place));
 }
 
-static bool click(struct table *table, struct app *app, const struct board_hit *hit,
-                  const struct surroundings *around)
+static bool labels_click(struct table *table, struct app *app, const struct board_hit *hit,
+                         const struct surroundings *around)
 {
     return table_stage(table)->click(table, app, hit, around);
 }
@@ -98,11 +98,11 @@ static const struct table_key keys[] = {
 
 const struct stage mode_labels = {
     .keys = KEY_ROWS(keys),
-    .status = status,
+    .status = labels_status,
     .hints = (const char *const[]){N_("Type the letters of a place to go there; type them again to "
                                       "turn the tile. Enter confirms, Esc hides the letters."),
                                    NULL},
-    .show = show,
-    .click = click,
-    .type = type,
+    .show = labels_show,
+    .click = labels_click,
+    .type = mode_labels_type,
 };

@@ -15,7 +15,7 @@ static unsigned decider(const struct table *table)
     return game_actor(table_game(table));
 }
 
-static bool enter(struct table *table)
+static bool stage_bot_enter(struct table *table)
 {
     if (!table_bots_are_due(table))
         return false;
@@ -77,7 +77,7 @@ static struct status status_of(const struct table *table, const struct move *mov
     return (struct status){sentence_of(_("%s sets the tile aside"), name), sentence_of("%s", "")};
 }
 
-static struct status status(const struct table *table)
+static struct status bot_status(const struct table *table)
 {
     const struct move *move = table_bots_shown(table);
     if (table->bot.is_paused)
@@ -86,7 +86,7 @@ static struct status status(const struct table *table)
                         : (struct status){thinking(table), bot_news(table)};
 }
 
-static struct square focus(const struct table *table)
+static struct square bot_focus(const struct table *table)
 {
     const struct move *move = table_bots_shown(table);
     const struct board *board = &table_game(table)->board;
@@ -97,7 +97,7 @@ static struct square focus(const struct table *table)
                : board->tile[board->tiles - 1].at;
 }
 
-static void follow(struct table *table)
+static void bot_follow(struct table *table)
 {
     if (table_bots_shown(table) != NULL && scoring_choice_is_open(table_game(table)))
         deciding_follow(table);
@@ -124,7 +124,7 @@ static void show_deployment(struct board_scene *scene, struct move move)
     board_scene_light(scene, node);
 }
 
-static void show(const struct table *table, struct board_scene *scene)
+static void bot_show(const struct table *table, struct board_scene *scene)
 {
     const struct move *move = table_bots_shown(table);
     if (move == NULL)
@@ -139,7 +139,7 @@ static void show(const struct table *table, struct board_scene *scene)
         board_scene_add_plan(scene, *move);
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void bot_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct move *move = table_bots_shown(table);
     const struct game *game = table_game(table);
@@ -180,16 +180,16 @@ const char *const bot_hints[] = {
     N_("A computer player is deciding. You can look around meanwhile; Enter hurries it."), NULL};
 
 const struct stage stage_bot = {
-    .enter = enter,
+    .enter = stage_bot_enter,
     .keys = {bot_keys, BOT_KEYS},
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = bot_status,
     .hints = bot_hints,
     .decides_itself = true,
     .at_turn = decider,
-    .focus = focus,
-    .follow = follow,
-    .show = show,
-    .draw_lower = draw_lower,
+    .focus = bot_focus,
+    .follow = bot_follow,
+    .show = bot_show,
+    .draw_lower = bot_draw_lower,
     .type = bot_type,
 };

@@ -5,13 +5,13 @@
 #include "tui/table/stage.h"
 #include "wording/turn_words.h"
 
-static bool enter(struct table *table)
+static bool calling_enter(struct table *table)
 {
     return scoring_choice_is_open(&table->session.game);
 }
 
 /* What the others did stands. */
-static void go_on(struct table *table, struct app *app, long long now)
+static void calling_go_on(struct table *table, struct app *app, long long now)
 {
     (void)app;
     (void)now;
@@ -20,7 +20,7 @@ static void go_on(struct table *table, struct app *app, long long now)
     table_enter_stage_due(table);
 }
 
-static struct status status(const struct table *table)
+static struct status calling_status(const struct table *table)
 {
     return (struct status){
         sentence_of(_("%s decides"), table->seats.seat[table->deciding.choice.player].name),
@@ -38,12 +38,12 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_calling = {
-    .enter = enter,
+    .enter = calling_enter,
     .calls_player = true,
-    .go_on = go_on,
+    .go_on = calling_go_on,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = calling_status,
     .guards_keys = true,
     .hints =
         (const char *const[]){
@@ -71,7 +71,7 @@ static struct status hand_over_status(const struct table *table)
                            sentence_of(_("Enter starts it."))};
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void calling_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     kind_number kind = game_hand(&table->session.game);
     if (kind != NO_TILE_KIND)
@@ -99,7 +99,7 @@ const struct stage stage_hand_over = {
     .hints = (const char *const[]){N_("On your turn you draw a tile, place it next to another, and "
                                       "may deploy a follower on it. Enter starts."),
                                    NULL},
-    .draw_lower = draw_lower,
+    .draw_lower = calling_draw_lower,
     .draw_over = hand_over_draw_over,
     .enters = N_("start your turn"),
 };

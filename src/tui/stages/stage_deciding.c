@@ -74,7 +74,7 @@ void deciding_show(const struct table *table, struct board_scene *scene)
 }
 
 /* Where it is another player's decision, that one is called first, if there is anybody to call. */
-static bool enter(struct table *table)
+static bool deciding_enter(struct table *table)
 {
     if (!scoring_choice_is_open(&table->session.game))
         return false;
@@ -88,13 +88,13 @@ static void decide(const struct press *press)
     table_play(table, press->app, deciding_move(&table->deciding));
 }
 
-static void step(const struct press *press)
+static void stage_deciding_step(const struct press *press)
 {
     deciding_step(&table_pressed(press)->deciding, press->binding->arg);
     table_follow(table_pressed(press));
 }
 
-static void choose(const struct press *press)
+static void stage_deciding_choose(const struct press *press)
 {
     deciding_choose(&table_pressed(press)->deciding, press->key - '0');
     table_follow(table_pressed(press));
@@ -106,7 +106,7 @@ static void choose_verb(const struct press *press)
     table_follow(table_pressed(press));
 }
 
-static struct status status(const struct table *table)
+static struct status deciding_status(const struct table *table)
 {
     const struct deciding *deciding = &table->deciding;
     const struct position *position = table_position(table);
@@ -127,7 +127,7 @@ static const struct {
     enum verb verb;
 } hinted[] = {DECISION_ANSWERS(ANSWER) DECISION_PLACES(ANSWER)};
 
-static unsigned hint(const struct table *table)
+static unsigned deciding_hint(const struct table *table)
 {
     const struct deciding *deciding = &table->deciding;
     unsigned answer = 0;
@@ -138,7 +138,7 @@ static unsigned hint(const struct table *table)
     return answer;
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void deciding_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_decision(sheet->canvas, table_lower_panel(sheet->areas),
                                         &table->deciding, table_position(table), &table->seats,
@@ -176,8 +176,8 @@ static bool click_square(struct table *table, struct app *app, struct square at,
     return false;
 }
 
-static bool click(struct table *table, struct app *app, const struct board_hit *hit,
-                  const struct surroundings *around)
+static bool deciding_click(struct table *table, struct app *app, const struct board_hit *hit,
+                           const struct surroundings *around)
 {
     struct deciding *deciding = &table->deciding;
     const struct game *game = table_game(table);
@@ -200,8 +200,8 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     return true;
 }
 
-static bool point(struct table *table, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool deciding_point(struct table *table, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
 {
     unsigned choice = (unsigned)gesture->target.which;
     if (!gesture_clicks(gesture, TARGET_CHOICE))
@@ -224,7 +224,7 @@ static unsigned places(const struct table *table)
     return has_squares ? table->deciding.choice.count : 0;
 }
 
-static struct board_label place(const struct table *table, unsigned place)
+static struct board_label stage_deciding_place(const struct table *table, unsigned place)
 {
     struct board_label label = {.anchor = LABEL_MIDDLE};
     deciding_place(&table->deciding, table_game(table), place, &label.at);
@@ -237,7 +237,7 @@ static void go_to_place(struct table *table, unsigned place)
     table->mode = MODE_NONE;
 }
 
-static struct advice advise(const struct table *table, struct move move)
+static struct advice deciding_advise(const struct table *table, struct move move)
 {
     const struct deciding *deciding = &table->deciding;
     unsigned number = move_among(deciding->choice.move, deciding->choice.count, move);
@@ -259,38 +259,40 @@ DECISION_ANSWERS(X)
 #undef X
 
 static const struct table_key keys[] = {
-    ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(NULL, stage_deciding_step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB,
+        KEYS_LEFT, KEYS_UP),
     ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),
-    ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
+    ROW(NULL, stage_deciding_step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB,
+        KEYS_RIGHT, KEYS_DOWN),
 #define X(phase, verb, letter, name, hint, help, ...)                                              \
     ROW(may_##phase##_##verb, choose_verb, VERB_##verb, hint, help, letter),
     DECISION_ANSWERS(X)
 #undef X
-        ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
-    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
-    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
+        ROW(NULL, stage_deciding_choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
+    ROW(NULL, stage_deciding_choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
+    ROW(NULL, stage_deciding_choose, 0, NULL, N_("Choose that number."), '9'),
     ROW(labels_are_possible, labels_deed_open, 0, NULL,
         N_("Label every square to choose from with a letter; type it to choose it."), ';', 'g'),
 };
 
 const struct stage stage_deciding = {
-    .enter = enter,
+    .enter = deciding_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_DECIDING,
-    .status = status,
+    .status = deciding_status,
     .hints = hints,
-    .hint = hint,
+    .hint = deciding_hint,
     .is_timed = true,
     .at_turn = deciding_player,
     .focus = deciding_square,
     .follow = deciding_follow,
     .show = deciding_show,
-    .draw_lower = draw_lower,
-    .click = click,
+    .draw_lower = deciding_draw_lower,
+    .click = deciding_click,
     .places = places,
-    .place = place,
+    .place = stage_deciding_place,
     .go_to_place = go_to_place,
     .place_task = N_("%s: type the letters of a square"),
-    .point = point,
-    .advise = advise,
+    .point = deciding_point,
+    .advise = deciding_advise,
 };

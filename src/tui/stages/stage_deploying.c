@@ -9,7 +9,7 @@
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
-static bool enter(struct table *table)
+static bool deploying_enter(struct table *table)
 {
     struct move_list legal;
     table_take_turn(table);
@@ -69,13 +69,13 @@ static bool has_actions(const struct table *table)
     return actions_offered(table) > 0;
 }
 
-static void play(const struct press *press)
+static void deploying_play(const struct press *press)
 {
     struct table *table = table_pressed(press);
     table_play(table, press->app, deploying_move(&table->deploying));
 }
 
-static void step(const struct press *press)
+static void stage_deploying_step(const struct press *press)
 {
     deploying_step(&table_pressed(press)->deploying, press->binding->arg);
     table_follow(table_pressed(press));
@@ -88,12 +88,12 @@ static void step_action(const struct press *press)
 }
 
 /* Its own number once more deploys the follower there. */
-static void choose(const struct press *press)
+static void stage_deploying_choose(const struct press *press)
 {
     struct table *table = table_pressed(press);
     unsigned number = press->key - '0';
     if (chose_follower(table) && table->deploying.chosen + 1 == number) {
-        play(press);
+        deploying_play(press);
         return;
     }
     deploying_choose(&table->deploying, number);
@@ -150,7 +150,7 @@ static const char *what_to_press(const struct table *table)
                                     : _(action_of_offers(&table->deploying)->press);
 }
 
-static struct status status(const struct table *table)
+static struct status deploying_status(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
     uint16_t node = deploying_node(deploying);
@@ -239,7 +239,7 @@ static unsigned hint_of_action(const struct deploying *deploying)
     }
 }
 
-static unsigned hint(const struct table *table)
+static unsigned deploying_hint(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
     enum figure figure = deploying_figure(deploying);
@@ -250,7 +250,7 @@ static unsigned hint(const struct table *table)
     return hint_of_feature(table_game(table), deploying_node(deploying));
 }
 
-static struct square focus(const struct table *table)
+static struct square deploying_focus(const struct table *table)
 {
     const struct board *board = &table_game(table)->board;
     const struct deploying *deploying = &table->deploying;
@@ -276,7 +276,7 @@ static void show_action(const struct deploying *deploying, struct board_scene *s
         board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
 }
 
-static void show(const struct table *table, struct board_scene *scene)
+static void deploying_show(const struct table *table, struct board_scene *scene)
 {
     const struct deploying *deploying = &table->deploying;
     board_scene_add_offers(scene, deploying->node, deploying->places, deploying->chosen,
@@ -287,7 +287,7 @@ static void show(const struct table *table, struct board_scene *scene)
         show_action(deploying, scene);
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void deploying_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_offers(sheet->canvas, table_lower_panel(sheet->areas),
                                       &table->deploying, table_position(table),
@@ -312,8 +312,8 @@ static bool choose_action_on(struct deploying *deploying, struct square at)
 }
 
 /* On the tile just placed a click is meant for a follower first, on others for an action. */
-static bool click(struct table *table, struct app *app, const struct board_hit *hit,
-                  const struct surroundings *around)
+static bool deploying_click(struct table *table, struct app *app, const struct board_hit *hit,
+                            const struct surroundings *around)
 {
     struct deploying *deploying = &table->deploying;
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
@@ -331,8 +331,8 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     return true;
 }
 
-static bool point(struct table *table, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool deploying_point(struct table *table, struct app *app, const struct gesture *gesture,
+                            const struct surroundings *around)
 {
     unsigned offer = (unsigned)gesture->target.which;
     if (gesture_clicks(gesture, TARGET_FIGURE)) {
@@ -359,7 +359,7 @@ static unsigned places(const struct table *table)
                : 0;
 }
 
-static struct board_label place(const struct table *table, unsigned place)
+static struct board_label deploying_place(const struct table *table, unsigned place)
 {
     const struct move *action = &table->deploying.move[table->deploying.places + place];
     return (struct board_label){.anchor = action_of((enum verb)action->verb)->anchor(*action),
@@ -382,7 +382,7 @@ static struct advice advise_action(const struct deploying *deploying, unsigned n
     return (struct advice){letter != ' ' ? (uint32_t)letter : KEYS_TAB, _(advice[1])};
 }
 
-static struct advice advise(const struct table *table, struct move move)
+static struct advice deploying_advise(const struct table *table, struct move move)
 {
     enum { DIGITS = 9 };
     const struct deploying *deploying = &table->deploying;
@@ -403,15 +403,17 @@ static struct advice advise(const struct table *table, struct move move)
 }
 
 static const struct table_key keys[] = {
-    ROW(chose_follower, play, 0, K_("deploy"), N_("Deploy a follower here."), KEYS_ENTER),
+    ROW(chose_follower, deploying_play, 0, K_("deploy"), N_("Deploy a follower here."), KEYS_ENTER),
 #define X(verb, letter, hint, help, does, does_help, ...)                                          \
-    ROW(chose_##verb, play, 0, does, does_help, KEYS_ENTER),
+    ROW(chose_##verb, deploying_play, 0, does, does_help, KEYS_ENTER),
     TABLE_ACTIONS(X)
 #undef X
-        ROW(chose_action, play, 0, K_("do it"), N_("Do this."), KEYS_ENTER),
-    ROW(chose_nothing, play, 0, K_("pass"), N_("Deploy and build nothing."), KEYS_ENTER),
-    ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
-    ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+        ROW(chose_action, deploying_play, 0, K_("do it"), N_("Do this."), KEYS_ENTER),
+    ROW(chose_nothing, deploying_play, 0, K_("pass"), N_("Deploy and build nothing."), KEYS_ENTER),
+    ROW(NULL, stage_deploying_step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB,
+        KEYS_RIGHT, KEYS_DOWN),
+    ROW(NULL, stage_deploying_step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB,
+        KEYS_LEFT, KEYS_UP),
     ROW(has_figures, step_figure, 0, K_("figure"), N_("The next figure that can be deployed."),
         'f'),
 #define X(verb, letter, hint, help, ...)                                                           \
@@ -425,12 +427,12 @@ static const struct table_key keys[] = {
 #undef X
         ROW(labels_are_possible, labels_deed_open, 0, NULL,
             N_("Label every square to choose from with a letter; type it to choose it."), ';', 'g'),
-    ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
-        '1', '2', '3', '4'),
-    ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
-        '5', '6', '7', '8'),
-    ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
-        '9'),
+    ROW(NULL, stage_deploying_choose, 0, NULL,
+        N_("Choose the place with that number; once more: deploy there."), '1', '2', '3', '4'),
+    ROW(NULL, stage_deploying_choose, 0, NULL,
+        N_("Choose the place with that number; once more: deploy there."), '5', '6', '7', '8'),
+    ROW(NULL, stage_deploying_choose, 0, NULL,
+        N_("Choose the place with that number; once more: deploy there."), '9'),
     ROW(may_pass_still, table_deed_verb, VERB_PASS, K_("pass"), N_("Deploy and build nothing."),
         'p', '0', ' '),
     ROW(passes_already, table_deed_verb, VERB_PASS, NULL, N_("Deploy and build nothing."), 'p', '0',
@@ -438,21 +440,21 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_deploying = {
-    .enter = enter,
+    .enter = deploying_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_DEPLOYING,
-    .status = status,
+    .status = deploying_status,
     .hints = hints,
-    .hint = hint,
+    .hint = deploying_hint,
     .is_timed = true,
     .has_turn_values = true,
-    .focus = focus,
-    .show = show,
-    .draw_lower = draw_lower,
-    .click = click,
-    .point = point,
+    .focus = deploying_focus,
+    .show = deploying_show,
+    .draw_lower = deploying_draw_lower,
+    .click = deploying_click,
+    .point = deploying_point,
     .places = places,
-    .place = place,
+    .place = deploying_place,
     .go_to_place = go_to_place,
-    .advise = advise,
+    .advise = deploying_advise,
 };

@@ -7,7 +7,7 @@
 #include "wording/turn_words.h"
 
 /* A round that has not been announced begins behind the turn, too. */
-static bool enter(struct table *table)
+static bool done_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     return round_of(game) != NULL || game_is_over(game) ||
@@ -24,7 +24,7 @@ static bool is_of_bot(const struct table *table)
     return table_plays_itself(table, table->player);
 }
 
-static bool goes_on(const struct table *table)
+static bool done_goes_on(const struct table *table)
 {
     return !is_over(table) && !is_of_bot(table);
 }
@@ -85,7 +85,7 @@ static struct sentence what_follows(const struct table *table)
                                       : _("Enter ends the turn."));
 }
 
-static struct status status(const struct table *table)
+static struct status done_status(const struct table *table)
 {
     return (struct status){
         sentence_of(_("%s's turn: %s"), table_player_name(table), points_of_turn(table).text),
@@ -105,7 +105,7 @@ static struct sentence heading_of(const struct table *table, int cols)
 }
 
 /* What the turn has brought, and below it the log. */
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void done_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     struct area area = sheet->areas->hand;
     size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
@@ -123,7 +123,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     table_draw_log_to(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table, from);
 }
 
-static unsigned hint(const struct table *table)
+static unsigned done_hint(const struct table *table)
 {
     enum { WHOLE, OF_PARTS };
     const struct game *game = table_game(table);
@@ -132,7 +132,7 @@ static unsigned hint(const struct table *table)
 }
 
 static const struct table_key keys[] = {
-    ROW(goes_on, end_turn, 0, K_("end turn"),
+    ROW(done_goes_on, end_turn, 0, K_("end turn"),
         N_("End the turn; undoing it then takes everyone's agreement."), KEYS_ENTER),
     ROW(goes_on_by_itself, end_turn, 0, K_("go on"), N_("Do not wait for the computer player."),
         KEYS_ENTER),
@@ -141,11 +141,11 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_done = {
-    .enter = enter,
+    .enter = done_enter,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = done_status,
     .hints =
         (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
                                  "Enter ends the turn and calls the next player."),
@@ -153,9 +153,9 @@ const struct stage stage_done = {
                               PART_HINTS(X)
 #undef X
                                   NULL},
-    .hint = hint,
+    .hint = done_hint,
     .is_timed = true,
     .is_end = true,
-    .draw_lower = draw_lower,
+    .draw_lower = done_draw_lower,
     .enters = N_("end your turn"),
 };

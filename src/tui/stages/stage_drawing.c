@@ -3,7 +3,7 @@
 #include "tui/stages/choosing.h"
 #include "tui/table/stage.h"
 
-static bool enter(struct table *table)
+static bool drawing_enter(struct table *table)
 {
     if (game_actor(&table->session.game) != ACTOR_CHANCE)
         return false;
@@ -18,13 +18,13 @@ static void draw_it(const struct press *press)
     table_play(table, press->app, move_draw(table->chooser.kind));
 }
 
-static struct status status(const struct table *table)
+static struct status drawing_status(const struct table *table)
 {
     return (struct status){sentence_of(_("%s draws: which tile?"), table_player_name(table)),
                            choosing_words(table)};
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void drawing_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     table_draw_hand(table, sheet, table->chooser.kind, 0, "");
 }
@@ -35,15 +35,15 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_drawing = {
-    .enter = enter,
+    .enter = drawing_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_DRAWING,
-    .status = status,
+    .status = drawing_status,
     .hints = (const char *const[]){N_("Draw the tiles from a real box. Type the tile's edges "
                                       "clockwise, or choose it by arrows; Enter confirms it."),
                                    NULL},
     .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
-    .draw_lower = draw_lower,
+    .draw_lower = drawing_draw_lower,
     .draw_over = choosing_draw,
     .point = choosing_point,
 };

@@ -11,7 +11,7 @@ static struct score_table final_of(const struct table *table)
     return score_table_of(&table->log, &table->session.head.options);
 }
 
-static struct status status(const struct table *table)
+static struct status final_status(const struct table *table)
 {
     struct score_table final = final_of(table);
     return (struct status){wording_verdict(&final, &table->seats),
@@ -46,8 +46,8 @@ static void tour(const struct press *press)
 }
 
 /* The first click on a number chooses it, the second one shows what it is about. */
-static bool point(struct table *table, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool final_point(struct table *table, struct app *app, const struct gesture *gesture,
+                        const struct surroundings *around)
 {
     if (!gesture_clicks(gesture, TARGET_CELL))
         return false;
@@ -97,7 +97,8 @@ static const struct table_key afterwards_keys[] = {
 };
 
 #define RESULT                                                                                     \
-    .part = PART_RESULT, .status = status, .at_turn = at_turn, .hints = (const char *const[])      \
+    .part = PART_RESULT, .status = final_status, .at_turn = at_turn,                               \
+    .hints = (const char *const[])                                                                 \
     {                                                                                              \
         N_("The game is over. Enter shows where the points came from, "                            \
            "{v} replays the whole game, {F} shows it as a film."),                                 \
@@ -110,7 +111,7 @@ const struct stage stage_final = {
     .keys_place = KEYS_OF_RESULT,
     .hides_board = true,
     .draw_over = draw_over,
-    .point = point,
+    .point = final_point,
 };
 
 const struct stage stage_afterwards = {
@@ -154,7 +155,7 @@ static unsigned scoring_at_turn(const struct table *table)
 }
 
 /* Some scores have no place: the board stays at the score before (TB3). */
-static struct square focus(const struct table *table)
+static struct square final_focus(const struct table *table)
 {
     const struct game *game = table_game(table);
     const struct log_entry *entry = table_entry_at_hand(table);
@@ -165,7 +166,7 @@ static struct square focus(const struct table *table)
                : game->board.tile[game->board.tiles - 1].at;
 }
 
-static void show(const struct table *table, struct board_scene *scene)
+static void final_show(const struct table *table, struct board_scene *scene)
 {
     board_scene_light(scene, table_entry_at_hand(table)->event.node);
 }
@@ -185,7 +186,7 @@ const struct stage stage_scoring = {
                                       "the fields; Enter goes from one to the next."),
                                    NULL},
     .at_turn = scoring_at_turn,
-    .focus = focus,
-    .show = show,
+    .focus = final_focus,
+    .show = final_show,
     .enters = N_("go to the next score"),
 };

@@ -7,7 +7,7 @@
 #include "wording/action_words.h"
 #include "wording/turn_words.h"
 
-static bool enter(struct table *table)
+static bool placing_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     if (!game_awaits_placement(game))
@@ -74,7 +74,7 @@ static void lay_and_pass(const struct press *press)
         table_play(table, press->app, move_plain(VERB_PASS));
 }
 
-static void step(const struct press *press)
+static void stage_placing_step(const struct press *press)
 {
     placing_step(&table_pressed(press)->placing, press->binding->arg);
     table_follow(table_pressed(press));
@@ -129,7 +129,7 @@ static struct sentence told_of(const struct table *table)
     return coached;
 }
 
-static struct status status(const struct table *table)
+static struct status placing_status(const struct table *table)
 {
     const struct game *game = table_game(table);
     const struct placing *placing = &table->placing;
@@ -160,7 +160,7 @@ static unsigned hint_of_tile(const struct game *game)
     return row;
 }
 
-static unsigned hint(const struct table *table)
+static unsigned placing_hint(const struct table *table)
 {
     enum {
         PLAIN,
@@ -183,13 +183,13 @@ static unsigned hint(const struct table *table)
     return of_tile < TILE_HINTS_ROWS ? OF_TILES + of_tile : PLAIN;
 }
 
-static struct square focus(const struct table *table)
+static struct square placing_focus(const struct table *table)
 {
     return table->placing.where.at[table->placing.here];
 }
 
 /* The ghost, with what it needs and what would be built on it. */
-static void show(const struct table *table, struct board_scene *scene)
+static void placing_show(const struct table *table, struct board_scene *scene)
 {
     const struct placing *placing = &table->placing;
     struct move move = placing_move(placing), forced;
@@ -204,7 +204,7 @@ static void show(const struct table *table, struct board_scene *scene)
     coach_show_squares(table, scene);
 }
 
-static void draw_lower(struct table *table, const struct table_sheet *sheet)
+static void placing_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct placing *placing = &table->placing;
     enum verb needed = placing_needs(placing);
@@ -216,8 +216,8 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 }
 
 /* The ghost goes to a square where the tile fits; there, a click places it. */
-static bool click(struct table *table, struct app *app, const struct board_hit *hit,
-                  const struct surroundings *around)
+static bool placing_click(struct table *table, struct app *app, const struct board_hit *hit,
+                          const struct surroundings *around)
 {
     struct placing *placing = &table->placing;
     if (!square_equal(hit->at, placing->where.at[placing->here]))
@@ -232,7 +232,7 @@ static unsigned places(const struct table *table)
 }
 
 /* The tile in hand is to be seen below its label. */
-static struct board_label place(const struct table *table, unsigned place)
+static struct board_label placing_place(const struct table *table, unsigned place)
 {
     const struct placing *placing = &table->placing;
     return (struct board_label){.anchor = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE,
@@ -294,7 +294,7 @@ static uint32_t key_towards(const struct placing *placing, unsigned target)
     return ways[first[target]].key;
 }
 
-static struct advice advise(const struct table *table, struct move move)
+static struct advice placing_advise(const struct table *table, struct move move)
 {
     const struct placing *placing = &table->placing;
     unsigned target = 0;
@@ -317,14 +317,14 @@ static const struct table_key keys[] = {
     {.binding = KEY(lay, 0, K_("place"), N_("Place the tile here."), KEYS_ENTER),
      .under = LABELLED},
     ROW(has_ways, turn, 1, K_("turn"), N_("Turn the tile to the next rotation that fits."), 'r'),
-    {.binding =
-         KEY(step, 1, K_("next"), N_("Go to the next square where the tile fits."), KEYS_TAB),
+    {.binding = KEY(stage_placing_step, 1, K_("next"),
+                    N_("Go to the next square where the tile fits."), KEYS_TAB),
      .possible = has_squares,
      .under = LABELLED},
     {.binding = KEY(go, 0, K_("go"), N_("Go to the nearest square in that direction."), ARROWS),
      .possible = has_squares,
      .under = LABELLED},
-    {.binding = KEY(step, -1, NULL, N_("Go to the previous square."), KEYS_BACK_TAB),
+    {.binding = KEY(stage_placing_step, -1, NULL, N_("Go to the previous square."), KEYS_BACK_TAB),
      .possible = has_squares,
      .under = LABELLED},
     ROW(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
@@ -345,10 +345,10 @@ static const struct table_key keys[] = {
 };
 
 const struct stage stage_placing = {
-    .enter = enter,
+    .enter = placing_enter,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_PLACING,
-    .status = status,
+    .status = placing_status,
     .hints =
         (const char *const[]){
             N_("Road must meet road, city city and field field. Tab and the arrows go to every "
@@ -363,16 +363,16 @@ const struct stage stage_placing = {
                     TILE_HINTS(X)
 #undef X
                         NULL},
-    .hint = hint,
+    .hint = placing_hint,
     .is_timed = true,
     .has_turn_values = true,
-    .focus = focus,
-    .show = show,
-    .draw_lower = draw_lower,
-    .click = click,
+    .focus = placing_focus,
+    .show = placing_show,
+    .draw_lower = placing_draw_lower,
+    .click = placing_click,
     .places = places,
-    .place = place,
+    .place = placing_place,
     .go_to_place = go_to_place,
     .place_task = N_("%s: type the letters of a square"),
-    .advise = advise,
+    .advise = placing_advise,
 };

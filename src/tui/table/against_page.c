@@ -151,7 +151,7 @@ static struct against_field *field_at_hand(struct against *against)
     return &against->field[against->form.focus];
 }
 
-static void change(struct form *form, struct app *app, unsigned number, int by)
+static void against_change(struct form *form, struct app *app, unsigned number, int by)
 {
     struct against_field *field = &((struct against *)form)->field[number];
     (void)app;
@@ -159,8 +159,8 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
 }
 
 /* Points can be typed: digits, and a minus sign that turns gains into losses. */
-static bool type(struct page *page, struct app *app, uint32_t key,
-                 const struct surroundings *around)
+static bool against_type(struct page *page, struct app *app, uint32_t key,
+                         const struct surroundings *around)
 {
     struct against_field *field = field_at_hand((struct against *)page);
     (void)app;
@@ -202,7 +202,7 @@ static void note(const struct press *press)
 }
 
 /* The board goes back to where the table looks. */
-static void leave(const struct press *press)
+static void against_leave(const struct press *press)
 {
     table_follow(((struct against *)press->page)->table);
     app_close(press->app);
@@ -296,7 +296,8 @@ static struct area draw_box(struct page *page, struct canvas *canvas, struct are
     return (struct area){inside.row, inside.col + MARGIN, 1, cols};
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void against_draw(struct page *page, struct canvas *canvas,
+                         const struct surroundings *around)
 {
     enum { LABEL_COLS = 24, FIELD_COLS = 50, MARGIN = 2 };
     struct against *against = (struct against *)page;
@@ -333,19 +334,20 @@ static const struct page_key keys[] = {
     ROW(NULL, form_change, 0, K_("change"), N_("Choose what it was."), KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB),
     ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB),
-    ROW(NULL, leave, 0, K_("cancel"), N_("Go back without noting anything."), KEYS_ESCAPE, '!'),
+    ROW(NULL, against_leave, 0, K_("cancel"), N_("Go back without noting anything."), KEYS_ESCAPE,
+        '!'),
 };
 
 static const struct page_kind kind = {
     .name = N_("Against the rules"),
-    .draw = draw,
+    .draw = against_draw,
     PAGE_KEYS(keys),
-    .type = type,
+    .type = against_type,
     .point = form_point,
     .cover = PAGE_LIES_ON,
 };
 
-static const struct form_kind form_kind = {.change = change};
+static const struct form_kind form_kind = {.change = against_change};
 
 /* Where the tile in hand is held over the board, or else the tile placed last. */
 static struct inspection cursor_of(const struct table *table)

@@ -104,7 +104,7 @@ struct confirm {
     const struct binding *answers;
 };
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void banner_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { COLS = 44, AROUND_ROWS = 5, AROUND_COLS = 4 };
     const struct confirm *confirm = (const struct confirm *)page;
@@ -128,8 +128,8 @@ static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
     return ANSWERS;
 }
 
-static struct page *ask(struct table *table, const struct page_kind *kind, struct sentence text,
-                        const struct binding answers[ANSWERS])
+static struct page *banner_ask(struct table *table, const struct page_kind *kind,
+                               struct sentence text, const struct binding answers[ANSWERS])
 {
     struct confirm *confirm = (struct confirm *)page_new(kind, sizeof *confirm);
     if (confirm == NULL)
@@ -140,7 +140,7 @@ static struct page *ask(struct table *table, const struct page_kind *kind, struc
 
 #define QUESTION(title)                                                                            \
     {                                                                                              \
-        .name = title, .draw = draw, .bindings = bindings, .cover = PAGE_LIES_ON                   \
+        .name = title, .draw = banner_draw, .bindings = bindings, .cover = PAGE_LIES_ON            \
     }
 
 /* Where the game is kept and how it was shuffled: with both, anybody can look into it again. */
@@ -156,7 +156,7 @@ static struct sentence words_of_keeping(const struct session *session)
 }
 
 /* The question, and the table below it. */
-static void leave(const struct press *press)
+static void banner_leave(const struct press *press)
 {
     app_close(press->app);
     app_close(press->app);
@@ -166,10 +166,10 @@ struct page *confirm_leaving(struct table *table)
 {
     static const struct page_kind kind = QUESTION(N_("Leave the table?"));
     static const struct binding answers[ANSWERS] = {
-        KEY(leave, 0, K_("leave"), N_("Leave the table."), KEYS_ENTER),
+        KEY(banner_leave, 0, K_("leave"), N_("Leave the table."), KEYS_ENTER),
         KEY(page_leave, 0, K_("stay"), N_("Stay at the table."), KEYS_ESCAPE, 'q'),
     };
-    return ask(table, &kind, words_of_keeping(&table->session), answers);
+    return banner_ask(table, &kind, words_of_keeping(&table->session), answers);
 }
 
 static void end_turn(const struct press *press)
@@ -186,9 +186,10 @@ struct page *confirm_ending(struct table *table)
         KEY(end_turn, 0, K_("end turn"), N_("End the turn for good."), KEYS_ENTER),
         KEY(page_leave, 0, K_("back"), N_("Return to the turn."), KEYS_ESCAPE, KEYS_BACKSPACE),
     };
-    return ask(table, &kind,
-               sentence_of("%s", game_is_over(&table->session.game)
-                                     ? _("That was the last one: the final scoring comes next.")
-                                     : _("After that, undoing it takes everyone's agreement.")),
-               answers);
+    return banner_ask(
+        table, &kind,
+        sentence_of("%s", game_is_over(&table->session.game)
+                              ? _("That was the last one: the final scoring comes next.")
+                              : _("After that, undoing it takes everyone's agreement.")),
+        answers);
 }

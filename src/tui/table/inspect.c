@@ -34,8 +34,8 @@ int inspect_cost(struct square from, struct square to, enum edge towards)
 }
 
 /* A square that is the nearest so far becomes the new one. */
-static void compare(struct square at, struct square from, enum edge towards, int *best_cost,
-                    struct square *best)
+static void inspect_compare(struct square at, struct square from, enum edge towards, int *best_cost,
+                            struct square *best)
 {
     int cost = inspect_cost(from, at, towards);
     if (cost > 0 && (*best_cost == 0 || cost < *best_cost)) {
@@ -50,9 +50,9 @@ void inspect_go(struct inspection *inspection, const struct game *game, enum edg
     struct square from = inspection->at, best = from;
     int best_cost = 0;
     for (unsigned t = 0; t < board->tiles; t++)
-        compare(board->tile[t].at, from, towards, &best_cost, &best);
+        inspect_compare(board->tile[t].at, from, towards, &best_cost, &best);
     for (unsigned open = 0; open < board->opens; open++)
-        compare(board_open_square(board, open), from, towards, &best_cost, &best);
+        inspect_compare(board_open_square(board, open), from, towards, &best_cost, &best);
     if (best_cost > 0)
         inspect_see_square(inspection, game, best);
 }

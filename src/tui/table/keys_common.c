@@ -242,7 +242,7 @@ static void open_settings(const struct press *press)
 }
 
 /* Whoever leaves is told that the game is kept, so that is looked after first. */
-static void leave(const struct press *press)
+static void keys_common_leave(const struct press *press)
 {
     struct table *table = table_pressed(press);
     struct problem problem;
@@ -350,7 +350,7 @@ static const struct table_key keys[] = {
     LOOKS(BARE, NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
     LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."),
           'o'),
-    ANSWERS(KEY_LEADS_AWAY, NULL, leave, 0, K_("leave"), N_("Leave the table."), 'q'),
+    ANSWERS(KEY_LEADS_AWAY, NULL, keys_common_leave, 0, K_("leave"), N_("Leave the table."), 'q'),
     ANSWERS(KEY_LOOKS, is_told, open_film, 0, K_("film"),
             N_("Watch the whole game in ten seconds."), 'F'),
 };

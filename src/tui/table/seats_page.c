@@ -19,7 +19,7 @@ static struct seats_form *seats_of_page(const struct page *page)
     return (struct seats_form *)page;
 }
 
-static void change(struct form *form, struct app *app, unsigned player, int by)
+static void seats_change(struct form *form, struct app *app, unsigned player, int by)
 {
     (void)app;
     seat_choice_turn(((struct seats_form *)form)->head.bot[player], by);
@@ -37,7 +37,7 @@ static void draw_line(struct seats_form *seats, struct canvas *canvas, struct ar
                 bot_words_level(bot_seat_level(&seats->head, player)));
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void seats_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { COLS = 46, NAME_MOST = 27, MARGIN = 1, BELOW_ROWS = 2 };
     struct seats_form *seats = seats_of_page(page);
@@ -75,13 +75,13 @@ static const struct page_key keys[] = {
 
 static const struct page_kind kind = {
     .name = N_("Who plays?"),
-    .draw = draw,
+    .draw = seats_draw,
     PAGE_KEYS(keys),
     .point = form_point,
     .cover = PAGE_LIES_ON,
 };
 
-static const struct form_kind form_kind = {.change = change};
+static const struct form_kind form_kind = {.change = seats_change};
 
 struct page *seats_page(struct table *table)
 {

@@ -20,7 +20,7 @@ static struct style style_of(unsigned left)
     return left > 0 ? panel_text : panel_faint;
 }
 
-static int put(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left)
+static int supply_put(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left)
 {
     if (canvas != NULL)
         canvas_put(canvas, row, col, glyph, style_of(left));
@@ -30,7 +30,7 @@ static int put(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned
 /* "●5", "═3". */
 static int put_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left)
 {
-    return put(canvas, row, put(canvas, row, col, glyph, left), '0' + left, left);
+    return supply_put(canvas, row, supply_put(canvas, row, col, glyph, left), '0' + left, left);
 }
 
 /* "●●●●●··": those at home and those that are not. */
@@ -38,7 +38,7 @@ static int put_pawns(struct canvas *canvas, int row, int col, uint32_t glyph, un
                      unsigned each)
 {
     for (unsigned pawn = 0; pawn < each; pawn++)
-        col = put(canvas, row, col, pawn < left ? glyph : NOT_AT_HOME, pawn < left);
+        col = supply_put(canvas, row, col, pawn < left ? glyph : NOT_AT_HOME, pawn < left);
     return col;
 }
 
@@ -97,7 +97,7 @@ static int put_tokens(struct canvas *canvas, int row, int col, const struct game
         unsigned taken = tokens_of(&game->player[player], token);
         if (!token_is_in_play(&game->options, token))
             continue;
-        col = room == SUPPLY_DIGITS ? put(canvas, row, col + gap, '0' + taken, taken)
+        col = room == SUPPLY_DIGITS ? supply_put(canvas, row, col + gap, '0' + taken, taken)
                                     : put_count(canvas, row, col + gap, token_sign(token), taken);
         gap = room == SUPPLY_DIGITS ? 0 : gaps[room].items;
     }

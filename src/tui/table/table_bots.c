@@ -28,7 +28,7 @@ unsigned table_people(const struct table *table)
 }
 
 /* Where there are none, people move for them, and are told so once. */
-static void begin(struct table *table)
+static void bots_begin(struct table *table)
 {
     table->bot.opponents = opponents_new();
     if (table->bot.opponents == NULL && !table->bot.is_missing)
@@ -51,7 +51,7 @@ bool table_bots_are_due(struct table *table)
     if (!opponents_are_due(&table->session))
         return false;
     if (table->bot.opponents == NULL && !table->bot.is_told)
-        begin(table);
+        bots_begin(table);
     return table->bot.opponents != NULL || table->bot.is_told;
 }
 
@@ -131,7 +131,7 @@ static bool has_gone_on(const struct table *table)
 }
 
 /* Another step begins where the table has come to another place. */
-static void follow(struct table *table, long long now)
+static void bots_follow(struct table *table, long long now)
 {
     if (!has_gone_on(table))
         return;
@@ -147,7 +147,7 @@ static bool is_to_be_seen(const struct table *table)
            table->pace.bot_step > 0;
 }
 
-static void show(struct table *table, long long now)
+static void bots_show(struct table *table, long long now)
 {
     const struct move *move = &table->bot.move;
     struct deciding *deciding = &table->deciding;
@@ -162,7 +162,7 @@ static void show(struct table *table, long long now)
     table_follow(table);
 }
 
-static void play(struct table *table, struct app *app, long long now)
+static void table_bots_play(struct table *table, struct app *app, long long now)
 {
     size_t lines = table->log.count;
     table->bot.has_move = false;
@@ -175,10 +175,10 @@ static void play(struct table *table, struct app *app, long long now)
 
 /* A move of a computer player, or what somebody would go on by. What cannot be done has been said,
  * and is not tried again until it is asked for. */
-static void go_on(struct table *table, struct app *app, long long now)
+static void bots_go_on(struct table *table, struct app *app, long long now)
 {
     if (is_deciding(table))
-        play(table, app, now);
+        table_bots_play(table, app, now);
     else
         table_go_on(table, app, now);
     if (!has_gone_on(table))
@@ -191,7 +191,7 @@ static void go_on(struct table *table, struct app *app, long long now)
 static bool take_step(struct table *table, struct app *app, long long now)
 {
     struct bot_turn *bot = &table->bot;
-    follow(table, now);
+    bots_follow(table, now);
     bool is_at_work = table_bots_are_at_work(table);
     if (bot->begins_anew && is_at_work) {
         bot->begins_anew = false;
@@ -206,9 +206,9 @@ static bool take_step(struct table *table, struct app *app, long long now)
     if (now - bot->since < length_of_step(table) || waits_for_move(table))
         return false;
     if (is_deciding(table) && !bot->step.is_shown && is_to_be_seen(table))
-        show(table, now);
+        bots_show(table, now);
     else
-        go_on(table, app, now);
+        bots_go_on(table, app, now);
     return true;
 }
 

@@ -37,8 +37,8 @@ static bool is_taken(const struct found *found, const struct binding *binding)
     return false;
 }
 
-static void add(struct found *found, const struct table_key *key, enum key_place place,
-                const struct table *table)
+static void keys_add(struct found *found, const struct table_key *key, enum key_place place,
+                     const struct table *table)
 {
     struct binding binding = key->binding;
     keymap_bind(table->page.keymap, place, &binding);
@@ -55,7 +55,7 @@ static void add_good_ones(struct found *found, const struct key_rows *keys, enum
 {
     for (const struct table_key *key = keys->row; key < keys->row + keys->count; key++)
         if ((is_own || (lies_under(key, table) && uses >> key->use & 1u)) && is_good(key, table))
-            add(found, key, place, table);
+            keys_add(found, key, place, table);
 }
 
 /* Whose the keys of every stage are: while letters are typed they stay as they are. */
@@ -82,7 +82,7 @@ static void add_answers(struct found *found, const struct key_rows *keys, enum k
 {
     for (const struct table_key *key = keys->row; key < keys->row + keys->count; key++)
         if (key->is_answer && lies_under(key, table) && is_good(key, table))
-            add(found, key, place, table);
+            keys_add(found, key, place, table);
 }
 
 size_t table_answers(const struct table *table, struct binding answers[BINDINGS_MAX])

@@ -149,7 +149,7 @@ static int patience(const struct page *page, long long now)
         table_bots_patience(table, now));
 }
 
-static int waits_for(const struct page *page)
+static int page_waits_for(const struct page *page)
 {
     const struct table *table = (const struct table *)page;
     int thought = table_bots_waits_for(table);
@@ -235,7 +235,7 @@ static const struct page_kind table_kind = {
     .resume = table_resume,
     .tick = table_tick,
     .patience = patience,
-    .waits_for = waits_for,
+    .waits_for = page_waits_for,
 };
 
 struct page *table_page(const struct session *session)

@@ -34,7 +34,7 @@ static void look_at_line(struct table *table)
     table_follow(table);
 }
 
-static void begin(struct table *table, struct tour tour)
+static void tour_begin(struct table *table, struct tour tour)
 {
     table->tour = tour;
     table->before_tour = table->pane.viewport;
@@ -52,7 +52,7 @@ bool table_tour_log(struct table *table, struct app *app)
         app_say(app, _("This event has no place on the board."));
         return false;
     }
-    begin(table, tour);
+    tour_begin(table, tour);
     return true;
 }
 
@@ -65,7 +65,7 @@ bool table_tour_scores(struct table *table, struct app *app,
         app_say(app, _("These points have no place on the board."));
         return false;
     }
-    begin(table, tour);
+    tour_begin(table, tour);
     return true;
 }
 

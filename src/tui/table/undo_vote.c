@@ -165,8 +165,8 @@ static void take_back(const struct undo_vote_page *asked, struct app *app, long 
     app_close(app);
 }
 
-static bool type(struct page *page, struct app *app, uint32_t key,
-                 const struct surroundings *around)
+static bool undo_vote_type(struct page *page, struct app *app, uint32_t key,
+                           const struct surroundings *around)
 {
     struct undo_vote_page *asked = (struct undo_vote_page *)page;
     const struct seats *seats = &asked->table->seats;
@@ -179,7 +179,7 @@ static bool type(struct page *page, struct app *app, uint32_t key,
     return true;
 }
 
-static void close(struct page *page)
+static void undo_vote_close(struct page *page)
 {
     free(page);
 }
@@ -188,8 +188,8 @@ static const struct page_kind kind = {
     .name = N_("Everyone must agree"),
     .draw = draw,
     .bindings = bindings,
-    .type = type,
-    .close = close,
+    .type = undo_vote_type,
+    .close = undo_vote_close,
     .cover = PAGE_LIES_ON,
 };
 

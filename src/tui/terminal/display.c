@@ -323,8 +323,8 @@ static struct cell cell_shown(const struct cell *cell, bool is_first, bool is_la
 }
 
 /* Draws what differs of a row, from the first such cell to the last. */
-static bool draw_row(struct display *display, const struct canvas *canvas,
-                     const struct theme *theme, int row, int cols)
+static bool display_draw_row(struct display *display, const struct canvas *canvas,
+                             const struct theme *theme, int row, int cols)
 {
     struct rendition *shown = display->shown[row];
     int first = cols, last = -1, cells = 0;
@@ -353,7 +353,7 @@ bool display_draw(struct display *display, const struct canvas *canvas, const st
     bool differs = false;
     spare_pairs(display);
     for (int row = 0; row < around->rows && row < canvas->rows; row++)
-        differs |= draw_row(display, canvas, theme, row, cols);
+        differs |= display_draw_row(display, canvas, theme, row, cols);
     move(around->rows - 1, cols - 1); /* a cursor that cannot be hidden disturbs least there */
     return differs;
 }

@@ -118,7 +118,7 @@ struct screen *screen_open(struct screen_options choice, struct problem *problem
     return screen;
 }
 
-static void leave(struct screen *screen)
+static void screen_leave(struct screen *screen)
 {
     const struct display_traits *traits = display_traits(screen->display);
     if (traits->may_be_asked && !screen->keyboard.has_answered && !signals_ask_to_end())
@@ -133,7 +133,7 @@ void screen_close(struct screen *screen)
 {
     if (!screen)
         return;
-    leave(screen);
+    screen_leave(screen);
     display_close(screen->display);
     free_screen(screen);
 }
@@ -172,7 +172,7 @@ void screen_forget(struct screen *screen)
 
 static void stop(struct screen *screen, enum stop_whom whom)
 {
-    leave(screen);
+    screen_leave(screen);
     signals_stop(whom);
     display_return(screen->display);
     say_greeting(screen);

@@ -36,7 +36,7 @@ static bool word_is_name(struct word word, const char *name)
 }
 
 /* The place of `word` among the names, or `count`; a small letter stands for itself. */
-static size_t find(struct word word, const char *const *names, size_t count)
+static size_t theme_inks_find(struct word word, const char *const *names, size_t count)
 {
     size_t i = 0;
     while (i < count && !word_is_name(word, names[i]))
@@ -46,15 +46,15 @@ static size_t find(struct word word, const char *const *names, size_t count)
 
 bool ink_find(struct word word, uint16_t *ink)
 {
-    size_t among_inks = find(word, ink_names, INKS_COUNT);
-    size_t on_board = find(word, board_words, BOARD_INKS_COUNT);
+    size_t among_inks = theme_inks_find(word, ink_names, INKS_COUNT);
+    size_t on_board = theme_inks_find(word, board_words, BOARD_INKS_COUNT);
     *ink = (uint16_t)(among_inks < INKS_COUNT ? among_inks : INK_BOARD_GROUND + on_board);
     return among_inks < INKS_COUNT || on_board < BOARD_INKS_COUNT;
 }
 
 bool substance_find(struct word word, enum substance *substance)
 {
-    size_t found = find(word, substance_names, SUBSTANCE_COUNT);
+    size_t found = theme_inks_find(word, substance_names, SUBSTANCE_COUNT);
     *substance = (enum substance)found;
     return found < SUBSTANCE_COUNT;
 }

@@ -171,7 +171,7 @@ static bool read_from(struct reading *reading, struct word from)
     return !next_word(reading, &more) || refuse(reading, more, _("nothing after the name"));
 }
 
-static bool read_line(struct reading *reading)
+static bool theme_reader_read_line(struct reading *reading)
 {
     struct word word;
     struct entry_inks inks = {.count = 1};
@@ -241,7 +241,7 @@ bool theme_read(struct theme *theme, struct themes known, const char *text, size
     while (line_next(&rest, text + length, &reading.line, &reading.end, &whole)) {
         reading.rest = reading.line;
         reading.number++;
-        if (!read_line(&reading))
+        if (!theme_reader_read_line(&reading))
             return false;
     }
     return finish(&reading, theme);

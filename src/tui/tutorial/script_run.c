@@ -53,7 +53,7 @@ static bool set_up(struct session *session, size_t lesson, struct problem *probl
     return true;
 }
 
-static bool play(struct session *session, struct move move, struct problem *problem)
+static bool script_run_play(struct session *session, struct move move, struct problem *problem)
 {
     enum refusal refusal;
     switch (session_play(session, move, &refusal, problem)) {
@@ -75,7 +75,7 @@ static bool begin_lesson(const struct script_run *run, size_t lesson, size_t mov
     if (!set_up(session, lesson, problem))
         return false;
     while (session->made < moves)
-        if (!play(session, game->move[session->made], problem)) {
+        if (!script_run_play(session, game->move[session->made], problem)) {
             session_close(session);
             return false;
         }
@@ -88,7 +88,7 @@ static bool read_and_play(struct session *session, const char *text, struct move
     struct bad_text bad;
     if (!move_parse(&session->game, text, strlen(text), move, &bad))
         return problem_say(problem, "tutorial: '%s': %s", text, bad.reason);
-    return play(session, *move, problem) ||
+    return script_run_play(session, *move, problem) ||
            problem_say(problem, "tutorial: '%s' is not legal", text);
 }
 

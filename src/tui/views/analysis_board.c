@@ -17,7 +17,7 @@ struct board_page {
     struct board_pane pane;
 };
 
-static struct board_page *page_of(const struct page *page)
+static struct board_page *analysis_board_page_of(const struct page *page)
 {
     return (struct board_page *)page;
 }
@@ -84,9 +84,10 @@ static void draw_words(struct canvas *canvas, struct area area, const struct boa
                         effect_words(&effect, player, seats, NOBODY).text);
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void analysis_board_draw(struct page *page, struct canvas *canvas,
+                                const struct surroundings *around)
 {
-    struct board_page *board = page_of(page);
+    struct board_page *board = analysis_board_page_of(page);
     struct table_areas areas =
         table_areas_of(around->rows, around->cols, board->view->seats->count);
     struct board_scene scene = board_scene_of(before_of(board), board->view->seats);
@@ -105,9 +106,9 @@ static void go_to(struct board_page *board, unsigned decision)
     board_pane_follow(&board->pane, before_of(board), focus_of(board));
 }
 
-static void step(const struct press *press)
+static void analysis_board_step(const struct press *press)
 {
-    struct board_page *board = page_of(press->page);
+    struct board_page *board = analysis_board_page_of(press->page);
     unsigned decisions = analyser_decisions(board->view->analyser);
     go_to(board, (board->decision + decisions + (unsigned)press->binding->arg) % decisions);
 }
@@ -115,7 +116,7 @@ static void step(const struct press *press)
 /* The turning point that comes next in the game, or before. */
 static void step_point(const struct press *press)
 {
-    struct board_page *board = page_of(press->page);
+    struct board_page *board = analysis_board_page_of(press->page);
     unsigned point[TURNING_POINTS_MOST], decisions = analyser_decisions(board->view->analyser);
     unsigned points = analyser_turning_points(board->view->analyser, point);
     unsigned nearest = 0, at = board->decision;
@@ -134,12 +135,12 @@ static void step_point(const struct press *press)
 static bool has_points(const struct page *page)
 {
     unsigned point[TURNING_POINTS_MOST];
-    return analyser_turning_points(page_of(page)->view->analyser, point) > 0;
+    return analyser_turning_points(analysis_board_page_of(page)->view->analyser, point) > 0;
 }
 
 static void zoom(const struct press *press)
 {
-    struct board_page *board = page_of(press->page);
+    struct board_page *board = analysis_board_page_of(press->page);
     board_pane_zoom(&board->pane, before_of(board), press->binding->arg);
 }
 
@@ -148,8 +149,9 @@ static const struct page_key keys[] = {
         KEYS_TAB),
     ROW(has_points, step_point, -1, NULL, N_("Go to the previous turning point."), 'N',
         KEYS_BACK_TAB),
-    ROW(NULL, step, 1, K_("next"), N_("Go to the next decision."), ']', KEYS_RIGHT),
-    ROW(NULL, step, -1, K_("back"), N_("Go to the previous decision."), '[', KEYS_LEFT),
+    ROW(NULL, analysis_board_step, 1, K_("next"), N_("Go to the next decision."), ']', KEYS_RIGHT),
+    ROW(NULL, analysis_board_step, -1, K_("back"), N_("Go to the previous decision."), '[',
+        KEYS_LEFT),
     ROW(NULL, zoom, 1, K_("zoom"), N_("Zoom in."), '+', '='),
     ROW(NULL, zoom, -1, NULL, N_("Zoom out."), '-'),
     ROW(NULL, page_leave, 0, K_("analysis"), N_("Return to the analysis."), KEYS_ESCAPE, KEYS_ENTER,
@@ -158,7 +160,7 @@ static const struct page_key keys[] = {
 
 static const struct page_kind kind = {
     .name = N_("Analysis"),
-    .draw = draw,
+    .draw = analysis_board_draw,
     PAGE_KEYS(keys),
     .keys_place = KEYS_OF_REPLAY,
 };

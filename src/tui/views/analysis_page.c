@@ -12,14 +12,14 @@ struct analysis_page {
     unsigned chosen; /* which of the turning points */
 };
 
-static struct analysis_page *page_of(const struct page *page)
+static struct analysis_page *analysis_page_of(const struct page *page)
 {
     return (struct analysis_page *)page;
 }
 
 static unsigned points_of(const struct page *page, unsigned point[TURNING_POINTS_MOST])
 {
-    return analyser_turning_points(page_of(page)->view->analyser, point);
+    return analyser_turning_points(analysis_page_of(page)->view->analyser, point);
 }
 
 static bool has_points(const struct page *page)
@@ -30,14 +30,14 @@ static bool has_points(const struct page *page)
 
 static bool has_decisions(const struct page *page)
 {
-    return analyser_decisions(page_of(page)->view->analyser) > 0;
+    return analyser_decisions(analysis_page_of(page)->view->analyser) > 0;
 }
 
 /* As it is chosen, though fewer may have become sure since. */
 static unsigned chosen_of(const struct page *page)
 {
     unsigned point[TURNING_POINTS_MOST], points = points_of(page, point);
-    unsigned chosen = page_of(page)->chosen;
+    unsigned chosen = analysis_page_of(page)->chosen;
     return chosen < points ? chosen : points > 0 ? points - 1 : 0;
 }
 
@@ -60,7 +60,7 @@ static int draw_point(struct canvas *canvas, struct area area, const struct page
                       unsigned number, unsigned decision)
 {
     enum { TARGET_POINT = TARGET_OWN, NUMBER = 3 };
-    const struct analysis_view *view = page_of(page)->view;
+    const struct analysis_view *view = analysis_page_of(page)->view;
     const struct analysed *analysed = analyser_decision(view->analyser, decision);
     const struct game *before = &view->session->steps[analysed->judgement.step].before;
     bool is_chosen = number == chosen_of(page);
@@ -86,7 +86,8 @@ static void draw_points(struct canvas *canvas, struct area area, const struct pa
     area.row++;
     area.rows--;
     if (points == 0)
-        canvas_paragraph(canvas, area, night_text, nothing_found(page_of(page)->view->analyser));
+        canvas_paragraph(canvas, area, night_text,
+                         nothing_found(analysis_page_of(page)->view->analyser));
     for (unsigned p = 0; p < points && area.rows > 0; p++) {
         int rows = draw_point(canvas, area, page, p, point[p]);
         area.row += rows;
@@ -102,10 +103,11 @@ static int lane_rows(const struct surroundings *around, unsigned players)
     return rows < 1 ? 1 : rows > MOST ? MOST : rows;
 }
 
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void analysis_draw(struct page *page, struct canvas *canvas,
+                          const struct surroundings *around)
 {
     enum { MARGIN = 2, TOP = 2 };
-    const struct analysis_view *view = page_of(page)->view;
+    const struct analysis_view *view = analysis_page_of(page)->view;
     int rows = lane_rows(around, view->seats->count), lanes = rows * (int)view->seats->count;
     struct area area = {TOP, MARGIN, around->rows - TOP, around->cols - 2 * MARGIN};
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
@@ -119,28 +121,28 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
     draw_points(canvas, area, page);
 }
 
-static void step(const struct press *press)
+static void analysis_step(const struct press *press)
 {
     unsigned point[TURNING_POINTS_MOST], points = points_of(press->page, point);
     unsigned by = press->key == KEYS_UP ? points - 1 : 1;
-    page_of(press->page)->chosen = (chosen_of(press->page) + by) % points;
+    analysis_page_of(press->page)->chosen = (chosen_of(press->page) + by) % points;
 }
 
 /* Without turning points at the first decision. */
-static void show(const struct press *press)
+static void analysis_show(const struct press *press)
 {
     unsigned point[TURNING_POINTS_MOST], points = points_of(press->page, point);
     unsigned decision = points > 0 ? point[chosen_of(press->page)] : 0;
-    app_open(press->app, analysis_board_page(page_of(press->page)->view, decision));
+    app_open(press->app, analysis_board_page(analysis_page_of(press->page)->view, decision));
 }
 
-static bool point(struct page *page, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool analysis_point(struct page *page, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
 {
     if (!gesture_clicks(gesture, TARGET_OWN))
         return false;
     bool is_chosen = (unsigned)gesture->target.which == chosen_of(page);
-    page_of(page)->chosen = (unsigned)gesture->target.which;
+    analysis_page_of(page)->chosen = (unsigned)gesture->target.which;
     if (is_chosen)
         app_press(app, KEYS_ENTER, around);
     return true;
@@ -149,32 +151,32 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 static bool tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     (void)app, (void)around;
-    return analyser_look(page_of(page)->view->analyser);
+    return analyser_look(analysis_page_of(page)->view->analyser);
 }
 
-static int waits_for(const struct page *page)
+static int analysis_waits_for(const struct page *page)
 {
-    const struct analyser *analyser = page_of(page)->view->analyser;
+    const struct analyser *analyser = analysis_page_of(page)->view->analyser;
     return analyser_is_busy(analyser) ? analyser_fd(analyser) : -1;
 }
 
 static const struct page_key keys[] = {
-    ROW(has_decisions, show, 0, K_("board"), N_("See it on the board, with what was better."),
-        KEYS_ENTER),
-    ROW(has_points, step, 0, K_("choose"), N_("Go to the next or the previous turning point."),
-        KEYS_DOWN, KEYS_UP, KEYS_TAB),
+    ROW(has_decisions, analysis_show, 0, K_("board"),
+        N_("See it on the board, with what was better."), KEYS_ENTER),
+    ROW(has_points, analysis_step, 0, K_("choose"),
+        N_("Go to the next or the previous turning point."), KEYS_DOWN, KEYS_UP, KEYS_TAB),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the analysis; it continues in the background."),
         KEYS_ESCAPE, 'V', 'q'),
 };
 
 static const struct page_kind kind = {
     .name = N_("Analysis"),
-    .draw = draw,
+    .draw = analysis_draw,
     PAGE_KEYS(keys),
     .keys_place = KEYS_OF_RESULT,
-    .point = point,
+    .point = analysis_point,
     .tick = tick,
-    .waits_for = waits_for,
+    .waits_for = analysis_waits_for,
 };
 
 struct page *analysis_page(struct analysis_view *view)

@@ -268,8 +268,8 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
         canvas_put(canvas, cell.row, cell.col + NUMBER_COLS, MOST, panel_strong);
 }
 
-static void draw_row(struct canvas *canvas, struct area line, const struct sheet *sheet,
-                     const struct row *row)
+static void standings_draw_row(struct canvas *canvas, struct area line, const struct sheet *sheet,
+                               const struct row *row)
 {
     static const struct style *const styles[] = {
         [ROW_PLAIN] = &panel_text, [ROW_PART] = &panel_faint, [ROW_SUM] = &panel_strong};
@@ -336,7 +336,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
         if (!row_is_there(&rows[r], standings))
             continue;
         line.row++;
-        draw_row(canvas, line, &sheet, &rows[r]);
+        standings_draw_row(canvas, line, &sheet, &rows[r]);
     }
     if (note > 0)
         canvas_text(canvas, line.row + note, line.col, line.cols, panel_faint, note_of(standings));

@@ -22,7 +22,7 @@ static void scroll(const struct press *press)
     log_view_key(&view->log, press->key, view_told(view).lines);
 }
 
-static void show(const struct press *press)
+static void view_pages_show(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
     if (view->kind->show_line(view->page, press->app))
@@ -33,9 +33,9 @@ static const struct page_key log_page_keys[] = {
     ROW(NULL, scroll, 0, K_("line"), N_("Go to another line of the log."), KEYS_UP, KEYS_DOWN,
         KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(NULL, scroll, 0, NULL, N_("Go to the start or end."), KEYS_HOME, KEYS_END),
-    ROW(view_shows_scores, show, 0, K_("show"), N_("Show on the board where that happened."),
-        KEYS_ENTER),
-    ROW(view_steps, show, 0, K_("go there"), N_("Go to that move."), KEYS_ENTER),
+    ROW(view_shows_scores, view_pages_show, 0, K_("show"),
+        N_("Show on the board where that happened."), KEYS_ENTER),
+    ROW(view_steps, view_pages_show, 0, K_("go there"), N_("Go to that move."), KEYS_ENTER),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the log."), KEYS_ESCAPE, 'l'),
 };
 
@@ -170,8 +170,8 @@ static const struct page_key standings_page_keys[] = {
 };
 
 /* The first click on a number chooses it, the second one shows what it is about. */
-static bool point(struct page *page, struct app *app, const struct gesture *gesture,
-                  const struct surroundings *around)
+static bool view_pages_point(struct page *page, struct app *app, const struct gesture *gesture,
+                             const struct surroundings *around)
 {
     struct game_view *view = view_of(page);
     if (!gesture_clicks(gesture, TARGET_CELL))
@@ -188,7 +188,7 @@ static const struct page_kind standings_page_kind = {
     .draw = standings_page_draw,
     PAGE_KEYS(standings_page_keys),
     .keys_place = KEYS_OF_READING,
-    .point = point,
+    .point = view_pages_point,
     .cover = PAGE_LIES_ON,
 };
 
@@ -208,7 +208,7 @@ static void remaining_page_draw(struct page *page, struct canvas *canvas,
                    around);
 }
 
-static void sort(const struct press *press)
+static void view_pages_sort(const struct press *press)
 {
     struct remaining *remaining = &view_of(press->page)->remaining;
     remaining->order = (remaining->order + 1) % REMAINING_ORDERS;
@@ -220,7 +220,7 @@ static void remaining_page_scroll(const struct press *press)
 }
 
 static const struct page_key remaining_page_keys[] = {
-    ROW(NULL, sort, 0, K_("sort"), N_("Sort by number or by kind."), 's', KEYS_TAB),
+    ROW(NULL, view_pages_sort, 0, K_("sort"), N_("Sort by number or by kind."), 's', KEYS_TAB),
     ROW(NULL, remaining_page_scroll, 0, NULL, N_("Scroll the tiles."), KEYS_UP, KEYS_DOWN,
         KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the list of tiles."), KEYS_ESCAPE, 't',
