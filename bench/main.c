@@ -1,8 +1,8 @@
 /* bastide_bench [SECONDS]: measures the rules; each measurement takes about that many seconds
  * (default 1). Prints one line per measurement for machines, `bench NAME VALUE UNIT`, then a table
  * for people. All times are CPU seconds of this process. */
-#include "analysis.h"
 #include "bots/bot.h"
+#include "facts.h"
 #include "perft.h"
 #include "playout.h"
 #include "signature.h"
@@ -185,20 +185,20 @@ static unsigned collect(struct game *positions, const struct lineup *lineup)
     return count;
 }
 
-static void measure_analysis(struct results *results, const struct lineup *lineup, double seconds)
+static void measure_facts(struct results *results, const struct lineup *lineup, double seconds)
 {
     static struct game positions[POSITIONS];
     unsigned count = collect(positions, lineup);
-    for (unsigned q = 0; q < analysis_questions_count; q++) {
+    for (unsigned q = 0; q < facts_questions_count; q++) {
         double begin = cpu_seconds(), spent = 0;
         unsigned long asked = 0;
-        while (spent < seconds / analysis_questions_count) {
+        while (spent < seconds / facts_questions_count) {
             for (unsigned p = 0; p < count; p++)
-                sink += analysis_questions[q].ask(&positions[p]);
+                sink += facts_questions[q].ask(&positions[p]);
             asked += count;
             spent = cpu_seconds() - begin;
         }
-        add(results, analysis_questions[q].name, lineup->name, 1e9 * spent / (double)asked, "ns");
+        add(results, facts_questions[q].name, lineup->name, 1e9 * spent / (double)asked, "ns");
     }
 }
 
@@ -295,7 +295,7 @@ int main(int argc, char **argv)
     measure_copies(&results, seconds);
     measure_perft(&results);
     for (unsigned l = 0; l < lineups_count; l++)
-        measure_analysis(&results, &lineups[l], seconds);
+        measure_facts(&results, &lineups[l], seconds);
     for (unsigned l = 0; l < lineups_count; l++)
         measure_bots(&results, &lineups[l], seconds);
     for (unsigned l = 0; l < lineups_count; l++)

@@ -1,9 +1,9 @@
 #include "bots/plans.h"
 
-#include "analysis/alike.h"
 #include "bastide/chance.h"
 #include "bots/deciders.h"
 #include "bots/terms.h"
+#include "facts/alike.h"
 
 #include <assert.h>
 

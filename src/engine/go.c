@@ -2,7 +2,7 @@
 #include "engine/keys.h"
 #include "engine/plan_json.h"
 
-#include "opponents/thinker.h"
+#include "thinking/thinker.h"
 
 #include <errno.h>
 #include <string.h>

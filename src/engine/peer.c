@@ -1,7 +1,7 @@
 #include "engine/peer.h"
 
 #include "engine/child.h"
-#include "opponents/thread.h"
+#include "thinking/thread.h"
 
 #include <errno.h>
 #include <jansson.h>

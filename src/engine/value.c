@@ -4,8 +4,8 @@
 #include "engine/plan_json.h"
 
 #include "bots/bot.h"
-#include "opponents/valuer.h"
 #include "text/setup.h"
+#include "thinking/valuer.h"
 #include "valuing/auction_prices.h"
 
 #include <stdlib.h>

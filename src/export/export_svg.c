@@ -2,7 +2,7 @@
  * each tile lies a rectangle whose title is shown where one points at it. */
 #include "export/writers.h"
 
-#include "analysis/feature_summary.h"
+#include "facts/feature_summary.h"
 #include "tui/rendition.h"
 #include "wording/tile_name.h"
 #include "wording/wording.h"

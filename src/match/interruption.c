@@ -1,6 +1,6 @@
 #include "match/interruption.h"
 
-#include "opponents/thread.h"
+#include "thinking/thread.h"
 
 #include <errno.h>
 

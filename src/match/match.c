@@ -4,7 +4,7 @@
 #include "match/interruption.h"
 #include "match/match_desk.h"
 #include "match/match_line.h"
-#include "opponents/thread.h"
+#include "thinking/thread.h"
 
 #include <errno.h>
 #include <pthread.h>

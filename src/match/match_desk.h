@@ -5,8 +5,8 @@
 #include "bastide/game.h"
 #include "match/match.h"
 #include "match/match_programs.h"
-#include "opponents/thinker.h"
 #include "play/record_buffer.h"
+#include "thinking/thinker.h"
 
 struct match_desk {
     const struct match *match;

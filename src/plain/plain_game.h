@@ -2,10 +2,10 @@
 #ifndef BASTIDE_PLAIN_PLAIN_GAME_H
 #define BASTIDE_PLAIN_PLAIN_GAME_H
 
-#include "opponents/opponents.h"
 #include "plain/dialogue.h"
 #include "plain/question.h"
 #include "play/landmarks.h"
+#include "thinking/opponents.h"
 
 /* What is done with a game. */
 enum plain_use {

@@ -4,7 +4,7 @@
 #include "plain/new_game.h"
 #include "play/bot_seats.h"
 #include "play/seed.h"
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
 
 #include <errno.h>

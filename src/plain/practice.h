@@ -2,10 +2,10 @@
 #ifndef BASTIDE_PLAIN_PRACTICE_H
 #define BASTIDE_PLAIN_PRACTICE_H
 
-#include "opponents/practice_source.h"
 #include "plain/dialogue.h"
 #include "plain/review.h"
 #include "play/start_request.h"
+#include "thinking/practice_source.h"
 
 /* Practises until all auctions were held, the players leave, or the input ends. Each auction is in
  * the history as soon as it has been reviewed. False if the plan cannot be followed, such as with a

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
-#include "analysis/kind_set.h"
-#include "analysis/position.h"
+#include "facts/kind_set.h"
+#include "facts/position.h"
 #include "plain/ranked_placements.h"
 #include "play/entered.h"
 #include "rows/plain.h"

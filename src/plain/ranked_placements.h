@@ -4,7 +4,7 @@
 #ifndef BASTIDE_PLAIN_RANKED_PLACEMENTS_H
 #define BASTIDE_PLAIN_RANKED_PLACEMENTS_H
 
-#include "analysis/position.h"
+#include "facts/position.h"
 #include "plain/tile_words.h"
 #include "play/session.h"
 

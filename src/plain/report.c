@@ -1,6 +1,6 @@
 /* Reports: scores, supplies, the hand, the log. */
-#include "analysis/kind_set.h"
-#include "analysis/placements.h"
+#include "facts/kind_set.h"
+#include "facts/placements.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "wording/action_words.h"

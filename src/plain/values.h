@@ -2,8 +2,8 @@
 #ifndef BASTIDE_PLAIN_VALUES_H
 #define BASTIDE_PLAIN_VALUES_H
 
-#include "opponents/valuer.h"
 #include "plain/dialogue.h"
+#include "thinking/valuer.h"
 
 /* Waits for the values begun; where people watch a long wait, says so. NULL if the dialogue has
  * ended meanwhile. They stay as they are until the next call, or the valuer's. */

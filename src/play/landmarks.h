@@ -2,7 +2,7 @@
 #ifndef BASTIDE_PLAY_LANDMARKS_H
 #define BASTIDE_PLAY_LANDMARKS_H
 
-#include "analysis/log.h"
+#include "facts/log.h"
 #include "play/session.h"
 #include "rows/play.h"
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAY_STATISTICS_H
 #define BASTIDE_PLAY_STATISTICS_H
 
-#include "analysis/results.h"
+#include "facts/results.h"
 #include "play/name_table.h"
 #include "play/store.h"
 

@@ -1,6 +1,6 @@
 #include "training/game_analysis.h"
 
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 
 #include <assert.h>
 #include <stdalign.h>

@@ -1,5 +1,5 @@
 #include "valuing/playout.h"
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 
 #include <assert.h>
 #include <string.h>

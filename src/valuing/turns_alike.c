@@ -1,6 +1,6 @@
 #include "valuing/turns_alike.h"
 
-#include "analysis/alike.h"
+#include "facts/alike.h"
 
 static const struct move *turns_alike_find(const struct plan *plan, enum verb verb)
 {

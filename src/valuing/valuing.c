@@ -1,6 +1,6 @@
 #include "valuing/valuing.h"
 
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "valuing/playout.h"
 #include "valuing/turns_alike.h"
 

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_WORDING_DECIDING_WORDS_H
 #define BASTIDE_WORDING_DECIDING_WORDS_H
 
-#include "analysis/position.h"
+#include "facts/position.h"
 #include "rows/words.h"
 #include "wording/deciding.h"
 #include "wording/seats.h"

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_WORDING_ENTRY_WORDS_H
 #define BASTIDE_WORDING_ENTRY_WORDS_H
 
-#include "analysis/log.h"
 #include "bastide/move.h"
+#include "facts/log.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_WORDING_FIGURE_WORDS_H
 #define BASTIDE_WORDING_FIGURE_WORDS_H
 
-#include "analysis/feature_summary.h"
+#include "facts/feature_summary.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_WORDING_SOURCE_WORDS_H
 #define BASTIDE_WORDING_SOURCE_WORDS_H
 
-#include "analysis/score_table.h"
+#include "facts/score_table.h"
 #include "play/statistics.h"
 #include "rows/words.h"
 #include "wording/sentence.h"

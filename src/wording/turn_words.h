@@ -3,8 +3,8 @@
 #ifndef BASTIDE_WORDING_TURN_WORDS_H
 #define BASTIDE_WORDING_TURN_WORDS_H
 
-#include "analysis/kind_set.h"
-#include "analysis/outcome.h"
+#include "facts/kind_set.h"
+#include "facts/outcome.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"

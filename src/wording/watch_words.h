@@ -2,7 +2,7 @@
 #ifndef BASTIDE_WORDING_WATCH_WORDS_H
 #define BASTIDE_WORDING_WATCH_WORDS_H
 
-#include "analysis/log.h"
+#include "facts/log.h"
 #include "play/watch.h"
 #include "rows/words.h"
 #include "wording/wording.h"

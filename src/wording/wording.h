@@ -2,8 +2,8 @@
 #ifndef BASTIDE_WORDING_WORDING_H
 #define BASTIDE_WORDING_WORDING_H
 
-#include "analysis/feature_summary.h"
-#include "analysis/score_table.h"
+#include "facts/feature_summary.h"
+#include "facts/score_table.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
 

@@ -123,7 +123,7 @@ def burdens_of_readme():
 
 
 # The headings of ARCHITECTURE with a table of all files of a folder.
-TABLES_OF_FILES = {"Analysis": "analysis", "Bots": "bots"}
+TABLES_OF_FILES = {"Facts": "facts", "Bots": "bots"}
 
 
 def unknown_sources():

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "opponents/valuer.h"
 #include "support/auction_positions.h"
+#include "thinking/valuer.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -6,9 +6,9 @@
 #include "tui/pages.h"
 #include "tui/table/table.h"
 
-#include "analysis/position.h"
-#include "analysis/projection.h"
-#include "analysis/score_table.h"
+#include "facts/position.h"
+#include "facts/projection.h"
+#include "facts/score_table.h"
 #include "play/landmarks.h"
 #include "wording/wording.h"
 

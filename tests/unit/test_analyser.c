@@ -1,8 +1,8 @@
 /* The analysis of a game in the background, and its pages. */
 #include "played.h"
 
-#include "opponents/analyser.h"
 #include "support/probe.h"
+#include "thinking/analyser.h"
 #include "tui/pages.h"
 #include "tui/table/table.h"
 #include "tui/views/analysis_page.h"
@@ -71,7 +71,7 @@ static void check_same(const struct analyser *analyser, const struct game_analys
         assert_int_equal(point[p], other[p]);
 }
 
-static void test_analysis_is_the_same_in_the_background(void **state)
+static void test_facts_is_the_same_in_the_background(void **state)
 {
     struct session tail = tail_of_game();
     struct game_analysis *expected = analysed(&tail);
@@ -203,7 +203,7 @@ static void test_finished_games_offer_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_analysis_is_the_same_in_the_background),
+        cmocka_unit_test(test_facts_is_the_same_in_the_background),
         cmocka_unit_test(test_there_are_news),
         cmocka_unit_test(test_pages_show_what_was_lost),
         cmocka_unit_test(test_page_opens_at_once),

@@ -1,5 +1,5 @@
 /* What must hold of the source tree: layers include only downwards (docs/ARCHITECTURE.md), curses
- * and jansson stay where they belong, and the core, the analysis and the bots on it are pure: they
+ * and jansson stay where they belong, and the core, the facts and the bots on it are pure: they
  * want nothing from outside but a few names and keep nothing between two calls. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,12 +33,12 @@ static const struct layer layers[] = {
     {"include/bastide", {"bastide/"}},
     {"src/core", {"bastide/", "core/"}},
     {"src/rules", {"bastide/", "core/", "rules/"}},
-    {"src/analysis", {"bastide/", "core/", "analysis/", "rows/analysis.h"}},
-    {"src/bots", {"bastide/", "analysis/", "bots/", "rows/bot.h"}},
+    {"src/facts", {"bastide/", "core/", "facts/", "rows/facts.h"}},
+    {"src/bots", {"bastide/", "facts/", "bots/", "rows/bot.h"}},
     {"src/valuing",
-     {"bastide/", "analysis/", "bots/", "valuing/", "sets/bazaars/analysis_", "sets/bazaars/bot_"}},
+     {"bastide/", "facts/", "bots/", "valuing/", "sets/bazaars/facts_", "sets/bazaars/bot_"}},
     {"src/training",
-     {"bastide/", "analysis/", "bots/", "valuing/", "training/", "sets/bazaars/analysis_",
+     {"bastide/", "facts/", "bots/", "valuing/", "training/", "sets/bazaars/facts_",
       "sets/bazaars/bot_"}},
     {"src/installation", {"installation/"}},
     {"src/language", {"installation/", "language/"}},
@@ -46,30 +46,30 @@ static const struct layer layers[] = {
     {"src/text", {"bastide/", "language/", "unicode/", "text/", "rows/text.h"}},
     {"src/picture", {"bastide/", "picture/", "rows/paint.h"}},
     {"src/play",
-     {"bastide/", "analysis/", "bots/levels.h", "training/", "language/", "text/", "play/",
+     {"bastide/", "facts/", "bots/levels.h", "training/", "language/", "text/", "play/",
       "rows/play.h", "unicode/"}},
-    {"src/opponents",
-     {"bastide/", "language/", "bots/", "valuing/", "training/", "play/", "opponents/"}},
+    {"src/thinking",
+     {"bastide/", "language/", "bots/", "valuing/", "training/", "play/", "thinking/"}},
     {"src/wording",
-     {"bastide/", "rows/words.h", "language/", "text/", "play/", "analysis/", "valuing/",
-      "training/", "wording/", "unicode/"}},
+     {"bastide/", "rows/words.h", "language/", "text/", "play/", "facts/", "valuing/", "training/",
+      "wording/", "unicode/"}},
     {"src/plain",
-     {"bastide/", "analysis/", "valuing/", "training/", "language/", "text/", "play/", "opponents/",
-      "wording/", "plain/", "rows/plain.h", "unicode/", "sets/bazaars/analysis_",
+     {"bastide/", "facts/", "valuing/", "training/", "language/", "text/", "play/", "thinking/",
+      "wording/", "plain/", "rows/plain.h", "unicode/", "sets/bazaars/facts_",
       "sets/bazaars/words_"}},
     {"src/engine",
-     {"bastide/", "bots/", "valuing/", "text/", "play/", "opponents/", "engine/", "rows/json.h"}},
+     {"bastide/", "bots/", "valuing/", "text/", "play/", "thinking/", "engine/", "rows/json.h"}},
     {"src/match",
-     {"bastide/", "bots/levels.h", "language/", "text/", "play/", "opponents/", "unicode/",
+     {"bastide/", "bots/levels.h", "language/", "text/", "play/", "thinking/", "unicode/",
       "engine/options_json.h", "engine/peer.h", "match/"}},
     {"src/tui",
-     {"bastide/", "analysis/", "language/", "text/", "picture/", "play/", "wording/", "tui/",
+     {"bastide/", "facts/", "language/", "text/", "picture/", "play/", "wording/", "tui/",
       "unicode/"}},
     {"src/tui/board",
-     {"bastide/", "analysis/", "picture/", "rows/glyph.h", "wording/seats.h", "tui/board/",
+     {"bastide/", "facts/", "picture/", "rows/glyph.h", "wording/seats.h", "tui/board/",
       "tui/canvas.h", "tui/ink.h", "tui/seat_chip.h"}},
     {"src/export",
-     {"bastide/", "analysis/", "language/", "play/", "wording/", "tui/board/", "tui/theme/",
+     {"bastide/", "facts/", "language/", "play/", "wording/", "tui/board/", "tui/theme/",
       "tui/app.h", "tui/canvas.h", "tui/depth.h", "tui/pages.h", "tui/rendition.h",
       "tui/seat_chip.h", "unicode/glyph.h", "export/"}},
     {"src/tui/terminal",
@@ -80,27 +80,27 @@ static const struct layer layers[] = {
     {"src/tui/theme",
      {"language/", "text/", "play/", "tui/theme/", "tui/board/board_ink.h", "tui/ink.h"}},
     {"src/tui/table",
-     {"bastide/", "analysis/", "language/", "picture/", "play/", "opponents/", "wording/", "tui/",
+     {"bastide/", "facts/", "language/", "picture/", "play/", "thinking/", "wording/", "tui/",
       "unicode/", "rows/stage.h", "rows/tables.h"}},
     {"src/tui/advice",
-     {"bastide/", "analysis/", "valuing/", "training/", "language/", "play/", "opponents/",
-      "wording/", "tui/", "sets/bazaars/analysis_"}},
+     {"bastide/", "facts/", "valuing/", "training/", "language/", "play/", "thinking/", "wording/",
+      "tui/", "sets/bazaars/facts_"}},
     {"src/tui/replay",
-     {"bastide/", "analysis/", "language/", "play/", "wording/", "tui/", "rows/stage.h"}},
+     {"bastide/", "facts/", "language/", "play/", "wording/", "tui/", "rows/stage.h"}},
     {"src/tui/views",
-     {"bastide/", "analysis/", "training/", "language/", "picture/", "play/", "opponents/",
-      "wording/", "tui/", "unicode/", "rows/stage.h"}},
-    {"src/tui/stages", {"bastide/", "analysis/", "language/", "play/", "wording/", "tui/"}},
+     {"bastide/", "facts/", "training/", "language/", "picture/", "play/", "thinking/", "wording/",
+      "tui/", "unicode/", "rows/stage.h"}},
+    {"src/tui/stages", {"bastide/", "facts/", "language/", "play/", "wording/", "tui/"}},
     {"src/tui/tutorial",
-     {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/", "rows/lesson.h"}},
+     {"bastide/", "facts/", "language/", "text/", "play/", "wording/", "tui/", "rows/lesson.h"}},
     {"src/tui/practice",
-     {"bastide/", "analysis/", "valuing/", "training/", "language/", "text/", "play/", "opponents/",
-      "wording/", "tui/", "sets/bazaars/analysis_", "sets/bazaars/words_"}},
+     {"bastide/", "facts/", "valuing/", "training/", "language/", "text/", "play/", "thinking/",
+      "wording/", "tui/", "sets/bazaars/facts_", "sets/bazaars/words_"}},
     {"src/tui/pages",
-     {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "rows/stage.h", "tui/",
+     {"bastide/", "facts/", "language/", "text/", "play/", "wording/", "rows/stage.h", "tui/",
       "unicode/"}},
     {"src/cli",
-     {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "play/", "opponents/",
+     {"bastide/", "facts/", "bots/", "training/", "language/", "text/", "play/", "thinking/",
       "wording/", "tui/", "engine/", "export/", "match/", "cli/", "commit.h", "licence.h",
       "unicode/"}},
     {"src", {"cli/", "language/", "tui/", "plain/", "engine/", "match/"}},
@@ -113,7 +113,7 @@ static const struct {
     {"states", "include/bastide"},
     {"questions", "include/bastide"},
     {"rules", "src/rules"},
-    {"analysis", "src/analysis"},
+    {"facts", "src/facts"},
     {"bot", "src/bots"},
     {"value", "src/valuing"},
     {"training", "src/training"},
@@ -479,7 +479,7 @@ static bool is_pure_header(const char *path, const char *target, const void *abo
 
 static bool is_pure_in_set(const char *path, const char *target, const void *about)
 {
-    static const char *const pure[] = {"include/bastide", "src/rules",   "src/analysis",
+    static const char *const pure[] = {"include/bastide", "src/rules",   "src/facts",
                                        "src/bots",        "src/valuing", "src/training"};
     const struct layer *layer = layer_of(path);
     return layer == NULL || !is_one_of(layer->folder, pure, sizeof pure / sizeof *pure) ||
@@ -492,7 +492,7 @@ static void test_what_is_pure_includes_nothing_that_reaches_outside(void **state
     assert_int_equal(visit_folder("include/bastide", is_pure_header, NULL) +
                          visit_folder("src/core", is_pure_header, NULL) +
                          visit_folder("src/rules", is_pure_header, NULL) +
-                         visit_folder("src/analysis", is_pure_header, NULL) +
+                         visit_folder("src/facts", is_pure_header, NULL) +
                          visit_folder("src/bots", is_pure_header, NULL) +
                          visit_folder("src/valuing", is_pure_header, NULL) +
                          visit_folder("src/training", is_pure_header, NULL) +
@@ -561,7 +561,7 @@ static const struct symbols *pure_symbols(void)
     if (symbols.count == 0) {
         read_symbols(&symbols, "libbastide_core.a");
         assert_true(symbols.count > 0);
-        read_symbols(&symbols, "libbastide_analysis.a");
+        read_symbols(&symbols, "libbastide_facts.a");
         read_symbols(&symbols, "libbastide_bots.a");
         read_symbols(&symbols, "libbastide_valuing.a");
         read_symbols(&symbols, "libbastide_training.a");
@@ -617,7 +617,7 @@ static void test_what_is_pure_wants_nothing_from_outside(void **state)
             is_one_of(name, pure_names, sizeof pure_names / sizeof *pure_names) ||
             is_compilers_own(name))
             continue;
-        print_error("the core, the analysis or a bot wants %s\n", name);
+        print_error("the core, the facts or a bot wants %s\n", name);
         bad++;
     }
     assert_int_equal(bad, 0);
@@ -641,7 +641,7 @@ static void test_what_is_pure_keeps_nothing_between_calls(void **state)
         if (symbol->class == 'U' || symbol->name[0] == '.' || !is_changeable(symbol->section) ||
             is_compilers_own(symbol->name))
             continue;
-        print_error("the core, the analysis or a bot keeps %s, in %s\n", symbol->name,
+        print_error("the core, the facts or a bot keeps %s, in %s\n", symbol->name,
                     symbol->section);
         bad++;
     }

@@ -1,7 +1,7 @@
 /* Bazaars at the table: who is asked, what the keys do, how far undo reaches, what is shown. */
 #include "played.h"
 
-#include "analysis/placements.h"
+#include "facts/placements.h"
 #include "play/landmarks.h"
 #include "sets/bazaars/stage_panel.h"
 #include "sets/bazaars/words_auction.h"

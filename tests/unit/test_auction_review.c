@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "opponents/valuer.h"
 #include "support/slow_auction.h"
+#include "thinking/valuer.h"
 #include "training/auction_review.h"
 
 #include <math.h>

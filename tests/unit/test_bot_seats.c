@@ -1,7 +1,7 @@
 /* Seats of bots in sessions and records: whose decisions are undone, seats that change. */
 #include "unit/played.h"
 
-#include "opponents/opponents.h"
+#include "thinking/opponents.h"
 #include "wording/seats.h"
 
 static char folder[64];

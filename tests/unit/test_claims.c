@@ -1,8 +1,8 @@
 /* Claims of castles by castles (CA8): every square with everything that a claim can hold. */
 #include "played.h"
 
-#include "analysis/scoring_choice.h"
 #include "bastide/notation.h"
+#include "facts/scoring_choice.h"
 
 /* Three castles in a column, and one beside them that scores by one of the three. */
 static const char *const moves[] = {

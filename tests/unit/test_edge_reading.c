@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "analysis/kind_set.h"
+#include "facts/kind_set.h"
 
 #include <ctype.h>
 #include <string.h>

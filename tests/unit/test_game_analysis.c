@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
-#include "analysis/feature_summary.h"
 #include "bots/bot.h"
-#include "opponents/valuer.h"
+#include "facts/feature_summary.h"
 #include "support/auction_positions.h"
+#include "thinking/valuer.h"
 #include "training/game_analysis.h"
 #include "valuing/turns_alike.h"
 #include "wording/judgement_words.h"

@@ -1,12 +1,12 @@
 /* What is said when something runs out that is no memory: files that may be open, and threads. */
 #include "played.h"
 
-#include "opponents/analyser.h"
-#include "opponents/opponents.h"
-#include "opponents/practice_source.h"
-#include "opponents/valuer.h"
 #include "support/probe.h"
 #include "support/threads.h"
+#include "thinking/analyser.h"
+#include "thinking/opponents.h"
+#include "thinking/practice_source.h"
+#include "thinking/valuer.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
 #include "tui/table/table.h"

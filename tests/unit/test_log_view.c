@@ -2,7 +2,7 @@
  * replay. */
 #include "played.h"
 
-#include "analysis/projection.h"
+#include "facts/projection.h"
 #include "support/probe.h"
 #include "tui/replay/replay.h"
 #include "tui/table/table.h"

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "opponents/opponents.h"
 #include "text/setup.h"
+#include "thinking/opponents.h"
 
 #include <poll.h>
 #include <string.h>

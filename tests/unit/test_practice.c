@@ -4,7 +4,7 @@
 
 #include "play/last_setup.h"
 #include "play/training_log.h"
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "training/training_entry.h"
 #include "tui/practice/practice.h"

@@ -1,8 +1,8 @@
 /* The auctions of a practice session: from games of bots, and from a record. */
 #include "played.h"
 
-#include "opponents/practice_source.h"
 #include "support/threads.h"
+#include "thinking/practice_source.h"
 #include "training/judgement.h"
 
 #include <errno.h>

@@ -1,8 +1,8 @@
 /* What may still come, and where it fits, as it is shown. */
 #include "played_table.h"
 
-#include "analysis/kind_set.h"
-#include "analysis/placements.h"
+#include "facts/kind_set.h"
+#include "facts/placements.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme_store.h"

@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "analysis/outcome.h"
-#include "opponents/valuer.h"
+#include "facts/outcome.h"
 #include "support/slow_auction.h"
+#include "thinking/valuer.h"
 #include "wording/judgement_words.h"
 #include "wording/review_words.h"
 #include "wording/turn_words.h"

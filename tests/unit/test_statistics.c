@@ -5,7 +5,7 @@
 #include "plain/commands.h"
 #include "play/landmarks.h"
 #include "play/statistics.h"
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/golden.h"
 #include "support/probe.h"

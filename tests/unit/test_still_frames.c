@@ -3,7 +3,7 @@
  */
 #include "played_table.h"
 
-#include "analysis/position.h"
+#include "facts/position.h"
 
 static unsigned questions;
 

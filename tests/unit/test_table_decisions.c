@@ -2,8 +2,8 @@
  * shown and what undo takes back. */
 #include "played.h"
 
-#include "analysis/projection.h"
 #include "bastide/notation.h"
+#include "facts/projection.h"
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/action.h"

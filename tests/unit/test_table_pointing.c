@@ -1,7 +1,7 @@
 /* The mouse at the table: everything that can be clicked does what a key does, and nothing else. */
 #include "played.h"
 
-#include "analysis/feature_summary.h"
+#include "facts/feature_summary.h"
 #include "support/probe.h"
 #include "tui/board/glyph_board.h"
 #include "tui/board/tile_cache.h"

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "opponents/thinker.h"
 #include "support/bot_table.h"
 #include "support/threads.h"
+#include "thinking/thinker.h"
 
 #include <errno.h>
 #include <poll.h>

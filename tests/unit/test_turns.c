@@ -2,7 +2,7 @@
  * next one without a banner, and the moment in which scoring is shown. */
 #include "played_table.h"
 
-#include "analysis/projection.h"
+#include "facts/projection.h"
 #include "support/probe.h"
 #include "tui/table/stage.h"
 

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "opponents/valuer.h"
 #include "support/auction_positions.h"
 #include "support/threads.h"
+#include "thinking/valuer.h"
 #include "valuing/certainty.h"
 
 #include <errno.h>

@@ -8,9 +8,9 @@
 #include <cmocka.h>
 
 #include "bastide/notation.h"
-#include "opponents/valuer.h"
 #include "support/slow_auction.h"
 #include "text/words.h"
+#include "thinking/valuer.h"
 #include "valuing/auction_prices.h"
 #include "valuing/playout.h"
 

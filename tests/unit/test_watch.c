@@ -3,7 +3,7 @@
 
 #include "plain/plain.h"
 #include "play/watch.h"
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "support/golden.h"
 #include "tui/pages.h"
 #include "tui/replay/replay.h"

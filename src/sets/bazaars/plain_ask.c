@@ -3,7 +3,7 @@
 #include "words_auction.h"
 #include "words_sale.h"
 
-#include "analysis_sale.h"
+#include "facts_sale.h"
 #include "language/language.h"
 #include "plain/plain_game.h"
 

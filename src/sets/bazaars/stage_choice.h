@@ -3,8 +3,8 @@
 #ifndef BASTIDE_BAZAARS_STAGE_CHOICE_H
 #define BASTIDE_BAZAARS_STAGE_CHOICE_H
 
-#include "analysis/outcome.h"
-#include "analysis_auction.h"
+#include "facts/outcome.h"
+#include "facts_auction.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/placing.h"
 

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_BAZAARS_STAGE_SALE_H
 #define BASTIDE_BAZAARS_STAGE_SALE_H
 
-#include "analysis_sale.h"
+#include "facts_sale.h"
 #include "tui/canvas.h"
 #include "wording/seats.h"
 

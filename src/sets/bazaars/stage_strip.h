@@ -2,7 +2,7 @@
 #ifndef BASTIDE_BAZAARS_STAGE_STRIP_H
 #define BASTIDE_BAZAARS_STAGE_STRIP_H
 
-#include "analysis_auction.h"
+#include "facts_auction.h"
 #include "tui/table/tile_strip.h"
 
 enum { AUCTION_NO_TILE = REVEALED_MAX };

@@ -2,8 +2,8 @@
 #ifndef BASTIDE_BAZAARS_WORDS_AUCTION_H
 #define BASTIDE_BAZAARS_WORDS_AUCTION_H
 
-#include "analysis/placements.h"
-#include "analysis_auction.h"
+#include "facts/placements.h"
+#include "facts_auction.h"
 #include "wording/wording.h"
 
 /* What the player who must decide is asked: "Ben: bid more than 3 for tile 2, or pass". */

@@ -2,8 +2,8 @@
 #ifndef BASTIDE_BAZAARS_WORDS_SALE_H
 #define BASTIDE_BAZAARS_WORDS_SALE_H
 
-#include "analysis_auction.h"
-#include "analysis_sale.h"
+#include "facts_auction.h"
+#include "facts_sale.h"
 #include "play/session.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"

@@ -1,4 +1,4 @@
-#include "analysis/outcome.h"
+#include "facts/outcome.h"
 #include "language/language.h"
 #include "plain/question.h"
 #include "wording/wording.h"

@@ -1,7 +1,7 @@
 #include "tui/advice/auction_review_page.h"
 
 #include "language/language.h"
-#include "opponents/reviewer.h"
+#include "thinking/reviewer.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"

@@ -1,6 +1,6 @@
 #include "tui/advice/coach.h"
 
-#include "analysis/outcome.h"
+#include "facts/outcome.h"
 #include "language/language.h"
 #include "tui/advice/table_values.h"
 #include "tui/seat_chip.h"

@@ -1,6 +1,6 @@
 #include "tui/advice/table_values.h"
 
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "tui/table/round.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"

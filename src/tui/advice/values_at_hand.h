@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_VALUES_AT_HAND_H
 #define BASTIDE_TUI_VALUES_AT_HAND_H
 
-#include "opponents/valuer.h"
+#include "thinking/valuer.h"
 #include "tui/advice/value_grid.h"
 
 /* New ones are all zeros. */

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_BOARD_SCENE_H
 #define BASTIDE_TUI_BOARD_SCENE_H
 
-#include "analysis/territory.h"
+#include "facts/territory.h"
 #include "rows/glyph.h"
 #include "tui/board/board_mark.h"
 #include "tui/board/viewport.h"

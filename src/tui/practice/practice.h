@@ -3,10 +3,10 @@
 #ifndef BASTIDE_TUI_PRACTICE_H
 #define BASTIDE_TUI_PRACTICE_H
 
-#include "opponents/practice_source.h"
-#include "opponents/reviewer.h"
 #include "play/problem.h"
 #include "play/start_request.h"
+#include "thinking/practice_source.h"
+#include "thinking/reviewer.h"
 #include "tui/page.h"
 #include "tui/practice/practice_total.h"
 #include "tui/practice/review_view.h"

@@ -1,6 +1,6 @@
 /* How a review looks: on top the worth of every tile to every player, below it the words and,
  * beside or below them, the board. */
-#include "analysis/outcome.h"
+#include "facts/outcome.h"
 #include "language/language.h"
 #include "sets/bazaars/words_sale.h"
 #include "tui/practice/review_view.h"

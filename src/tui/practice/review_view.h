@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_REVIEW_VIEW_H
 #define BASTIDE_TUI_REVIEW_VIEW_H
 
-#include "sets/bazaars/analysis_auction.h"
+#include "sets/bazaars/facts_auction.h"
 #include "training/auction_review.h"
 #include "tui/table/board_pane.h"
 #include "wording/seats.h"

@@ -1,6 +1,6 @@
 #include "tui/replay/film.h"
 
-#include "analysis/score_table.h"
+#include "facts/score_table.h"
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"

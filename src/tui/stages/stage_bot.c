@@ -1,6 +1,6 @@
 /* A computer player decides: what it comes to is shown before it is played. */
 #include "tui/stages/stage_bot.h"
-#include "analysis/outcome.h"
+#include "facts/outcome.h"
 #include "language/language.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/table_bots.h"

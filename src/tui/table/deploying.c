@@ -1,6 +1,6 @@
 #include "tui/table/deploying.h"
 
-#include "analysis/alike.h"
+#include "facts/alike.h"
 #include "picture/overlay.h"
 
 enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */

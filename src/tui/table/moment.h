@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_MOMENT_H
 #define BASTIDE_TUI_MOMENT_H
 
-#include "analysis/log.h"
+#include "facts/log.h"
 #include "tui/board/board_scene.h"
 #include "tui/page.h"
 

@@ -1,6 +1,6 @@
 #include "tui/table/placing.h"
 
-#include "analysis/outcome.h"
+#include "facts/outcome.h"
 #include "tui/table/inspect.h"
 
 #include <stdlib.h>

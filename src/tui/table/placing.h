@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_PLACING_H
 #define BASTIDE_TUI_PLACING_H
 
-#include "analysis/placements.h"
+#include "facts/placements.h"
 
 struct placing {
     struct placements where;

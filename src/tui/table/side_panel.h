@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_SIDE_PANEL_H
 #define BASTIDE_TUI_SIDE_PANEL_H
 
-#include "analysis/position.h"
+#include "facts/position.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/deploying.h"
 #include "tui/table/labels.h"

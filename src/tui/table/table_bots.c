@@ -1,7 +1,7 @@
 #include "tui/table/table_bots.h"
 
 #include "language/language.h"
-#include "opponents/opponents.h"
+#include "thinking/opponents.h"
 #include "tui/table/stage.h"
 #include "wording/seats.h"
 

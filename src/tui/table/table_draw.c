@@ -1,5 +1,5 @@
 /* How the table looks: a picture of its state and nothing else. */
-#include "analysis/position.h"
+#include "facts/position.h"
 #include "language/language.h"
 #include "tui/table/hints.h"
 #include "tui/table/panel.h"

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_TILE_CHOOSER_H
 #define BASTIDE_TUI_TILE_CHOOSER_H
 
-#include "analysis/kind_set.h"
+#include "facts/kind_set.h"
 #include "tui/views/remaining.h"
 
 struct tile_chooser {

@@ -1,5 +1,5 @@
 /* The board at a decision of a game that is analysed. */
-#include "analysis/outcome.h"
+#include "facts/outcome.h"
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/table/board_pane.h"

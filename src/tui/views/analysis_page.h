@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_ANALYSIS_PAGE_H
 #define BASTIDE_TUI_ANALYSIS_PAGE_H
 
-#include "opponents/analyser.h"
+#include "thinking/analyser.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
 #include "wording/seats.h"

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_CHART_H
 #define BASTIDE_TUI_CHART_H
 
-#include "analysis/score_table.h"
+#include "facts/score_table.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
 #include "wording/seats.h"

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_FINAL_H
 #define BASTIDE_TUI_FINAL_H
 
-#include "analysis/score_table.h"
+#include "facts/score_table.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
 #include "tui/views/tour.h"

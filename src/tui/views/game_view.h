@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_GAME_VIEW_H
 #define BASTIDE_TUI_GAME_VIEW_H
 
-#include "analysis/position.h"
+#include "facts/position.h"
 #include "play/landmarks.h"
 #include "tui/views/analysis_page.h"
 #include "tui/views/log_view.h"

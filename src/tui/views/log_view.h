@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_LOG_VIEW_H
 #define BASTIDE_TUI_LOG_VIEW_H
 
-#include "analysis/log.h"
+#include "facts/log.h"
 #include "tui/canvas.h"
 #include "tui/widgets.h"
 #include "wording/seats.h"

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_PLOT_H
 #define BASTIDE_TUI_PLOT_H
 
-#include "analysis/score_table.h"
+#include "facts/score_table.h"
 #include "tui/canvas.h"
 
 /* Where everything stands. Columns and heights of the plot count from its lower left corner. */

@@ -1,6 +1,6 @@
 #include "tui/views/remaining.h"
 
-#include "analysis/placements.h"
+#include "facts/placements.h"
 #include "language/language.h"
 #include "rows/stage.h"
 #include "tui/board/board_ink.h"

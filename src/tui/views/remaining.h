@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_REMAINING_H
 #define BASTIDE_TUI_REMAINING_H
 
-#include "analysis/position.h"
+#include "facts/position.h"
 #include "tui/table/board_pane.h"
 #include "tui/widgets.h"
 #include "wording/wording.h"

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_STANDINGS_H
 #define BASTIDE_TUI_STANDINGS_H
 
-#include "analysis/projection.h"
-#include "analysis/score_table.h"
+#include "facts/projection.h"
+#include "facts/score_table.h"
 #include "tui/canvas.h"
 #include "tui/views/tour.h"
 

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_TOUR_H
 #define BASTIDE_TUI_TOUR_H
 
-#include "analysis/score_table.h"
+#include "facts/score_table.h"
 
 /* Beside those of enum score_source: everything that scored, and the parts (+ enum score_part). */
 enum {

@@ -1,0 +1,143 @@
+#include "facts/outcome.h"
+#include "facts/openings.h"
+#include "facts/projection.h"
+
+bool outcome_place(struct game *then, struct move placing, struct move *forced)
+{
+    game_apply(then, placing, NULL);
+    if (!game_forced_action(then, forced))
+        return false;
+    game_apply(then, *forced, NULL);
+    return true;
+}
+
+static int free_points(const struct game *then)
+{
+    uint16_t nodes[FREE_FEATURES_MAX];
+    size_t count = features_free_to_take(then, nodes);
+    int points = 0;
+    for (size_t n = 0; n < count; n++)
+        points += game_feature_points(then, nodes[n]);
+    return points;
+}
+
+struct placement_outcome placement_outcome_of(const struct game *game, struct move placing,
+                                              const int before[PLAYERS_MAX])
+{
+    struct placement_outcome outcome = {.beside = tiles_beside(&game->board, placing.at)};
+    struct game then;
+    int scores[PLAYERS_MAX];
+    game_copy(&then, game);
+    outcome.is_forced = outcome_place(&then, placing, &outcome.forced);
+    outcome.free = free_points(&then);
+    projection_scores(&then, scores);
+    for (unsigned player = 0; player < game->options.players; player++)
+        outcome.gained[player] = scores[player] - before[player];
+    return outcome;
+}
+
+struct feature_summary outcome_of_track(const struct game *game, struct move building)
+{
+    struct game then;
+    tile_number tile = board_tile_at(&game->board, building.at);
+    game_copy(&then, game);
+    game_apply(&then, building, NULL);
+    return feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_TRACK));
+}
+
+static void find_completed(struct turn_effect *effect, const struct game *game,
+                           const struct move *move, unsigned moves)
+{
+    struct forecast forecast;
+    forecast_find_turn(&forecast, game, move, moves);
+    for (unsigned p = 0; p < forecast.parts; p++) {
+        const struct forecast_part *part = &forecast.part[p];
+        if (part->type != FORECAST_SCORE || part->player != game_player(game))
+            continue;
+        effect->all_points += part->points;
+        if (effect->type == EFFECT_COMPLETES && part->points <= effect->points)
+            continue;
+        effect->type = EFFECT_COMPLETES;
+        effect->kind = part->kind;
+        effect->points = part->points;
+    }
+}
+
+/* A field is extended by nearly every tile: any other feature is more worth telling. */
+static bool tells_more(const struct turn_effect *effect, const struct feature_summary *summary)
+{
+    bool is_field = summary->kind == FEATURE_FIELD, was_field = effect->kind == FEATURE_FIELD;
+    if (effect->type != EFFECT_EXTENDS || is_field != was_field)
+        return effect->type != EFFECT_EXTENDS || was_field;
+    return summary->points > effect->points;
+}
+
+static void see_feature(struct turn_effect *effect, const struct game *then, uint16_t node,
+                        unsigned player)
+{
+    struct feature_summary summary = feature_summary_of(then, node);
+    if (summary.complete || !(summary.holders >> player & 1u) || !tells_more(effect, &summary))
+        return;
+    effect->type = EFFECT_EXTENDS;
+    effect->kind = (uint8_t)summary.kind;
+    effect->points = summary.points;
+    effect->tiles = summary.tiles;
+}
+
+static void find_extended(struct turn_effect *effect, const struct game *game,
+                          const struct move *move, unsigned moves)
+{
+    struct game then;
+    tile_number placed = NO_TILE;
+    game_copy(&then, game);
+    for (unsigned m = 0; m < moves; m++) {
+        if (game_apply(&then, move[m], NULL) != REFUSAL_NONE)
+            return;
+        if (m == 0)
+            placed = (tile_number)(then.board.tiles - 1);
+    }
+    if (placed == NO_TILE)
+        return;
+    unsigned segments = tile_kinds[then.board.tile[placed].kind].segments;
+    for (unsigned s = 0; s < segments; s++)
+        see_feature(effect, &then, feature_node(&then.board, placed, s), game_player(game));
+}
+
+static const struct move *deployment(const struct move *move, unsigned moves)
+{
+    for (unsigned m = 0; m < moves; m++)
+        if (move[m].verb == VERB_DEPLOY)
+            return &move[m];
+    return NULL;
+}
+
+static void find_claimed(struct turn_effect *effect, const struct game *game,
+                         const struct move *move, const struct move *deploy)
+{
+    struct game then;
+    game_copy(&then, game);
+    for (; move != deploy; move++)
+        if (game_apply(&then, *move, NULL) != REFUSAL_NONE)
+            return;
+    effect->type = EFFECT_CLAIMS;
+    effect->figure = deploy->figure;
+    effect->kind = (uint8_t)game_feature_kind(
+        &then, feature_node(&then.board, game_placed(&then), deploy->arg));
+}
+
+void turn_effect_find(struct turn_effect *effect, const struct game *game, const struct move *move,
+                      unsigned moves)
+{
+    *effect = (struct turn_effect){.type = EFFECT_SET_ASIDE};
+    if (moves == 0 || move[0].verb != VERB_PLACE)
+        return;
+    effect->type = EFFECT_NOTHING;
+    effect->at = move[0].at;
+    const struct move *deploy = deployment(move, moves);
+    effect->is_new = deploy != NULL && figure_is_follower((enum figure)deploy->figure);
+    find_completed(effect, game, move, moves);
+    if (effect->type == EFFECT_NOTHING && deploy != NULL)
+        find_claimed(effect, game, move, deploy);
+    if (effect->type == EFFECT_NOTHING)
+        find_extended(effect, game, move, moves);
+}

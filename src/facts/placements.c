@@ -1,0 +1,135 @@
+#include "facts/placements.h"
+#include "facts/alike.h"
+
+#include <string.h>
+
+/* The index + 1 of each open square in the list, by its number; 0 for those not in it. */
+struct index {
+    uint16_t place[OPEN_SQUARES_MAX];
+};
+
+/* The index of a square, added if it is new. */
+static unsigned placements_place_of(struct placements *placements, struct index *index,
+                                    const struct board *board, struct square at)
+{
+    uint16_t *place = &index->place[board_open_at(board, at)];
+    if (*place == 0) {
+        unsigned made = placements->squares++;
+        placements->at[made] = at;
+        placements->ways[made] = placements->forced[made] = placements->action[made] = 0;
+        *place = (uint16_t)placements->squares;
+    }
+    return *place - 1u;
+}
+
+/* Adds placements that need that action. */
+static void add_forced(struct placements *placements, struct index *index,
+                       const struct board *board, const struct move_list *moves, enum verb action)
+{
+    for (size_t m = 0; m < moves->count; m++) {
+        unsigned place = placements_place_of(placements, index, board, moves->move[m].at);
+        placements->ways[place] |= (uint8_t)(1u << moves->move[m].arg);
+        placements->forced[place] |= (uint8_t)(1u << moves->move[m].arg);
+        if (placements->action[place] == 0)
+            placements->action[place] = (uint8_t)action;
+    }
+}
+
+void placements_find(struct placements *placements, const struct game *game, kind_number kind,
+                     unsigned player)
+{
+    struct index index;
+    struct move_list moves;
+    memset(index.place, 0, game->board.opens * sizeof *index.place);
+    placements->squares = 0;
+    game_placements(game, kind, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        placements->ways[placements_place_of(placements, &index, &game->board, moves.move[m].at)] |=
+            (uint8_t)(1u << moves.move[m].arg);
+    placements->plain = placements->squares;
+#define X(verb, ...)                                                                               \
+    game_placements_with(game, kind, VERB_##verb, 1u << player, &moves);                           \
+    add_forced(placements, &index, &game->board, &moves, VERB_##verb);
+    WAYS_TO_FIT(X)
+#undef X
+}
+
+/* Sorts the squares from `first` to `end` - 1 into reading order. */
+static void placements_sort(struct placements *placements, unsigned first, unsigned end)
+{
+    for (unsigned s = first + 1; s < end; s++) {
+        struct square at = placements->at[s];
+        uint8_t ways = placements->ways[s], forced = placements->forced[s];
+        uint8_t action = placements->action[s];
+        unsigned to = s;
+        for (; to > first && square_reads_before(at, placements->at[to - 1]); to--) {
+            placements->at[to] = placements->at[to - 1];
+            placements->ways[to] = placements->ways[to - 1];
+            placements->forced[to] = placements->forced[to - 1];
+            placements->action[to] = placements->action[to - 1];
+        }
+        placements->at[to] = at;
+        placements->ways[to] = ways;
+        placements->forced[to] = forced;
+        placements->action[to] = action;
+    }
+}
+
+void placements_in_hand(struct placements *placements, const struct game *game)
+{
+    placements_find(placements, game, game_hand(game), game_player(game));
+    for (unsigned s = 0; s < placements->squares; s++) {
+        placements->ways[s] = rotations_that_differ(game_hand(game), placements->ways[s]);
+        placements->forced[s] &= placements->ways[s];
+    }
+    placements_sort(placements, 0, placements->plain);
+    placements_sort(placements, placements->plain, placements->squares);
+}
+
+unsigned placements_at(const struct placements *placements, struct square at)
+{
+    unsigned s = 0;
+    while (s < placements->squares && !square_equal(placements->at[s], at))
+        s++;
+    return s;
+}
+
+/* Adds a kind to every square where one of the moves places it. */
+static void placements_enter(struct kind_set *squares, const struct board *board,
+                             const struct move_list *moves, unsigned kind)
+{
+    for (size_t m = 0; m < moves->count; m++)
+        kind_set_add(&squares[board_open_at(board, moves->move[m].at)], kind);
+}
+
+/* If the kind fits on a square as it is in another orientation, no action is needed. */
+static void enter_forced(struct tile_fits *fits, const struct board *board,
+                         const struct move_list *moves, unsigned kind, enum verb action)
+{
+    for (size_t m = 0; m < moves->count; m++) {
+        unsigned open = board_open_at(board, moves->move[m].at);
+        if (kind_set_has(&fits->plain[open], kind))
+            continue;
+        kind_set_add(&fits->forced[open], kind);
+        if (fits->action[open] == 0)
+            fits->action[open] = (uint8_t)action;
+    }
+}
+
+void tile_fits_find(struct tile_fits *fits, const struct game *game)
+{
+    struct kind_set kinds = kinds_to_come(game);
+    *fits = (struct tile_fits){{{{0}}}, {{{0}}}, {0}};
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
+        struct move_list moves;
+        if (!kind_set_has(&kinds, kind))
+            continue;
+        game_placements(game, kind, &moves);
+        placements_enter(fits->plain, &game->board, &moves, kind);
+#define X(verb, ...)                                                                               \
+    game_placements_with(game, kind, VERB_##verb, (1u << game->options.players) - 1, &moves);      \
+    enter_forced(fits, &game->board, &moves, kind, VERB_##verb);
+        WAYS_TO_FIT(X)
+#undef X
+    }
+}

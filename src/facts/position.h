@@ -1,0 +1,41 @@
+/* A position: everything a screen, a report or a player repeatedly asks of a game, computed once
+ * per game state. A front end keeps one and calls position_follow, and then need not ask the rules
+ * for anything in it. (A search should call the single functions instead: most positions it visits
+ * need few of them.) */
+#ifndef BASTIDE_FACTS_POSITION_H
+#define BASTIDE_FACTS_POSITION_H
+
+#include "facts/feature_summary.h"
+#include "facts/placements.h"
+#include "facts/projection.h"
+#include "facts/scoring_choice.h"
+
+struct position_feature {
+    uint16_t root;
+    struct feature_summary summary;
+};
+
+struct position {
+    struct game game; /* the game all of this belongs to */
+    bool is_known;    /* set by position_follow; a new position is all zeros */
+    struct move_list legal;
+    struct placements placements; /* for the tile in hand; empty except while it is to be placed */
+    struct scoring_choice choice; /* `count` 0: no choice is open */
+    struct tile_fits fits;        /* what still fits on every open square */
+    struct projection projection; /* points if the game ended now */
+    int projected[PLAYERS_MAX];   /* and the resulting scores */
+    unsigned features;
+    struct position_feature feature[NODES_MAX]; /* all on the board (features_on_board) */
+    uint16_t feature_of_root[NODES_MAX]; /* each root's index in `feature`; valid for roots only */
+};
+
+/* Recomputes everything unless the game is unchanged; returns whether it did. */
+bool position_follow(struct position *position, const struct game *game);
+
+/* The summary of the feature of `node` in that game. */
+const struct feature_summary *position_feature(const struct position *position, uint16_t node);
+
+/* Whether a move with that verb is legal. */
+bool position_allows(const struct position *position, enum verb verb);
+
+#endif

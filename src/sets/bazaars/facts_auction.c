@@ -1,0 +1,282 @@
+#include "facts_auction.h"
+
+bool auction_is_open(const struct game *game)
+{
+    return game_awaits_offer(game) || game_awaits_bid(game) || game_awaits_settlement(game) ||
+           game_awaits_draft(game);
+}
+
+bool auction_is_on(const struct game *game)
+{
+    return game_awaits_reveal(game) || auction_is_open(game);
+}
+
+bool auction_is_played(const struct game *game)
+{
+    return game->bazaar.host != NOBODY && game->bazaar.played > 0 && !auction_is_on(game);
+}
+
+bool auction_is_decided(const struct game *game)
+{
+    unsigned left = 0;
+    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
+        left += game->bazaar.owner[tile] == NOBODY;
+    return left <= 1;
+}
+
+static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
+{
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != owner)
+        tile++;
+    return tile;
+}
+
+static enum auction_way way_of(const struct game *before, const struct event *event)
+{
+    if (before->bazaar.offered == NOBODY && !game_awaits_offer(before))
+        return WAY_TAKEN;
+    if (event->other == NOBODY)
+        return WAY_OWN;
+    if (event->other != before->bazaar.chooser)
+        return WAY_BOUGHT;
+    return game_awaits_settlement(before) ? WAY_SOLD : WAY_FORCED;
+}
+
+static void add_sales(struct auction_course *course, const struct game *before, struct move move)
+{
+    struct game after = *before;
+    struct event_list events;
+    bool is_first = true;
+    game_make(&after, move, &events);
+    for (size_t e = 0; e < events.count; e++) {
+        const struct event *event = &events.event[e];
+        if (event->type != EVENT_AUCTION)
+            continue;
+        enum auction_way way = way_of(before, event);
+        if (!is_first)
+            way = WAY_LAST; /* a sale leaves one tile, which is then taken at once (BZ9) */
+        course->sale[course->sales++] =
+            (struct auction_sale){.tile = (uint8_t)tile_of(&after.bazaar, event->player),
+                                  .way = (uint8_t)way,
+                                  .taker = event->player,
+                                  .other = event->other,
+                                  .points = event->points};
+        is_first = false;
+    }
+}
+
+/* A new tile is chosen: nobody has bid for it. */
+static void clear_standings(struct auction_course *course, const struct game *game)
+{
+    for (unsigned player = 0; player < game->options.players; player++)
+        course->standing[player] = STANDING_IN;
+}
+
+static void note_bid(struct auction_course *course, const struct game *before, struct move move)
+{
+    unsigned actor = game_actor(before);
+    switch ((int)move.verb) {
+    case VERB_OFFER:
+        clear_standings(course, before);
+        break;
+    case VERB_BID:
+        course->standing[actor] = STANDING_BID;
+        course->bid[actor] = move.points;
+        break;
+    case VERB_PASS:
+        course->standing[actor] = STANDING_PASSED;
+        break;
+    default:
+        break;
+    }
+}
+
+static void note_silent(struct auction_course *course, const struct game *game)
+{
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (course->standing[player] == STANDING_IN)
+            course->standing[player] =
+                game_purse(game, player) > game->bazaar.bid ? STANDING_TO_BID : STANDING_SHORT;
+}
+
+static void note_deciders(struct auction_course *course, const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] != NOBODY)
+            course->standing[bazaar->owner[tile]] = STANDING_HAS_TILE;
+    if (game_awaits_bid(game) || game_awaits_settlement(game)) {
+        note_silent(course, game);
+        course->standing[bazaar->chooser] = STANDING_OFFERED;
+    }
+    if (game_awaits_bid(game))
+        course->standing[bazaar->asked] = STANDING_IS_ASKED;
+    if (game_awaits_offer(game) || game_awaits_draft(game))
+        course->standing[bazaar->chooser] = STANDING_CHOOSES;
+}
+
+struct auction_course auction_course_begin(const struct game *revealed)
+{
+    struct auction_course course = {.sales = 0};
+    for (unsigned player = 0; player < revealed->options.players; player++)
+        course.before[player] = revealed->player[player].score;
+    return course;
+}
+
+void auction_course_add(struct auction_course *course, const struct game *before, struct move move)
+{
+    unsigned sold = course->sales;
+    if (game_awaits_offer(before) || game_awaits_bid(before))
+        note_bid(course, before, move);
+    add_sales(course, before, move);
+    if (course->sales > sold)
+        clear_standings(course, before);
+}
+
+void auction_course_end(struct auction_course *course, const struct game *now)
+{
+    note_deciders(course, now);
+}
+
+int auction_balance(const struct auction_course *course, unsigned player)
+{
+    int balance = 0;
+    for (unsigned s = 0; s < course->sales; s++) {
+        const struct auction_sale *sale = &course->sale[s];
+        balance +=
+            (sale->other == player ? sale->points : 0) - (sale->taker == player ? sale->points : 0);
+    }
+    return balance;
+}
+
+const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile)
+{
+    for (unsigned s = 0; s < course->sales; s++)
+        if (course->sale[s].tile == tile)
+            return &course->sale[s];
+    return NULL;
+}
+
+bool auction_tile_is_in_hand(const struct game *game)
+{
+    return auction_is_played(game) && game_hand(game) != NO_TILE_KIND && !game->turn.drawn;
+}
+
+bool auction_has_begun(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    bool has_begun = bazaar->offered != NOBODY;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        has_begun |= bazaar->owner[tile] != NOBODY;
+    return has_begun;
+}
+
+unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2])
+{
+    uint8_t chooser = game->bazaar.chooser, bidder = (uint8_t)game_actor(game);
+    if (!auction_is_open(game) || game_awaits_draft(game))
+        return 0;
+    if (game_awaits_settlement(game)) {
+        bidder = game->bazaar.bidder;
+        bid = game->bazaar.bid;
+    }
+    deal[0] = (struct auction_deal){bidder, bidder == chooser ? NOBODY : chooser, bid};
+    deal[1] = (struct auction_deal){chooser, bidder, bid};
+    return bidder == chooser || game_purse(game, chooser) < bid ? 1 : 2;
+}
+
+/* All players clockwise from `first` on. */
+static unsigned players_from(const struct game *game, unsigned first, uint8_t player[PLAYERS_MAX])
+{
+    unsigned players = game->options.players;
+    for (unsigned p = 0; p < players; p++)
+        player[p] = (uint8_t)((first + p) % players);
+    return players;
+}
+
+static unsigned tiles_owned(const struct bazaar *bazaar)
+{
+    unsigned owned = 0;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        owned += bazaar->owner[tile] != NOBODY;
+    return owned;
+}
+
+static bool has_tile(const struct bazaar *bazaar, uint8_t player)
+{
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] == player)
+            return true;
+    return false;
+}
+
+unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX])
+{
+    uint8_t all[PLAYERS_MAX];
+    unsigned players = players_from(game, game->bazaar.chooser, all), without = 0;
+    for (unsigned p = 0; p < players; p++)
+        if (!has_tile(&game->bazaar, all[p]))
+            player[without++] = all[p];
+    return without;
+}
+
+unsigned auction_last_tile(const struct game *game, unsigned tile)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    unsigned last = NOBODY;
+    for (unsigned t = 0; t < bazaar->tiles; t++) {
+        if (t == tile || bazaar->owner[t] != NOBODY)
+            continue;
+        if (last != NOBODY)
+            return NOBODY;
+        last = t;
+    }
+    return last;
+}
+
+/* In a draft every tile is played as it is taken, in an auction none before all are sold. */
+static bool is_drafted(const struct game *game)
+{
+    return game_awaits_draft(game) ||
+           (game->bazaar.played > 0 && game->bazaar.played == tiles_owned(&game->bazaar) &&
+            game->bazaar.played < game->bazaar.tiles);
+}
+
+unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX])
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    bool by_taker = game->options.value[OPTION_BAZAAR_FIRST] == BAZAAR_FIRST_TAKER;
+    if (is_drafted(game) || !by_taker)
+        return players_from(game, bazaar->host + 1u, player);
+    return bazaar->first == NOBODY ? 0 : players_from(game, bazaar->first, player);
+}
+
+/* Whether the player has begun to place the tile won. */
+static bool has_played(const struct game *game, uint8_t owner)
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned players = auction_order(game, player);
+    for (unsigned p = 0; p < players && p < game->bazaar.played; p++)
+        if (player[p] == owner)
+            return true;
+    return false;
+}
+
+bool auction_tile_is_to_come(const struct game *game, unsigned tile)
+{
+    uint8_t owner = game->bazaar.owner[tile];
+    return owner == NOBODY || !has_played(game, owner);
+}
+
+void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player)
+{
+    *then = *game;
+    then->turn = (struct turn){.phase = PHASE_PLACE,
+                               .player = (uint8_t)player,
+                               .actor = (uint8_t)player,
+                               .hand = game->bazaar.tile[tile],
+                               .placed = NO_TILE,
+                               .built = NO_TRACK,
+                               .number = (tile_number)(game_turn(game) + 1)};
+}

@@ -1,0 +1,110 @@
+/* How an auction has gone so far, derived from its moves: who took what and for how much, and every
+ * player's state. */
+#ifndef BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
+#define BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
+
+#include "facts/results.h"
+
+/* Whether a game is between a bazaar's announcement and the placing of its tiles. */
+bool auction_is_on(const struct game *game);
+
+/* Whether somebody must decide about tiles now. */
+bool auction_is_open(const struct game *game);
+
+/* Whether the current turn plays a tile from a bazaar (BZ10, BZ13). */
+bool auction_is_played(const struct game *game);
+
+/* Whether nobody will decide about tiles of the bazaar any more: all but the last one are taken. */
+bool auction_is_decided(const struct game *game);
+
+/* A player's state between two sales. */
+enum auction_standing {
+    STANDING_IN,       /* has no tile yet */
+    STANDING_CHOOSES,  /* must choose a tile */
+    STANDING_OFFERED,  /* chose the tile that is bid for */
+    STANDING_TO_BID,   /* will be asked */
+    STANDING_IS_ASKED, /* must bid or pass */
+    STANDING_BID,      /* has bid */
+    STANDING_PASSED,
+    STANDING_SHORT,    /* cannot bid more and is not asked (option bazaar-bids) */
+    STANDING_HAS_TILE, /* is out (BZ8) */
+};
+
+/* How a tile was acquired. */
+enum auction_way {
+    WAY_TAKEN,  /* in a draft (BZ13) */
+    WAY_OWN,    /* for the taker's own bid, paid to nobody (BZ6) */
+    WAY_BOUGHT, /* by its chooser, from the highest bidder */
+    WAY_SOLD,   /* by its chooser, to the highest bidder */
+    WAY_FORCED, /* the same, as the chooser could not pay (option bazaar-bids) */
+    WAY_LAST,   /* the last tile, for nothing (BZ9) */
+};
+
+struct auction_sale {
+    uint8_t tile; /* which of those revealed, from 0 */
+    uint8_t way;  /* enum auction_way */
+    uint8_t taker, other;
+    int points;
+};
+
+struct auction_course {
+    struct auction_sale sale[REVEALED_MAX]; /* in the order made */
+    unsigned sales;
+    uint8_t standing[PLAYERS_MAX]; /* enum auction_standing */
+    int bid[PLAYERS_MAX];          /* of those who have bid for the current tile */
+    int before[PLAYERS_MAX];       /* scores when the tiles were revealed */
+};
+
+/* The course of a bazaar since its tiles were revealed: call begin with the game at that moment,
+ * then pass each move made since, in `before`; to read it, standing with the current game. */
+struct auction_course auction_course_begin(const struct game *revealed);
+void auction_course_add(struct auction_course *course, const struct game *before, struct move move);
+void auction_course_end(struct auction_course *course, const struct game *now);
+
+/* The points that a player has got at the bazaar, less those paid. */
+int auction_balance(const struct auction_course *course, unsigned player);
+
+/* The sale of tile `tile`, or NULL. */
+const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile);
+
+/* Whether the tile in hand is one that its player took at the bazaar: one that fitted nowhere was
+ * replaced by one from the pile (BZ11), and one for a second part is drawn (TB10). */
+bool auction_tile_is_in_hand(const struct game *game);
+
+/* Whether a tile has been chosen or taken already. */
+bool auction_has_begun(const struct game *game);
+
+/* One way in which the sale at hand can end. */
+struct auction_deal {
+    uint8_t taker, other; /* who pays, and to whom: NOBODY for the own bid (BZ6) */
+    int points;
+};
+
+/* The ways in which it ends, if whoever must decide bids `bid` and nobody bids more; while the
+ * chooser settles, with the highest bid in its place. The first gives the tile to the highest
+ * bidder, the second to the chooser: there is none where the chooser has the highest bid, or cannot
+ * pay it (option bazaar-bids). No way in a draft. Returns how many. */
+unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2]);
+
+/* Who are without a tile, clockwise from the chooser. Where they are two and tiles are sold, the
+ * one who does not take the next one gets the last for nothing (BZ9). Returns how many. */
+unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX]);
+
+/* The tile that is left when tile `tile` is taken, or NOBODY: several are. */
+unsigned auction_last_tile(const struct game *game, unsigned tile);
+
+/* The players in the order in which they place their tiles (BZ10, BZ13). Returns how many: 0 where
+ * the first taker begins and nobody has taken a tile. */
+unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX]);
+
+/* Whether nobody has begun to place that of the revealed tiles. */
+bool auction_tile_is_to_come(const struct game *game, unsigned tile);
+
+/* The game as it would stand if `player` had revealed tile `tile` in hand now, in a turn of their
+ * own: what it fits, and what it would complete, can be asked as in any turn. */
+void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player);
+
+/* What a tile won for a bid has cost on average, in tenths of a point. */
+long tally_average_price(const struct tally *tally);
+
+#endif

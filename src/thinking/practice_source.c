@@ -1,0 +1,364 @@
+#include "thinking/practice_source.h"
+
+#include "language/language.h"
+#include "play/bot_seats.h"
+#include "thinking/thread.h"
+#include "training/practice_position.h"
+
+#include <assert.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An auction that is being looked for, or has been found. */
+struct finding {
+    bool is_begun;
+    unsigned n;
+    bool is_good; /* there is a session; otherwise a problem */
+    struct session session;
+    struct practice_origin of;
+    struct problem problem;
+    pthread_t thread;
+    bool has_thread; /* which has to be joined */
+    atomic_bool is_dropped, is_done;
+};
+
+struct practice_source {
+    struct practice_plan plan;
+    struct practice_again *again;      /* the plan's, copied */
+    struct training_exercise exercise; /* the plan's */
+    struct session record;             /* the game to practise with, if it is one */
+    size_t *reveal;                    /* moves up to each of its bazaars, */
+    unsigned reveals;                  /* and how many they are */
+    struct finding finding;
+    int found[2]; /* a pipe: a byte waits in it once something has been found */
+};
+
+/* A position of a game of bots. */
+
+static void swap_bytes(void *a, void *b, size_t size)
+{
+    char swapped[NAME_SIZE + BOT_SIZE];
+    assert(size <= sizeof swapped);
+    memcpy(swapped, a, size);
+    memcpy(a, b, size);
+    memcpy(b, swapped, size);
+}
+
+/* Where the only person sits; PLAYERS_MAX: there are several, or none. */
+static unsigned seat_of_person(const struct record_head *head)
+{
+    unsigned seat = PLAYERS_MAX;
+    for (unsigned player = 0; player < head->options.players; player++) {
+        if (bot_seat_level(head, player) < BOT_LEVELS_COUNT)
+            continue;
+        if (seat < PLAYERS_MAX)
+            return PLAYERS_MAX;
+        seat = player;
+    }
+    return seat;
+}
+
+static void change_seats(struct record_head *head, unsigned one, unsigned other)
+{
+    if (one == other || one >= head->options.players || other >= head->options.players)
+        return;
+    swap_bytes(head->name[one], head->name[other], NAME_SIZE);
+    swap_bytes(head->bot[one], head->bot[other], BOT_SIZE);
+    swap_bytes(&head->colour[one], &head->colour[other], sizeof head->colour[one]);
+}
+
+static const struct practice_again *again_of(const struct practice_source *source, unsigned n)
+{
+    return n < source->plan.agains ? &source->again[n] : NULL;
+}
+
+static struct practice_wish wish_for(const struct practice_source *source, unsigned n)
+{
+    const struct practice_again *again = again_of(source, n);
+    const struct practice_plan *plan = &source->plan;
+    struct practice_wish wish = {
+        .options = plan->head.options, .stage = plan->stage, .seed = plan->seed + n - plan->agains};
+    if (again != NULL)
+        return again->wish;
+    if (plan->exercise != NULL) {
+        wish.stage = source->exercise.stage;
+        wish.group = source->exercise.group;
+    }
+    return wish;
+}
+
+/* Where the only person is to sit at that auction. */
+static unsigned seat_for(const struct practice_source *source, unsigned n, unsigned seat,
+                         const struct game *game)
+{
+    const struct practice_again *again = again_of(source, n);
+    return again != NULL ? again->seat
+           : source->plan.exercise != NULL && seat < PLAYERS_MAX
+               ? training_exercise_seat(&source->exercise, game, (uint8_t)seat)
+               : seat;
+}
+
+/* Who sits at that auction, which begins with `game`. */
+static struct record_head head_for(const struct practice_source *source, unsigned n,
+                                   const struct game *game)
+{
+    const struct options *options = &game->options;
+    struct record_head head = source->plan.head;
+    for (unsigned player = head.options.players; player < options->players; player++)
+        if (head.bot[player][0] == '\0')
+            strcpy(head.bot[player], bot_levels[BOT_HARD].name);
+    head.options = *options;
+    unsigned seat = seat_of_person(&head);
+    change_seats(&head, seat, seat_for(source, n, seat, game));
+    return head;
+}
+
+/* In practice: no clock, and chance goes on by itself. */
+static void let_chance(struct record_head *head, uint64_t seed)
+{
+    head->chance = RECORD_CHANCE_AUTO;
+    head->has_seed = true;
+    head->seed = seed;
+    head->clock = 0;
+}
+
+/* Makes the moves of players; chance makes its own, which are the same. */
+static bool make_moves(struct session *session, const struct practice_position *position,
+                       struct problem *problem)
+{
+    for (unsigned m = 0; m < position->moves; m++) {
+        struct move move = position->move[m];
+        enum refusal refusal;
+        if (move.verb == VERB_DRAW || move.verb == VERB_REVEAL)
+            continue;
+        if (session_play(session, move, &refusal, problem) != SESSION_DONE) {
+            session_close(session);
+            return false;
+        }
+    }
+    assert(session->made == position->moves);
+    return true;
+}
+
+/* Returns NULL where memory runs out, or the search has been dropped. */
+static struct practice_search *search_for(struct finding *finding)
+{
+    void *memory = malloc(practice_search_size());
+    if (memory == NULL) {
+        problem_say(&finding->problem, "%s", _("Not enough memory for that game."));
+        return NULL;
+    }
+    struct practice_search *search = practice_search_begin(memory, &finding->of.wish);
+    while (!finding->is_dropped && !practice_search_go_on(search))
+        ;
+    if (!finding->is_dropped)
+        return search;
+    free(memory);
+    return NULL;
+}
+
+static bool find_in_bot_game(struct practice_source *source, struct finding *finding)
+{
+    finding->of = (struct practice_origin){.wish = wish_for(source, finding->n)};
+    struct practice_search *search = search_for(finding);
+    if (search == NULL)
+        return false;
+    const struct practice_position *position = practice_search_found(search);
+    struct record_head head = head_for(source, finding->n, &position->game);
+    let_chance(&head, position->seed);
+    bool is_good = session_begin(&finding->session, &head, &finding->problem) &&
+                   make_moves(&finding->session, position, &finding->problem);
+    free(search);
+    return is_good;
+}
+
+/* A bazaar of a record. */
+
+static bool find_in_record(struct practice_source *source, struct finding *finding)
+{
+    const struct session *record = &source->record;
+    const struct record_head *wanted = &source->plan.head;
+    struct record_head head = record->head;
+    finding->of =
+        (struct practice_origin){.wish = {.options = head.options}, .bazaar = finding->n + 1};
+    if (wanted->options.players == head.options.players)
+        memcpy(head.bot, wanted->bot, sizeof head.bot);
+    let_chance(&head, head.has_seed ? head.seed : source->plan.seed);
+    if (!session_branch(&finding->session, record, source->reveal[finding->n], &head,
+                        &finding->problem))
+        return false;
+    finding->session.pace = PACE_OF_MOVES;
+    return true;
+}
+
+static bool read_record(struct practice_source *source, const char *path, struct problem *problem)
+{
+    if (!session_load(&source->record, path, problem))
+        return false;
+    source->reveal = calloc(source->record.made + 1, sizeof *source->reveal);
+    if (source->reveal == NULL)
+        return problem_say(problem, "%s", _("Not enough memory for that game."));
+    for (size_t s = 0; s < source->record.made; s++)
+        if (source->record.steps[s].move.verb == VERB_REVEAL)
+            source->reveal[source->reveals++] = s + 1;
+    return source->reveals > 0 ||
+           problem_say(problem, _("%s: there is no bazaar in that game"), path);
+}
+
+/* In the background. */
+
+static void *practice_source_find(void *of)
+{
+    struct practice_source *source = of;
+    struct finding *finding = &source->finding;
+    finding->is_good =
+        source->reveals > 0 ? find_in_record(source, finding) : find_in_bot_game(source, finding);
+    if (finding->is_good)
+        finding->session.given = finding->session.made;
+    finding->is_done = true;
+    thread_tell(source->found);
+    return NULL;
+}
+
+static void *find_meanwhile(void *of)
+{
+    thread_give_way();
+    return practice_source_find(of);
+}
+
+static void await(struct practice_source *source)
+{
+    if (source->finding.has_thread)
+        pthread_join(source->finding.thread, NULL);
+    source->finding.has_thread = false;
+    thread_hear(source->found);
+}
+
+static void drop(struct practice_source *source)
+{
+    struct finding *finding = &source->finding;
+    if (!finding->is_begun)
+        return;
+    finding->is_dropped = true;
+    await(source);
+    if (finding->is_good)
+        session_close(&finding->session);
+    finding->is_begun = false;
+}
+
+/* Where threads run out it is found at once. */
+void practice_source_prepare(struct practice_source *source, unsigned n)
+{
+    struct finding *finding = &source->finding;
+    if (finding->is_begun && finding->n == n)
+        return;
+    drop(source);
+    finding->is_begun = true;
+    finding->n = n;
+    finding->is_dropped = finding->is_done = false;
+    finding->has_thread = thread_start(&finding->thread, find_meanwhile, source);
+    if (!finding->has_thread)
+        practice_source_find(source);
+}
+
+bool practice_source_is_ready(struct practice_source *source, unsigned n)
+{
+    const struct finding *finding = &source->finding;
+    if (!finding->is_begun || !finding->is_done)
+        return false;
+    await(source);
+    return finding->n == n;
+}
+
+int practice_source_fd(const struct practice_source *source)
+{
+    return source->found[0];
+}
+
+static bool goes_on_after(const struct practice_source *source, unsigned n)
+{
+    unsigned count = practice_source_count(source);
+    return count == 0 || n + 1 < count;
+}
+
+bool practice_source_session(struct practice_source *source, unsigned n, struct session *session,
+                             struct practice_origin *of, struct problem *problem)
+{
+    struct finding *finding = &source->finding;
+    practice_source_prepare(source, n);
+    await(source);
+    finding->is_begun = false;
+    *session = finding->is_good ? finding->session : (struct session){0};
+    *of = finding->of;
+    if (!finding->is_good) {
+        *problem = finding->problem;
+        return false;
+    }
+    if (goes_on_after(source, n))
+        practice_source_prepare(source, n + 1);
+    return true;
+}
+
+/* The source. */
+
+static bool check_options(const struct options *options, struct problem *problem)
+{
+    return practice_is_possible(options) ||
+           problem_say(problem, "%s",
+                       _("There are no bazaars in a game with these sets and options."));
+}
+
+static bool take_over_plan(struct practice_source *source, const struct practice_plan *plan,
+                           struct problem *problem)
+{
+    source->plan = *plan;
+    if (plan->path != NULL) {
+        source->plan.agains = 0;
+        return read_record(source, plan->path, problem);
+    }
+    if (plan->exercise != NULL)
+        source->exercise = *plan->exercise;
+    source->again = calloc(plan->agains + 1, sizeof *source->again);
+    if (source->again == NULL)
+        return problem_say(problem, "%s", _("Not enough memory for that game."));
+    for (unsigned a = 0; a < plan->agains; a++) {
+        source->again[a] = plan->again[a];
+        if (!check_options(&plan->again[a].wish.options, problem))
+            return false;
+    }
+    return check_options(&plan->head.options, problem);
+}
+
+struct practice_source *practice_source_new(const struct practice_plan *plan,
+                                            struct problem *problem)
+{
+    struct practice_source *source = calloc(1, sizeof *source);
+    if (source == NULL || !thread_open_pipe(source->found)) {
+        problem_say_lack(problem);
+        free(source);
+        return NULL;
+    }
+    if (take_over_plan(source, plan, problem))
+        return source;
+    practice_source_free(source);
+    return NULL;
+}
+
+void practice_source_free(struct practice_source *source)
+{
+    if (source == NULL)
+        return;
+    drop(source);
+    session_close(&source->record);
+    thread_close_pipe(source->found);
+    free(source->reveal);
+    free(source->again);
+    free(source);
+}
+
+unsigned practice_source_count(const struct practice_source *source)
+{
+    unsigned wanted = source->plan.auctions, most = source->reveals;
+    return most > 0 && (wanted == 0 || wanted > most) ? most : wanted;
+}

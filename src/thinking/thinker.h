@@ -1,0 +1,65 @@
+/* A thinker lets a bot think in threads of its own while the caller goes on: it owns the bot's
+ * memory and keeps the time, which bots do not know. Its threads get no signals: those are the
+ * caller's.
+ *
+ *     struct thinker *thinker = thinker_new();
+ *     thinker_begin(thinker, &(struct thinker_request){.game = game, .level = BOT_EXPERT});
+ *     ... poll thinker_fd(thinker) for input, beside the keyboard ...
+ *     if (thinker_take(thinker, &answer))
+ *         ...
+ *     thinker_free(thinker); */
+#ifndef BASTIDE_THINKING_THINKER_H
+#define BASTIDE_THINKING_THINKER_H
+
+#include "bots/bot.h"
+
+struct thinker;
+
+struct thinker_request {
+    struct game game; /* a player must be due to decide */
+    enum bot_level level;
+    unsigned simulations; /* at most; 0: as many as the level has, or as `cpu_ms` allows */
+    unsigned cpu_ms;      /* at most so many milliseconds of CPU time, of all cores together; 0: no
+                             limit */
+    unsigned wall_ms;     /* at most so many milliseconds by the clock on the wall; 0: no limit */
+    bool one_core;        /* everything on one thread; with `simulations` alone the same answer */
+    uint64_t seed;        /* of the misjudgements of lower levels */
+};
+
+/* NULL where memory or file descriptors run out, with errno (problem_of_lack). */
+struct thinker *thinker_new(void);
+
+/* Ends all thinking. Harmless on NULL. */
+void thinker_free(struct thinker *thinker);
+
+/* Thinks and answers, while the caller waits. What was thought before is dropped. False where
+ * memory runs out: there is no answer. */
+bool thinker_think(struct thinker *thinker, const struct thinker_request *request,
+                   struct bot_answer *answer);
+
+/* Begins to think. What was thought before is dropped. False where memory runs out: nothing is
+ * being thought. Where threads run out it thinks at once and returns with the answer there. */
+bool thinker_begin(struct thinker *thinker, const struct thinker_request *request);
+
+/* Whether something is being thought, or an answer has not been taken yet. */
+bool thinker_is_busy(const struct thinker *thinker);
+
+/* Takes the answer; false while there is none. */
+bool thinker_take(struct thinker *thinker, struct bot_answer *answer);
+
+/* Waits for the answer and takes it. Something must be being thought. */
+void thinker_wait(struct thinker *thinker, struct bot_answer *answer);
+
+/* Ends thinking with the best so far; the answer is there at once, or a few microseconds later. */
+void thinker_hurry(struct thinker *thinker);
+
+/* Forgets what was asked. */
+void thinker_drop(struct thinker *thinker);
+
+/* The CPU time that the last answer took, in milliseconds, of all cores together. */
+double thinker_cpu_ms(const struct thinker *thinker);
+
+/* A file descriptor that poll says can be read while an answer waits to be taken. */
+int thinker_fd(const struct thinker *thinker);
+
+#endif
