@@ -4,7 +4,7 @@
 #include "play/seed.h"
 #include "play/session.h"
 #include "play/training_log.h"
-#include "training/repetition.h"
+#include "training/progress.h"
 #include "unicode/spelling.h"
 
 #include <string.h>

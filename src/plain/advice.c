@@ -6,7 +6,7 @@
 #include "plain/commands.h"
 #include "plain/review.h"
 #include "text/words.h"
-#include "wording/review_words.h"
+#include "wording/judgement_words.h"
 #include "wording/turn_words.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 #include "plain/plain_game.h"
 #include "plain/question.h"
 #include "wording/deciding_words.h"
-#include "wording/watch_words.h"
+#include "wording/turn_words.h"
 
 #include <stdio.h>
 

@@ -2,8 +2,8 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "play/training_log.h"
-#include "training/repetition.h"
-#include "wording/source_words.h"
+#include "training/progress.h"
+#include "wording/entry_words.h"
 #include "wording/training_words.h"
 
 #include <string.h>

@@ -3,9 +3,8 @@
 #include "facts/placements.h"
 #include "language/language.h"
 #include "plain/commands.h"
-#include "wording/action_words.h"
+#include "wording/entry_words.h"
 #include "wording/figure_words.h"
-#include "wording/source_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "plain/tile_words.h"
 #include "sets/bazaars/words_sale.h"
-#include "wording/review_words.h"
+#include "wording/judgement_words.h"
 
 static bool is_decided(const struct auction_held *held)
 {

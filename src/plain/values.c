@@ -1,7 +1,7 @@
 #include "plain/values.h"
 
 #include "language/language.h"
-#include "wording/review_words.h"
+#include "wording/judgement_words.h"
 
 #include <errno.h>
 

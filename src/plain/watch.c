@@ -1,7 +1,7 @@
 /* A game played elsewhere, reported as it happens. */
 #include "language/language.h"
 #include "plain/commands.h"
-#include "wording/watch_words.h"
+#include "wording/turn_words.h"
 
 /* Announces whose turn it is; decisions within it are reported when made. */
 static void announce(struct plain_game *plain_game)

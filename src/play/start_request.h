@@ -4,7 +4,7 @@
 
 #include "bastide/record.h"
 #include "play/settings.h"
-#include "training/repetition.h"
+#include "training/progress.h"
 
 /* What is to be practised, as given on the command line or the setup page. */
 

@@ -5,7 +5,7 @@
 #include "play/folder.h"
 #include "play/name_table.h"
 #include "play/training_line.h"
-#include "training/repetition.h"
+#include "training/progress.h"
 #include "unicode/spelling.h"
 
 #include <errno.h>

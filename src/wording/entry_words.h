@@ -5,6 +5,8 @@
 
 #include "bastide/move.h"
 #include "facts/log.h"
+#include "facts/score_table.h"
+#include "play/statistics.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
@@ -46,5 +48,53 @@ struct amendment_words {
 
 /* By enum amendment, from VERBS_COUNT on. */
 extern const struct amendment_words amendment_words[AMENDMENTS_END - VERBS_COUNT];
+
+/* What points come from, in the phrases in which it occurs. */
+
+/* Marked texts: _() says them. */
+struct source_words {
+    const char *name;  /* as a title: "Roads" */
+    const char *final; /* what a player scored, %d during play and %d in the final scoring */
+};
+
+struct score_part_words {
+    const char *below; /* the title of its source: "with a ..." */
+    const char *name;  /* as a title */
+};
+
+extern const struct source_words source_words[SCORE_SOURCES_COUNT];
+
+/* Of the sources that are told by what was received and paid: marked titles; others have NULL. */
+struct payment_words {
+    const char *received, *paid;
+};
+
+extern const struct payment_words payment_words[SCORE_SOURCES_COUNT];
+extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
+
+/* What is told of the games that are over, added up (play/statistics.h). */
+
+/* A player's name, or "Computer (hard)". */
+struct sentence statistics_words_player(const struct player_statistics *player);
+
+/* A number given in tenths: "12.3". */
+struct sentence statistics_words_tenths(long tenths);
+
+/* "12 games, 5 won, 1 tied; average score 87.3, best 121" */
+struct sentence statistics_words_games(const struct tally *tally);
+
+/* What sets tell of them; the last one has NULL. */
+struct statistics_fact {
+    struct sentence (*says)(const struct tally *tally); /* or empty */
+    const char *sentence;                               /* for it in lists, marked */
+};
+extern const struct statistics_fact statistics_facts[];
+
+#define X(says, in_list) struct sentence says(const struct tally *tally);
+STATISTICS_FACTS(X)
+#undef X
+
+/* How many games were counted, and how many records were left out. */
+struct sentence statistics_words_counted(const struct statistics *statistics);
 
 #endif

@@ -4,7 +4,9 @@
 #define BASTIDE_WORDING_TURN_WORDS_H
 
 #include "facts/kind_set.h"
+#include "facts/log.h"
 #include "facts/outcome.h"
+#include "play/watch.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
@@ -87,6 +89,21 @@ struct sentence forecast_words_of(const struct forecast *forecast, const struct 
 #define X(type, tells, alone)                                                                      \
     struct sentence tells(const struct forecast_part *part, const struct seats *seats);
 FORECAST_WORDS(X)
+#undef X
+
+/* What is said to those who watch a game. */
+
+/* Who has to do what now, or how the game ended. `log` is that of the whole game. */
+struct sentence watch_words_task(const struct game *game, const struct log *log,
+                                 const struct seats *seats);
+
+/* What is wrong with the record; empty where nothing is. */
+struct sentence watch_words_state(const struct watch *watch);
+
+/* What rows of PHASE_WORDS name. */
+#define X(phase, text, says)                                                                       \
+    struct sentence says(const char *words, const struct game *game, const struct seats *seats);
+PHASE_WORDS(X)
 #undef X
 
 #endif

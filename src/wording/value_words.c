@@ -1,7 +1,7 @@
 #include "wording/value_words.h"
 
 #include "language/language.h"
-#include "wording/source_words.h"
+#include "wording/entry_words.h"
 
 #include <stdio.h>
 

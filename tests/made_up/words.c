@@ -1,7 +1,7 @@
 /* The made-up set in words, where its rows name a function. */
 #include "language/language.h"
-#include "wording/action_words.h"
 #include "wording/entry_words.h"
+#include "wording/figure_words.h"
 
 struct sentence tent_name(const struct game *game, struct move action, struct square here)
 {

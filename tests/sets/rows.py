@@ -26,10 +26,8 @@ SCORE_REASONS(BARE, "bare", PLAY)
 # The tables that need a row, by the file that asks for it.
 NEEDED = {
     "wording/setup_words.c": ["SET_WORDS", "OPTION_WORDS"],
-    "wording/figure_words.c": ["FIGURE_WORDS"],
-    "wording/figure_words.c": ["KIND_WORDS"],
-    "wording/watch_words.c": ["PHASE_WORDS"],
-    "wording/action_words.c": ["ACTION_WORDS"],
+    "wording/figure_words.c": ["FIGURE_WORDS", "KIND_WORDS", "ACTION_WORDS"],
+    "wording/turn_words.c": ["PHASE_WORDS"],
     "wording/entry_words.c": ["EVENT_WORDS", "REASON_WORDS"],
     "tui/board/sprite.c": ["FIGURE_STYLES"],
     "tui/stages/stage_deploying.c": ["FIGURE_HINTS"],

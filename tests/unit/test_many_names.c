@@ -9,7 +9,7 @@
 #include "play/training_line.h"
 #include "play/training_log.h"
 #include "support/probe.h"
-#include "training/repetition.h"
+#include "training/progress.h"
 #include "tui/practice/practice.h"
 #include "unicode/spelling.h"
 

@@ -9,7 +9,6 @@
 
 #include "support/auction_positions.h"
 #include "training/progress.h"
-#include "training/repetition.h"
 #include "unit/trained.h"
 
 #include <stdlib.h>

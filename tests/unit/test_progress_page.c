@@ -6,7 +6,6 @@
 #include "play/training_log.h"
 #include "support/golden.h"
 #include "support/probe.h"
-#include "tui/practice/course_chart.h"
 #include "tui/practice/progress_page.h"
 
 static char folder[64];

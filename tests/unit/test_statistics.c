@@ -11,7 +11,7 @@
 #include "support/probe.h"
 #include "tui/pages.h"
 #include "unicode/spelling.h"
-#include "wording/source_words.h"
+#include "wording/entry_words.h"
 
 #include <fcntl.h>
 

@@ -3,7 +3,7 @@
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "tui/table/table_targets.h"
-#include "wording/action_words.h"
+#include "wording/figure_words.h"
 #include "wording/tile_name.h"
 #include "wording/turn_words.h"
 #include "words_auction.h"

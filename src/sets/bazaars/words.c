@@ -4,7 +4,6 @@
 #include "wording/rules_wording.h"
 #include "wording/tile_name.h"
 #include "wording/turn_words.h"
-#include "wording/watch_words.h"
 #include "wording/wording.h"
 #include "words_auction.h"
 

@@ -1,7 +1,7 @@
 #include "words_auction.h"
 
 #include "language/language.h"
-#include "wording/action_words.h"
+#include "wording/figure_words.h"
 #include "wording/turn_words.h"
 #include "words_sale.h"
 

@@ -1,6 +1,6 @@
 #include "words_sale.h"
 #include "language/language.h"
-#include "wording/source_words.h"
+#include "wording/entry_words.h"
 
 static const char *name_of(const struct seats *seats, unsigned player)
 {

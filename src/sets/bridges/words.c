@@ -1,7 +1,7 @@
 /* Bridges in words (BR). */
 #include "language/language.h"
-#include "wording/action_words.h"
 #include "wording/entry_words.h"
+#include "wording/figure_words.h"
 #include "wording/rules_wording.h"
 
 static const char *direction_words(unsigned direction)

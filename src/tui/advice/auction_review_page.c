@@ -5,7 +5,7 @@
 #include "tui/practice/review_view.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"
-#include "wording/review_words.h"
+#include "wording/judgement_words.h"
 
 #include <errno.h>
 #include <stdlib.h>

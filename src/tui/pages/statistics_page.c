@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "tui/pages.h"
 #include "tui/widgets.h"
-#include "wording/source_words.h"
+#include "wording/entry_words.h"
 
 #include <stdlib.h>
 

@@ -1,10 +1,274 @@
 #include "tui/practice/practice.h"
-
 #include "language/language.h"
+#include "play/bot_seats.h"
+#include "play/training_log.h"
 #include "tui/table/table_bots.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
+
+/* The total. */
+
+/* The person of that name, who is added where they are new. */
+static struct person_total *practice_total_of(struct practice_total *total, const char *name)
+{
+    unsigned p = 0;
+    while (p < total->people && strcmp(total->person[p].name, name) != 0)
+        p++;
+    if (p == PLAYERS_MAX)
+        p--;
+    if (p == total->people) {
+        total->people++;
+        strcpy(total->person[p].name, name);
+    }
+    return &total->person[p];
+}
+
+static void compare_auctions(struct person_total *person, double lost, unsigned number)
+{
+    if (person->auctions == 1 || lost < person->best_lost) {
+        person->best = number;
+        person->best_lost = lost;
+    }
+    if (person->auctions == 1 || lost > person->worst_lost) {
+        person->worst = number;
+        person->worst_lost = lost;
+    }
+}
+
+/* Adds the decisions of a player of auction number `number` (from 1). */
+static void practice_total_add(struct person_total *person, const struct auction_review *review,
+                               unsigned player, unsigned number)
+{
+    struct auction_loss loss = auction_review_loss(review, player);
+    person->lost += loss.sure;
+    person->decisions += loss.decisions;
+    person->mistakes += loss.mistakes;
+    person->auctions++;
+    compare_auctions(person, loss.sure, number);
+    for (unsigned j = 0; j < review->judgements; j++) {
+        const struct judgement *judged = &review->judgement[j];
+        if (judged->player != player)
+            continue;
+        person->decisions_by[judged->kind]++;
+        if (!judgement_is_too_close(judged))
+            person->lost_by[judged->kind] += judged->loss.mean;
+    }
+}
+
+/* Looks up what they lost on average before `until` (seconds since 1970), if there is a history. */
+static void practice_total_compare(struct practice_total *total, long long until)
+{
+    struct training_entries entries;
+    struct problem nobody_listens;
+    if (!training_log_read(&entries, &nobody_listens))
+        return;
+    for (unsigned p = 0; p < total->people; p++) {
+        struct person_total *person = &total->person[p];
+        struct training_average before =
+            training_average_of(&entries, training_log_spelling(&entries, person->name),
+                                DECISION_KINDS_COUNT, 0, until);
+        person->before = before.loss;
+        person->decisions_before = before.count;
+    }
+    training_entries_free(&entries);
+}
+
+/* From one auction to the next. */
+
+static const struct record_head *head_of(const struct practice *practice)
+{
+    return &practice->table->session.head;
+}
+
+unsigned practice_people(const struct practice *practice)
+{
+    unsigned people = 0;
+    for (unsigned player = 0; player < practice->table->seats.count; player++)
+        people |= (unsigned)!table_plays_itself(practice->table, player) << player;
+    return people;
+}
+
+/* Begins. */
+
+/* A table for the session, in the place of the one before: without advice, which is what practice
+ * is about. False, with the session closed, where memory runs out. */
+static bool change_table(struct practice *practice, struct session *session)
+{
+    session->head.changed_aids &= (uint16_t)~AIDS_ADVICE;
+    struct table *table = (struct table *)table_page(session);
+    if (table == NULL) {
+        session_close(session);
+        return false;
+    }
+    if (practice->table != NULL)
+        page_close(&practice->table->page);
+    practice->table = table;
+    return true;
+}
+
+static bool begin_auction(struct practice *practice, struct problem *problem)
+{
+    struct session session;
+    if (!practice_source_session(practice->source, practice->number, &session, &practice->origin,
+                                 problem))
+        return false;
+    if (!change_table(practice, &session))
+        return problem_say_lack(problem);
+    uint64_t seed = practice->origin.wish.seed + practice->origin.bazaar;
+    practice->is_entered = false;
+    practice->state = PRACTICE_PLAYS;
+    return reviewer_begin(&practice->reviewer, table_game(practice->table), practice->plan.playouts,
+                          seed) ||
+           problem_say_lack(problem);
+}
+
+/* To the auction at hand, as soon as there is a position for it. Returns whether there is now. */
+static bool practice_seek(struct practice *practice, struct app *app)
+{
+    struct problem problem;
+    practice_source_prepare(practice->source, practice->number);
+    if (!practice_source_is_ready(practice->source, practice->number))
+        return false;
+    if (!begin_auction(practice, &problem)) {
+        app_say(app, problem.text);
+        practice->state = PRACTICE_ENDS;
+    }
+    return true;
+}
+
+/* Ends. */
+
+/* Whether what was decided last can still be taken back: it was a person's decision about a
+ * tile, and nobody has decided since. */
+static bool can_take_back(const struct practice *practice)
+{
+    const struct session *session = &practice->table->session;
+    const struct step *last = &session->steps[session->made - 1];
+    return session->made > session->given && last->actor != ACTOR_CHANCE &&
+           auction_is_open(&last->before) && !table_plays_itself(practice->table, last->actor);
+}
+
+bool practice_can_undo(const struct practice *practice)
+{
+    return can_take_back(practice) && table_can_undo(practice->table);
+}
+
+void practice_review(struct practice *practice, long long now)
+{
+    struct table *table = practice->table;
+    reviewer_take(&practice->reviewer, &table->session, table->session.given);
+    practice->view = (struct review_view){.review = &practice->reviewer.review,
+                                          .held = &practice->reviewer.held,
+                                          .course = &table->course,
+                                          .seats = &table->seats,
+                                          .people = practice_people(practice)};
+    review_view_begin(&practice->view);
+    practice->state = PRACTICE_REVIEWS;
+    practice->dead_until = now + KEY_GUARD;
+}
+
+/* After anything that was done at the table: goes on to the review where nothing is left to decide
+ * or to take back. */
+static void practice_follow(struct practice *practice, long long now)
+{
+    if (practice->state != PRACTICE_PLAYS)
+        return;
+    reviewer_rest(&practice->reviewer, table_bots_waits_for(practice->table) >= 0);
+    if (auction_is_decided(table_game(practice->table)) && !practice_can_undo(practice) &&
+        table_is_bare(practice->table))
+        practice_review(practice, now);
+}
+
+static struct training_entry entry_of(const struct practice *practice, unsigned player)
+{
+    const struct reviewer *reviewer = &practice->reviewer;
+    struct training_entry entry = training_entry_of(&reviewer->review, &reviewer->held, player);
+    entry.time = (long long)time(NULL);
+    strcpy(entry.name, head_of(practice)->name[player]);
+    entry.wish = practice->origin.wish;
+    entry.comes_again = practice->origin.bazaar == 0;
+    return entry;
+}
+
+static void enter_player(struct practice *practice, unsigned player, struct app *app)
+{
+    struct problem problem;
+    const char *name = head_of(practice)->name[player];
+    const struct training_entry entry = entry_of(practice, player);
+    practice_total_add(practice_total_of(&practice->total, name), &practice->reviewer.review,
+                       player, practice->number + 1);
+    if (!training_log_add(&entry, &problem) && app != NULL)
+        app_say(app, problem.text);
+}
+
+/* Enters the reviewed auction into the total and the history, once; what went wrong goes to
+ * app_say, if there is an `app`. */
+static void practice_enter(struct practice *practice, struct app *app)
+{
+    if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
+        return;
+    practice->is_entered = true;
+    reviewer_settle(&practice->reviewer);
+    practice->total.auctions++;
+    for (unsigned player = 0; player < practice->table->seats.count; player++)
+        if (practice_people(practice) >> player & 1u)
+            enter_player(practice, player, app);
+}
+
+/* What comes next. */
+
+static void end(struct practice *practice)
+{
+    practice_total_compare(&practice->total, practice->began);
+    practice->state = PRACTICE_ENDS;
+}
+
+void practice_end(struct practice *practice, struct app *app)
+{
+    practice_enter(practice, app);
+    practice->is_leaving = false;
+    if (practice->total.auctions == 0)
+        app_close(app);
+    else
+        end(practice);
+}
+
+void practice_go_on(struct practice *practice, struct app *app)
+{
+    practice_enter(practice, app);
+    practice->is_again = false;
+    if (practice->count > 0 && practice->number + 1 >= practice->count) {
+        end(practice);
+        return;
+    }
+    practice->number++;
+    practice->state = PRACTICE_SEEKS;
+    practice_seek(practice, app);
+}
+
+/* At the same table, as it stood when the tiles were revealed. */
+void practice_repeat(struct practice *practice, struct app *app)
+{
+    struct table *table = practice->table;
+    struct problem problem;
+    practice_enter(practice, app);
+    if (!session_go_back(&table->session, table->session.given, &problem)) {
+        app_say(app, problem.text);
+        return;
+    }
+    table->session.known = table->session.made; /* nothing of it is to be brought back */
+    table_begin(table);
+    practice->is_again = true;
+    practice->state = PRACTICE_PLAYS;
+    if (!reviewer_begin(&practice->reviewer, table_game(table), practice->plan.playouts,
+                        practice->reviewer.seed))
+        app_say(app, problem_of_lack(errno));
+}
+
+/* The page. */
 
 static struct page *table_of(struct page *page)
 {

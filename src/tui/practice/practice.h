@@ -3,12 +3,12 @@
 #ifndef BASTIDE_TUI_PRACTICE_H
 #define BASTIDE_TUI_PRACTICE_H
 
+#include "bastide/record.h"
 #include "play/problem.h"
 #include "play/start_request.h"
 #include "thinking/practice_source.h"
 #include "thinking/reviewer.h"
 #include "tui/page.h"
-#include "tui/practice/practice_total.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/stage.h"
 
@@ -18,6 +18,27 @@ enum practice_state {
     PRACTICE_PLAYS,   /* the auction is held */
     PRACTICE_REVIEWS, /* and reviewed */
     PRACTICE_ENDS,    /* the total is shown */
+};
+
+/* What a session of practice has come to, for each person at the keys. */
+
+/* Losses are those of decisions that are not too close to call. */
+struct person_total {
+    char name[NAME_SIZE];
+    double lost;
+    unsigned decisions, mistakes, auctions;
+    double lost_by[DECISION_KINDS_COUNT];
+    unsigned decisions_by[DECISION_KINDS_COUNT];
+    unsigned best, worst; /* auctions, from 1 */
+    double best_lost, worst_lost;
+    double before;             /* the average loss per decision before this session */
+    unsigned decisions_before; /* of so many decisions */
+};
+
+struct practice_total {
+    unsigned auctions;
+    unsigned people;
+    struct person_total person[PLAYERS_MAX]; /* as they were met */
 };
 
 struct practice {
@@ -46,27 +67,16 @@ static inline struct practice *practice_pressed(const struct press *press)
     return (struct practice *)press->page;
 }
 
-/* practice_auctions.c: from one auction to the next. */
-
-/* To the auction at hand, as soon as there is a position for it. Returns whether there is now. */
-bool practice_seek(struct practice *practice, struct app *app);
-
 /* Whether the last decision can be taken back: it was a person's, and nobody has decided since. */
 bool practice_can_undo(const struct practice *practice);
 
-/* After anything that was done at the table: goes on to the review where nothing is left to decide
- * or to take back. And does so at once. */
-void practice_follow(struct practice *practice, long long now);
+/* Goes on to the review of the auction that was held. */
 void practice_review(struct practice *practice, long long now);
-
-/* Enters the reviewed auction into the total and the history, once; what went wrong goes to
- * app_say, if there is an `app`. */
-void practice_enter(struct practice *practice, struct app *app);
 
 /* On to the next auction, or to the total; the same once more; straight to the total, or where
  * nothing has been practised out of the page. */
 void practice_go_on(struct practice *practice, struct app *app);
-bool practice_repeat(struct practice *practice, struct app *app);
+void practice_repeat(struct practice *practice, struct app *app);
 void practice_end(struct practice *practice, struct app *app);
 
 /* The players for whom people decide: bit p for player p. */

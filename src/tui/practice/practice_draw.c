@@ -3,7 +3,7 @@
 
 #include "language/language.h"
 #include "tui/widgets.h"
-#include "wording/review_words.h"
+#include "wording/judgement_words.h"
 #include "wording/training_words.h"
 
 enum { BAR_ROWS = 1, MARGIN = 1 };
@@ -96,6 +96,95 @@ static void draw_question(const struct practice *practice, struct canvas *canvas
     draw_answers_of(&practice->page, canvas, inside);
 }
 
+/* The total at the end. */
+
+static void draw_sentence(struct canvas *canvas, struct area *area, struct style style,
+                          struct sentence sentence)
+{
+    int rows = canvas_paragraph(canvas, *area, style, sentence.text);
+    area->row += rows;
+    area->rows -= rows < area->rows ? rows : area->rows;
+}
+
+static struct sentence average_words(double lost, unsigned decisions)
+{
+    return training_words_average((struct training_average){lost / decisions, decisions});
+}
+
+static void say_auctions(const struct person_total *person, struct canvas *canvas,
+                         struct area *area)
+{
+    if (person->auctions < 2)
+        return;
+    draw_sentence(canvas, area, night_text,
+                  sentence_of(_("Best: auction %u, lost %s. Worst: auction %u, lost %s."),
+                              person->best, training_words_points(person->best_lost).text,
+                              person->worst, training_words_points(person->worst_lost).text));
+}
+
+static void say_before(const struct person_total *person, struct canvas *canvas, struct area *area)
+{
+    if (person->decisions_before == 0)
+        return;
+    struct training_average before = {person->before, person->decisions_before};
+    draw_sentence(
+        canvas, area, night_text,
+        sentence_of(_n("Before this session: %s per decision, over %u decision.",
+                       "Before this session: %s per decision, over %u decisions.", before.count),
+                    training_words_average(before).text, before.count));
+}
+
+/* A line for all kinds together: "Choosing 0.40 (3), Opening 0.12 (3)". */
+static void say_kinds(const struct person_total *person, struct canvas *canvas, struct area *area)
+{
+    struct sentence words = sentence_of("%s", "");
+    for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
+        if (person->decisions_by[kind] > 0)
+            sentence_add(&words, "%s%s: %s (%u)", words.text[0] != '\0' ? ", " : "",
+                         training_words_kind(kind),
+                         average_words(person->lost_by[kind], person->decisions_by[kind]).text,
+                         person->decisions_by[kind]);
+    if (words.text[0] != '\0')
+        draw_sentence(canvas, area, night_text, sentence_of(_("Per decision: %s."), words.text));
+}
+
+static void say_person(const struct person_total *person, struct canvas *canvas, struct area *area)
+{
+    const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
+    if (person->decisions == 0) {
+        draw_sentence(canvas, area, bold,
+                      sentence_of(_("%s had nothing to decide."), person->name));
+        return;
+    }
+    draw_sentence(canvas, area, bold,
+                  sentence_of(_n("%s clearly lost %s points, in %u of %u decision: %s each.",
+                                 "%s clearly lost %s points, in %u of %u decisions: %s each.",
+                                 person->decisions),
+                              person->name, training_words_points(person->lost).text,
+                              person->mistakes, person->decisions,
+                              average_words(person->lost, person->decisions).text));
+    say_kinds(person, canvas, area);
+    say_auctions(person, canvas, area);
+    say_before(person, canvas, area);
+}
+
+static void draw_total(const struct practice_total *total, struct canvas *canvas,
+                       const struct surroundings *around)
+{
+    enum { COLS = 76, ROWS_EACH = 5 };
+    struct area area = page_area(around, COLS);
+    canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
+    draw_heading(canvas, _("End of practice"), training_words_auctions(total->auctions).text);
+    bool is_roomy = (int)total->people * ROWS_EACH <= area.rows;
+    for (unsigned p = 0; p < total->people; p++) {
+        say_person(&total->person[p], canvas, &area);
+        area.row += is_roomy;
+        area.rows -= is_roomy;
+    }
+    draw_sentence(canvas, &area, night_faint,
+                  sentence_of("%s", _("Losses too close to call are not counted.")));
+}
+
 void practice_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct practice *practice = (struct practice *)page;
@@ -110,7 +199,7 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_review(practice, canvas, around);
         break;
     case PRACTICE_ENDS:
-        practice_total_draw(&practice->total, canvas, around);
+        draw_total(&practice->total, canvas, around);
         break;
     }
     if (practice->is_leaving)

@@ -4,7 +4,7 @@
 #include "play/last_setup.h"
 #include "play/seed.h"
 #include "play/training_log.h"
-#include "training/repetition.h"
+#include "training/progress.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"
 #include "tui/practice/progress_page.h"

@@ -1,7 +1,7 @@
-#include "tui/practice/progress_draw.h"
+#include "tui/practice/progress_page.h"
 
 #include "language/language.h"
-#include "tui/practice/course_chart.h"
+#include "tui/views/plot.h"
 #include "wording/training_words.h"
 
 static const struct style chosen_style = {INK_STRONG, INK_CHOSEN, 0};
@@ -124,4 +124,149 @@ void progress_draw(struct progress_view *view, const char *problem, struct canva
         canvas_paragraph(canvas, area, night_text, training_words_nothing());
     else
         draw_practice(view, canvas, area, around);
+}
+
+enum { ACROSS = 0x2500, UPRIGHT = 0x2502, CORNER = 0x2514, TICK = 0x252c, DOT = 0xb7 };
+enum { WHOLE = 0x2588, LOWER_HALF = 0x2584 };
+
+static const struct style frame = {INK_FRAME, INK_NIGHT, 0};
+static const struct style column = {INK_KEY, INK_NIGHT, 0};
+
+struct scale {
+    const struct training_course *course;
+    unsigned kind;
+    struct area area; /* the columns alone */
+    int heights;      /* in a row */
+    int most, step; /* at the upper edge, and between the numbers at the left: tenths of a point */
+};
+
+static const struct training_average *span_of(const struct scale *scale, unsigned span)
+{
+    return &scale->course->of[scale->kind][span];
+}
+
+/* Up to the next half point, so that the columns use the height there is. */
+static void choose_scale(struct scale *scale)
+{
+    enum { TENTHS = 10, HALF = 5, LEAST_MOST = 10, ROWS_EACH = 2 };
+    double highest = 0;
+    for (unsigned span = 0; span < scale->course->spans; span++)
+        if (span_of(scale, span)->loss > highest)
+            highest = span_of(scale, span)->loss;
+    int tenths = ((int)(highest * TENTHS) + HALF) / HALF * HALF;
+    scale->most = tenths > LEAST_MOST ? tenths : LEAST_MOST;
+    scale->step = plot_step_for(scale->most, (scale->area.rows + ROWS_EACH - 1) / ROWS_EACH);
+}
+
+static int height_of(const struct scale *scale, double tenths)
+{
+    return (int)(tenths * (scale->heights * scale->area.rows) / scale->most + 0.5);
+}
+
+static int row_of(const struct scale *scale, int height)
+{
+    return scale->area.row + scale->area.rows - 1 - (height - 1) / scale->heights;
+}
+
+/* Where a span begins; the last one ends where one more would begin. */
+static int col_of(const struct scale *scale, unsigned span)
+{
+    enum { COLS_MOST = 12 };
+    int spans = (int)scale->course->spans;
+    int cols = scale->area.cols < COLS_MOST * spans ? scale->area.cols : COLS_MOST * spans;
+    return scale->area.col + (int)span * cols / spans;
+}
+
+/* Columns are all as wide, and what is left between them may differ by one; where there is no room
+ * for that they touch. */
+static int width_of(const struct scale *scale, int room)
+{
+    enum { WIDE = 6, NARROW = 3 };
+    unsigned spans = scale->course->spans;
+    int cols = (col_of(scale, spans) - scale->area.col) / (int)spans;
+    return cols >= WIDE ? cols - 2 : cols >= NARROW ? cols - 1 : room;
+}
+
+/* The numbers at the left, with dots across at their heights. */
+static void draw_numbers(struct canvas *canvas, const struct scale *scale, int axis)
+{
+    enum { BETWEEN_DOTS = 4 };
+    for (int row = 0; row < scale->area.rows; row++)
+        canvas_put(canvas, scale->area.row + row, axis, UPRIGHT, frame);
+    for (int tenths = scale->step; tenths <= scale->most; tenths += scale->step) {
+        struct sentence number = training_words_points((double)tenths / 10);
+        int row = row_of(scale, height_of(scale, tenths)), width = canvas_text_width(number.text);
+        canvas_text(canvas, row, axis - 1 - width, width, night_faint, number.text);
+        for (int col = BETWEEN_DOTS - 1; col < scale->area.cols; col += BETWEEN_DOTS)
+            canvas_put(canvas, row, scale->area.col + col, DOT, frame);
+    }
+}
+
+/* The line below the columns, with as many dates as there is room for. */
+static void draw_dates(struct canvas *canvas, const struct scale *scale, int axis)
+{
+    enum { DATE_COLS = 5, BETWEEN = 1 };
+    int row = scale->area.row + scale->area.rows, end = scale->area.col + scale->area.cols;
+    int free = axis;
+    canvas_fill(canvas, (struct area){row, axis, 1, end - axis}, ACROSS, frame);
+    canvas_put(canvas, row, axis, CORNER, frame);
+    for (unsigned span = 0; span < scale->course->spans; span++) {
+        long long begin = scale->course->begin + (long long)span * scale->course->seconds;
+        int col = col_of(scale, span);
+        if (col < free || col + DATE_COLS > end)
+            continue;
+        canvas_put(canvas, row, col, TICK, frame);
+        free = BETWEEN + canvas_text(canvas, row + 1, col, DATE_COLS, night_faint,
+                                     training_words_short_date(begin).text);
+    }
+}
+
+/* A column from below; of no decisions a dot, of no loss a line. Its number, where that fits, is
+ * above it. */
+static void draw_column(struct canvas *canvas, const struct scale *scale, unsigned span)
+{
+    enum { TENTHS = 10 };
+    const struct training_average *average = span_of(scale, span);
+    struct sentence number = training_words_average(*average);
+    int height = height_of(scale, average->loss * TENTHS), whole = height / scale->heights;
+    int col = col_of(scale, span), room = col_of(scale, span + 1) - col;
+    struct area at = {scale->area.row + scale->area.rows - whole, col, whole,
+                      width_of(scale, room)};
+    canvas_fill(canvas, at, WHOLE, column);
+    at.rows = 1;
+    at.row--;
+    if (average->count == 0)
+        canvas_fill(canvas, at, DOT, frame);
+    else if (height == 0)
+        canvas_fill(canvas, at, '_', column);
+    else if (height % scale->heights != 0)
+        canvas_fill(canvas, at, LOWER_HALF, column);
+    else
+        at.row++;
+    if (average->count > 0 && canvas_text_width(number.text) < room)
+        canvas_text(canvas, at.row - 1, at.col, room, night_text, number.text);
+}
+
+void course_chart_draw(struct canvas *canvas, struct area area,
+                       const struct training_course *course, unsigned kind,
+                       const struct surroundings *around)
+{
+    enum { NUMBER_COLS = 4, BELOW = 2, ABOVE = 1 };
+    struct scale scale = {.course = course,
+                          .kind = kind,
+                          .area = {area.row + ABOVE, 0, area.rows - ABOVE - BELOW, 0},
+                          .heights = surroundings_need_glyphs(around) ? 1 : 2};
+    if (course->spans == 0 || area.rows < COURSE_CHART_ROWS)
+        return;
+    choose_scale(&scale);
+    int numbers = canvas_width_or(NUMBER_COLS, training_words_points(scale.most / 10.0).text);
+    int axis = area.col + numbers + 1;
+    scale.area.col = axis + 2;
+    scale.area.cols = area.col + area.cols - scale.area.col;
+    if (scale.area.cols < (int)course->spans)
+        return;
+    draw_numbers(canvas, &scale, axis);
+    draw_dates(canvas, &scale, axis);
+    for (unsigned span = 0; span < course->spans; span++)
+        draw_column(canvas, &scale, span);
 }

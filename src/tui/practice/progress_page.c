@@ -2,8 +2,6 @@
 
 #include "language/language.h"
 #include "play/training_log.h"
-#include "training/repetition.h"
-#include "tui/practice/progress_draw.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,8 +4,10 @@
 #define BASTIDE_TUI_PROGRESS_PAGE_H
 
 #include "play/problem.h"
-#include "training/repetition.h"
+#include "training/progress.h"
+#include "tui/canvas.h"
 #include "tui/page.h"
+#include "tui/widgets.h"
 
 /* Opens practice of an exercise for the player of that name; NULL, with `problem`: it cannot. */
 typedef struct page *exercise_opener(const struct training_exercise *exercise, const char *name,
@@ -14,5 +16,38 @@ typedef struct page *exercise_opener(const struct training_exercise *exercise, c
 /* The page of a player, or of the one who practised last where `name` is NULL or has not practised
  * yet, at the time `now` (seconds since 1970). `open` NULL: there are no exercises. */
 struct page *progress_page(const char *name, long long now, exercise_opener *open);
+
+/* progress_draw.c: how it is drawn. */
+
+/* What it shows of one player. */
+struct progress_view {
+    const char *name;
+    unsigned people; /* who have practised here */
+    unsigned kind;   /* the chosen kind of decision, or DECISION_KINDS_COUNT */
+    struct training_course course;
+    struct training_weakness weakness[WEAKNESSES_MAX];
+    unsigned weaknesses, chosen;
+    struct scroll scroll; /* of the weaknesses */
+    unsigned due;
+};
+
+enum progress_target { TARGET_KIND = TARGET_OWN, TARGET_WEAKNESS };
+
+/* Whether a kind is among those to choose from: all are, of which there are decisions. */
+bool progress_view_has(const struct progress_view *view, unsigned kind);
+
+/* `problem`: why there is no history; "": there is. */
+void progress_draw(struct progress_view *view, const char *problem, struct canvas *canvas,
+                   const struct surroundings *around);
+
+/* The chart of progress: for each day or week a column as high as the average loss per decision. */
+
+/* Draws a kind of decision (DECISION_KINDS_COUNT: all) over `area`, of at least COURSE_CHART_ROWS
+ * rows, with the scale at the left and dates below: two heights a row where the terminal shows
+ * painted tiles, else one. Spans without decisions have a dot. */
+enum { COURSE_CHART_ROWS = 5 };
+void course_chart_draw(struct canvas *canvas, struct area area,
+                       const struct training_course *course, unsigned kind,
+                       const struct surroundings *around);
 
 #endif

@@ -8,9 +8,8 @@
 #include "tui/table/table.h"
 #include "tui/table/table_targets.h"
 #include "tui/widgets.h"
+#include "wording/entry_words.h"
 #include "wording/judgement_words.h"
-#include "wording/review_words.h"
-#include "wording/source_words.h"
 #include "wording/tile_name.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "tui/replay/replay.h"
 #include "tui/views/final.h"
-#include "wording/watch_words.h"
+#include "wording/turn_words.h"
 
 #include <stdlib.h>
 

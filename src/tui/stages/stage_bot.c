@@ -4,7 +4,6 @@
 #include "language/language.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/table_bots.h"
-#include "wording/action_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"

@@ -5,7 +5,6 @@
 #include "tui/table/action.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
-#include "wording/action_words.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 

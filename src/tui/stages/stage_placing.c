@@ -4,7 +4,7 @@
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
 #include "tui/table/hints.h"
-#include "wording/action_words.h"
+#include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
 static bool placing_enter(struct table *table)

@@ -1,7 +1,7 @@
 #include "tui/table/action.h"
 
 #include "language/language.h"
-#include "wording/action_words.h"
+#include "wording/figure_words.h"
 
 static struct sentence detail_of_any(const struct table *table, struct move action)
 {

@@ -4,7 +4,6 @@
 #include "tui/board/sprite.h"
 #include "tui/table/action.h"
 #include "tui/table/table_targets.h"
-#include "wording/action_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"

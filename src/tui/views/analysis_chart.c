@@ -1,7 +1,7 @@
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/views/analysis_page.h"
-#include "wording/source_words.h"
+#include "wording/entry_words.h"
 
 enum { WHOLE = 0x2588, LOWER_HALF = 0x2584, BASE = 0xb7, COLS_MOST = 320 };
 enum { CHIP = 2, NAME_MOST = 12, TOTAL = 8 };

@@ -5,7 +5,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
-#include "wording/source_words.h"
+#include "wording/entry_words.h"
 
 #include <assert.h>
 

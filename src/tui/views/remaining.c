@@ -6,7 +6,7 @@
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/table/table_targets.h"
-#include "wording/action_words.h"
+#include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
 enum { TIMES = 0xd7 };

@@ -5,8 +5,8 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/supply.h"
+#include "wording/entry_words.h"
 #include "wording/figure_words.h"
-#include "wording/source_words.h"
 
 /* What a row counts. */
 enum subject {
