@@ -5,7 +5,7 @@
 #include "play/store.h"
 #include "text/option_table.h"
 #include "text/setup.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
-#include "unicode/grapheme.h"
+#include "unicode/glyph.h"
 #include "wording/setup_words.h"
 
 #include <stdio.h>

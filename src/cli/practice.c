@@ -5,7 +5,7 @@
 #include "play/session.h"
 #include "play/training_log.h"
 #include "training/progress.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <string.h>
 #include <time.h>

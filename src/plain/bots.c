@@ -3,7 +3,7 @@
 #include "plain/commands.h"
 #include "play/entered.h"
 #include "text/words.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 #include "wording/seats.h"
 
 enum { PATIENCE = 400 /* milliseconds until it is said who is thinking */ };

@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "text/option_table.h"
 #include "text/setup.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 #include "wording/seats.h"
 #include "wording/setup_words.h"
 

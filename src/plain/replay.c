@@ -6,7 +6,7 @@
 #include "play/landmarks.h"
 #include "play/store.h"
 #include "text/words.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 #include "wording/setup_words.h"
 
 #include <string.h>

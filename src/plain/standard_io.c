@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "unicode/glyph.h"
-#include "unicode/grapheme.h"
 
 #include <errno.h>
 #include <langinfo.h>

@@ -4,7 +4,7 @@
 #include "play/folder.h"
 #include "text/setup.h"
 #include "text/words.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>

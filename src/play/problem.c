@@ -1,6 +1,6 @@
 #include "play/problem.h"
 #include "language/language.h"
-#include "unicode/grapheme.h"
+#include "unicode/glyph.h"
 #include "unicode/utf8.h"
 
 #include <errno.h>

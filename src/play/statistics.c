@@ -2,7 +2,7 @@
 
 #include "play/file.h"
 #include "text/words.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>

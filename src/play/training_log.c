@@ -6,7 +6,7 @@
 #include "play/name_table.h"
 #include "play/training_line.h"
 #include "training/progress.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <errno.h>
 #include <fcntl.h>

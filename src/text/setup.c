@@ -1,7 +1,6 @@
 #include "text/setup.h"
 #include "language/language.h"
 #include "text/option_table.h"
-#include "unicode/spelling.h"
 #include "unicode/utf8.h"
 
 #include <inttypes.h>

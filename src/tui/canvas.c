@@ -1,6 +1,6 @@
 #include "tui/canvas.h"
 
-#include "unicode/grapheme.h"
+#include "unicode/glyph.h"
 
 #include <stdarg.h>
 #include <stdio.h>

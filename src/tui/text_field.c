@@ -2,8 +2,6 @@
 
 #include "tui/page.h"
 #include "unicode/glyph.h"
-#include "unicode/grapheme.h"
-#include "unicode/spelling.h"
 #include "unicode/utf8.h"
 
 #include <stdio.h>

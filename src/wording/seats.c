@@ -1,7 +1,7 @@
 #include "wording/seats.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
-#include "unicode/grapheme.h"
+#include "unicode/glyph.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #include "support/probe.h"
 #include "training/progress.h"
 #include "tui/practice/practice.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 static char folder[64];
 static size_t compared, sorted;

@@ -6,8 +6,8 @@
 #include "support/probe.h"
 #include "tui/pages.h"
 #include "tui/theme/theme_store.h"
-#include "unicode/grapheme.h"
-#include "unicode/spelling.h"
+#include "unicode/glyph.h"
+#include "unicode/utf8.h"
 #include "wording/seats.h"
 
 #ifdef BASTIDE_HAS_PIXELS

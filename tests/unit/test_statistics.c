@@ -10,7 +10,7 @@
 #include "support/golden.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 #include "wording/entry_words.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* Bridges in letters. */
-#include "tui/board/glyph_draw.h"
+#include "tui/board/glyph_tile.h"
 
 static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark)
 {

@@ -1,13 +1,35 @@
 /* Bridges (BR). They also affect other parts: the terrain at an edge (board_terrain), what joins
- * there (feature_node_at_edge), where a tile fits (rules_places.c), where a follower may stand
+ * there (feature_node_at_edge), where a tile fits (below), where a follower may stand
  * (deploy.c). */
-#include "rules.h"
-
 #include "rules/actions.h"
 #include "rules/moments.h"
+#include "rules/open_squares.h"
 #include "rules/phase.h"
+#include "rules/place.h"
 
 #include <assert.h>
+
+/* Field at both edges of the axis, as an edge pattern. */
+static const uint8_t field_axis[DIRECTIONS] = {
+    [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
+    [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
+};
+
+/* Whether a tile with that edge pattern has field at both ends of a bridge (BR4). */
+static bool bridge_lies_on_axis(uint8_t pattern, unsigned direction)
+{
+    return (pattern & 3u * field_axis[direction]) == field_axis[direction];
+}
+
+/* An end is valid if it meets a road or a bridge, or faces an empty square (BR5). What it meets is
+ * unpredictable, so this is branch-free: with no tile there, the start tile is tested. */
+static bool bridge_ends_well(const struct game *game, struct square at, unsigned edge)
+{
+    tile_number other = board_tile_beside(&game->board, at, edge);
+    bool is_empty = other == NO_TILE;
+    tile_number tile = is_empty ? 0 : other;
+    return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
+}
 
 /* BR1; without bridges nobody has any (ED) */
 void bridges_start(struct game *game)
@@ -23,10 +45,10 @@ static enum refusal check_tile(const struct game *game, tile_number tile, unsign
     const struct placed_tile *placed = &game->board.tile[tile];
     if (placed->track != NO_TRACK)
         return REFUSAL_BRIDGE_ON_BRIDGE;
-    if (!bridges_lie_on_axis(board_pattern(placed->kind, placed->orientation), direction))
+    if (!bridge_lies_on_axis(board_pattern(placed->kind, placed->orientation), direction))
         return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
     for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
-        if (!bridges_end_well(game, placed->at, edge))
+        if (!bridge_ends_well(game, placed->at, edge))
             return REFUSAL_BRIDGE_END_MEETS_NOTHING;
     return REFUSAL_NONE;
 }
@@ -144,4 +166,128 @@ enum refusal bridge_apply(struct game *game, struct move move, struct event_list
                                 .at = move.at,
                                 .orientation = (uint8_t)move.arg});
     return REFUSAL_NONE;
+}
+
+/* Where a tile fits with a bridge (BR4-BR6). */
+
+/* One way in which a bridge lets a tile be placed where its edges do not match (BR6): it then
+ * matches as if it had that edge pattern. */
+struct bridging {
+    uint8_t pattern;
+    uint8_t edge; /* the bridge is on the neighbour there or, if EDGES, on the tile itself */
+};
+
+enum { BRIDGINGS_MAX = DIRECTIONS + EDGES };
+
+/* Lists the ways for a tile with that edge pattern; returns how many. Each is always written but
+ * counted only if possible: a branch here would mispredict. */
+static unsigned list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
+{
+    unsigned count = 0;
+    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+        /* field 01 becomes road 10 at both edges */
+        bridging[count] = (struct bridging){
+            .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
+        count += bridge_lies_on_axis(pattern, direction);
+    }
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        bridging[count] = (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)),
+                                            .edge = (uint8_t)edge};
+        count += ((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD;
+    }
+    return count;
+}
+
+/* Whether that way's bridge can be built, by any player, for a tile placed on the open square `at`
+ * where that pattern matches and the tile's own does not. The neighbour's near end meets the new
+ * road; its far end must be valid too (BR5). The tile beyond is looked up by its square, not from
+ * the neighbour's entry, so neither load waits for the other. */
+static bool can_mend(const struct game *game, struct square at, struct bridging bridging)
+{
+    if (bridging.edge == EDGES)
+        return true;
+    struct square beside = square_beside(at, bridging.edge);
+    tile_number other = board_tile_beside(&game->board, at, bridging.edge);
+    const struct placed_tile *placed = &game->board.tile[other];
+    unsigned has_none = placed->track == NO_TRACK;
+    unsigned has_axis = bridge_lies_on_axis(board_pattern(placed->kind, placed->orientation),
+                                            edge_direction(bridging.edge));
+    unsigned is_well = bridge_ends_well(game, beside, bridging.edge);
+    return has_none & has_axis & is_well;
+}
+
+/* Open squares where a tile would match in one orientation with a bridge built in one way. */
+struct bridgeable {
+    uint64_t squares; /* within one chunk */
+    uint8_t chunk, orientation;
+    struct bridging bridging;
+};
+
+enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
+
+/* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
+ * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
+ * matches as it is are excluded. Returns how many of the list are valid; the entry after those may
+ * be overwritten too. */
+static unsigned find_bridgeable(const struct game *game, kind_number kind,
+                                struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
+{
+    const struct board *board = &game->board;
+    unsigned count = 0;
+    for (uint8_t orientation = 0; orientation < EDGES; orientation++) {
+        struct bridging bridging[BRIDGINGS_MAX];
+        uint8_t pattern = board_pattern(kind, orientation);
+        unsigned ways = list_bridgings(pattern, bridging);
+        for (uint8_t chunk = 0; chunk * LANES < board->opens; chunk++) {
+            uint64_t plain = find_in_chunk(board, chunk, pattern);
+            for (unsigned w = 0; w < ways; w++) {
+                uint64_t squares = find_in_chunk(board, chunk, bridging[w].pattern) & ~plain;
+                bridgeable[count] = (struct bridgeable){squares, chunk, orientation, bridging[w]};
+                count += squares != 0;
+            }
+        }
+    }
+    return count;
+}
+
+static bool has_bridge(const struct game *game, unsigned players)
+{
+    for (; players != 0; players &= players - 1)
+        if (game->player[__builtin_ctz(players)].bridges > 0)
+            return true;
+    return false;
+}
+
+/* A tile that fits with a bridge alone may be discarded as well (BR7). */
+void bridges_add_places(const struct game *game, kind_number kind, unsigned players,
+                        struct move_list *moves)
+{
+    if (!has_bridge(game, players))
+        return;
+    struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
+    unsigned count = find_bridgeable(game, kind, bridgeable);
+    struct move *move = &moves->move[moves->count];
+    for (const struct bridgeable *b = bridgeable; b < bridgeable + count; b++) {
+        unsigned first = b->chunk * (unsigned)LANES;
+        for (uint64_t rest = b->squares; rest != 0; rest &= rest - 1) {
+            struct square at =
+                board_open_square(&game->board, first + (unsigned)__builtin_ctzll(rest));
+            put_place(move, at, b->orientation);
+            move += can_mend(game, at, b->bridging);
+        }
+    }
+    moves->count = (size_t)(move - moves->move);
+}
+
+/* Whether the tile in hand, which does not match on open square `open` as it is, does with a bridge
+ * that the active player has. */
+bool bridges_fit(const struct game *game, unsigned open, unsigned orientation)
+{
+    struct bridging bridging[BRIDGINGS_MAX];
+    unsigned count = list_bridgings(board_pattern(game->turn.hand, orientation), bridging);
+    for (unsigned b = 0; b < count; b++)
+        if (board_matches(&game->board, open, bridging[b].pattern) &&
+            can_mend(game, board_open_square(&game->board, open), bridging[b]))
+            return game->player[game->turn.player].bridges > 0;
+    return false;
 }

@@ -77,8 +77,6 @@ struct sentence bridges_left_after(const struct game *game, struct move bridge, 
     return sentence_of(_n("%u bridge left", "%u bridges left", left), left);
 }
 
-/* Bridges (BR). */
-
 const struct rules_topic rules_bridges[] = {
     {N_("A bridge"), "BR1, BR2, BR8, BR9, BR13",
      N_("A bridge carries a road across a tile. Everyone starts with 3 bridges; with five or six "

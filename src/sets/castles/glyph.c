@@ -1,6 +1,6 @@
 /* Castles in letters, and the colour of their flags. */
 #include "bastide/castles/questions.h"
-#include "tui/board/glyph_draw.h"
+#include "tui/board/glyph_tile.h"
 #include "tui/board/raster.h"
 
 static bool is_wall(unsigned mark)

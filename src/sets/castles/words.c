@@ -113,8 +113,6 @@ struct sentence castle_or_points_worth(const struct decision_view *view, unsigne
     return sentence_of(_("%d now"), at_hand->points[choice]);
 }
 
-/* Castles (CA). */
-
 const struct rules_topic rules_castles[] = {
     {N_("Building a castle"), "CA1, CA2, CA3",
      N_("Everyone starts with 3 castles; with five or six players, with 2. With the option castles "

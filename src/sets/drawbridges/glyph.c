@@ -1,5 +1,5 @@
 /* Gates in letters. */
-#include "tui/board/glyph_draw.h"
+#include "tui/board/glyph_tile.h"
 
 /* The edge of a city that a road's gate lies at: straight on where the road leads there. */
 static unsigned gate_edge(unsigned road, unsigned city)

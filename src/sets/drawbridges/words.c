@@ -86,8 +86,6 @@ struct sentence crossing_worth(const struct decision_view *view, unsigned choice
     return sentence_of(C_("a city", "%s's"), wording_names(after.holders, view->seats).text);
 }
 
-/* Drawbridges (DB). */
-
 const struct rules_topic rules_drawbridges[] = {
     {N_("Gates"), "DB1, DB2, DB5",
      N_("12 tiles have gates. There a road meets a city, with a drawbridge over the moat in front "

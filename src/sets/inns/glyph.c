@@ -1,5 +1,5 @@
 /* Inns and cathedrals in letters. */
-#include "tui/board/glyph_draw.h"
+#include "tui/board/glyph_tile.h"
 
 /* Beside the road, at its first edge. */
 static void draw_inn(struct glyph_tile *tile, unsigned edge)

@@ -17,8 +17,6 @@ void cathedral_in_city(struct sentence *list, const struct feature_summary *summ
         sentence_list(list, _("cathedral"));
 }
 
-/* Inns & Cathedrals (IN). */
-
 const struct rules_topic rules_inns[] = {
     {N_("Inns"), "IN1, IN2, IN5, IN6, BR14",
      N_("Some tiles show an inn by a road. It raises the stakes:\n\n"

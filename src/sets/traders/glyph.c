@@ -1,6 +1,6 @@
 /* Goods in letters. */
 #include "bastide/traders/states.h"
-#include "tui/board/glyph_draw.h"
+#include "tui/board/glyph_tile.h"
 
 void goods_draw(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {

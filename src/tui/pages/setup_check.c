@@ -3,7 +3,6 @@
 #include "language/language.h"
 #include "play/seed.h"
 #include "tui/pages/setup_form.h"
-#include "unicode/spelling.h"
 #include "unicode/utf8.h"
 
 #include <errno.h>
