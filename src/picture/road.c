@@ -176,7 +176,7 @@ enum substance road_substance(const struct plan *plan, const struct layout *l, u
     return plan_speckle(x, y, 7) % 8 == 0 ? SUBSTANCE_ROAD_WORN : SUBSTANCE_ROAD;
 }
 
-/* A road that passes over another one, without a junction: a stone bridge with a parapet on either
+/* A road that passes over another one, without a junction: stone, with a parapet on either
  * side, from whose shadow the lower road comes out again. */
 
 /* The distance of a pixel from the tile's middle in one direction, in half pixels. */
