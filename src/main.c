@@ -1,7 +1,6 @@
 /* Bastide: a tile game for the terminal. */
 #include "cli/cli.h"
 #include "engine/engine.h"
-#include "engine/show.h"
 #include "language/language.h"
 #include "match/match_merge.h"
 #include "plain/plain.h"

@@ -1,294 +1,192 @@
 #include "engine/command.h"
 
-#include "bastide/rng.h"
+#include "play/seed.h"
+#include "play/store.h"
+#include "text/option_table.h"
 #include "text/setup.h"
 
-#include <stdio.h>
 #include <string.h>
 
-enum game_need { ALWAYS, WITH_GAME };
-
-/* A command; `usage` follows its name in messages. Its answer is NULL if it is refused; then the
- * problem is filled in. */
-struct command {
-    const char *name;
-    const char *usage;
-    json_t *(*answer)(struct engine *engine, struct arguments *arguments);
-    enum game_need need;
-};
-
-bool arguments_next(struct arguments *arguments, struct word *word)
+bool command_next(struct engine *engine, struct word *word)
 {
-    return word_next(arguments->line, &arguments->rest, arguments->end, word);
+    return word_next(engine->line, &engine->rest, engine->end, word);
 }
 
-/* The rest of the arguments as one word, which may contain spaces; false if nothing is left. */
-static bool arguments_all(struct arguments *arguments, struct word *word)
+bool command_rest(struct engine *engine, struct word *word)
 {
-    if (!arguments_next(arguments, word))
+    if (!command_next(engine, word))
         return false;
-    const char *end = arguments->end;
+    const char *end = engine->end;
     while (end[-1] == ' ' || end[-1] == '\t')
         end--;
     word->length = (size_t)(end - word->at);
-    arguments->rest = arguments->end;
+    engine->rest = engine->end;
     return true;
 }
 
-static bool arguments_end(struct arguments *arguments)
+static bool refuse_bad(struct engine *engine, const struct bad_text *bad)
+{
+    return problem_say(&engine->problem, "column %zu: %s", bad->column, bad->reason);
+}
+
+bool command_refuse(struct engine *engine, struct word word, const char *expected)
+{
+    struct bad_text bad;
+    bad_text_expected(&bad, word, expected);
+    return refuse_bad(engine, &bad);
+}
+
+bool command_end(struct engine *engine)
 {
     struct word word;
-    return !arguments_next(arguments, &word) ||
-           problem_say(arguments->problem, "column %zu: '%.*s': expected nothing more", word.column,
-                       word.length > 40 ? 40 : (int)word.length, word.at);
+    return !command_next(engine, &word) || command_refuse(engine, word, "nothing more");
 }
 
-static json_t *ok_json(void)
-{
-    return json_pack("{sb}", "ok", 1);
-}
-
-static json_t *answer_state(struct engine *engine, struct arguments *arguments)
-{
-    return arguments_end(arguments) ? state_json(&engine->session) : NULL;
-}
-
-static json_t *answer_legal(struct engine *engine, struct arguments *arguments)
-{
-    return arguments_end(arguments) ? legal_json(&engine->session) : NULL;
-}
-
-/* Replaces the current game. */
-static json_t *take_over(struct engine *engine, const struct session *session)
-{
-    session_close(&engine->session);
-    engine->session = *session;
-    engine->has_game = true;
-    return state_json(&engine->session);
-}
-
-static json_t *answer_new(struct engine *engine, struct arguments *arguments)
+bool command_read_seed(struct word word, uint64_t *seed, struct bad_text *bad)
 {
     struct record_head head;
-    struct session session;
-    if (!new_game_read(arguments, &head) || !session_begin(&session, &head, arguments->problem))
-        return NULL;
-    return take_over(engine, &session);
+    bool is_read = setting_read(SETTING_SEED, word, &head, bad);
+    if (is_read)
+        *seed = head.seed;
+    return is_read;
 }
 
-enum { PATH_SIZE = 4096 };
+static bool begins_with(struct word word, const char *text)
+{
+    return word.length >= strlen(text) && memcmp(word.at, text, strlen(text)) == 0;
+}
 
-static bool read_path(struct arguments *arguments, char path[PATH_SIZE])
+/* A word, `said` being the keys that came before it. */
+static bool read_word(const struct keys *keys, struct word word, unsigned *said, void *into,
+                      struct bad_text *bad)
+{
+    const struct key *key = keys->key, *end = key + keys->count;
+    while (key < end && !begins_with(word, key->name))
+        key++;
+    if (key == end)
+        return keys->read_other != NULL ? keys->read_other(word, into, bad)
+                                        : bad_text_expected(bad, word, keys->expected);
+    unsigned bit = 1u << (key - keys->key);
+    if (*said & bit)
+        return bad_text_expected(bad, word, "each key only once");
+    *said |= bit;
+    size_t name = strlen(key->name);
+    struct word value = {word.at + name, word.length - name, word.column + name};
+    return key->read(key, value, into, bad);
+}
+
+bool command_read_keys(struct engine *engine, const struct keys *keys, void *into)
 {
     struct word word;
-    if (!arguments_all(arguments, &word))
-        return problem_say(arguments->problem, "expected the path of a file");
-    return word_copy(word, path, PATH_SIZE) ||
-           problem_say(arguments->problem, "the path is longer than %d bytes", PATH_SIZE - 1);
-}
-
-static json_t *answer_load(struct engine *engine, struct arguments *arguments)
-{
-    char path[PATH_SIZE];
-    struct session session;
-    if (!read_path(arguments, path) || !session_load(&session, path, arguments->problem))
-        return NULL;
-    return take_over(engine, &session);
-}
-
-static json_t *answer_save(struct engine *engine, struct arguments *arguments)
-{
-    char path[PATH_SIZE];
-    return read_path(arguments, path) && session_save(&engine->session, path, arguments->problem)
-               ? ok_json()
-               : NULL;
-}
-
-/* What the moves since number `from` did. */
-static void add_events(json_t *events, const struct session *session, size_t from)
-{
-    struct session_events told = session_events(session, from, session->made);
-    events_json_add(events, &session->game, told.event, told.count);
-}
-
-static json_t *events_answer(json_t *events)
-{
-    return json_pack("{sb so}", "ok", 1, "events", events);
-}
-
-static json_t *answer_play(struct engine *engine, struct arguments *arguments)
-{
-    struct word word;
-    struct move move;
     struct bad_text bad;
-    enum refusal refusal;
-    size_t made = engine->session.made;
-    if (!arguments_all(arguments, &word)) {
-        problem_say(arguments->problem, "expected a move after 'play'");
-        return NULL;
-    }
-    if (!move_parse(&engine->session.game, word.at, word.length, &move, &bad)) {
-        problem_say(arguments->problem, "column %zu: %s", word.column + bad.column - 1, bad.reason);
-        return NULL;
-    }
-    switch (session_play(&engine->session, move, &refusal, arguments->problem)) {
-    case SESSION_DONE:
-        break;
-    case SESSION_REFUSED:
-        problem_say(arguments->problem, "'%.*s': %s", word.length > 60 ? 60 : (int)word.length,
-                    word.at, refusal_sentence(refusal));
-        return NULL;
-    case SESSION_FAILED:
-        return NULL;
-    }
-    json_t *events = json_array();
-    add_events(events, &engine->session, made);
-    return events_answer(events);
-}
-
-static json_t *answer_undo(struct engine *engine, struct arguments *arguments)
-{
-    return arguments_end(arguments) && session_undo(&engine->session, arguments->problem)
-               ? ok_json()
-               : NULL;
-}
-
-static bool read_count(struct arguments *arguments, long *count)
-{
-    struct word word;
-    arguments_next(arguments, &word);
-    return word_number(word, 0, 999999999, count) ||
-           problem_say(arguments->problem,
-                       "column %zu: '%.*s': expected how many moves, 0 to 999999999", word.column,
-                       word.length > 40 ? 40 : (int)word.length, word.at);
-}
-
-/* A random seed is written like a game's. */
-static bool read_random_seed(struct arguments *arguments, uint64_t *seed)
-{
-    struct record_head head;
-    struct bad_text bad;
-    struct word word;
-    arguments_next(arguments, &word);
-    if (!setting_read(SETTING_SEED, word, &head, &bad))
-        return problem_say(arguments->problem, "column %zu: %s", bad.column, bad.reason);
-    *seed = head.seed;
+    unsigned said = 0;
+    while (command_next(engine, &word))
+        if (!read_word(keys, word, &said, into, &bad))
+            return refuse_bad(engine, &bad);
     return true;
 }
 
-/* Any listed move; if none is listed, because chance reveals tiles, random tiles of the pile. */
-static struct move random_move(const struct game *game, struct rng *rng)
-{
-    struct move_list legal;
-    game_legal(game, &legal);
-    if (legal.count == 0) {
-        struct pile_order order;
-        pile_order_shuffle(&order, &game->options, rng_next(rng));
-        return chance_move(game, &order);
-    }
-    return legal.move[rng_below(rng, (uint32_t)legal.count)];
-}
+/* A new game: number of players, names, settings and options. */
 
-static json_t *answer_random(struct engine *engine, struct arguments *arguments)
-{
-    struct session *session = &engine->session;
-    long count;
-    uint64_t seed = 0;
-    if (!read_count(arguments, &count) || !read_random_seed(arguments, &seed) ||
-        !arguments_end(arguments))
-        return NULL;
-    struct rng rng = rng_from_seed(seed);
-    json_t *events = json_array();
-    for (long made = 0; made < count && !game_is_over(&session->game); made++) {
-        enum refusal refusal;
-        size_t from = session->made;
-        struct move move = random_move(&session->game, &rng);
-        if (session_play(session, move, &refusal, arguments->problem) != SESSION_DONE) {
-            json_decref(events);
-            return NULL;
-        }
-        add_events(events, session, from);
-    }
-    return events_answer(events);
-}
-
-static json_t *answer_go(struct engine *engine, struct arguments *arguments)
-{
-    return go_json(&engine->session, arguments);
-}
-
-static json_t *answer_value(struct engine *engine, struct arguments *arguments)
-{
-    return value_json(&engine->session, arguments);
-}
-
-static json_t *answer_quit(struct engine *engine, struct arguments *arguments)
-{
-    engine->has_quit = arguments_end(arguments);
-    return NULL;
-}
-
-static const struct command commands[] = {
-    {"new", "[KEY=VALUE ...]", answer_new, ALWAYS},
-    {"legal", "", answer_legal, WITH_GAME},
-    {"play", "MOVE", answer_play, WITH_GAME},
-    {"undo", "", answer_undo, WITH_GAME},
-    {"state", "", answer_state, WITH_GAME},
-    {"load", "PATH", answer_load, ALWAYS},
-    {"save", "PATH", answer_save, WITH_GAME},
-    {"random", "N SEED", answer_random, WITH_GAME},
-    {"go", "[KEY=VALUE ...]", answer_go, WITH_GAME},
-    {"value", "auction|moves [KEY=VALUE ...]", answer_value, WITH_GAME},
-    {"quit", "", answer_quit, ALWAYS},
+struct new_game {
+    struct record_head head;
+    struct option_choices choices;
+    unsigned named; /* how many players have been named */
+    bool counted;   /* whether `players` was given */
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
-
-static json_t *refuse_unknown(struct arguments *arguments, struct word word)
+static bool read_players(const struct key *key, struct word value, void *into, struct bad_text *bad)
 {
-    char names[200] = "";
-    for (unsigned c = 0; c < COMMANDS; c++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s%s%s",
-                 c == 0              ? ""
-                 : c == COMMANDS - 1 ? " or "
-                                     : ", ",
-                 commands[c].name, commands[c].usage[0] ? " " : "", commands[c].usage);
-    if (word.length == 0)
-        problem_say(arguments->problem, "an empty line: expected %s", names);
-    else
-        problem_say(arguments->problem, "column %zu: '%.*s': expected %s", word.column,
-                    word.length > 40 ? 40 : (int)word.length, word.at, names);
-    return NULL;
+    struct new_game *game = into;
+    long players;
+    (void)key;
+    if (!word_number(value, PLAYERS_MIN, PLAYERS_MAX, &players))
+        return bad_text_expected(bad, value, "a number of players from 2 to 6");
+    game->head.options.players = (uint8_t)players;
+    game->counted = true;
+    return true;
 }
 
-static json_t *answer_line(struct engine *engine, struct arguments *arguments)
+static bool read_names(const struct key *key, struct word value, void *into, struct bad_text *bad)
 {
-    struct word word;
-    unsigned c = 0;
-    arguments_next(arguments, &word);
-    while (c < COMMANDS && !word_is(word, commands[c].name))
-        c++;
-    if (c == COMMANDS)
-        return refuse_unknown(arguments, word);
-    if (commands[c].need == WITH_GAME && !engine->has_game) {
-        problem_say(arguments->problem, "no game: expected 'new' or 'load PATH' first");
-        return NULL;
+    struct new_game *game = into;
+    (void)key;
+    for (size_t begin = 0, end; begin <= value.length; begin = end + 1) {
+        for (end = begin; end < value.length && value.at[end] != ','; end++)
+            ;
+        struct word name = {value.at + begin, end - begin, value.column + begin};
+        if (game->named == PLAYERS_MAX)
+            return bad_text_expected(bad, value, "at most 6 names");
+        if (!setup_read_name(name, game->head.name[game->named], bad))
+            return false;
+        game->named++;
     }
-    return commands[c].answer(engine, arguments);
+    return true;
 }
 
-json_t *command_answer(struct engine *engine, const char *line, size_t length)
+static bool read_setting(const struct key *key, struct word value, void *into, struct bad_text *bad)
 {
-    struct problem problem = {.text = ""};
-    struct arguments arguments = {
-        .line = line, .rest = line, .end = line + length, .problem = &problem};
-    json_t *answer = NULL;
-    const char *zero = memchr(line, '\0', length);
-    if (zero != NULL)
-        problem_say(&problem, "column %zu: a zero byte: expected text", (size_t)(zero - line) + 1);
-    else
-        answer = answer_line(engine, &arguments);
-    if (answer == NULL && !engine->has_quit && problem.text[0] != '\0')
-        answer = json_pack("{ss}", "error", problem.text);
-    return answer;
+    struct new_game *game = into;
+    return setting_read((enum setting)key->which, value, &game->head, bad);
+}
+
+static const struct key keys_of_games[] = {{"players=", read_players, 0},
+                                           {"names=", read_names, 0},
+#define X(setting, word) {#word "=", read_setting, SETTING_##setting},
+                                           SETTINGS(X)
+#undef X
+};
+
+enum { KEYS_OF_GAMES = sizeof keys_of_games / sizeof keys_of_games[0] };
+
+/* The name of an option, and its value. */
+static bool read_option(struct word word, void *into, struct bad_text *bad)
+{
+    struct new_game *game = into;
+    char known[320] = "", name[40];
+    const char *equals = memchr(word.at, '=', word.length);
+    size_t length = equals != NULL ? (size_t)(equals - word.at) : 0;
+    struct word option = {word.at, length, word.column};
+    if (equals != NULL && option_find(option) < OPTIONS_COUNT) {
+        struct word value = {equals + 1, word.length - length - 1, word.column + length + 1};
+        return option_choose(&game->choices, option, value, bad);
+    }
+    for (unsigned k = 0; k < KEYS_OF_GAMES + OPTIONS_COUNT; k++) {
+        bool is_key = k < KEYS_OF_GAMES;
+        snprintf(name, sizeof name, is_key ? "%s" : "%s=",
+                 is_key ? keys_of_games[k].name : option_name((enum option)(k - KEYS_OF_GAMES)));
+        choice_add(known, sizeof known, k, KEYS_OF_GAMES + OPTIONS_COUNT, name);
+    }
+    return bad_text_expected(bad, word, known);
+}
+
+/* The names and the number of players must match; either alone is enough. */
+static bool settle_players(struct new_game *game, struct problem *problem)
+{
+    if (game->named == 0)
+        return true;
+    if (!game->counted)
+        game->head.options.players = (uint8_t)game->named;
+    if (game->named < PLAYERS_MIN)
+        return problem_say(problem, "names: one name, expected 2 to 6 separated by commas");
+    if (game->named != game->head.options.players)
+        return problem_say(problem, "names: %u names for %u players, expected as many", game->named,
+                           game->head.options.players);
+    return true;
+}
+
+bool command_read_game(struct engine *engine, struct record_head *head)
+{
+    struct new_game game = {.head = setup_default()};
+    const struct keys keys = {keys_of_games, KEYS_OF_GAMES, .read_other = read_option};
+    if (!command_read_keys(engine, &keys, &game) || !settle_players(&game, &engine->problem))
+        return false;
+    option_choices_apply(&game.choices, &game.head.options);
+    if (game.head.chance == RECORD_CHANCE_AUTO && !game.head.has_seed) {
+        game.head.seed = seed_by_chance();
+        game.head.has_seed = true;
+    }
+    store_today(game.head.date);
+    *head = game.head;
+    return true;
 }

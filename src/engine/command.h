@@ -1,51 +1,63 @@
-/* The commands of the engine protocol, and their state. */
+/* A command of the engine protocol: what is read of its line, and its answer. */
 #ifndef BASTIDE_ENGINE_COMMAND_H
 #define BASTIDE_ENGINE_COMMAND_H
 
 #include "play/session.h"
-#include "text/words.h"
 
 #include <jansson.h>
 
-/* The current game. */
+/* The current game, and the command being answered. */
 struct engine {
     struct session session;
     bool has_game;
     bool has_quit;
+    const char *line, *rest, *end; /* the command; what of it is still to be read */
+    json_t *answer;
+    struct problem problem; /* of a command that is refused */
 };
 
-/* The rest of a command line after the command. */
-struct arguments {
-    const char *line, *rest, *end;
-    struct problem *problem; /* filled in by a refusal */
+/* All that return a bool refuse the command with false; then the problem is filled in. */
+
+/* Takes the next word of the line; false, with an empty word, if none is left. */
+bool command_next(struct engine *engine, struct word *word);
+
+/* The rest of the line as one word, which may contain spaces; false if nothing is left. */
+bool command_rest(struct engine *engine, struct word *word);
+
+/* Nothing more is expected. */
+bool command_end(struct engine *engine);
+
+/* Refuses a word: its column, and what was expected instead. Returns false. */
+bool command_refuse(struct engine *engine, struct word word, const char *expected);
+
+/* A random seed, which is written like a game's. */
+bool command_read_seed(struct word word, uint64_t *seed, struct bad_text *bad);
+
+/* The arguments KEY=VALUE of a command, each at most once, in any order: a key with its `=`, and
+ * what reads its value. */
+struct key {
+    const char *name;
+    bool (*read)(const struct key *key, struct word value, void *into, struct bad_text *bad);
+    unsigned which; /* for what reads several keys */
 };
 
-/* Answers a line (`length` bytes). NULL if there is no answer, after `quit`, or if memory ran
- * out. */
-json_t *command_answer(struct engine *engine, const char *line, size_t length);
+/* The keys of a command. What reads all other words, or what is expected instead of them. */
+struct keys {
+    const struct key *key;
+    size_t count;
+    const char *expected;
+    bool (*read_other)(struct word word, void *into, struct bad_text *bad);
+};
 
-/* Takes the next word of the arguments; false if none is left. */
-bool arguments_next(struct arguments *arguments, struct word *word);
+/* Reads all that is left of the line. */
+bool command_read_keys(struct engine *engine, const struct keys *keys, void *into);
 
-/* Reads the settings of a new game, as KEY=VALUE words. Automatic chance gets a seed if none is
- * given. False: the problem says what is wrong. */
-bool new_game_read(struct arguments *arguments, struct record_head *head);
+/* Reads the settings of a new game. Automatic chance gets a seed if none is given. */
+bool command_read_game(struct engine *engine, struct record_head *head);
 
-/* The answer of `state`. */
-json_t *state_json(const struct session *session);
-
-/* The answer of `legal`. */
-json_t *legal_json(const struct session *session);
-
-/* The answer of `go`: the moves that a bot finds best. NULL: the problem says why not. */
-json_t *go_json(const struct session *session, struct arguments *arguments);
-
-/* The answer of `value`: what tiles or turns are worth. NULL: the problem says why not. */
-json_t *value_json(const struct session *session, struct arguments *arguments);
-
-/* Adds events to an array. The game must be unchanged since the move that caused them, because the
- * tiles of features are looked up. */
-void events_json_add(json_t *array, const struct game *game, const struct event *event,
-                     size_t events);
+/* Answers `go`, with the moves that a bot finds best, and `value`, with what tiles or turns are
+ * worth. */
+bool command_go(struct engine *engine);
+bool command_value(struct engine *engine);
 
 #endif

@@ -1,19 +1,25 @@
 #include "engine/peer.h"
 
-#include "engine/child.h"
 #include "thinking/thread.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <jansson.h>
 #include <poll.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 struct peer {
-    struct child child;
+    pid_t pid;    /* of the shell that has started it, and of its group */
+    int to, from; /* its standard input, a socket that nobody may read any more without a signal;
+                     and its output, a pipe */
     struct peer_terms terms;
     enum peer_fault fault;
     json_t *then;  /* moves after the one chosen, or NULL */
@@ -23,10 +29,87 @@ struct peer {
     char line[PEER_LINE_MAX + 1];
 };
 
+/* The four ends: the program's standard input and ours into it, ours of its output and its own. */
+enum { ITS_INPUT, TO, FROM, ITS_OUTPUT, ENDS };
+
+static void close_all(const int ends[ENDS])
+{
+    for (unsigned end = 0; end < ENDS; end++)
+        if (ends[end] >= 0)
+            close(ends[end]);
+}
+
+/* Closed on exec from the first, as another thread may start a program at any moment. */
+static bool open_all(int ends[ENDS])
+{
+    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, &ends[ITS_INPUT]) == 0 &&
+           pipe2(&ends[FROM], O_CLOEXEC) == 0;
+}
+
+static int set_streams(posix_spawn_file_actions_t *streams, const int ends[ENDS])
+{
+    int bad = posix_spawn_file_actions_adddup2(streams, ends[ITS_INPUT], STDIN_FILENO);
+    return bad ? bad : posix_spawn_file_actions_adddup2(streams, ends[ITS_OUTPUT], STDOUT_FILENO);
+}
+
+static int set_attributes(posix_spawnattr_t *attributes)
+{
+    sigset_t none, defaults;
+    sigemptyset(&none);
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGPIPE);
+    posix_spawnattr_setpgroup(attributes, 0);
+    posix_spawnattr_setsigmask(attributes, &none);
+    posix_spawnattr_setsigdefault(attributes, &defaults);
+    return posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+                                                    POSIX_SPAWN_SETSIGDEF);
+}
+
+/* Returns an error number, or 0. */
+static int spawn(pid_t *pid, const char *command, const int ends[ENDS])
+{
+    char sh[] = "sh", c[] = "-c";
+    char *const words[] = {sh, c, (char *)command, NULL};
+    posix_spawn_file_actions_t streams;
+    posix_spawnattr_t attributes;
+    int bad = posix_spawn_file_actions_init(&streams);
+    if (bad)
+        return bad;
+    bad = posix_spawnattr_init(&attributes);
+    if (!bad) {
+        bad = set_streams(&streams, ends);
+        bad = bad ? bad : set_attributes(&attributes);
+        bad = bad ? bad : posix_spawn(pid, "/bin/sh", &streams, &attributes, words, environ);
+        posix_spawnattr_destroy(&attributes);
+    }
+    posix_spawn_file_actions_destroy(&streams);
+    return bad;
+}
+
+/* Starts the program in a process group of its own, so that it can be killed with all the programs
+ * that it has started, and so that the terminal's keys do not reach it; only a program that leaves
+ * the group escapes. Signals are as at the start of a program: none blocked, SIGPIPE not ignored.
+ */
+static bool peer_start(struct peer *peer, const char *command)
+{
+    int ends[ENDS] = {-1, -1, -1, -1};
+    int bad = open_all(ends) ? spawn(&peer->pid, command, ends) : errno;
+    if (bad) {
+        close_all(ends);
+        errno = bad;
+        return false;
+    }
+    close(ends[ITS_INPUT]);
+    close(ends[ITS_OUTPUT]);
+    peer->to = ends[TO];
+    peer->from = ends[FROM];
+    return true;
+}
+
 struct peer *peer_begin(const char *command, const struct peer_terms *terms)
 {
     struct peer *peer = calloc(1, sizeof *peer);
-    if (peer == NULL || !child_start(&peer->child, command)) {
+    if (peer == NULL || !peer_start(peer, command)) {
         free(peer);
         return NULL;
     }
@@ -85,10 +168,10 @@ static enum peer_fault send_all(struct peer *peer, const char *bytes, size_t cou
                                 const struct term *term)
 {
     while (count > 0) {
-        enum peer_fault fault = wait_within(peer, peer->child.to, POLLOUT, term);
+        enum peer_fault fault = wait_within(peer, peer->to, POLLOUT, term);
         if (fault != PEER_NO_FAULT)
             return fault;
-        ssize_t sent = send(peer->child.to, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+        ssize_t sent = send(peer->to, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent < 0 && errno != EINTR && errno != EAGAIN)
             return PEER_ENDED;
         bytes += sent > 0 ? sent : 0;
@@ -101,7 +184,7 @@ static enum peer_fault send_all(struct peer *peer, const char *bytes, size_t cou
 static size_t read_some(struct peer *peer, char *at, size_t room)
 {
     ssize_t got;
-    while ((got = read(peer->child.from, at, room)) < 0 && errno == EINTR)
+    while ((got = read(peer->from, at, room)) < 0 && errno == EINTR)
         ;
     return got > 0 ? (size_t)got : 0;
 }
@@ -127,7 +210,7 @@ static enum peer_fault peer_read_line(struct peer *peer, const struct term *term
         seen = peer->come;
         if (seen == PEER_LINE_MAX)
             return PEER_TOO_LONG;
-        enum peer_fault fault = wait_within(peer, peer->child.from, POLLIN, term);
+        enum peer_fault fault = wait_within(peer, peer->from, POLLIN, term);
         if (fault != PEER_NO_FAULT)
             return fault;
         peer->come += read_some(peer, peer->line + seen, PEER_LINE_MAX - seen);
@@ -201,15 +284,40 @@ const char *peer_said(const struct peer *peer)
     return peer->line;
 }
 
+/* Programs that it has started may live on. */
+static bool has_ended(const struct peer *peer)
+{
+    siginfo_t about = {.si_pid = 0};
+    return waitid(P_PID, (id_t)peer->pid, &about, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           about.si_pid != 0;
+}
+
+static double seconds(const struct timeval *time)
+{
+    return (double)time->tv_sec + 1e-6 * (double)time->tv_usec;
+}
+
+/* The group is killed before the child is waited for: until then its number is not given anew. */
+static double peer_kill(struct peer *peer)
+{
+    struct rusage used = {.ru_maxrss = 0};
+    close(peer->to);
+    close(peer->from);
+    kill(-peer->pid, SIGKILL);
+    while (wait4(peer->pid, NULL, 0, &used) < 0 && errno == EINTR)
+        ;
+    return seconds(&used.ru_utime) + seconds(&used.ru_stime);
+}
+
 /* Reads, and forgets, what comes until the program ends or its time is over. That it has ended is
  * not told: after the end of its output it is looked for every few milliseconds. */
 static void wait_for_end(struct peer *peer)
 {
     enum { NAP_MOST = 16 };
     struct term term = term_begin(peer->terms.quit_ms);
-    int from = peer->child.from, nap = 1;
+    int from = peer->from, nap = 1;
     size_t come = 0;
-    while (!child_has_ended(&peer->child) && term_left(&term) > 0 && come < PEER_LINE_MAX) {
+    while (!has_ended(peer) && term_left(&term) > 0 && come < PEER_LINE_MAX) {
         enum peer_fault fault = wait_for(peer, from, POLLIN, nap);
         size_t got = fault == PEER_NO_FAULT ? read_some(peer, peer->line, PEER_LINE_MAX) : 0;
         if (fault == PEER_STOPPED)
@@ -225,10 +333,10 @@ double peer_end(struct peer *peer)
 {
     struct term term = term_begin(peer->terms.quit_ms);
     if (peer->fault == PEER_NO_FAULT && send_all(peer, "quit\n", 5, &term) == PEER_NO_FAULT) {
-        shutdown(peer->child.to, SHUT_WR);
+        shutdown(peer->to, SHUT_WR);
         wait_for_end(peer);
     }
-    double seconds = child_end(&peer->child);
+    double seconds = peer_kill(peer);
     json_decref(peer->then);
     free(peer);
     return seconds;

@@ -1,5 +1,7 @@
 #include "engine/pieces_json.h"
 
+#include "text/option_table.h"
+
 #include <stdlib.h>
 
 json_t *square_json(struct square at)
@@ -100,4 +102,29 @@ void pending_add_follower(json_t *pending, const struct game *game, unsigned fol
         json_object_set_new(
             pending, "figure",
             json_string(figure_name((enum figure)game->followers.follower[follower].figure)));
+}
+
+json_t *move_json(const struct game *game, struct move move)
+{
+    char text[MOVE_TEXT_SIZE];
+    move_print(game, move, text);
+    return json_string(text);
+}
+
+json_t *sets_json(const struct options *options)
+{
+    json_t *sets = json_array();
+    for (enum tile_set set = 0; set < TILE_SETS_COUNT; set++)
+        if (options_has_set(options, set))
+            json_array_append_new(sets, json_string(tile_set_name(set)));
+    return sets;
+}
+
+json_t *options_json(const struct options *options)
+{
+    json_t *values = json_object();
+    for (enum option option = 0; option < OPTIONS_COUNT; option++)
+        json_object_set_new(values, option_name(option),
+                            json_string(option_value_name(option, options->value[option])));
+    return values;
 }

@@ -1,5 +1,5 @@
-/* What the files of the sets (json.c) need to tell their part of the engine protocol; their rows
- * are in json.def. */
+/* What answers of the engine protocol are put together from, also by the files of the sets
+ * (json.c), whose rows are in json.def. */
 #ifndef BASTIDE_ENGINE_PIECES_JSON_H
 #define BASTIDE_ENGINE_PIECES_JSON_H
 
@@ -55,6 +55,14 @@ EVENT_PIECES(X)
 /* Adds a key to the object of an event. */
 void telling_add(const struct telling *telling, const char *key, json_t *value);
 
+/* Adds events to an array. The game must be unchanged since the move that caused them, because the
+ * tiles of features are looked up. */
+void events_json_add(json_t *array, const struct game *game, const struct event *event,
+                     size_t events);
+
+/* The answer of `state`. */
+json_t *state_json(const struct session *session);
+
 /* Values shared by several answers. */
 json_t *player_json(unsigned player);                               /* 1 to 6, null for NOBODY */
 json_t *player_list_json(const uint8_t *players, unsigned count);   /* [1,2,...] */
@@ -62,6 +70,11 @@ json_t *players_of_json(const struct game *game, unsigned mask);    /* the same 
 json_t *square_json(struct square at);                              /* [x,y] */
 json_t *feature_tiles_json(const struct game *game, uint16_t node); /* [[x,y],...], reading order */
 json_t *actor_json(unsigned actor);                                 /* 1 to 6, "chance" or null */
+json_t *move_json(const struct game *game, struct move move);       /* as text */
+json_t *sets_json(const struct options *options);                   /* the names of those in play */
+
+/* The value of every option by its name, also of those that are as in the edition. */
+json_t *options_json(const struct options *options);
 
 /* The figures of that role in a feature. */
 json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role);

@@ -1,6 +1,9 @@
-#include "engine/command.h"
+/* The answer of `state`, events, and whole games. */
+#include "engine/engine.h"
 #include "engine/pieces_json.h"
 #include "text/setup.h"
+
+#include <string.h>
 
 /* The keys for a player's supply of each figure. */
 static const char *const supply_keys[FIGURES_COUNT] = {
@@ -110,28 +113,30 @@ json_t *over_json(const struct session *session)
     return json_boolean(game_is_over(&session->game));
 }
 
-/* A string, because JSON readers lose digits of integers beyond 2^53. */
-json_t *seed_json(const struct session *session)
+/* The text of a setting; null where the game has none. A seed is one, too, because JSON readers
+ * lose digits of integers beyond 2^53. */
+static json_t *setting_json(const struct record_head *head, enum setting setting)
 {
-    char text[SETTING_TEXT_SIZE];
-    return setting_print(SETTING_SEED, &session->head, text) ? json_string(text) : json_null();
+    char value[SETTING_TEXT_SIZE];
+    return setting_print(setting, head, value) ? json_string(value) : json_null();
 }
 
-/* What adds the keys of the decision, or NULL if its phase has no row. */
-static pending_keys *keys_of(enum phase phase)
+json_t *seed_json(const struct session *session)
 {
-    static pending_keys *const keys[PHASES_COUNT] = {
-#define X(phase, add) [PHASE_##phase] = add,
-        PENDING_KEYS(X)
-#undef X
-    };
-    return keys[phase];
+    return setting_json(&session->head, SETTING_SEED);
 }
+
+/* What adds the keys of the decision; NULL if its phase has no row. */
+static pending_keys *const adders[PHASES_COUNT] = {
+#define X(phase, add) [PHASE_##phase] = add,
+    PENDING_KEYS(X)
+#undef X
+};
 
 json_t *pending_json(const struct session *session)
 {
     const struct game *game = &session->game;
-    pending_keys *add = keys_of(game_phase(game));
+    pending_keys *add = adders[game_phase(game)];
     uint16_t node = game_decision_node(game);
     if (add == NULL && node == NO_NODE)
         return json_null();
@@ -247,4 +252,82 @@ void events_json_add(json_t *array, const struct game *game, const struct event 
             told[event->type][p](&telling);
         json_array_append_new(array, telling.object);
     }
+}
+
+/* A whole game. */
+
+/* As it stood when so many moves were made. */
+static json_t *state_at(const struct session *session, size_t moves)
+{
+    struct session then = *session;
+    then.game = *session_game_after(session, moves);
+    then.made = moves;
+    return state_json(&then);
+}
+
+static json_t *show_move_json(const struct session *session, size_t number)
+{
+    const struct step *step = &session->steps[number];
+    struct session_events done = session_events(session, number, number + 1);
+    json_t *events = json_array();
+    events_json_add(events, session_game_after(session, number + 1), done.event, done.count);
+    return json_pack("{si so so so so}", "turn", (int)game_turn(&step->before), "actor",
+                     actor_json(step->actor), "move", move_json(&step->before, step->move),
+                     "events", events, "state", state_at(session, number + 1));
+}
+
+/* Who sits there, and, with a clock, for how many seconds they have thought. */
+static json_t *show_seat_json(const struct session *session, unsigned player)
+{
+    const struct record_head *head = &session->head;
+    const char *bot = head->bot[player];
+    return json_pack("{ss ss ss? si}", "name", head->name[player], "colour",
+                     colour_names[head->colour[player]], "bot", bot[0] != '\0' ? bot : NULL, "used",
+                     (int)session->used[player]);
+}
+
+static json_t *seats_json(const struct session *session)
+{
+    json_t *seats = json_array();
+    for (unsigned player = 0; player < session->head.options.players; player++)
+        json_array_append_new(seats, show_seat_json(session, player));
+    return seats;
+}
+
+static json_t *aids_json(const struct record_head *head)
+{
+    static const char *const names[] = {
+#define X(aid, name) #name,
+        AIDS(X)
+#undef X
+    };
+    json_t *aids = json_array();
+    for (enum aid aid = 0; aid < AIDS_COUNT; aid++)
+        if (aids_has(head, aid))
+            json_array_append_new(aids, json_string(names[aid]));
+    return aids;
+}
+
+/* What the head of a record says, and what it leaves out because it is as usual. */
+static json_t *settings_json(const struct session *session)
+{
+    const struct record_head *head = &session->head;
+    return json_pack(
+        "{ss? so so so so so so so so}", "date", head->date[0] != '\0' ? head->date : NULL, "seats",
+        seats_json(session), "sets", sets_json(&head->options), "edition",
+        setting_json(head, SETTING_EDITION), "options", options_json(&head->options), "seed",
+        setting_json(head, SETTING_SEED), "chance", setting_json(head, SETTING_CHANCE), "aids",
+        aids_json(head), "clock", head->clock != 0 ? json_integer(head->clock) : json_null());
+}
+
+bool show_json(const struct session *session, FILE *out)
+{
+    json_t *moves = json_array();
+    for (size_t number = 0; number < session->made; number++)
+        json_array_append_new(moves, show_move_json(session, number));
+    json_t *game = json_pack("{si so so so}", "format", SHOW_FORMAT, "settings",
+                             settings_json(session), "begin", state_at(session, 0), "moves", moves);
+    bool printed = game != NULL && json_dumpf(game, out, JSON_COMPACT) == 0 && !ferror(out);
+    json_decref(game);
+    return printed && fputc('\n', out) != EOF;
 }

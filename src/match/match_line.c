@@ -1,6 +1,6 @@
 #include "match/match_line.h"
 
-#include "engine/options_json.h"
+#include "engine/pieces_json.h"
 #include "language/language.h"
 #include "text/option_table.h"
 #include "text/setup.h"

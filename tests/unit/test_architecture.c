@@ -61,7 +61,7 @@ static const struct layer layers[] = {
      {"bastide/", "bots/", "valuing/", "text/", "play/", "thinking/", "engine/", "rows/json.h"}},
     {"src/match",
      {"bastide/", "bots/levels.h", "language/", "text/", "play/", "thinking/", "unicode/",
-      "engine/options_json.h", "engine/peer.h", "match/"}},
+      "engine/peer.h", "engine/pieces_json.h", "match/"}},
     {"src/tui",
      {"bastide/", "facts/", "language/", "text/", "picture/", "play/", "wording/", "tui/",
       "unicode/"}},

@@ -1,63 +1,134 @@
-/* The answers of `value auction` and `value moves`: what tiles and turns are worth. */
-#include "engine/keys.h"
+/* The answers of `go`, what a bot would do, and of `value`, what tiles and turns are worth. */
+#include "engine/command.h"
 #include "engine/pieces_json.h"
-#include "engine/plan_json.h"
 
-#include "bots/bot.h"
-#include "text/setup.h"
+#include "thinking/thinker.h"
 #include "thinking/valuer.h"
 #include "valuing/auction_prices.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { PLAYOUTS_MAX = 1000000, MS_MAX = 600000, PLAYOUTS_DEFAULT = 400 };
+/* Numbers that can be asked for, as the messages say. */
+enum number { GO_PLAYOUTS, PLAYOUTS, MS, TURNS, NUMBERS };
+
+enum { PLAYOUTS_MAX = 1000000, PLAYOUTS_DEFAULT = 400 };
+
+static const struct {
+    long most;
+    const char *expected;
+} numbers[NUMBERS] = {
+    [GO_PLAYOUTS] = {100000, "a number of playouts from 1 to 100000"},
+    [PLAYOUTS] = {PLAYOUTS_MAX, "a number of playouts from 1 to 1000000"},
+    [MS] = {600000, "a number of milliseconds from 1 to 600000"},
+    [TURNS] = {VALUING_TURNS_MOST, "a number of turns from 1 to 32"},
+};
+static_assert(VALUING_TURNS_MOST == 32, "the message says so");
 
 /* What is asked for. */
 struct asked {
-    long playouts, ms, turns; /* 0: not said */
+    long number[NUMBERS]; /* 0: not said */
+    enum bot_level level;
     uint64_t seed;
 };
 
-static bool read_playouts(struct arguments *arguments, struct word value, void *into)
+static bool read_number(const struct key *key, struct word value, void *into, struct bad_text *bad)
 {
     struct asked *asked = into;
-    return word_number(value, 1, PLAYOUTS_MAX, &asked->playouts) ||
-           refuse_value(arguments, value, "a number of playouts from 1 to 1000000");
+    return word_number(value, 1, numbers[key->which].most, &asked->number[key->which]) ||
+           bad_text_expected(bad, value, numbers[key->which].expected);
 }
 
-static bool read_ms(struct arguments *arguments, struct word value, void *into)
+static bool read_level(const struct key *key, struct word value, void *into, struct bad_text *bad)
 {
     struct asked *asked = into;
-    return word_number(value, 1, MS_MAX, &asked->ms) ||
-           refuse_value(arguments, value, "a number of milliseconds from 1 to 600000");
-}
-
-static bool read_turns(struct arguments *arguments, struct word value, void *into)
-{
-    struct asked *asked = into;
-    static_assert(VALUING_TURNS_MOST == 32, "the message says so");
-    return word_number(value, 1, VALUING_TURNS_MOST, &asked->turns) ||
-           refuse_value(arguments, value, "a number of turns from 1 to 32");
-}
-
-static bool value_read_seed(struct arguments *arguments, struct word value, void *into)
-{
-    struct asked *asked = into;
-    struct record_head head;
-    struct bad_text bad;
-    if (!setting_read(SETTING_SEED, value, &head, &bad))
-        return problem_say(arguments->problem, "column %zu: %s", bad.column, bad.reason);
-    asked->seed = head.seed;
+    enum bot_level level = bot_level_find(value.at, value.length);
+    (void)key;
+    if (level == BOT_LEVELS_COUNT)
+#define X(level, name, ...) " " name
+        return bad_text_expected(bad, value, "a level:" BOT_LEVELS(X));
+#undef X
+    asked->level = level;
     return true;
 }
 
-/* Those of tiles come first. */
-static const struct key keys[] = {{"playouts=", read_playouts},
-                                  {"ms=", read_ms},
-                                  {"seed=", value_read_seed},
-                                  {"turns=", read_turns}};
+static bool read_seed(const struct key *key, struct word value, void *into, struct bad_text *bad)
+{
+    struct asked *asked = into;
+    (void)key;
+    return command_read_seed(value, &asked->seed, bad);
+}
 
-enum { KEYS_OF_TURNS = sizeof keys / sizeof keys[0], KEYS_OF_TILES = KEYS_OF_TURNS - 1 };
+/* The moves of a turn after the first, as far as they are made in it. */
+static json_t *then_json(const struct game *game, const struct plan *plan)
+{
+    json_t *then = json_array();
+    struct game after = *game;
+    for (unsigned m = 1; m < plan->count; m++) {
+        if (game_apply(&after, plan->move[m - 1], NULL) != REFUSAL_NONE)
+            break;
+        json_array_append_new(then, move_json(&after, plan->move[m]));
+    }
+    return then;
+}
+
+/* What a bot would do. */
+
+/* A tenth of a point is all that its values can mean. */
+static double go_rounded(float value)
+{
+    return (double)(long)(value * 10 + (value < 0 ? -0.5f : 0.5f)) / 10;
+}
+
+static json_t *go_json(const struct game *game, const struct bot_answer *answer)
+{
+    json_t *candidates = json_array();
+    for (unsigned c = 0; c < answer->count; c++) {
+        const struct bot_candidate *candidate = &answer->candidate[c];
+        json_array_append_new(
+            candidates,
+            json_pack("{so so sf si}", "move", move_json(game, bot_plan_first(&candidate->plan)),
+                      "then", then_json(game, &candidate->plan), "value",
+                      go_rounded(candidate->worth), "visits", (int)candidate->visits));
+    }
+    return json_pack("{so sf si so}", "move", move_json(game, bot_answer_move(answer)), "value",
+                     go_rounded(answer->candidate[0].worth), "playouts", (int)answer->simulations,
+                     "candidates", candidates);
+}
+
+static bool think(const struct game *game, const struct asked *asked, struct bot_answer *answer)
+{
+    const struct thinker_request request = {.game = *game,
+                                            .level = asked->level,
+                                            .simulations = (unsigned)asked->number[GO_PLAYOUTS],
+                                            .cpu_ms = (unsigned)asked->number[MS]};
+    struct thinker *thinker = thinker_new();
+    bool thought = thinker != NULL && thinker_think(thinker, &request, answer);
+    thinker_free(thinker);
+    return thought;
+}
+
+bool command_go(struct engine *engine)
+{
+    static const struct key keys[] = {{"playouts=", read_number, GO_PLAYOUTS},
+                                      {"ms=", read_number, MS},
+                                      {"level=", read_level, 0}};
+    static const struct keys all = {keys, 3, "playouts=N, ms=N or level=LEVEL", NULL};
+    const struct game *game = &engine->session.game;
+    struct asked asked = {.level = BOT_EXPERT};
+    struct bot_answer answer;
+    if (!command_read_keys(engine, &all, &asked))
+        return false;
+    if (game_actor(game) >= game->options.players)
+        return problem_say(&engine->problem, "no player is to decide now");
+    if (!think(game, &asked, &answer))
+        return problem_say(&engine->problem, "cannot think: %s", strerror(errno));
+    engine->answer = go_json(game, &answer);
+    return true;
+}
+
+/* What tiles and turns are worth. */
 
 /* Hundredths of a point are more than a value can mean. */
 static double value_rounded(double value)
@@ -114,7 +185,7 @@ static json_t *margins_after_json(const struct game *game, const struct valuing 
     return all;
 }
 
-static json_t *moves_json(const struct game *game, const struct valuing *valuing)
+static json_t *turns_json(const struct game *game, const struct valuing *valuing)
 {
     json_t *moves = json_array();
     uint8_t ranked[VALUING_TURNS_MOST];
@@ -229,12 +300,12 @@ static json_t *terms_json(const struct game *game, const struct auction_theory *
 
 /* The answer. */
 
-static json_t *answer_json(const struct game *game, const struct valuing *valuing)
+static json_t *value_json(const struct game *game, const struct valuing *valuing)
 {
     json_t *answer = json_pack("{si sb}", "playouts", (int)valuing_playouts(valuing), "exact",
                                valuing_is_exact(valuing));
     if (valuing_subject_of(game) == VALUING_TURNS) {
-        json_object_set_new(answer, "moves", moves_json(game, valuing));
+        json_object_set_new(answer, "moves", turns_json(game, valuing));
         return answer;
     }
     struct auction_theory *theory = calloc(1, sizeof *theory);
@@ -250,59 +321,64 @@ static json_t *answer_json(const struct game *game, const struct valuing *valuin
     return answer;
 }
 
-static json_t *value(const struct game *game, const struct asked *asked)
+static json_t *find_values(const struct game *game, const struct asked *asked)
 {
     void *memory = malloc(valuing_size());
     if (memory == NULL)
         return NULL;
     struct valuing *valuing = valuing_begin(memory);
-    long playouts = asked->playouts > 0 ? asked->playouts
-                    : asked->ms > 0     ? PLAYOUTS_MAX
-                                        : PLAYOUTS_DEFAULT;
+    const long *number = asked->number;
+    long playouts = number[PLAYOUTS] > 0 ? number[PLAYOUTS]
+                    : number[MS] > 0     ? PLAYOUTS_MAX
+                                         : PLAYOUTS_DEFAULT;
     valuing_prepare(valuing, &(struct valuing_request){.game = game,
                                                        .playouts = (unsigned)playouts,
-                                                       .turns = (unsigned)asked->turns,
+                                                       .turns = (unsigned)number[TURNS],
                                                        .seed = asked->seed});
-    valuer_play(valuing, (unsigned)asked->ms);
-    json_t *answer = answer_json(game, valuing);
+    valuer_play(valuing, (unsigned)number[MS]);
+    json_t *answer = value_json(game, valuing);
     free(memory);
     return answer;
 }
 
+/* Those of tiles come first. */
+static const struct key value_keys[] = {{"playouts=", read_number, PLAYOUTS},
+                                        {"ms=", read_number, MS},
+                                        {"seed=", read_seed, 0},
+                                        {"turns=", read_number, TURNS}};
+
 /* What can be asked for: a word, and what must be due. */
 static const struct {
-    const char *word, *not_due, *keys;
+    const char *word, *not_due;
     enum valuing_subject subject;
-    size_t count;
+    struct keys keys;
 } subjects[] = {
-    {"auction", "no tile of an auction is to be chosen, bid for or taken now",
-     "playouts=N, ms=N or seed=N", VALUING_TILES, KEYS_OF_TILES},
-    {"moves", "no player is to place or build now", "playouts=N, ms=N, seed=N or turns=N",
-     VALUING_TURNS, KEYS_OF_TURNS},
+    {"auction",
+     "no tile of an auction is to be chosen, bid for or taken now",
+     VALUING_TILES,
+     {value_keys, 3, "playouts=N, ms=N or seed=N", NULL}},
+    {"moves",
+     "no player is to place or build now",
+     VALUING_TURNS,
+     {value_keys, 4, "playouts=N, ms=N, seed=N or turns=N", NULL}},
 };
 
 enum { SUBJECTS = sizeof subjects / sizeof subjects[0] };
 
-json_t *value_json(const struct session *session, struct arguments *arguments)
+bool command_value(struct engine *engine)
 {
     struct asked asked = {.seed = 0};
     struct word word;
     unsigned s = 0;
-    arguments_next(arguments, &word);
+    command_next(engine, &word);
     while (s < SUBJECTS && !word_is(word, subjects[s].word))
         s++;
-    if (s == SUBJECTS) {
-        refuse_value(arguments, word, "auction or moves");
-        return NULL;
-    }
-    if (!keys_read(arguments, keys, subjects[s].count, subjects[s].keys, &asked))
-        return NULL;
-    if (valuing_subject_of(&session->game) != subjects[s].subject) {
-        problem_say(arguments->problem, "%s", subjects[s].not_due);
-        return NULL;
-    }
-    json_t *answer = value(&session->game, &asked);
-    if (answer == NULL)
-        problem_say(arguments->problem, "not enough memory to value");
-    return answer;
+    if (s == SUBJECTS)
+        return command_refuse(engine, word, "auction or moves");
+    if (!command_read_keys(engine, &subjects[s].keys, &asked))
+        return false;
+    if (valuing_subject_of(&engine->session.game) != subjects[s].subject)
+        return problem_say(&engine->problem, "%s", subjects[s].not_due);
+    engine->answer = find_values(&engine->session.game, &asked);
+    return engine->answer != NULL || problem_say(&engine->problem, "not enough memory to value");
 }
