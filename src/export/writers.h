@@ -5,7 +5,7 @@
 #include "export/export.h"
 #include "export/frame.h"
 #include "export/pixmap.h"
-#include "tui/depth.h"
+#include "tui/ink.h"
 
 struct exporting {
     struct frame_plan plan;

@@ -8,6 +8,9 @@
 
 #include <stdint.h>
 
+/* What kind of terminal is drawn for: how many colours it has, from none to all. */
+enum depth { DEPTH_MONO, DEPTH_8, DEPTH_16, DEPTH_256, DEPTH_24_BIT };
+
 #define INKS(X)                                                                                    \
     X(DEFAULT) /* the terminal's own */                                                            \
     X(TEXT)    /* plain text */                                                                    \

@@ -3,9 +3,6 @@
 #include "language/language.h"
 #include "play/file.h"
 #include "play/folder.h"
-#include "tui/input/keys.h"
-#include "unicode/glyph.h"
-#include "unicode/utf8.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -18,63 +15,6 @@ struct keymap keymap_default(void)
     for (unsigned action = 0; action < actions_count; action++)
         memcpy(keymap.key[action], actions[action].key, sizeof keymap.key[action]);
     return keymap;
-}
-
-/* Keys by name. What is not among them is a character, or Ctrl with a letter. */
-struct named_key {
-    const char *name;
-    uint32_t key;
-};
-
-static const struct named_key named[] = {
-    {"Enter", KEYS_ENTER},
-    {"Esc", KEYS_ESCAPE},
-    {"Tab", KEYS_TAB},
-    {"Shift-Tab", KEYS_BACK_TAB},
-    {"Up", KEYS_UP},
-    {"Down", KEYS_DOWN},
-    {"Left", KEYS_LEFT},
-    {"Right", KEYS_RIGHT},
-    {"Home", KEYS_HOME},
-    {"End", KEYS_END},
-    {"PgUp", KEYS_PAGE_UP},
-    {"PgDn", KEYS_PAGE_DOWN},
-    {"Backspace", KEYS_BACKSPACE},
-    {"Del", KEYS_DELETE},
-    {"Space", ' '},
-};
-enum { NAMED = sizeof named / sizeof named[0], CTRL = '@' };
-
-static const char ctrl[] = "Ctrl-";
-enum { CTRL_SIZE = sizeof ctrl - 1 };
-
-/* KEYS_NONE where the word is none. */
-static uint32_t key_of(struct word word)
-{
-    const char *at = word.at;
-    for (unsigned n = 0; n < NAMED; n++)
-        if (word_is(word, named[n].name))
-            return named[n].key;
-    if (word.length == CTRL_SIZE + 1 && memcmp(word.at, ctrl, CTRL_SIZE) == 0 &&
-        word.at[CTRL_SIZE] >= 'A' && word.at[CTRL_SIZE] <= 'Z')
-        return (uint32_t)(word.at[CTRL_SIZE] - CTRL);
-    if (utf8_character(word.at, word.at + word.length) != word.length)
-        return KEYS_NONE;
-    uint32_t key = glyph_next(&at);
-    return glyph_width(key) > 0 ? key : KEYS_NONE;
-}
-
-static void print_key(uint32_t key, char name[KEY_NAME_SIZE])
-{
-    for (unsigned n = 0; n < NAMED; n++)
-        if (named[n].key == key) {
-            snprintf(name, KEY_NAME_SIZE, "%s", named[n].name);
-            return;
-        }
-    if (key < ' ')
-        snprintf(name, KEY_NAME_SIZE, "%s%c", ctrl, (char)(CTRL + key));
-    else
-        glyph_print(key, name);
 }
 
 /* Reading. */
@@ -94,7 +34,7 @@ struct reading {
 static bool read_key(struct reading *reading, unsigned action, struct word word, size_t line,
                      struct bad_text *bad)
 {
-    uint32_t *keys = reading->keymap.key[action], key = key_of(word);
+    uint32_t *keys = reading->keymap.key[action], key = key_of_word(word);
     unsigned count = 0;
     if (key == KEYS_NONE)
         return bad_text_expected(bad, word, _("a key: one character, or a name such as Ctrl-R"));
@@ -182,7 +122,7 @@ static bool check_key(const struct reading *reading, unsigned action, unsigned k
             if (place == KEYS_OF_FIXED ||
                 (has_default(&actions[action], key) && has_default(&actions[other], key)))
                 continue;
-            print_key(key, name);
+            key_print_word(key, name);
             return bad_text_say(bad, origin->line, origin->column,
                                 _("'%s': expected a key that is not '%s' already (%s)"), name,
                                 actions[other].name, key_place_name(place));
@@ -254,7 +194,7 @@ bool keymap_print_default(FILE *file)
         fprintf(file, "%s =", actions[action].name);
         for (unsigned k = 0; k < ACTION_KEYS && actions[action].key[k] != 0; k++) {
             char name[KEY_NAME_SIZE];
-            print_key(actions[action].key[k], name);
+            key_print_word(actions[action].key[k], name);
             fprintf(file, " %s", name);
         }
         fputc('\n', file);

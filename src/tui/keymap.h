@@ -5,7 +5,7 @@
 
 #include "play/problem.h"
 #include "text/words.h"
-#include "tui/input/actions.h"
+#include "tui/input/keys.h"
 #include "tui/page.h"
 
 #include <stdio.h>

@@ -7,9 +7,8 @@
 #define BASTIDE_TUI_PAGE_H
 
 #include "play/settings.h"
-#include "tui/depth.h"
-#include "tui/input/actions.h"
-#include "tui/input/key_codes.h"
+#include "tui/ink.h"
+#include "tui/input/keys.h"
 #include "tui/input/pointer.h"
 
 #include <stddef.h>

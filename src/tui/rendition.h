@@ -9,7 +9,7 @@
 #define BASTIDE_TUI_RENDITION_H
 
 #include "tui/canvas.h"
-#include "tui/depth.h"
+#include "tui/ink.h"
 #include "tui/theme/theme.h"
 
 enum {

@@ -6,8 +6,7 @@
 #include "tui/pages.h"
 #include "tui/rendition.h"
 #include "tui/table/table.h"
-#include "tui/theme/theme_inks.h"
-#include "tui/theme/theme_palette.h"
+#include "tui/theme/theme.h"
 #include "tui/theme/theme_reader.h"
 #include "tui/theme/theme_store.h"
 

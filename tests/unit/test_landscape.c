@@ -2,7 +2,7 @@
 #include "support/probe.h"
 
 #include "tui/pages.h"
-#include "tui/pages/landscape.h"
+#include "tui/pages/backdrop.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,8 +4,7 @@
 
 #include "picture/overlay.h"
 #include "support/eyes.h"
-#include "tui/theme/theme_inks.h"
-#include "tui/theme/theme_palette.h"
+#include "tui/theme/theme.h"
 #include "tui/theme/theme_reader.h"
 #include "tui/theme/theme_store.h"
 
@@ -286,7 +285,7 @@ static void test_words_of_inks_lead_back_to_them(void **state)
 
 static void test_palette(void **state)
 {
-    struct palette palette;
+    struct theme_palette palette;
     (void)state;
     palette_make(&palette);
     for (unsigned colour = 0; colour < PALETTE_COLOURS; colour++) {

@@ -1,5 +1,5 @@
 /* The first game: an auction. Its tiles are those that are revealed. */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const a_bazaar_tiles[] = {"CFRF.gate", "CcFF"};
 

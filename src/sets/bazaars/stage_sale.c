@@ -1,7 +1,7 @@
 #include "stage_sale.h"
 #include "language/language.h"
 #include "stage_panel.h"
-#include "tui/input/key_codes.h"
+#include "tui/input/keys.h"
 #include "tui/seat_chip.h"
 #include "tui/table/panel.h"
 #include "tui/table/table_targets.h"

@@ -1,5 +1,5 @@
 /* The first game goes on with bridges. */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const bridges_tiles[] = {"FRFr", "FFRr", "CFFF", "CcFF"};
 

@@ -1,5 +1,5 @@
 /* A castle, in the first game. The last tile has a bazaar. */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const a_castle_tiles[] = {"CFRr", "FRRR", "FFFR.b.i"};
 

@@ -1,5 +1,5 @@
 /* A drawbridge, in the first game. The tile drawn has another bazaar. */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const a_drawbridge_tiles[] = {"FFFF.b"};
 

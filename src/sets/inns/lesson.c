@@ -1,5 +1,5 @@
 /* A game with Inns & Cathedrals. It breaks off before its last tile: it has shown what is new. */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const tiles[] = {
     "FRFr.i", "FRRR", "CFFF", "CFFF", "Cccc.c", "FFFR.m", "CFFF", "FFRr.i", "FFRr",

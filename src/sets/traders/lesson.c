@@ -1,5 +1,5 @@
 /* A game with Traders & Builders, from the first goods to the final scoring. */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const tiles[] = {
     "CFcF.wine", "FRFr", "CcFF.grain", "CcRR.cloth", "CcFF.wine", "CFFF", "CFFF", "CFFF",

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_KEYBOARD_H
 #define BASTIDE_TUI_KEYBOARD_H
 
-#include "tui/input/keys.h"
+#include "tui/input/key_reader.h"
 
 enum {
     KEYBOARD_SIZE = 256,

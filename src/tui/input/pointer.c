@@ -1,6 +1,6 @@
 #include "tui/input/pointer.h"
 
-#include "tui/input/key_codes.h"
+#include "tui/input/keys.h"
 
 #include <stdlib.h>
 

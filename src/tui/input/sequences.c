@@ -1,5 +1,4 @@
-#include "tui/input/sequences.h"
-#include "tui/input/key_codes.h"
+#include "tui/input/key_reader.h"
 
 #include <string.h>
 

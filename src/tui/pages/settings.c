@@ -1,7 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 #include "tui/pages/settings_sample.h"
 #include "tui/theme/theme_store.h"
 

@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "text/option_table.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "text/option_table.h"
 #include "text/setup.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 
 #include <ctype.h>
 #include <stdio.h>

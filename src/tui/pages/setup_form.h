@@ -5,7 +5,7 @@
 
 #include "bastide/record.h"
 #include "language/language.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 #include "wording/sentence.h"
 
 enum { SEED_SIZE = 21, BY_LOT = 0 };

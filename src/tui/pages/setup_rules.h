@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_SETUP_RULES_H
 
 #include "bastide/options.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 
 /* The rows: one for each set, the edition, one for each option, and the way out. */
 enum rules_row_kind { ROW_SET, ROW_EDITION, ROW_OPTION, ROW_DONE };

@@ -1,7 +1,7 @@
 #include "tui/table/against_page.h"
 
 #include "language/language.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"

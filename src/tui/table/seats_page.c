@@ -1,7 +1,7 @@
 #include "tui/table/seats_page.h"
 
 #include "language/language.h"
-#include "tui/pages/form.h"
+#include "tui/form.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/table_bots.h"

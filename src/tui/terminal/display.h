@@ -3,7 +3,8 @@
 #define BASTIDE_TUI_TERMINAL_DISPLAY_H
 
 #include "play/problem.h"
-#include "tui/input/keys.h"
+#include "tui/input/key_reader.h"
+#include "tui/page.h"
 #include "tui/theme/theme.h"
 
 enum { DISPLAY_LEAVE_SIZE = 160 };

@@ -5,6 +5,7 @@
 #ifndef BASTIDE_TUI_THEME_H
 #define BASTIDE_TUI_THEME_H
 
+#include "text/words.h"
 #include "tui/board/board_ink.h"
 
 #include <stdbool.h>
@@ -37,5 +38,56 @@ bool colour_is_same(const struct colour *a, const struct colour *b);
 
 /* Whether two themes give every ink the same colours. */
 bool theme_is_same(const struct theme *a, const struct theme *b);
+
+/* Colours as the eye has them, and the nearest ones of a terminal's palette. */
+
+enum { PALETTE_COLOURS = 256 };
+
+/* A colour in OKLab: lightness from 0 to 1, and how far it is from grey towards red (`a`) and
+ * yellow (`b`). Distances in it are about as large as they look. */
+struct oklab {
+    float lightness, a, b;
+};
+
+struct oklab oklab_of(uint32_t rgb);
+
+/* The nearest colour of 24 bits. */
+uint32_t oklab_rgb(struct oklab colour);
+
+/* The colour between two: `from` at 0, `to` at 1. */
+struct oklab oklab_mix(struct oklab from, struct oklab to, float share);
+
+/* The colours of the palette of xterm; the first 16 as most terminals have them today. */
+struct theme_palette {
+    struct oklab colour[PALETTE_COLOURS];
+};
+
+void palette_make(struct theme_palette *palette);
+
+/* Red, green and blue of a colour of the palette, as 0xRRGGBB. */
+uint32_t palette_rgb(unsigned colour);
+
+/* The colour of the palette from `first` to `last` that looks most like `colour`. What is grey
+ * stays grey, though a blue as dark may be nearer; and a clearly coloured one does not become grey.
+ */
+unsigned palette_nearest(const struct theme_palette *palette, struct oklab colour, unsigned first,
+                         unsigned last);
+
+/* The words that theme files have for inks: "player-1", "tile road-worn". */
+
+enum { INK_WORD_SIZE = 48 };
+
+/* The ink of that word, except those of substances. False where there is none. */
+bool ink_find(struct word word, uint16_t *ink);
+
+/* The substance of that word. False where there is none. */
+bool substance_find(struct word word, enum substance *substance);
+
+/* The ink whose colour this one takes in a theme that says nothing of it; itself, if every theme
+ * has to. */
+uint16_t ink_like(uint16_t ink);
+
+/* How a theme file calls an ink; of a substance's tones it has one line together. */
+void ink_print(uint16_t ink, char word[INK_WORD_SIZE]);
 
 #endif

@@ -1,13 +1,100 @@
 #include "tui/theme/theme_reader.h"
-
 #include "language/language.h"
-#include "tui/theme/theme_entry.h"
-#include "tui/theme/theme_inks.h"
 
 #include <string.h>
 
-static const char *const palette_words[PALETTE_SIZES] = {
-    [AMONG_256] = "256=", [AMONG_16] = "16=", [AMONG_8] = "8="};
+enum palette_size { AMONG_256, AMONG_16, AMONG_8, PALETTE_SIZES };
+
+/* How a file gives a number of that palette; and where the nearest colour is looked for: not among
+ * the first 16 of 256, which look different on every terminal. */
+static const struct {
+    const char *word;
+    uint8_t first, last;
+    const char *expected;
+} palettes[PALETTE_SIZES] = {
+    [AMONG_256] = {"256=", 16, 255, N_("numbers from 0 to 255, separated by commas")},
+    [AMONG_16] = {"16=", 0, 15, N_("numbers from 0 to 15, separated by commas")},
+    [AMONG_8] = {"8=", 0, 7, N_("numbers from 0 to 7, separated by commas")},
+};
+
+enum colour_source { COLOUR_DERIVED, COLOUR_GIVEN, COLOUR_OF_TERMINAL };
+
+/* What a file says of one ink. */
+struct theme_entry {
+    size_t line; /* of the file; 0: it says nothing */
+    enum colour_source source;
+    uint32_t rgb;                /* 0xRRGGBB; of what is derived, after theme_entry_derive */
+    short number[PALETTE_SIZES]; /* -1: the nearest */
+};
+
+/* The inks of a line, plain first: one, or the six of a substance. */
+struct entry_inks {
+    uint16_t ink[INKS_OF_SUBSTANCE];
+    unsigned count;
+};
+
+static struct entry_inks entry_inks_of(enum substance substance)
+{
+    struct entry_inks inks = {.count = INKS_OF_SUBSTANCE};
+    for (unsigned i = 0; i < INKS_OF_SUBSTANCE; i++)
+        inks.ink[i] = board_ink_of(substance, (enum board_tone)(i / 2), i % 2);
+    return inks;
+}
+
+/* The colour of a tone that is not given. Rims are darker. What is lit is lighter and stronger,
+ * what is dimmed is nearly grey and on its way to the ground where no tile lies. */
+static struct oklab derive(const struct oklab tone[INKS_OF_SUBSTANCE], unsigned place,
+                           struct oklab ground)
+{
+    struct oklab colour = tone[0];
+    if (place % 2 == 1) {
+        colour = tone[place - 1];
+        colour.lightness *= 0.85f;
+    } else if (place / 2 == TONE_LIT) {
+        colour.lightness += (1 - colour.lightness) * 0.35f;
+        colour.a *= 1.2f;
+        colour.b *= 1.2f;
+    } else {
+        colour.a *= 0.2f;
+        colour.b *= 0.2f;
+        colour = oklab_mix(colour, ground, 0.5f);
+    }
+    return colour;
+}
+
+/* Works out the colours that are not given of a substance, whose plain one is. `entry` has one for
+ * each ink; `ground` is the colour where no tile lies. */
+static void theme_entry_derive(struct theme_entry entry[INKS_ALL], const struct entry_inks *inks,
+                               struct oklab ground)
+{
+    struct oklab tone[INKS_OF_SUBSTANCE];
+    for (unsigned place = 0; place < inks->count; place++) {
+        struct theme_entry *at = &entry[inks->ink[place]];
+        if (at->source == COLOUR_DERIVED)
+            at->rgb = oklab_rgb(derive(tone, place, ground));
+        tone[place] = oklab_of(at->rgb);
+    }
+}
+
+static short number_of(const struct theme_entry *entry, const struct theme_palette *palette,
+                       enum palette_size size)
+{
+    if (entry->number[size] >= 0)
+        return entry->number[size];
+    return (short)palette_nearest(palette, oklab_of(entry->rgb), palettes[size].first,
+                                  palettes[size].last);
+}
+
+static struct colour theme_entry_colour(const struct theme_entry *entry,
+                                        const struct theme_palette *palette)
+{
+    if (entry->source == COLOUR_OF_TERMINAL)
+        return (struct colour){.is_own = true};
+    return (struct colour){.rgb = entry->rgb,
+                           .among_256 = number_of(entry, palette, AMONG_256),
+                           .among_16 = (int8_t)number_of(entry, palette, AMONG_16),
+                           .among_8 = (int8_t)number_of(entry, palette, AMONG_8)};
+}
 
 struct reading {
     const char *line, *rest, *end;
@@ -99,11 +186,8 @@ static bool read_list(struct reading *reading, struct word list, enum palette_si
         if (i == 0 || list.length > 0) {
             bool more = ends_in_comma(list);
             struct word piece = next_piece(&list);
-            if (!word_number(piece, 0, palette_last(size), &number) || (more && !list.length))
-                return refuse(reading, piece,
-                              size == AMONG_256  ? _("numbers from 0 to 255, separated by commas")
-                              : size == AMONG_16 ? _("numbers from 0 to 15, separated by commas")
-                                                 : _("numbers from 0 to 7, separated by commas"));
+            if (!word_number(piece, 0, palettes[size].last, &number) || (more && !list.length))
+                return refuse(reading, piece, _(palettes[size].expected));
         }
         reading->entry[inks->ink[i]].number[size] = (short)number;
     }
@@ -115,8 +199,8 @@ static bool read_list(struct reading *reading, struct word list, enum palette_si
 static bool read_numbers(struct reading *reading, struct word word, const struct entry_inks *inks)
 {
     for (unsigned size = 0; size < PALETTE_SIZES; size++) {
-        size_t length = strlen(palette_words[size]);
-        if (word.length < length || memcmp(word.at, palette_words[size], length) != 0)
+        size_t length = strlen(palettes[size].word);
+        if (word.length < length || memcmp(word.at, palettes[size].word, length) != 0)
             continue;
         struct word list = {word.at + length, word.length - length, word.column + length};
         if (reading->entry[inks->ink[0]].number[size] >= 0)
@@ -199,7 +283,7 @@ static bool is_left_out(const struct reading *reading, uint16_t ink)
 /* Combines the entries read with those inherited. */
 static bool finish(struct reading *reading, struct theme *theme)
 {
-    struct palette palette;
+    struct theme_palette palette;
     palette_make(&palette);
     const struct theme_entry *ground = &reading->entry[INK_BOARD_GROUND];
     uint32_t ground_rgb = ground->line    ? ground->rgb

@@ -1,13 +1,12 @@
 /* The script: the prepared games that the tutorial plays, lesson by lesson and step by step, with
- * what is said at each. All of it is data; nothing here acts. */
+ * what is said at each; and what the rules make of it. */
 #ifndef BASTIDE_TUI_SCRIPT_H
 #define BASTIDE_TUI_SCRIPT_H
 
 #include "bastide/tiles.h"
+#include "language/language.h"
+#include "play/session.h"
 #include "rows/lesson.h"
-
-#include <stddef.h>
-#include <stdint.h>
 
 /* What a step waits for. */
 enum step_kind {
@@ -57,13 +56,90 @@ size_t script_lessons_count(void);
 const struct script_lesson *script_lesson(size_t number);
 enum script_game script_game_of(size_t lesson);
 
-/* The sets in play in it: bit s for enum tile_set s. And the level of its game's other player; "":
- * the guide moves for it. */
+/* The sets in play in it: bit s for enum tile_set s. */
 uint32_t script_sets_of(size_t lesson);
-const char *script_level_of(size_t lesson);
 
 /* Who plays: the learner, then the player for whom the guide moves. */
 enum { SCRIPT_LEARNER, SCRIPT_OTHER, SCRIPT_PLAYERS };
-extern const char *const script_names[SCRIPT_PLAYERS];
+
+/* The script run: the script worked out by the rules. It knows every move of the prepared games,
+ * those of chance among them, and which of them each step is about. The learner's game is always
+ * the beginning of one of the script run's. */
+enum { SCRIPT_RUN_STEPS_MAX = 192, SCRIPT_RUN_MOVES_MAX = 192 };
+
+struct script_run_step {
+    const struct script_step *script;
+    uint8_t lesson;       /* from 0 */
+    size_t before, after; /* script_run_decided when the step begins, and when it has been done:
+                             less where something is taken back */
+    struct move move;     /* of the steps in which one is made */
+};
+
+struct script_run_game {
+    struct move move[SCRIPT_RUN_MOVES_MAX]; /* from its start to its end */
+    size_t moves;
+};
+
+struct script_run {
+    struct script_run_step step[SCRIPT_RUN_STEPS_MAX];
+    size_t steps;
+    struct script_run_game game[SCRIPT_GAMES_COUNT];
+};
+
+/* Plays the whole script. False, with `problem` filled in, where memory runs out, or where a move
+ * of the script is not one of the rules: then it says which. */
+bool script_run_make(struct script_run *run, struct problem *problem);
+
+/* The game as it stands at the beginning of a lesson (from 0), with the sets of that lesson. */
+bool script_run_session(const struct script_run *run, size_t lesson, struct session *session,
+                        struct problem *problem);
+
+/* The game as it stands at the end of a lesson (from 0) that is the last of its game. */
+bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
+                              struct problem *problem);
+
+/* The first step of a lesson (from 0). */
+size_t script_run_first_step(const struct script_run *run, size_t lesson);
+
+/* The number of moves up to and including the last that somebody decided, whoever it was. */
+size_t script_run_decided(const struct session *session);
+
+/* How many of the session's moves are those of the lesson's game, from the first one on. */
+size_t script_run_followed(const struct script_run *run, size_t lesson,
+                           const struct session *session);
+
+/* For the files of the script: its steps and lessons as rows. */
+#define TELL(text)                                                                                 \
+    {                                                                                              \
+        STEP_TELL, NULL, text                                                                      \
+    }
+#define PLAY(move, text)                                                                           \
+    {                                                                                              \
+        STEP_PLAY, move, text                                                                      \
+    }
+#define GUIDE(move, text)                                                                          \
+    {                                                                                              \
+        STEP_GUIDE, move, text                                                                     \
+    }
+#define BOT(move, text)                                                                            \
+    {                                                                                              \
+        STEP_BOT, move, text                                                                       \
+    }
+#define GO(text)                                                                                   \
+    {                                                                                              \
+        STEP_GO, NULL, text                                                                        \
+    }
+
+#define LESSON(name, set, tiles, steps)                                                            \
+    {                                                                                              \
+        name, set, tiles, sizeof(tiles) / sizeof(tiles)[0], steps,                                 \
+            sizeof(steps) / sizeof(steps)[0]                                                       \
+    }
+
+/* Of a lesson that draws no more tiles than those before it. */
+#define LESSON_GOING_ON(name, set, steps)                                                          \
+    {                                                                                              \
+        name, set, NULL, 0, steps, sizeof(steps) / sizeof(steps)[0]                                \
+    }
 
 #endif

@@ -1,5 +1,5 @@
 /* The first game begins with the base game; sets go on with it (lesson.def). */
-#include "tui/tutorial/script_steps.h"
+#include "tui/tutorial/script.h"
 
 static const char *const a_tile_tiles[] = {"FFRr"};
 

@@ -5,7 +5,7 @@
 #define BASTIDE_TUI_TUTORIAL_H
 
 #include "tui/table/stage.h"
-#include "tui/tutorial/script_run.h"
+#include "tui/tutorial/script.h"
 
 struct tutorial {
     struct page page;
