@@ -1,13 +1,13 @@
 #include "match/match.h"
 
 #include "language/language.h"
-#include "match/interruption.h"
 #include "match/match_desk.h"
-#include "match/match_line.h"
 #include "thinking/thread.h"
 
 #include <errno.h>
 #include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +15,73 @@ struct match_budget match_budget_of(const struct match *match, unsigned seat)
 {
     const struct match_budget *own = &match->seat[seat].budget;
     return own->playouts > 0 || own->ms > 0 ? *own : match->budget;
+}
+
+/* Signals by which the user, the system or the terminal ends a program: instead of that, they are
+ * taken by a thread, which tells all who wait. */
+struct interruption {
+    sigset_t before; /* what was blocked */
+    sigset_t awaited;
+    int told[2]; /* a pipe that can be read from the first signal on, for ever */
+    pthread_t thread;
+    atomic_int signal;
+};
+
+/* It ends the thread, to which alone it is sent. */
+enum { ENOUGH = SIGUSR1 };
+
+static void *take_signals(void *of)
+{
+    struct interruption *interruption = of;
+    for (int taken = 0; taken != ENOUGH;) {
+        if (sigwait(&interruption->awaited, &taken) != 0 || taken == ENOUGH)
+            continue;
+        int none = 0;
+        if (atomic_compare_exchange_strong(&interruption->signal, &none, taken))
+            thread_tell(interruption->told);
+    }
+    return NULL;
+}
+
+/* Those that end the program now. */
+static void find_ending(sigset_t *ending)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    sigemptyset(ending);
+    for (unsigned s = 0; s < sizeof signals / sizeof signals[0]; s++) {
+        struct sigaction now;
+        if (sigaction(signals[s], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+            sigaddset(ending, signals[s]);
+    }
+}
+
+/* From now on SIGINT, SIGTERM and SIGHUP do not end the program, except those that were ignored:
+ * these still are. To be called before other threads begin, unless they block all signals. False,
+ * with errno, where file descriptors or threads run out: nothing has changed. */
+static bool interruption_begin(struct interruption *interruption)
+{
+    *interruption = (struct interruption){.signal = 0};
+    if (!thread_open_pipe(interruption->told))
+        return false;
+    find_ending(&interruption->awaited);
+    pthread_sigmask(SIG_BLOCK, &interruption->awaited, &interruption->before);
+    sigaddset(&interruption->awaited, ENOUGH);
+    if (thread_start(&interruption->thread, take_signals, interruption))
+        return true;
+    pthread_sigmask(SIG_SETMASK, &interruption->before, NULL);
+    thread_close_pipe(interruption->told);
+    errno = EAGAIN;
+    return false;
+}
+
+/* Back to what signals did before. Returns the first that has come, or 0. */
+static int interruption_end(struct interruption *interruption)
+{
+    pthread_kill(interruption->thread, ENOUGH);
+    pthread_join(interruption->thread, NULL);
+    pthread_sigmask(SIG_SETMASK, &interruption->before, NULL);
+    thread_close_pipe(interruption->told);
+    return interruption->signal;
 }
 
 /* What the jobs share. */
@@ -66,7 +133,7 @@ static void tell_fault(const struct contest *contest, const struct played_game *
 static void call_off(struct contest *contest)
 {
     contest->is_over = true;
-    interruption_call(&contest->interruption);
+    thread_tell(contest->interruption.told);
 }
 
 static void match_fail(struct contest *contest, const char *reason)
@@ -84,7 +151,7 @@ static void print_line(struct contest *contest, const struct played_game *game)
     char *line = match_line_print(contest->match, game);
     if (line == NULL)
         match_fail(contest, strerror(ENOMEM));
-    else if (fputs(line, lines) == EOF || fflush(lines) != 0) {
+    else if (fputs(line, lines) == EOF || putc('\n', lines) == EOF || fflush(lines) != 0) {
         contest->outcome->bad_output = errno;
         call_off(contest);
     }
@@ -163,10 +230,9 @@ static void run_jobs(struct job *jobs, unsigned count)
 static void play_at_desks(struct contest *contest, struct job *jobs, unsigned count)
 {
     unsigned begun = 0;
-    int stop = interruption_fd(&contest->interruption);
     for (; begun < count; begun++) {
         jobs[begun].contest = contest;
-        if (!match_desk_begin(&jobs[begun].desk, contest->match, stop))
+        if (!match_desk_begin(&jobs[begun].desk, contest->match, contest->interruption.told[0]))
             break;
     }
     if (begun == count)

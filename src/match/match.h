@@ -5,9 +5,11 @@
 
 #include "bastide/options.h"
 #include "bots/levels.h"
-#include "match/played_game.h"
 #include "play/problem.h"
 
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 enum {
@@ -56,11 +58,57 @@ static inline unsigned match_rotations(const struct match *match)
     return (match->games + seats - 1) / seats;
 }
 
+/* By what a program lost a game. The row: name in C, word in lines. */
+#define FORFEITS(X)                                                                                \
+    X(ENDED, "ended")       /* it ended without an answer */                                       \
+    X(SILENT, "silent")     /* no answer in time */                                                \
+    X(TOO_LONG, "too-long") /* more than a line of text */                                         \
+    X(NOT_JSON, "not-json")                                                                        \
+    X(REFUSED, "refused")   /* it answered with an error */                                        \
+    X(NO_MOVE, "no-move")   /* `go` without a move */                                              \
+    X(BAD_MOVE, "bad-move") /* text that is no move */                                             \
+    X(ILLEGAL, "illegal")
+
+enum forfeit {
+    FORFEIT_NONE,
+#define X(forfeit, word) FORFEIT_##forfeit,
+    FORFEITS(X)
+#undef X
+        FORFEITS_COUNT
+};
+
+/* All by seat. */
+struct played_game {
+    uint64_t seed;              /* of its pile */
+    uint8_t first;              /* the seat that began */
+    uint8_t loser;              /* by a fault, if there was one */
+    uint8_t forfeit;            /* enum forfeit: that fault */
+    int32_t score[PLAYERS_MAX]; /* without a meaning after a fault */
+    uint32_t turns[PLAYERS_MAX];
+    uint64_t cpu_us[PLAYERS_MAX]; /* microseconds of CPU time, of all cores together */
+};
+
+struct played_games {
+    struct played_game *game;
+    size_t count, room;
+};
+
+/* False where memory runs out: nothing is added. */
+bool played_games_add(struct played_games *played, const struct played_game *game);
+void played_games_free(struct played_games *played);
+
+/* A game is worth this; a tie is divided, and so is a game that was lost by a fault, among the
+ * others. */
+enum { WIN_PARTS = 60 };
+
+/* What a seat has of it. */
+unsigned played_game_parts(const struct played_game *game, unsigned players, unsigned seat);
+
 /* What is told while a match goes on; NULL for what is not wanted. */
 struct match_outlets {
     FILE *progress; /* how far it is, on a line that is written over */
     FILE *told;     /* a line for people about each game that a program has lost by a fault */
-    FILE *lines;    /* a line of JSON for each game (match_line.h) */
+    FILE *lines;    /* a line of JSON for each game (match_line_print) */
 };
 
 /* What has come of it. */
@@ -81,5 +129,11 @@ bool match_run(const struct match *match, const struct match_outlets *outlets,
 /* Prints the table of results of these games, which get sorted. False, with errno, if it cannot be
  * written. */
 bool match_print(const struct match *match, struct played_games *played, FILE *out);
+
+/* A game as a line of JSON (docs/NOTATION.md, Games of a match), without its newline, to be freed:
+ * who played by which rules, and what came of it. NULL where memory runs out. */
+enum { MATCH_LINE_FORMAT = 1 };
+extern const char *const match_forfeit_words[FORFEITS_COUNT];
+char *match_line_print(const struct match *match, const struct played_game *game);
 
 #endif

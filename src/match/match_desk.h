@@ -32,19 +32,9 @@ enum match_desk_result {
 enum match_desk_result match_desk_play(struct match_desk *desk, uint64_t seed, unsigned first,
                                        struct played_game *played);
 
-/* The records of a match's games: a file each, named by the seed and the seat that begins. */
-
-/* Makes the folder of records, if it is not there. False if it cannot be made, or has one of the
+/* Makes the folder of records, if it is not there, in which each game has a file, named by the seed
+ * and the seat that begins. False if it cannot be made, or has one of the
  * records already: `problem` says so. */
 bool match_records_prepare(const struct match *match, struct problem *problem);
-
-/* Begins the text of a record; a move is added before it is made in `game`. */
-void match_record_begin(struct record_buffer *text, const struct match *match, uint64_t seed,
-                        unsigned first);
-void match_record_add(struct record_buffer *text, const struct game *game, struct move move);
-
-/* Writes it to its file. False, with no file left behind, if that fails or there is one already. */
-bool match_record_write(const struct record_buffer *text, const struct match *match, uint64_t seed,
-                        unsigned first, struct problem *problem);
 
 #endif

@@ -1,11 +1,145 @@
-/* The table of a match. */
+/* Games that were played, and the table of them. */
 #include "match/match.h"
 
 #include "language/language.h"
 #include "text/setup.h"
 
+#include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
+
+bool played_games_add(struct played_games *played, const struct played_game *game)
+{
+    if (played->count == played->room) {
+        size_t room = 2 * played->room + 64;
+        struct played_game *more = realloc(played->game, room * sizeof *more);
+        if (more == NULL)
+            return false;
+        played->game = more;
+        played->room = room;
+    }
+    played->game[played->count++] = *game;
+    return true;
+}
+
+void played_games_free(struct played_games *played)
+{
+    free(played->game);
+    *played = (struct played_games){.game = NULL};
+}
+
+/* How many have the best score. */
+static unsigned count_best(const struct played_game *game, unsigned players, int32_t *best)
+{
+    unsigned winners = 0;
+    *best = INT32_MIN;
+    for (unsigned seat = 0; seat < players; seat++) {
+        winners = game->score[seat] > *best ? 1 : winners + (game->score[seat] == *best);
+        *best = game->score[seat] > *best ? game->score[seat] : *best;
+    }
+    return winners;
+}
+
+unsigned played_game_parts(const struct played_game *game, unsigned players, unsigned seat)
+{
+    int32_t best;
+    assert(players >= PLAYERS_MIN);
+    if (game->forfeit != FORFEIT_NONE)
+        return seat == game->loser ? 0 : WIN_PARTS / (players - 1);
+    unsigned winners = count_best(game, players, &best);
+    return game->score[seat] == best ? WIN_PARTS / winners : 0;
+}
+
+static int played_game_compare(const void *one, const void *other)
+{
+    const struct played_game *a = one, *b = other;
+    if (a->seed != b->seed)
+        return a->seed < b->seed ? -1 : 1;
+    return (a->first > b->first) - (a->first < b->first);
+}
+
+/* What a seat has of all games. All is whole, so that the order of the games does not matter. */
+struct seat_sum {
+    uint64_t parts;
+    uint32_t forfeited; /* games */
+    /* Of games that were played to their end: */
+    int64_t points;
+    uint64_t turns, cpu_us;
+};
+
+struct played_sum {
+    size_t games, ended;      /* in all, and those played to their end */
+    uint64_t least, greatest; /* seeds; without games 0 */
+    size_t seeds;             /* different ones */
+    size_t rotations;         /* whole ones: every seating was played to its end */
+    size_t left_over;         /* games of others */
+    struct seat_sum seat[PLAYERS_MAX];
+    /* Of whole rotations: the margin of seat 1 over the mean of the others, times the number of
+     * others, summed up over the games of a rotation: the sum of that, and of its squares. Equals
+     * have 0. */
+    int64_t margins, squares;
+};
+
+static void add_game(struct played_sum *sum, const struct played_game *game, unsigned players)
+{
+    bool ended = game->forfeit == FORFEIT_NONE;
+    sum->games++;
+    sum->ended += ended;
+    for (unsigned seat = 0; seat < players; seat++) {
+        struct seat_sum *add = &sum->seat[seat];
+        add->parts += played_game_parts(game, players, seat);
+        add->forfeited += !ended && game->loser == seat;
+        add->points += ended ? game->score[seat] : 0;
+        add->turns += ended ? game->turns[seat] : 0;
+        add->cpu_us += ended ? game->cpu_us[seat] : 0;
+    }
+}
+
+/* Adds the games of a seed. */
+static void add_rotation(struct played_sum *sum, const struct played_game *game, size_t count,
+                         unsigned players)
+{
+    int64_t margin = 0;
+    size_t ended = 0;
+    for (size_t g = 0; g < count; g++) {
+        int64_t total = 0;
+        for (unsigned seat = 0; seat < players; seat++)
+            total += game[g].score[seat];
+        margin += (int64_t)players * game[g].score[0] - total;
+        ended += game[g].forfeit == FORFEIT_NONE;
+    }
+    sum->seeds++;
+    if (ended < players) {
+        sum->left_over += count;
+        return;
+    }
+    sum->rotations++;
+    sum->margins += margin;
+    sum->squares += margin * margin;
+}
+
+/* Sums up games of so many players, no two with the same seed and first seat; sorts them by these.
+ */
+static void played_games_sum(struct played_games *played, unsigned players, struct played_sum *sum)
+{
+    *sum = (struct played_sum){.games = 0};
+    if (played->count == 0)
+        return;
+    qsort(played->game, played->count, sizeof *played->game, played_game_compare);
+    sum->least = played->game[0].seed;
+    sum->greatest = played->game[played->count - 1].seed;
+    for (size_t begin = 0, end; begin < played->count; begin = end) {
+        for (end = begin; end < played->count; end++) {
+            if (played->game[end].seed != played->game[begin].seed)
+                break;
+            add_game(sum, &played->game[end], players);
+        }
+        add_rotation(sum, &played->game[begin], end - begin, players);
+    }
+}
+
+/* The table. */
 
 enum { NAME_TEXT_SIZE = 64 };
 

@@ -130,7 +130,7 @@ static const struct {
 };
 
 /* A header of somebody else's, and the places that may include it. */
-enum { PLACES = 4 };
+enum { PLACES = 5 };
 static const struct {
     const char *header;
     const char *places[PLACES];
@@ -140,7 +140,7 @@ static const struct {
     {"termios", {"src/tui/terminal/"}},
     {"jansson",
      {"src/engine/", "src/play/training_line.c", "src/export/export_cast.c",
-      "src/match/match_line.c"}},
+      "src/match/match_line.c", "src/match/match_merge.c"}},
     {"<png.h>", {"src/export/png_file.c"}},
     {"gif_lib", {"src/export/gif_file.c"}},
     {"ft2build", {"src/export/compile_font.c"}},

@@ -229,21 +229,21 @@ static void test_lines_are_the_match(void **state)
 static void test_line_is_read_as_printed(void **state)
 {
     (void)state;
-    struct match match = match_of("a \"b\" \xc3\xa9 \xff", 2), read = {.jobs = 1};
+    struct match match = match_of("a \"b\" \xc3\xa9 \xff", 2);
+    struct match_merged read = {.match.jobs = 1};
     match.seat[0].budget.ms = 50;
     match.options.value[OPTION_BAZAAR_MODE] ^= 1;
     static const struct played_game games[] = {
         {.seed = UINT64_MAX, .first = 1, .score = {-3, 120}, .turns = {40, 41}, .cpu_us = {1, 0}},
         {.seed = 0, .forfeit = FORFEIT_ILLEGAL, .loser = 1, .cpu_us = {1ull << 52, 7}},
     };
-    struct match_line_up *line_up = NULL;
     for (size_t g = 0; g < 2; g++) {
         struct problem bad = {""};
         struct played_game game;
         char *line = match_line_print(&match, &games[g]);
         assert_non_null(line);
-        assert_null(strchr(strchr(line, '\n') + 1, '\n'));
-        if (!match_line_read(line, strlen(line), &line_up, &read, &game, &bad))
+        assert_null(strchr(line, '\n'));
+        if (!match_line_read(&read, line, strlen(line), &game, &bad))
             fail_msg("%s: %s", line, bad.text);
         assert_memory_equal(&game, &games[g], sizeof game);
         char *again = match_line_print(&match, &game);
@@ -251,9 +251,9 @@ static void test_line_is_read_as_printed(void **state)
         free(again);
         free(line);
     }
-    assert_string_equal(read.seat[0].engine, "a \"b\" \xc3\xa9 ?");
-    assert_int_equal(read.seat[0].budget.ms, 50);
-    match_line_up_free(line_up);
+    assert_string_equal(read.match.seat[0].engine, "a \"b\" \xc3\xa9 ?");
+    assert_int_equal(read.match.seat[0].budget.ms, 50);
+    match_merged_free(&read);
 }
 
 static const char good_line[] =
@@ -263,17 +263,16 @@ static const char good_line[] =
     "\"wins\":[0.0,1.0],\"turns\":[3,4],\"cpu_us\":[5,6]}";
 
 /* What a line is read as, with a part of it replaced. */
-static bool read_with(const char *part, const char *instead, struct match_line_up **line_up,
+static bool read_with(const char *part, const char *instead, struct match_merged *merged,
                       struct problem *bad)
 {
     char line[1024];
     const char *at = strstr(good_line, part);
-    struct match match;
     struct played_game game;
     assert_non_null(at);
     snprintf(line, sizeof line, "%.*s%s%s", (int)(at - good_line), good_line, instead,
              at + strlen(part));
-    return match_line_read(line, strlen(line), line_up, &match, &game, bad);
+    return match_line_read(merged, line, strlen(line), &game, bad);
 }
 
 static void test_bad_lines(void **state)
@@ -308,9 +307,9 @@ static void test_bad_lines(void **state)
          "\"forfeit\": expected a seat and a reason"},
     };
     for (size_t b = 0; b < sizeof bad / sizeof bad[0]; b++) {
-        struct match_line_up *line_up = NULL;
+        struct match_merged merged = {.line_up = NULL};
         struct problem problem = {""};
-        if (read_with(bad[b].part, bad[b].instead, &line_up, &problem) || line_up != NULL ||
+        if (read_with(bad[b].part, bad[b].instead, &merged, &problem) || merged.line_up != NULL ||
             strcmp(problem.text, bad[b].said) != 0)
             fail_msg("'%s': %s", bad[b].instead, problem.text);
     }
@@ -335,14 +334,14 @@ static void test_lines_of_another_match(void **state)
          "\"seats\": expected [{\"level\":\"easy\"},{\"engine\":\"x\"}] as in the first line, not "
          "[{\"level\":\"hard\"},{\"engine\":\"x\"}]"},
     };
-    struct match_line_up *line_up = NULL;
+    struct match_merged merged = {.line_up = NULL};
     struct problem problem = {""};
-    assert_true(read_with("\"7\"", "\"8\"", &line_up, &problem));
+    assert_true(read_with("\"7\"", "\"8\"", &merged, &problem));
     for (size_t o = 0; o < sizeof others / sizeof others[0]; o++)
-        if (read_with(others[o].part, others[o].instead, &line_up, &problem) ||
+        if (read_with(others[o].part, others[o].instead, &merged, &problem) ||
             strcmp(problem.text, others[o].said) != 0)
             fail_msg("'%s': %s", others[o].instead, problem.text);
-    match_line_up_free(line_up);
+    match_merged_free(&merged);
 }
 
 int main(void)
