@@ -133,6 +133,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
                                         .jobs = 1,
                                         .patience_ms = MATCH_PATIENCE_MS,
                                         .quit_ms = MATCH_QUIT_MS},
+                              .order.request.format = EXPORT_FORMATS_COUNT,
                               .level = "hard",
                               .task = CLI_PLAY,
                               .settings = *settings};
@@ -163,6 +164,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
     if (operand[0] != '\0' && optind < argc)
         request->play.path = argv[optind++];
     reading.order.path = request->play.path;
+    reading.order.theme = request->play.settings.value[SETTINGS_THEME];
     if (command == COMMAND_EXPORT && optind < argc)
         reading.order.to = argv[optind++];
     if (optind < argc)

@@ -12,27 +12,23 @@ bool cli_read_format(struct reading *reading, enum switch_place found, const cha
 {
     (void)value;
     const char *word = cli_switches[found].word;
-    enum export_format format = EXPORT_TEXT;
-    while (strcmp(word, export_word(format)) != 0)
-        format++;
-    if (reading->order.has_format && reading->order.format != format)
-        return problem_say(problem, _("--%s: expected one format only, and there is --%s already"),
-                           word, export_word(reading->order.format));
-    reading->order.format = format;
-    reading->order.has_format = true;
-    return true;
+    enum export_format *format = &reading->order.request.format, before = *format;
+    *format = (enum export_format)word_find(word_whole(word), export_words, EXPORT_FORMATS_COUNT);
+    return before == EXPORT_FORMATS_COUNT || before == *format ||
+           problem_say(problem, _("--%s: expected one format only, and there is --%s already"),
+                       word, export_words[before]);
 }
 
 bool cli_read_turn(struct reading *reading, enum switch_place found, const char *value,
                    struct problem *problem)
 {
-    return cli_read_number(found, value, UINT8_MAX, &reading->order.turn, problem);
+    return cli_read_number(found, value, UINT8_MAX, &reading->order.request.turn, problem);
 }
 
 bool cli_read_tile(struct reading *reading, enum switch_place found, const char *value,
                    struct problem *problem)
 {
-    return cli_read_number(found, value, EXPORT_TILE_MAX, &reading->order.tile, problem);
+    return cli_read_number(found, value, EXPORT_TILE_MAX, &reading->order.request.tile, problem);
 }
 
 /* As terminals are called: 80x24. */
@@ -47,8 +43,8 @@ bool cli_read_size(struct reading *reading, enum switch_place found, const char 
         return problem_say(problem, _("--%s '%s': expected columns and rows from %dx%d to %dx%d"),
                            cli_switches[found].word, value, SCREEN_COLS_MIN, SCREEN_ROWS_MIN,
                            CANVAS_COLS_MAX, CANVAS_ROWS_MAX);
-    reading->order.cols = (int)wide;
-    reading->order.rows = (int)high;
+    reading->order.request.cols = (int)wide;
+    reading->order.request.rows = (int)high;
     return true;
 }
 
@@ -60,40 +56,32 @@ bool cli_read_json(struct reading *reading, enum switch_place found, const char 
     return true;
 }
 
-/* Where no format is said, a file is of the one that its name ends in. */
-static void choose_by_name(struct export_order *order)
-{
-    const char *ending = order->to == NULL ? NULL : strrchr(order->to, '.');
-    for (enum export_format format = 0; ending != NULL && format < EXPORT_FORMATS_COUNT; format++)
-        if (!order->has_format && strcmp(ending + 1, export_word(format)) == 0) {
-            order->format = format;
-            order->has_format = true;
-        }
-}
-
 bool cli_settle_export(struct reading *reading, struct export_order *order, struct problem *problem)
 {
+    struct export_request *request = &order->request;
+    const char *ending = reading->order.to == NULL ? NULL : strrchr(reading->order.to, '.');
     char known[80] = "";
     *order = reading->order;
-    choose_by_name(order);
+    if (request->format == EXPORT_FORMATS_COUNT && ending != NULL) /* it is in the name */
+        request->format = (enum export_format)word_find(word_whole(ending + 1), export_words,
+                                                        EXPORT_FORMATS_COUNT);
     for (enum export_format format = 0; format < EXPORT_FORMATS_COUNT; format++) {
         char word[16];
-        snprintf(word, sizeof word, "--%s", export_word(format));
+        snprintf(word, sizeof word, "--%s", export_words[format]);
         choice_add(known, sizeof known, format, EXPORT_FORMATS_COUNT, word);
     }
-    if (!order->has_format)
+    if (request->format == EXPORT_FORMATS_COUNT)
         return problem_say(problem, _("'export': expected a format: %s"), known);
-    if (order->tile != 0 && order->tile < EXPORT_TILE_MIN)
+    if (request->tile != 0 && request->tile < EXPORT_TILE_MIN)
         return problem_say(problem, _("--tile '%u': expected a whole number from %d to %d"),
-                           order->tile, EXPORT_TILE_MIN, EXPORT_TILE_MAX);
-    if (order->tile != 0 && !export_takes_tile(order->format, order->tile, problem))
+                           request->tile, EXPORT_TILE_MIN, EXPORT_TILE_MAX);
+    if (request->tile != 0 && !export_takes_tile(request->format, request->tile, problem))
         return false;
-    if (order->cols != 0 && order->format != EXPORT_CAST)
+    if (request->cols != 0 && request->format != EXPORT_CAST)
         return problem_say(problem, _("--size: expected with --%s only, not with --%s"),
-                           export_word(EXPORT_CAST), export_word(order->format));
-    if (order->to == NULL && export_is_binary(order->format) && isatty(STDOUT_FILENO))
+                           export_words[EXPORT_CAST], export_words[request->format]);
+    if (order->to == NULL && export_is_binary(request->format) && isatty(STDOUT_FILENO))
         return problem_say(problem, _("--%s: expected a file to write to, not the terminal"),
-                           export_word(order->format));
-    strcpy(order->theme, reading->settings.value[SETTINGS_THEME]);
+                           export_words[request->format]);
     return true;
 }

@@ -10,67 +10,47 @@
 /* Pixels a side of a tile in films, unless it is said. */
 enum { FILM_TILE = 48 };
 
-/* What a format is like. */
-enum trait { TRAIT_BINARY = 1, TRAIT_FILM = 2, TRAIT_PIXELS = 4 };
-
-static const struct {
-    const char *word, *sentence;
-    export_writer *write; /* NULL: this build cannot */
-    unsigned traits;      /* mask of enum trait */
-} formats[] = {
-#ifdef BASTIDE_HAS_PIXELS
-#define PIXELS(writer) writer
-#else
-#define PIXELS(writer) NULL
-#endif
-    [EXPORT_TEXT] = {"text", N_("Text without colours."), export_write_text, 0},
-    [EXPORT_ANSI] = {"ansi", N_("Text with colours, for terminals."), export_write_ansi, 0},
-    [EXPORT_SVG] = {"svg", N_("A drawing that scales to any size and names its tiles."),
-                    export_write_svg, TRAIT_PIXELS},
-    [EXPORT_PNG] = {"png", N_("A picture."), PIXELS(export_write_png), TRAIT_BINARY | TRAIT_PIXELS},
-    [EXPORT_CAST] = {"cast", N_("A terminal recording of the whole game."), export_write_cast,
-                     TRAIT_FILM},
-    [EXPORT_GIF] = {"gif", N_("A film of the whole game."), PIXELS(export_write_gif),
-                    TRAIT_BINARY | TRAIT_FILM | TRAIT_PIXELS},
+const char *const export_words[EXPORT_FORMATS_COUNT] = {
+    [EXPORT_TEXT] = "text", [EXPORT_ANSI] = "ansi", [EXPORT_SVG] = "svg",
+    [EXPORT_PNG] = "png",   [EXPORT_CAST] = "cast", [EXPORT_GIF] = "gif",
 };
 
-const char *export_word(enum export_format format)
-{
-    return formats[format].word;
-}
-
-const char *export_sentence(enum export_format format)
-{
-    return formats[format].sentence;
-}
+/* By which each is written; NULL: this build cannot. */
+static export_writer *const writers[EXPORT_FORMATS_COUNT] = {
+    [EXPORT_TEXT] = export_write_text, [EXPORT_ANSI] = export_write_ansi,
+    [EXPORT_SVG] = export_write_svg,   [EXPORT_CAST] = export_write_cast,
+#ifdef BASTIDE_HAS_PIXELS
+    [EXPORT_PNG] = export_write_png,   [EXPORT_GIF] = export_write_gif,
+#endif
+};
 
 bool export_is_binary(enum export_format format)
 {
-    return formats[format].traits & TRAIT_BINARY;
+    return format == EXPORT_PNG || format == EXPORT_GIF;
 }
 
-bool export_is_film(enum export_format format)
+static bool has_pixels(enum export_format format)
 {
-    return formats[format].traits & TRAIT_FILM;
+    return export_is_binary(format) || format == EXPORT_SVG;
 }
 
 bool export_has(enum export_format format)
 {
-    return formats[format].write != NULL;
+    return writers[format] != NULL;
 }
 
 bool export_takes_tile(enum export_format format, unsigned tile, struct problem *problem)
 {
-    if (formats[format].traits & TRAIT_PIXELS)
+    if (has_pixels(format))
         return true;
     if (format != EXPORT_ANSI)
         return problem_say(problem, _("--tile: expected without --%s, which has tiles of one size"),
-                           formats[format].word);
+                           export_words[format]);
     return (tile <= EXPORT_TILE_COLS_MAX && tile % 2 == 0) ||
            problem_say(problem,
                        _("--tile '%u': expected an even number from %d to %d, as --%s "
                          "counts columns"),
-                       tile, EXPORT_TILE_MIN, EXPORT_TILE_COLS_MAX, formats[format].word);
+                       tile, EXPORT_TILE_MIN, EXPORT_TILE_COLS_MAX, export_words[format]);
 }
 
 /* The size of tiles in cells: what comes nearest from above to what is wanted in pixels, but never
@@ -108,10 +88,19 @@ static bool settle_tile(struct exporting *exporting, const struct export_request
     unsigned tile = request->tile == 0 ? best : request->tile;
     while (tile > EXPORT_TILE_MIN && !has_room(plan, tile))
         tile--;
-    exporting->tile = tile;
+    exporting->request.tile = tile;
     return request->tile == 0 || request->tile == tile ||
            problem_say(problem, _("--tile '%u': expected at most %u, as this board is large"),
                        request->tile, tile);
+}
+
+struct colours exporting_colours(const struct rendition *shown)
+{
+    enum { OWN_INK = 0xd0d0d0, OWN_PAPER = 0x101010 };
+    uint32_t ink = shown->ink == COLOUR_OWN ? OWN_INK : (uint32_t)shown->ink;
+    uint32_t paper = shown->paper == COLOUR_OWN ? OWN_PAPER : (uint32_t)shown->paper;
+    return shown->attribute & CELL_REVERSE ? (struct colours){paper, ink}
+                                           : (struct colours){ink, paper};
 }
 
 bool exporting_draw(struct exporting *exporting, size_t moves)
@@ -135,13 +124,11 @@ static bool write(struct exporting *exporting, const struct session *session, si
                   const struct export_request *request, FILE *out, struct problem *problem)
 {
     exporting->moves = moves;
-    exporting->theme = request->theme;
-    exporting->rows = request->rows;
-    exporting->cols = request->cols;
+    exporting->request = *request;
     frame_plan_make(&exporting->plan, session, moves, size_wanted(request));
-    if (formats[request->format].traits & TRAIT_PIXELS && !settle_tile(exporting, request, problem))
+    if (has_pixels(request->format) && !settle_tile(exporting, request, problem))
         return false;
-    return formats[request->format].write(exporting, out) ||
+    return writers[request->format](exporting, out) ||
            problem_say(problem, "%s", _("Not enough memory for that."));
 }
 
@@ -150,7 +137,7 @@ bool export_write(const struct session *session, const struct export_request *re
 {
     if (!export_has(request->format))
         return problem_say(problem, _("--%s: not in this build, which lacks the libraries for it"),
-                           export_word(request->format));
+                           export_words[request->format]);
     size_t moves = session->made;
     if (request->turn != 0 && !frame_moves_of_turn(session, request->turn, &moves))
         return problem_say(problem, _("turn %u: expected 1 to %u, the turns of this game"),
@@ -170,17 +157,12 @@ static bool export_make(const struct export_order *order, char **text, size_t *l
 {
     struct session session;
     struct theme theme;
+    struct export_request request = order->request;
+    request.theme = &theme;
     if (!theme_find(order->theme, &theme, problem) || !session_load(&session, order->path, problem))
         return false;
     FILE *memory = open_memstream(text, length);
-    bool is_whole = memory != NULL ? export_write(&session,
-                                                  &(struct export_request){.format = order->format,
-                                                                           .turn = order->turn,
-                                                                           .tile = order->tile,
-                                                                           .rows = order->rows,
-                                                                           .cols = order->cols,
-                                                                           .theme = &theme},
-                                                  memory, problem)
+    bool is_whole = memory != NULL ? export_write(&session, &request, memory, problem)
                                    : problem_say(problem, "%s", _("Not enough memory for that."));
     session_close(&session);
     if (memory != NULL && fclose(memory) != 0 && is_whole)

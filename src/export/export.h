@@ -9,7 +9,6 @@
 #define BASTIDE_EXPORT_EXPORT_H
 
 #include "play/session.h"
-#include "play/settings.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>
@@ -38,12 +37,11 @@ struct export_request {
     const struct theme *theme;
 };
 
-/* The word of a format's switch, and its sentence, marked for translation; whether what it writes
- * is no text; whether it shows the whole game. */
-const char *export_word(enum export_format format);
-const char *export_sentence(enum export_format format);
+/* The words of the formats' switches. */
+extern const char *const export_words[EXPORT_FORMATS_COUNT];
+
+/* Whether what it writes is no text. */
 bool export_is_binary(enum export_format format);
-bool export_is_film(enum export_format format);
 
 /* Whether tiles can be of that size, EXPORT_TILE_MIN to EXPORT_TILE_MAX, in that format. False:
  * `problem` says what was expected. */
@@ -60,13 +58,10 @@ bool export_write(const struct session *session, const struct export_request *re
 /* Exporting a game from a file to a file. */
 
 struct export_order {
-    const char *path; /* of the record */
-    const char *to;   /* NULL: standard output */
-    enum export_format format;
-    bool has_format;     /* false: none has been chosen yet */
-    unsigned turn, tile; /* as in the request, */
-    int rows, cols;      /* and so is this */
-    char theme[SETTINGS_VALUE_SIZE];
+    const char *path;              /* of the record */
+    const char *to;                /* NULL: standard output */
+    const char *theme;             /* its name; it is set in the request by this */
+    struct export_request request; /* without a format EXPORT_FORMATS_COUNT */
 };
 
 /* Writes it. A file that is there is never replaced, and none is left where something fails. False:

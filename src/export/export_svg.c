@@ -17,27 +17,11 @@ struct squares {
     bool *is_drawn;
 };
 
-/* Where a theme leaves a colour to the terminal. */
-enum { OWN_INK = 0xd0d0d0, OWN_PAPER = 0x101010 };
-
-struct colours {
-    uint32_t ink, paper;
-};
-
-static struct colours colours_of(const struct rendition *shown)
-{
-    struct colours colours = {shown->ink == COLOUR_OWN ? (uint32_t)OWN_INK : (uint32_t)shown->ink,
-                              shown->paper == COLOUR_OWN ? (uint32_t)OWN_PAPER
-                                                         : (uint32_t)shown->paper};
-    if (shown->attribute & CELL_REVERSE)
-        colours = (struct colours){colours.paper, colours.ink};
-    return colours;
-}
-
 static struct rendition shown_at(const struct exporting *exporting, int row, int col)
 {
     const struct sheet *sheet = &exporting->sheet;
-    return rendition_of(&sheet->cell[row * sheet->cols + col], exporting->theme, DEPTH_24_BIT);
+    return rendition_of(&sheet->cell[row * sheet->cols + col], exporting->request.theme,
+                        DEPTH_24_BIT);
 }
 
 static bool is_half(const struct rendition *shown)
@@ -62,8 +46,8 @@ static bool find_squares(const struct exporting *exporting, struct squares *squa
     for (int row = 0; row < sheet->rows; row++)
         for (int col = 0; col < sheet->cols; col++) {
             struct rendition shown = rendition_of_half(&sheet->cell[row * sheet->cols + col],
-                                                       exporting->theme, DEPTH_24_BIT);
-            struct colours colours = colours_of(&shown);
+                                                       exporting->request.theme, DEPTH_24_BIT);
+            struct colours colours = exporting_colours(&shown);
             uint32_t *above = &squares->rgb[2 * row * squares->cols + col];
             *above = shown.glyph == RENDITION_UPPER_HALF ? colours.ink : colours.paper;
             above[squares->cols] =
@@ -143,7 +127,7 @@ static void write_escaped(const char *text, FILE *out)
 
 static bool is_same_pen(const struct rendition *a, const struct rendition *b)
 {
-    return colours_of(a).ink == colours_of(b).ink && a->attribute == b->attribute;
+    return exporting_colours(a).ink == exporting_colours(b).ink && a->attribute == b->attribute;
 }
 
 /* A word from that cell on: returns the column behind it. Its length is fixed, as fonts differ. */
@@ -153,7 +137,7 @@ static int write_word(const struct exporting *exporting, int row, int col, FILE 
     int end = col;
     char glyph[GLYPH_MARKED_SIZE];
     fprintf(out, "<text x=\"%d\" y=\"%.1f\" fill=\"#%06x\"%s", col, 2 * row + 1.55,
-            (unsigned)colours_of(&first).ink,
+            (unsigned)exporting_colours(&first).ink,
             first.attribute & CELL_BOLD ? " font-weight=\"bold\"" : "");
     while (end < exporting->sheet.cols) {
         struct rendition shown = shown_at(exporting, row, end);
@@ -221,7 +205,7 @@ static void write_titles(const struct exporting *exporting, FILE *out)
 
 static void write_drawing(const struct exporting *exporting, struct squares *squares, FILE *out)
 {
-    int size = exporting->plan.size, tile = (int)exporting->tile;
+    int size = exporting->plan.size, tile = (int)exporting->request.tile;
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\">\n",

@@ -21,7 +21,4 @@ struct font {
 
 extern const struct font font_plain, font_bold;
 
-/* The picture of a character; NULL where the font has none. */
-const struct font_glyph *font_find(const struct font *font, uint32_t code);
-
 #endif

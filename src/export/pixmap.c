@@ -1,24 +1,16 @@
 #include "export/pixmap.h"
 
 #include "export/font.h"
-#include "tui/rendition.h"
+#include "export/writers.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Where a theme leaves a colour to the terminal. */
-enum { OWN_INK = 0xd0d0d0, OWN_PAPER = 0x101010 };
-
-static uint32_t rgb_of(int32_t colour, uint32_t own)
-{
-    return colour == COLOUR_OWN ? own : (uint32_t)colour;
-}
 
 /* A cell being painted, and where its first pixel is. */
 struct place {
     struct pixmap *pixmap;
     int x, y;
-    uint32_t ink, paper;
+    struct colours colours;
 };
 
 static void fill(const struct place *place, int x, int y, int cols, int rows, uint32_t colour)
@@ -29,17 +21,29 @@ static void fill(const struct place *place, int x, int y, int cols, int rows, ui
             pixmap->pixel[row * pixmap->cols + col] = colour;
 }
 
+static int font_compare(const void *code, const void *glyph)
+{
+    uint32_t a = *(const uint32_t *)code, b = ((const struct font_glyph *)glyph)->code;
+    return (a > b) - (a < b);
+}
+
+/* The picture of a character; NULL where the font has none. */
+static const struct font_glyph *font_find(const struct font *font, uint32_t code)
+{
+    return bsearch(&code, font->glyph, font->count, sizeof *font->glyph, font_compare);
+}
+
 /* A character of the font; without one, a box. */
 static void write_glyph(const struct place *place, const struct font_glyph *glyph)
 {
     if (glyph == NULL) {
-        fill(place, 1, 3, FONT_COLS - 2, FONT_ROWS - 6, place->ink);
+        fill(place, 1, 3, FONT_COLS - 2, FONT_ROWS - 6, place->colours.ink);
         return;
     }
     for (int y = 0; y < FONT_ROWS; y++)
         for (int x = 0; x < FONT_COLS; x++)
             if (glyph->row[y] & 0x80 >> x)
-                fill(place, x, y, 1, 1, place->ink);
+                fill(place, x, y, 1, 1, place->colours.ink);
 }
 
 /* Blocks: U+2580 to U+2588 fill the cell in part, U+2591 to U+2593 are shades of ink on paper. */
@@ -47,16 +51,16 @@ static bool paint_block(const struct place *place, uint32_t glyph)
 {
     enum { LOWER_EIGHTH = 0x2581, LIGHT = 0x2591, DARK = 0x2593 };
     if (glyph == RENDITION_UPPER_HALF) {
-        fill(place, 0, 0, FONT_COLS, FONT_ROWS / 2, place->ink);
+        fill(place, 0, 0, FONT_COLS, FONT_ROWS / 2, place->colours.ink);
     } else if (glyph >= LOWER_EIGHTH && glyph <= RENDITION_FULL_BLOCK) {
         int rows = (int)(glyph - LOWER_EIGHTH + 1) * FONT_ROWS / 8;
-        fill(place, 0, FONT_ROWS - rows, FONT_COLS, rows, place->ink);
+        fill(place, 0, FONT_ROWS - rows, FONT_COLS, rows, place->colours.ink);
     } else if (glyph >= LIGHT && glyph <= DARK) {
         int part = (int)(glyph - LIGHT) + 1;
         for (int y = 0; y < FONT_ROWS; y++)
             for (int x = 0; x < FONT_COLS; x++)
                 if ((x + 2 * y) % 4 < part)
-                    fill(place, x, y, 1, 1, place->ink);
+                    fill(place, x, y, 1, 1, place->colours.ink);
     } else {
         return false;
     }
@@ -90,13 +94,13 @@ static void write_character(const struct place *place, const struct font *font, 
 static void paint_cell(const struct place *place, const struct rendition *shown)
 {
     const struct font *font = shown->attribute & CELL_BOLD ? &font_bold : &font_plain;
-    fill(place, 0, 0, FONT_COLS, FONT_ROWS, place->paper);
+    fill(place, 0, 0, FONT_COLS, FONT_ROWS, place->colours.paper);
     if (shown->glyph != 0 && shown->glyph != ' ' && !paint_block(place, shown->glyph))
         write_character(place, font, shown->glyph);
     for (unsigned m = 0; m < GLYPH_MARKS && shown->mark[m] != 0; m++)
         write_mark(place, font, shown->mark[m]);
     if (shown->attribute & CELL_UNDERLINE)
-        fill(place, 0, FONT_ROWS - 2, FONT_COLS, 1, place->ink);
+        fill(place, 0, FONT_ROWS - 2, FONT_COLS, 1, place->colours.ink);
 }
 
 bool pixmap_paint(struct pixmap *pixmap, const struct sheet *sheet, const struct theme *theme)
@@ -110,11 +114,7 @@ bool pixmap_paint(struct pixmap *pixmap, const struct sheet *sheet, const struct
             struct rendition shown =
                 rendition_of_half(&sheet->cell[row * sheet->cols + col], theme, DEPTH_24_BIT);
             struct place place = {pixmap, col * FONT_COLS, row * FONT_ROWS,
-                                  rgb_of(shown.ink, OWN_INK), rgb_of(shown.paper, OWN_PAPER)};
-            if (shown.attribute & CELL_REVERSE) {
-                place.ink = rgb_of(shown.paper, OWN_PAPER);
-                place.paper = rgb_of(shown.ink, OWN_INK);
-            }
+                                  exporting_colours(&shown)};
             paint_cell(&place, &shown);
         }
     return true;

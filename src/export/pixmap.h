@@ -6,6 +6,8 @@
 #include "export/frame.h"
 #include "tui/theme/theme.h"
 
+#include <stdio.h>
+
 struct pixmap {
     int rows, cols;
     uint32_t *pixel; /* 0xRRGGBB, row by row */
@@ -28,5 +30,24 @@ bool pixmap_stack(struct pixmap *pixmap, const struct pixmap *part, unsigned par
 
 /* Harmless on one that is all zeros. */
 void pixmap_free(struct pixmap *pixmap);
+
+/* Writes it as PNG. False where memory runs out. */
+bool pixmap_write_png(const struct pixmap *pixmap, FILE *out);
+
+/* Films as GIF: of each picture only what differs from the one before. The rest of the rectangle in
+ * which they differ is transparent, which packs to next to nothing. */
+struct gif_film;
+
+/* Begins a film in the colours of the theme; others become the nearest of these. NULL where memory
+ * runs out. What `out` says of errors is for the caller. */
+struct gif_film *gif_film_begin(const struct theme *theme, FILE *out);
+
+/* Adds a picture, as large as the first one, that is seen for so many hundredths of a second. False
+ * where memory runs out. */
+bool gif_film_add(struct gif_film *film, const struct pixmap *pixmap, int time);
+
+/* Ends the film, which is shown again and again, and frees it. False where it is NULL, or something
+ * was not written for want of memory. */
+bool gif_film_end(struct gif_film *film);
 
 #endif

@@ -5,14 +5,12 @@
 #include "export/export.h"
 #include "export/frame.h"
 #include "export/pixmap.h"
-#include "tui/ink.h"
+#include "tui/rendition.h"
 
 struct exporting {
     struct frame_plan plan;
-    size_t moves;   /* after which the picture is taken, or the film ends */
-    unsigned tile;  /* of pictures of pixels: pixels a side */
-    int rows, cols; /* of the screen in a recording; 0: the smallest */
-    const struct theme *theme;
+    size_t moves;                  /* after which the picture is taken, or the film ends */
+    struct export_request request; /* with the size that tiles of pixels get */
     struct frame_tools tools;
     struct sheet sheet; /* the picture drawn last */
 };
@@ -36,8 +34,10 @@ bool exporting_paint(struct exporting *exporting, size_t moves, struct pixmap *p
 enum { FILM_MAX = 2 * TILES_MAX };
 unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX]);
 
-/* export_text.c: brings a terminal that shows `before` (NULL: nothing) to show the canvas. */
-void ansi_update(const struct canvas *canvas, const struct canvas *before,
-                 const struct theme *theme, enum depth depth, FILE *out);
+/* The colours of a cell as they are seen, where a theme leaves none of them to the terminal. */
+struct colours {
+    uint32_t ink, paper;
+};
+struct colours exporting_colours(const struct rendition *shown);
 
 #endif

@@ -4,8 +4,7 @@
  *     pictures --check FOLDER   compares them with what the program shows now */
 #include "unit/played.h"
 
-#include "export/gif_file.h"
-#include "export/png_file.h"
+#include "export/pixmap.h"
 #include "support/probe.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
@@ -130,7 +129,7 @@ static bool write_picture(const char *path, struct canvas *canvas)
     FILE *file = fopen(path, "wb");
     bool done = file != NULL && pixmap_paint(&pixmap, &sheet, theme_default());
     if (done) {
-        done = png_write(&pixmap, file);
+        done = pixmap_write_png(&pixmap, file);
         pixmap_free(&pixmap);
     }
     return file != NULL && fclose(file) == 0 && done;

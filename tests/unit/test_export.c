@@ -62,7 +62,7 @@ static struct exporting *begin_at(unsigned turn, int size)
 {
     struct exporting *exporting = calloc(1, sizeof *exporting);
     assert_non_null(exporting);
-    exporting->theme = theme_default();
+    exporting->request.theme = theme_default();
     assert_true(frame_moves_of_turn(&session, turn, &exporting->moves));
     frame_plan_make(&exporting->plan, &session, exporting->moves, size);
     return exporting;
@@ -383,7 +383,7 @@ static void test_a_png_has_the_painted_pixels(void **state)
         struct pixmap painted, read = read_png(bytes, length);
         struct exporting *exporting =
             begin_at(40, tiles[t] > 96 ? FRAME_SIZE_MAX : FRAME_SIZE_BEST);
-        exporting->tile = tiles[t] == 0 ? 96 : tiles[t];
+        exporting->request.tile = tiles[t] == 0 ? 96 : tiles[t];
         assert_true(exporting_paint(exporting, exporting->moves, &painted));
         expect_same_pixels(&read, &painted);
         pixmap_free(&read);
@@ -584,7 +584,7 @@ static void test_a_film_shows_every_turn(void **state)
     char *text = exported(&session, request, &length);
     GifFileType *gif = open_film(&(struct reading_bytes){text, length});
     struct exporting *exporting = begin_at(request.turn, FRAME_SIZE_BEST);
-    exporting->tile = request.tile;
+    exporting->request.tile = request.tile;
     unsigned count = exporting_film(exporting, moves);
     assert_int_equal(count, request.turn);
     assert_int_equal(gif->ImageCount, count);
@@ -639,7 +639,6 @@ static void test_a_drawing_names_its_tiles_and_escapes_names(void **state)
 static void expect_problem(struct export_order order, const char *expected)
 {
     struct problem problem;
-    strcpy(order.theme, "default");
     assert_false(export_file(&order, &problem));
     assert_string_equal(problem.text, expected);
 }
@@ -649,19 +648,20 @@ static void test_what_cannot_be_exported_is_said(void **state)
     (void)state;
     char path[256], expected[320];
     struct problem problem;
-    struct export_order order = {
-        .path = GAME, .to = played_path(path, folder, "game.svg"), .format = EXPORT_SVG};
-    strcpy(order.theme, "default");
+    struct export_order order = {.path = GAME,
+                                 .to = played_path(path, folder, "game.svg"),
+                                 .theme = "default",
+                                 .request.format = EXPORT_SVG};
     assert_true(export_file(&order, &problem));
     snprintf(expected, sizeof expected, "%s: exists already: expected another name", path);
     expect_problem(order, expected);
     order.to = played_path(path, folder, "other.svg");
-    order.turn = 200;
+    order.request.turn = 200;
     snprintf(expected, sizeof expected, "turn 200: expected 1 to %u, the turns of this game",
              (unsigned)session.game.turn.number);
     expect_problem(order, expected);
     assert_int_equal(access(path, F_OK), -1);
-    order.turn = 0;
+    order.request.turn = 0;
     order.path = "/dev/null/none";
     expect_problem(order, "/dev/null/none: cannot be opened: Not a directory");
     assert_int_equal(access(path, F_OK), -1);
