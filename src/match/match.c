@@ -98,11 +98,9 @@ struct contest {
 };
 
 /* It plays rotations, one after the other; the first job on the caller's thread. */
-struct job {
+struct match_job {
     struct contest *contest;
     struct match_desk desk;
-    pthread_t thread;
-    bool has_thread;
 };
 
 /* Telling; all of these with the mutex held. */
@@ -188,7 +186,7 @@ static void note_failure(struct contest *contest, const char *reason)
     pthread_mutex_unlock(&contest->mutex);
 }
 
-static bool play_game(struct job *job, uint64_t seed, unsigned first)
+static bool play_game(struct match_job *job, uint64_t seed, unsigned first)
 {
     struct played_game game;
     switch (match_desk_play(&job->desk, seed, first, &game)) {
@@ -206,7 +204,8 @@ static bool play_game(struct job *job, uint64_t seed, unsigned first)
 
 static void *play_rotations(void *of)
 {
-    struct job *job = of;
+    const struct thread_part *part = of;
+    struct match_job *job = part->of;
     const struct match *match = job->contest->match;
     unsigned rotation;
     bool goes_on = true;
@@ -217,17 +216,15 @@ static void *play_rotations(void *of)
 }
 
 /* Jobs for which there is no thread leave their rotations to the others. */
-static void run_jobs(struct job *jobs, unsigned count)
+static void run_jobs(struct match_job *jobs, unsigned count)
 {
-    for (unsigned j = 1; j < count; j++)
-        jobs[j].has_thread = thread_start(&jobs[j].thread, play_rotations, &jobs[j]);
-    play_rotations(&jobs[0]);
-    for (unsigned j = 1; j < count; j++)
-        if (jobs[j].has_thread)
-            pthread_join(jobs[j].thread, NULL);
+    struct thread_part part[MATCH_JOBS_MAX];
+    for (unsigned j = 0; j < count; j++)
+        part[j] = (struct thread_part){.of = &jobs[j], .wants_thread = j > 0};
+    thread_do_parts(part, count, play_rotations);
 }
 
-static void play_at_desks(struct contest *contest, struct job *jobs, unsigned count)
+static void play_at_desks(struct contest *contest, struct match_job *jobs, unsigned count)
 {
     unsigned begun = 0;
     for (; begun < count; begun++) {
@@ -248,7 +245,7 @@ static bool match_play(struct contest *contest, struct problem *problem)
 {
     unsigned wanted = contest->match->jobs;
     unsigned count = wanted < contest->rotations ? wanted : contest->rotations;
-    struct job *jobs = calloc(count, sizeof *jobs);
+    struct match_job *jobs = calloc(count, sizeof *jobs);
     if (jobs == NULL || !interruption_begin(&contest->interruption)) {
         free(jobs);
         return problem_say(problem, "%s", strerror(errno));

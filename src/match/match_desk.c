@@ -135,7 +135,7 @@ static bool record_write(const struct record_buffer *text, const struct match *m
 static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *answer)
 {
     struct pollfd wait[] = {{.fd = desk->stop, .events = POLLIN},
-                            {.fd = thinker_fd(desk->thinker), .events = POLLIN}};
+                            {.fd = job_fd(&desk->thinker->job), .events = POLLIN}};
     while (poll(wait, 2, -1) < 0 && errno == EINTR)
         ;
     if (wait[0].revents != 0) {
@@ -170,7 +170,7 @@ static bool think(struct match_desk *desk, struct playing *playing, unsigned sea
         return end(playing, DESK_STOPPED);
     playing->plan = answer.candidate[0].plan;
     playing->made = 1;
-    playing->played->cpu_us[seat] += (uint64_t)(1e3 * thinker_cpu_ms(desk->thinker) + 0.5);
+    playing->played->cpu_us[seat] += (uint64_t)(1e3 * desk->thinker->cpu_ms + 0.5);
     *move = bot_answer_move(&answer);
     return true;
 }

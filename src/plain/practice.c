@@ -90,7 +90,8 @@ static bool begin_values(struct practising *practising, struct problem *problem)
     return valuer_begin(practising->valuer,
                         &(struct valuing_request){.game = &practising->game->session.game,
                                                   .playouts = practising->playouts,
-                                                  .seed = practising->origin.wish.seed}) ||
+                                                  .seed = practising->origin.wish.seed},
+                        NULL) ||
            problem_say_lack(problem);
 }
 
@@ -118,12 +119,12 @@ static void hold_auction(struct practising *practising)
     while (practising->dialogue->end == DIALOGUE_GOES_ON &&
            !auction_is_decided(&game->session.game)) {
         if (opponents_are_due(&game->session))
-            valuer_pause(practising->valuer);
+            job_pause(&practising->valuer->job);
         else
-            valuer_go_on(practising->valuer);
+            job_go_on(&practising->valuer->job);
         plain_game_step(game);
     }
-    valuer_go_on(practising->valuer);
+    job_go_on(&practising->valuer->job);
 }
 
 static bool is_last(const struct practising *practising, unsigned number)

@@ -11,10 +11,10 @@ const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialo
 {
     const struct line_io *io = dialogue->io;
     const struct valuing *values = valuer_look(valuer);
-    for (unsigned waits = 0; valuer_is_busy(valuer) || valuer_has_news(valuer); waits++) {
+    for (unsigned waits = 0; job_is_busy(&valuer->job); waits++) {
         if (waits == 1 && io->is_watched)
             dialogue_say(dialogue, _("Playing games to the end to value this."));
-        if (!io->wait(io->self, valuer_fd(valuer), PATIENCE)) {
+        if (!io->wait(io->self, job_fd(&valuer->job), PATIENCE)) {
             dialogue->end = DIALOGUE_INTERRUPTED;
             return NULL;
         }
@@ -26,7 +26,7 @@ const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialo
 const struct valuing *values_find(struct valuer *valuer, struct dialogue *dialogue,
                                   const struct valuing_request *request)
 {
-    if (valuer_begin(valuer, request))
+    if (valuer_begin(valuer, request, NULL))
         return values_await(valuer, dialogue);
     dialogue_say(dialogue, "%s", problem_of_lack(errno));
     return NULL;

@@ -99,7 +99,7 @@ static bool redo(const struct session *session, struct move *move)
  * the same turns again, but its tiles come from a box. */
 static bool opponents_ask(struct opponents *opponents, const struct session *session)
 {
-    if (thinker_is_busy(opponents->thinker) && is_same(&opponents->asked, &session->game))
+    if (job_is_busy(&opponents->thinker->job) && is_same(&opponents->asked, &session->game))
         return true;
     memcpy(&opponents->asked, &session->game, sizeof session->game); /* including padding */
     return thinker_begin(opponents->thinker,
@@ -138,9 +138,9 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
 
 bool opponents_wait(struct opponents *opponents, const struct session *session, struct move *move)
 {
-    struct pollfd answer = {.fd = thinker_fd(opponents->thinker), .events = POLLIN};
+    struct pollfd answer = {.fd = job_fd(&opponents->thinker->job), .events = POLLIN};
     while (!opponents_move(opponents, session, move)) {
-        if (!thinker_is_busy(opponents->thinker))
+        if (!job_is_busy(&opponents->thinker->job))
             return false;
         poll(&answer, 1, -1);
     }
@@ -149,7 +149,7 @@ bool opponents_wait(struct opponents *opponents, const struct session *session, 
 
 void opponents_hurry(struct opponents *opponents)
 {
-    thinker_hurry(opponents->thinker);
+    opponents->thinker->stop = true;
 }
 
 void opponents_rest(struct opponents *opponents)
@@ -160,5 +160,5 @@ void opponents_rest(struct opponents *opponents)
 
 int opponents_fd(const struct opponents *opponents)
 {
-    return thinker_fd(opponents->thinker);
+    return job_fd(&opponents->thinker->job);
 }

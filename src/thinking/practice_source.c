@@ -2,11 +2,10 @@
 
 #include "language/language.h"
 #include "play/bot_seats.h"
-#include "thinking/thread.h"
+#include "thinking/job.h"
 #include "training/practice_position.h"
 
 #include <assert.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,12 +17,10 @@ struct finding {
     struct session session;
     struct practice_origin of;
     struct problem problem;
-    pthread_t thread;
-    bool has_thread; /* which has to be joined */
-    atomic_bool is_dropped, is_done;
 };
 
 struct practice_source {
+    struct job job;
     struct practice_plan plan;
     struct practice_again *again;      /* the plan's, copied */
     struct training_exercise exercise; /* the plan's */
@@ -31,7 +28,6 @@ struct practice_source {
     size_t *reveal;                    /* moves up to each of its bazaars, */
     unsigned reveals;                  /* and how many they are */
     struct finding finding;
-    int found[2]; /* a pipe: a byte waits in it once something has been found */
 };
 
 /* A position of a game of bots. */
@@ -142,7 +138,7 @@ static bool make_moves(struct session *session, const struct practice_position *
 }
 
 /* Returns NULL where memory runs out, or the search has been dropped. */
-static struct practice_search *search_for(struct finding *finding)
+static struct practice_search *search_for(struct job *job, struct finding *finding)
 {
     void *memory = malloc(practice_search_size());
     if (memory == NULL) {
@@ -150,9 +146,9 @@ static struct practice_search *search_for(struct finding *finding)
         return NULL;
     }
     struct practice_search *search = practice_search_begin(memory, &finding->of.wish);
-    while (!finding->is_dropped && !practice_search_go_on(search))
+    while (job_may_go_on(job) && !practice_search_go_on(search))
         ;
-    if (!finding->is_dropped)
+    if (job_may_go_on(job))
         return search;
     free(memory);
     return NULL;
@@ -161,7 +157,7 @@ static struct practice_search *search_for(struct finding *finding)
 static bool find_in_bot_game(struct practice_source *source, struct finding *finding)
 {
     finding->of = (struct practice_origin){.wish = wish_for(source, finding->n)};
-    struct practice_search *search = search_for(finding);
+    struct practice_search *search = search_for(&source->job, finding);
     if (search == NULL)
         return false;
     const struct practice_position *position = practice_search_found(search);
@@ -208,72 +204,51 @@ static bool read_record(struct practice_source *source, const char *path, struct
 
 /* In the background. */
 
-static void *practice_source_find(void *of)
+static void practice_source_find(void *of, unsigned part)
 {
     struct practice_source *source = of;
     struct finding *finding = &source->finding;
+    (void)part;
     finding->is_good =
         source->reveals > 0 ? find_in_record(source, finding) : find_in_bot_game(source, finding);
     if (finding->is_good)
         finding->session.given = finding->session.made;
-    finding->is_done = true;
-    thread_tell(source->found);
-    return NULL;
 }
 
-static void *find_meanwhile(void *of)
-{
-    thread_give_way();
-    return practice_source_find(of);
-}
-
-static void await(struct practice_source *source)
-{
-    if (source->finding.has_thread)
-        pthread_join(source->finding.thread, NULL);
-    source->finding.has_thread = false;
-    thread_hear(source->found);
-}
-
-static void drop(struct practice_source *source)
+static void practice_source_drop(struct practice_source *source)
 {
     struct finding *finding = &source->finding;
-    if (!finding->is_begun)
-        return;
-    finding->is_dropped = true;
-    await(source);
-    if (finding->is_good)
+    job_drop(&source->job);
+    if (finding->is_begun && finding->is_good)
         session_close(&finding->session);
     finding->is_begun = false;
 }
 
-/* Where threads run out it is found at once. */
 void practice_source_prepare(struct practice_source *source, unsigned n)
 {
     struct finding *finding = &source->finding;
     if (finding->is_begun && finding->n == n)
         return;
-    drop(source);
+    practice_source_drop(source);
     finding->is_begun = true;
     finding->n = n;
-    finding->is_dropped = finding->is_done = false;
-    finding->has_thread = thread_start(&finding->thread, find_meanwhile, source);
-    if (!finding->has_thread)
-        practice_source_find(source);
+    job_begin_or_do(&source->job,
+                    &(struct job_work){
+                        .of = source, .play = practice_source_find, .parts = 1, .gives_way = true});
 }
 
 bool practice_source_is_ready(struct practice_source *source, unsigned n)
 {
     const struct finding *finding = &source->finding;
-    if (!finding->is_begun || !finding->is_done)
+    if (!finding->is_begun || job_is_at_work(&source->job))
         return false;
-    await(source);
+    job_look(&source->job);
     return finding->n == n;
 }
 
 int practice_source_fd(const struct practice_source *source)
 {
-    return source->found[0];
+    return job_fd(&source->job);
 }
 
 static bool goes_on_after(const struct practice_source *source, unsigned n)
@@ -287,7 +262,8 @@ bool practice_source_session(struct practice_source *source, unsigned n, struct 
 {
     struct finding *finding = &source->finding;
     practice_source_prepare(source, n);
-    await(source);
+    job_wait(&source->job);
+    job_look(&source->job);
     finding->is_begun = false;
     *session = finding->is_good ? finding->session : (struct session){0};
     *of = finding->of;
@@ -334,7 +310,7 @@ struct practice_source *practice_source_new(const struct practice_plan *plan,
                                             struct problem *problem)
 {
     struct practice_source *source = calloc(1, sizeof *source);
-    if (source == NULL || !thread_open_pipe(source->found)) {
+    if (source == NULL || !job_open(&source->job)) {
         problem_say_lack(problem);
         free(source);
         return NULL;
@@ -349,9 +325,9 @@ void practice_source_free(struct practice_source *source)
 {
     if (source == NULL)
         return;
-    drop(source);
+    practice_source_drop(source);
+    job_close(&source->job);
     session_close(&source->record);
-    thread_close_pipe(source->found);
     free(source->reveal);
     free(source->again);
     free(source);

@@ -1,15 +1,11 @@
 #include "thinking/reviewer.h"
 
-#include "thinking/thread.h"
-
 #include <stdlib.h>
 
 /* Finds the review with the values that were looked at last, which stay as they are meanwhile. */
 struct finder {
-    pthread_t thread;
-    bool is_at_work;
+    struct job job;
     bool has_last; /* these are the last values of the valuing */
-    int found[2];  /* a pipe: a byte waits in it once it is done */
     unsigned playouts;
     unsigned number;
     const struct valuing *values;
@@ -18,40 +14,31 @@ struct finder {
     struct auction_theory theory; /* room to work in */
 };
 
-static void *run(void *of)
+static void finder_find(void *of, unsigned part)
 {
     struct finder *finder = of;
+    (void)part;
     auction_review_find(&finder->review, finder->held, finder->values, finder->number,
                         &finder->theory);
-    thread_tell(finder->found);
-    return NULL;
 }
 
 static struct finder *finder_new(void)
 {
     struct finder *finder = calloc(1, sizeof *finder);
-    if (finder == NULL || thread_open_pipe(finder->found))
+    if (finder == NULL || job_open(&finder->job))
         return finder;
     free(finder);
     return NULL;
 }
 
-static void end_work(struct finder *finder)
-{
-    if (!finder->is_at_work)
-        return;
-    pthread_join(finder->thread, NULL);
-    thread_hear(finder->found);
-    finder->is_at_work = false;
-}
-
-static bool begin_valuing(struct reviewer *reviewer, const struct game *game)
+static bool reviewer_begin_valuing(struct reviewer *reviewer, const struct game *game)
 {
     reviewer->is_last_known = false;
     reviewer->finder->playouts = 0;
-    return valuer_begin(reviewer->valuer, &(struct valuing_request){.game = game,
-                                                                    .playouts = reviewer->playouts,
-                                                                    .seed = reviewer->seed});
+    return valuer_begin(reviewer->valuer,
+                        &(struct valuing_request){
+                            .game = game, .playouts = reviewer->playouts, .seed = reviewer->seed},
+                        &valuer_limits_of_screen);
 }
 
 bool reviewer_begin(struct reviewer *reviewer, const struct game *revealed, unsigned playouts,
@@ -62,53 +49,45 @@ bool reviewer_begin(struct reviewer *reviewer, const struct game *revealed, unsi
     reviewer->number = 0;
     if (reviewer->valuer == NULL)
         reviewer->valuer = valuer_new();
-    if (reviewer->valuer != NULL)
-        valuer_limit(reviewer->valuer, valuer_limits_of_screen);
     if (reviewer->finder == NULL)
         reviewer->finder = finder_new();
     if (reviewer->valuer == NULL || reviewer->finder == NULL)
         return false;
-    end_work(reviewer->finder);
+    job_drop(&reviewer->finder->job);
     reviewer->held.decisions = 0;
-    return begin_valuing(reviewer, revealed);
+    return reviewer_begin_valuing(reviewer, revealed);
 }
 
 void reviewer_rest(struct reviewer *reviewer, bool rests)
 {
     if (rests)
-        valuer_pause(reviewer->valuer);
+        job_pause(&reviewer->valuer->job);
     else
-        valuer_go_on(reviewer->valuer);
+        job_go_on(&reviewer->valuer->job);
 }
 
 /* Whether that many games more tell so much more that it is worth finding out. */
-static bool is_worth_it(const struct finder *finder, unsigned playouts)
+static bool finder_is_worth_it(const struct finder *finder, unsigned playouts)
 {
     return finder->has_last || playouts > finder->playouts + finder->playouts / 8;
 }
 
-/* Begins with the values there are; where threads run out, it is done at once. */
-static void begin_finding(struct reviewer *reviewer)
+/* With the values there are. */
+static void reviewer_begin_finding(struct reviewer *reviewer)
 {
     struct finder *finder = reviewer->finder;
-    bool has_last = !valuer_is_busy(reviewer->valuer);
+    bool has_last = !job_is_at_work(&reviewer->valuer->job);
     const struct valuing *values = valuer_look(reviewer->valuer);
     finder->has_last = has_last;
-    if (values == NULL || !is_worth_it(finder, valuing_playouts(values)))
+    if (values == NULL || !finder_is_worth_it(finder, valuing_playouts(values)))
         return;
     finder->values = values;
     finder->playouts = valuing_playouts(values);
     finder->held = &reviewer->held;
     finder->number = reviewer->number;
     finder->review = reviewer->review;
-    finder->is_at_work = true;
-    if (thread_start(&finder->thread, run, finder))
-        return;
-    run(finder);
-    thread_hear(finder->found);
-    finder->is_at_work = false;
-    reviewer->review = finder->review;
-    reviewer->is_last_known = has_last;
+    job_begin_or_do(&finder->job,
+                    &(struct job_work){.of = finder, .play = finder_find, .parts = 1});
 }
 
 void reviewer_take(struct reviewer *reviewer, const struct session *session, size_t from)
@@ -118,19 +97,18 @@ void reviewer_take(struct reviewer *reviewer, const struct session *session, siz
     auction_review_begin(&reviewer->review, &reviewer->held);
     reviewer_rest(reviewer, false);
     if (reviewer->held.decisions > 0)
-        begin_finding(reviewer);
+        reviewer_begin_finding(reviewer);
     else
         reviewer->is_last_known = true;
 }
 
-static void take_up(struct reviewer *reviewer)
+static void reviewer_take_up(struct reviewer *reviewer)
 {
-    end_work(reviewer->finder);
     reviewer->review = reviewer->finder->review;
     reviewer->is_last_known = reviewer->finder->has_last;
 }
 
-static bool has_another(const struct reviewer *reviewer)
+static bool reviewer_has_another(const struct reviewer *reviewer)
 {
     return reviewer->number + 1 < auction_held_valuings(&reviewer->held);
 }
@@ -138,30 +116,30 @@ static bool has_another(const struct reviewer *reviewer)
 /* Each choice of a draft is valued after the one before it. */
 static void reviewer_go_on(struct reviewer *reviewer)
 {
-    if (reviewer->is_last_known && has_another(reviewer)) {
+    if (reviewer->is_last_known && reviewer_has_another(reviewer)) {
         reviewer->number++;
-        begin_valuing(reviewer, auction_held_game(&reviewer->held, reviewer->number));
+        reviewer_begin_valuing(reviewer, auction_held_game(&reviewer->held, reviewer->number));
     }
     if (!reviewer->is_last_known &&
-        (valuer_has_news(reviewer->valuer) || !valuer_is_busy(reviewer->valuer)))
-        begin_finding(reviewer);
+        (job_has_news(&reviewer->valuer->job) || !job_is_at_work(&reviewer->valuer->job)))
+        reviewer_begin_finding(reviewer);
 }
 
 bool reviewer_look(struct reviewer *reviewer)
 {
-    struct finder *finder = reviewer->finder;
-    bool is_found = finder->is_at_work && thread_hear(finder->found);
+    bool is_found = job_look(&reviewer->finder->job);
     if (is_found)
-        take_up(reviewer);
-    if (!finder->is_at_work)
+        reviewer_take_up(reviewer);
+    if (!job_is_busy(&reviewer->finder->job))
         reviewer_go_on(reviewer);
     return is_found;
 }
 
 void reviewer_settle(struct reviewer *reviewer)
 {
-    if (reviewer->finder->is_at_work)
-        take_up(reviewer);
+    job_wait(&reviewer->finder->job);
+    if (job_look(&reviewer->finder->job))
+        reviewer_take_up(reviewer);
 }
 
 bool reviewer_is_busy(const struct reviewer *reviewer)
@@ -171,16 +149,14 @@ bool reviewer_is_busy(const struct reviewer *reviewer)
 
 int reviewer_fd(const struct reviewer *reviewer)
 {
-    const struct finder *finder = reviewer->finder;
-    return finder->is_at_work ? finder->found[0] : valuer_fd(reviewer->valuer);
+    const struct job *finding = &reviewer->finder->job, *valuing = &reviewer->valuer->job;
+    return job_fd(job_is_busy(finding) ? finding : valuing);
 }
 
 void reviewer_close(struct reviewer *reviewer)
 {
-    if (reviewer->finder != NULL) {
-        end_work(reviewer->finder);
-        thread_close_pipe(reviewer->finder->found);
-    }
+    if (reviewer->finder != NULL)
+        job_close(&reviewer->finder->job);
     free(reviewer->finder);
     valuer_free(reviewer->valuer);
     reviewer->finder = NULL;

@@ -4,7 +4,7 @@
  *
  *     struct thinker *thinker = thinker_new();
  *     thinker_begin(thinker, &(struct thinker_request){.game = game, .level = BOT_EXPERT});
- *     ... poll thinker_fd(thinker) for input, beside the keyboard ...
+ *     ... poll job_fd(&thinker->job) for input, beside the keyboard ...
  *     if (thinker_take(thinker, &answer))
  *         ...
  *     thinker_free(thinker); */
@@ -12,8 +12,7 @@
 #define BASTIDE_THINKING_THINKER_H
 
 #include "bots/bot.h"
-
-struct thinker;
+#include "thinking/job.h"
 
 struct thinker_request {
     struct game game; /* a player must be due to decide */
@@ -24,6 +23,22 @@ struct thinker_request {
     unsigned wall_ms;     /* at most so many milliseconds by the clock on the wall; 0: no limit */
     bool one_core;        /* everything on one thread; with `simulations` alone the same answer */
     uint64_t seed;        /* of the misjudgements of lower levels */
+};
+
+/* Its job is busy while something is being thought, or an answer has not been taken. */
+struct thinker {
+    struct job job;
+    double cpu_ms;    /* that the last answer took, of all cores together, in milliseconds */
+    atomic_bool stop; /* set it, and thinking ends with the best so far */
+    /* What follows is for the file itself. */
+    struct thinker_request request;
+    struct bot_answer answer;
+    struct bot *bot;
+    unsigned nodes;             /* that its memory has room for */
+    struct timespec begun;      /* by the clock on the wall */
+    double stage_ms, window_ms; /* when the stage began after that, and how long it may take */
+    double share_ms;            /* of CPU time that each part may take for the stage, */
+    double spent_ms[BOT_PARTS]; /* and has taken */
 };
 
 /* NULL where memory or file descriptors run out, with errno (problem_of_lack). */
@@ -41,25 +56,13 @@ bool thinker_think(struct thinker *thinker, const struct thinker_request *reques
  * being thought. Where threads run out it thinks at once and returns with the answer there. */
 bool thinker_begin(struct thinker *thinker, const struct thinker_request *request);
 
-/* Whether something is being thought, or an answer has not been taken yet. */
-bool thinker_is_busy(const struct thinker *thinker);
-
 /* Takes the answer; false while there is none. */
 bool thinker_take(struct thinker *thinker, struct bot_answer *answer);
 
 /* Waits for the answer and takes it. Something must be being thought. */
 void thinker_wait(struct thinker *thinker, struct bot_answer *answer);
 
-/* Ends thinking with the best so far; the answer is there at once, or a few microseconds later. */
-void thinker_hurry(struct thinker *thinker);
-
 /* Forgets what was asked. */
 void thinker_drop(struct thinker *thinker);
-
-/* The CPU time that the last answer took, in milliseconds, of all cores together. */
-double thinker_cpu_ms(const struct thinker *thinker);
-
-/* A file descriptor that poll says can be read while an answer waits to be taken. */
-int thinker_fd(const struct thinker *thinker);
 
 #endif

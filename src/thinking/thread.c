@@ -37,6 +37,25 @@ bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)
     return started;
 }
 
+void thread_do_parts(struct thread_part *part, unsigned parts, void *(*run)(void *part))
+{
+    unsigned here = 0, done = 0;
+    for (unsigned p = 0; p < parts; p++) {
+        part[p].turn = part[p].turns = 1;
+        part[p].has_thread = part[p].wants_thread && thread_start(&part[p].thread, run, &part[p]);
+        here += !part[p].has_thread;
+    }
+    for (unsigned p = 0; p < parts; p++)
+        if (!part[p].has_thread) {
+            part[p].turn = ++done;
+            part[p].turns = here;
+            run(&part[p]);
+        }
+    for (unsigned p = 0; p < parts; p++)
+        if (part[p].has_thread)
+            pthread_join(part[p].thread, NULL);
+}
+
 /* POSIX has niceness for whole processes only; Linux has it for threads. */
 void thread_give_way(void)
 {

@@ -10,6 +10,18 @@
  * those of its own mistakes. False, with errno, where threads run out. */
 bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of);
 
+/* Parts of what the caller waits for: those that want it are done in threads of their own, the
+ * others by the caller, one after the other, where threads run out, too. */
+struct thread_part {
+    void *of;
+    unsigned number;
+    bool wants_thread;
+    bool has_thread;      /* it had one; otherwise it is */
+    unsigned turn, turns; /* the `turn`th, from 1, of so many that the caller does */
+    pthread_t thread;
+};
+void thread_do_parts(struct thread_part *part, unsigned parts, void *(*run)(void *part));
+
 /* From now on the calling thread works when no other one wants the core, where the system can say
  * so of a single thread. */
 void thread_give_way(void);

@@ -66,7 +66,7 @@ static void find_all(struct probe *probe, struct table *table)
 {
     probe_wait(probe, 50);
     assert_non_null(table->values.valuer);
-    valuer_wait(table->values.valuer);
+    job_wait(&table->values.valuer->job);
     probe_wait(probe, 50);
     assert_true(valuing_is_exact(table->values.found));
     assert_int_equal(table_values_progress(table), VALUES_ARE_DONE);
@@ -297,10 +297,10 @@ static void test_the_end_of_valuing_is_said(void **state)
         probe_await(probe, 50);
     assert_int_equal(table_values_progress(table), VALUES_COME);
     probe_shows(probe, "games played so far");
-    valuer_limit(table->values.valuer, (struct valuer_limits){.cpu_ms = 1});
+    struct valuer_limits limits = {.cpu_ms = 1};
     struct valuing_request request = {
         .game = table_game(table), .playouts = 100000, .turns = 4, .seed = 1};
-    assert_true(valuer_begin(table->values.valuer, &request));
+    assert_true(valuer_begin(table->values.valuer, &request, &limits));
     while (!probe_is_at_rest(probe))
         probe_await(probe, 50);
     assert_int_equal(table_values_progress(table), VALUES_ARE_DONE);
@@ -327,7 +327,7 @@ static void test_values_pause_while_bots_think(void **state)
     probe_wait(probe, 1);
     assert_true(table->values.is_paused);
     assert_non_null(table_values_found(table));
-    assert_true(table_values_wait_for(table) < 0 || valuer_has_news(table->values.valuer));
+    assert_true(table_values_wait_for(table) < 0 || job_has_news(&table->values.valuer->job));
     for (unsigned waits = 0; table->stage == STAGE_BOT_AUCTION && waits < 1000; waits++)
         probe_await(probe, 1000);
     probe_wait(probe, 50);

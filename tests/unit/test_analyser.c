@@ -57,34 +57,33 @@ static struct game_analysis *analysed(const struct session *session)
 
 static void check_same(const struct analyser *analyser, const struct game_analysis *expected)
 {
-    unsigned point[TURNING_POINTS_MOST], other[TURNING_POINTS_MOST];
-    unsigned points = analyser_turning_points(analyser, point);
-    assert_int_equal(analyser_decisions(analyser), game_analysis_decisions(expected));
-    assert_true(analyser_decisions(analyser) > 0);
-    for (unsigned d = 0; d < analyser_decisions(analyser); d++) {
-        struct estimate one = analyser_decision(analyser, d)->judgement.loss;
+    unsigned other[TURNING_POINTS_MOST];
+    assert_int_equal(analyser->found.decisions, game_analysis_decisions(expected));
+    assert_true(analyser->found.decisions > 0);
+    for (unsigned d = 0; d < analyser->found.decisions; d++) {
+        struct estimate one = analyser->found.decision[d].judgement.loss;
         struct estimate two = game_analysis_decision(expected, d)->judgement.loss;
         assert_true(one.mean == two.mean && one.within == two.within);
     }
-    assert_int_equal(points, game_analysis_turning_points(expected, other));
-    for (unsigned p = 0; p < points; p++)
-        assert_int_equal(point[p], other[p]);
+    assert_int_equal(analyser->found.points, game_analysis_turning_points(expected, other));
+    for (unsigned p = 0; p < analyser->found.points; p++)
+        assert_int_equal(analyser->found.point[p], other[p]);
 }
 
-static void test_facts_is_the_same_in_the_background(void **state)
+static void test_analysis_is_the_same_in_the_background(void **state)
 {
     struct session tail = tail_of_game();
     struct game_analysis *expected = analysed(&tail);
     struct analyser *analyser = analyser_new(&tail, SOME);
     (void)state;
     assert_non_null(analyser);
-    assert_true(analyser_budget(analyser) > 0);
-    analyser_wait(analyser);
-    assert_true(analyser_is_busy(analyser)); /* not everything has been looked at */
-    assert_true(analyser_look(analyser));
-    assert_false(analyser_look(analyser));
-    assert_false(analyser_is_busy(analyser));
-    assert_int_equal(analyser_playouts(analyser), game_analysis_playouts(expected));
+    assert_true(analyser->found.budget > 0);
+    job_wait(&analyser->job);
+    assert_true(job_is_busy(&analyser->job)); /* not everything has been looked at */
+    assert_true(job_look(&analyser->job));
+    assert_false(job_look(&analyser->job));
+    assert_false(job_is_busy(&analyser->job));
+    assert_int_equal(analyser->found.playouts, game_analysis_playouts(expected));
     check_same(analyser, expected);
     analyser_free(analyser);
     free(expected);
@@ -96,10 +95,10 @@ static void test_there_are_news(void **state)
     struct session tail = tail_of_game();
     struct analyser *analyser = analyser_new(&tail, SOME);
     (void)state;
-    while (analyser_is_busy(analyser)) {
-        struct pollfd source = {analyser_fd(analyser), POLLIN, 0};
+    while (job_is_busy(&analyser->job)) {
+        struct pollfd source = {job_fd(&analyser->job), POLLIN, 0};
         assert_int_equal(poll(&source, 1, -1), 1);
-        assert_true(analyser_look(analyser));
+        assert_true(job_look(&analyser->job));
     }
     analyser_free(analyser);
     analyser = analyser_new(&tail, 100 * SOME);
@@ -113,9 +112,9 @@ static void test_there_are_news(void **state)
 static struct probe *open_page(struct analysis_view *view, int rows, int cols)
 {
     struct probe *probe = probe_open(analysis_page(view), rows, cols);
-    analyser_wait(view->analyser);
+    job_wait(&view->analyser->job);
     probe_wait(probe, 100);
-    assert_false(analyser_is_busy(view->analyser));
+    assert_false(job_is_busy(&view->analyser->job));
     return probe;
 }
 
@@ -126,8 +125,7 @@ static void check_pages(int rows, int cols, const char *page, const char *board)
     struct analysis_view view = {.session = &tail, .seats = &seats, .playouts = SOME};
     struct probe *probe = open_page(&view, rows, cols);
     const struct analyser *analyser = view.analyser;
-    unsigned point[TURNING_POINTS_MOST];
-    assert_true(analyser_turning_points(analyser, point) > 1);
+    assert_true(analyser->found.points > 1);
     probe_expect(probe, page);
     probe_press(probe, "<Down>");
     probe_shows(probe, ">2");
@@ -203,7 +201,7 @@ static void test_finished_games_offer_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_facts_is_the_same_in_the_background),
+        cmocka_unit_test(test_analysis_is_the_same_in_the_background),
         cmocka_unit_test(test_there_are_news),
         cmocka_unit_test(test_pages_show_what_was_lost),
         cmocka_unit_test(test_page_opens_at_once),

@@ -113,7 +113,8 @@ static void test_what_works_in_the_background_needs_threads(void **state)
     assert_non_null(valuer);
     threads_left = THREADS_NONE;
     assert_false(valuer_begin(
-        valuer, &(struct valuing_request){.game = &session.game, .playouts = 64, .turns = 2}));
+        valuer, &(struct valuing_request){.game = &session.game, .playouts = 64, .turns = 2},
+        NULL));
     assert_int_equal(errno, EAGAIN);
     errno = 0;
     assert_null(analyser_new(&session, 1));

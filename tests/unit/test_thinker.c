@@ -57,9 +57,9 @@ static void test_thinks_like_a_bot(void **state)
     for (unsigned left = 0; left < 3; left++) {
         threads_left = left == 2 ? THREADS_ENOUGH : left;
         assert_true(thinker_begin(thinker, &request));
-        assert_true(thinker_is_busy(thinker));
+        assert_true(job_is_busy(&thinker->job));
         thinker_wait(thinker, &answer);
-        assert_false(thinker_is_busy(thinker));
+        assert_false(job_is_busy(&thinker->job));
         assert_same(&answer, &expected);
     }
     for (unsigned alone = 0; alone < 2; alone++) {
@@ -67,8 +67,8 @@ static void test_thinks_like_a_bot(void **state)
         threads_left = alone > 0 ? THREADS_NONE : THREADS_ENOUGH;
         assert_true(thinker_think(thinker, &request, &answer));
         assert_same(&answer, &expected);
-        assert_false(thinker_is_busy(thinker));
-        assert_true(thinker_cpu_ms(thinker) > 0);
+        assert_false(job_is_busy(&thinker->job));
+        assert_true(thinker->cpu_ms > 0);
     }
     threads_left = THREADS_ENOUGH;
     thinker_free(thinker);
@@ -82,7 +82,7 @@ static void test_says_when_it_is_done(void **state)
     static struct bot_answer answer;
     struct thinker_request request = request_of(HUGE_SEARCH);
     struct thinker *thinker = thinker_new();
-    struct pollfd wait = {.fd = thinker_fd(thinker), .events = POLLIN};
+    struct pollfd wait = {.fd = job_fd(&thinker->job), .events = POLLIN};
     assert_false(thinker_take(thinker, &answer));
     assert_true(thinker_begin(thinker, &request));
     request.simulations = 3;
@@ -135,7 +135,7 @@ static void test_takes_the_time_it_may(void **state)
     for (unsigned alone = 0; alone < 2; alone++) {
         request.one_core = alone > 0;
         assert_true(thinker_think(thinker, &request, &answer));
-        assert_true(thinker_cpu_ms(thinker) > 0.9 * MS);
+        assert_true(thinker->cpu_ms > 0.9 * MS);
     }
     thinker_free(thinker);
 }
@@ -147,12 +147,12 @@ static void test_is_ended_by_the_caller(void **state)
     struct thinker_request request = request_of(HUGE_SEARCH);
     struct thinker *thinker = thinker_new();
     assert_true(thinker_begin(thinker, &request));
-    thinker_hurry(thinker);
+    thinker->stop = true;
     thinker_wait(thinker, &answer);
     assert_true(answer.count > 0);
     assert_true(thinker_begin(thinker, &request));
     thinker_drop(thinker);
-    assert_false(thinker_is_busy(thinker));
+    assert_false(job_is_busy(&thinker->job));
     assert_true(thinker_begin(thinker, &request));
     thinker_free(thinker); /* in the middle of a thought */
 }

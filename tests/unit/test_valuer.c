@@ -64,16 +64,16 @@ static void test_values_are_the_same(void **state)
         struct game game = position(players, 45);
         struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 3};
         struct valuing *expected = valued(&request);
-        assert_true(valuer_begin(valuer, &request));
-        assert_true(valuer_is_busy(valuer));
-        for (unsigned looks = 0; looks < 300 && valuer_is_busy(valuer); looks++) {
+        assert_true(valuer_begin(valuer, &request, NULL));
+        assert_true(job_is_at_work(&valuer->job));
+        for (unsigned looks = 0; looks < 300 && job_is_at_work(&valuer->job); looks++) {
             assert_in_range(valuing_playouts(valuer_look(valuer)), 0, SOME);
             if (looks % 3 == 0)
-                valuer_pause(valuer);
+                job_pause(&valuer->job);
             else if (looks % 3 == 1)
-                valuer_go_on(valuer);
+                job_go_on(&valuer->job);
         }
-        valuer_wait(valuer);
+        job_wait(&valuer->job);
         check_same(valuer_look(valuer), expected);
         free(expected);
     }
@@ -87,10 +87,10 @@ static void test_waits_to_the_end(void **state)
     struct game game = position(2, 50);
     struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 1};
     struct valuer *valuer = valuer_new();
-    assert_true(valuer_begin(valuer, &request));
-    valuer_pause(valuer);
-    valuer_wait(valuer);
-    assert_false(valuer_is_busy(valuer));
+    assert_true(valuer_begin(valuer, &request, NULL));
+    job_pause(&valuer->job);
+    job_wait(&valuer->job);
+    assert_false(job_is_at_work(&valuer->job));
     assert_int_equal(valuing_playouts(valuer_look(valuer)), SOME);
     valuer_free(valuer);
 }
@@ -102,14 +102,14 @@ static void test_ends_when_its_time_is_over(void **state)
     struct game game = position(2, 20);
     struct valuing_request request = {.game = &game, .playouts = WITHOUT_END};
     struct valuer *valuer = valuer_new();
-    valuer_limit(valuer, (struct valuer_limits){.cpu_ms = 1});
+    struct valuer_limits limits = {.cpu_ms = 1};
     for (unsigned times = 0; times < 2; times++) {
-        assert_true(valuer_begin(valuer, &request));
-        valuer_wait(valuer);
-        assert_false(valuer_is_busy(valuer));
-        assert_true(valuer_has_news(valuer)); /* the last are told */
+        assert_true(valuer_begin(valuer, &request, &limits));
+        job_wait(&valuer->job);
+        assert_false(job_is_at_work(&valuer->job));
+        assert_true(job_has_news(&valuer->job)); /* the last are told */
         assert_true(valuing_playouts(valuer_look(valuer)) > 0);
-        assert_false(valuer_has_news(valuer));
+        assert_false(job_has_news(&valuer->job));
     }
     valuer_free(valuer);
 }
@@ -122,10 +122,10 @@ static void test_ends_when_values_are_certain(void **state)
     struct game game = position(2, 50);
     struct valuing_request request = {.game = &game, .playouts = WITHOUT_END};
     struct valuer *valuer = valuer_new();
-    valuer_limit(valuer, (struct valuer_limits){.within = WITHIN});
-    assert_true(valuer_begin(valuer, &request));
-    valuer_wait(valuer);
-    assert_false(valuer_is_busy(valuer));
+    struct valuer_limits limits = {.within = WITHIN};
+    assert_true(valuer_begin(valuer, &request, &limits));
+    job_wait(&valuer->job);
+    assert_false(job_is_at_work(&valuer->job));
     const struct valuing *values = valuer_look(valuer);
     assert_true(certainty_is_reached(values, 0, WITHIN));
     assert_false(certainty_is_reached(values, 0, 1e-6));
@@ -165,16 +165,16 @@ static void test_looks_are_copies(void **state)
     struct game game = position(2, 45);
     struct valuing_request request = {.game = &game, .playouts = WITHOUT_END, .seed = 1};
     struct valuer *valuer = valuer_new();
-    struct pollfd news = {.fd = valuer_fd(valuer), .events = POLLIN};
+    struct pollfd news = {.fd = job_fd(&valuer->job), .events = POLLIN};
     struct valuing *begun = valuing_new();
     valuing_prepare(begun, &request);
     assert_null(valuer_look(valuer));
-    assert_true(valuer_begin(valuer, &request));
+    assert_true(valuer_begin(valuer, &request, NULL));
     const struct valuing *seen = valuer_look(valuer);
     assert_true(valuing_tile_at_once(seen, 0, 1, 0, 0) == valuing_tile_at_once(begun, 0, 1, 0, 0));
     unsigned playouts = valuing_playouts(seen);
     assert_int_equal(poll(&news, 1, -1), 1);
-    assert_true(valuer_has_news(valuer));
+    assert_true(job_has_news(&valuer->job));
     assert_int_equal(valuing_playouts(seen), playouts);
     seen = valuer_look(valuer);
     assert_true(valuing_playouts(seen) > playouts);
@@ -182,10 +182,10 @@ static void test_looks_are_copies(void **state)
     playouts = valuing_playouts(seen);
     assert_int_equal(poll(&news, 1, -1), 1);
     assert_true(valuing_playouts(valuer_look(valuer)) > playouts);
-    assert_true(valuer_is_busy(valuer));
+    assert_true(job_is_at_work(&valuer->job));
     valuer_drop(valuer);
     assert_null(valuer_look(valuer));
-    assert_false(valuer_is_busy(valuer));
+    assert_false(job_is_at_work(&valuer->job));
     free(begun);
     valuer_free(valuer);
 }
@@ -197,22 +197,22 @@ static void test_tells_the_end(void **state)
     struct game game = position(2, 50);
     struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 1};
     struct valuer *valuer = valuer_new();
-    struct pollfd news = {.fd = valuer_fd(valuer), .events = POLLIN};
-    assert_true(valuer_begin(valuer, &request));
+    struct pollfd news = {.fd = job_fd(&valuer->job), .events = POLLIN};
+    assert_true(valuer_begin(valuer, &request, NULL));
     do {
         assert_int_equal(poll(&news, 1, -1), 1);
-        assert_true(valuer_has_news(valuer));
+        assert_true(job_has_news(&valuer->job));
         assert_int_equal(poll(&news, 1, 0), 1);
     } while (valuing_playouts(valuer_look(valuer)) < SOME);
-    assert_false(valuer_is_busy(valuer));
-    assert_false(valuer_has_news(valuer));
+    assert_false(job_is_at_work(&valuer->job));
+    assert_false(job_has_news(&valuer->job));
     assert_int_equal(poll(&news, 1, 0), 0);
     /* What is forgotten is no news. */
-    assert_true(valuer_begin(valuer, &request));
-    valuer_wait(valuer);
+    assert_true(valuer_begin(valuer, &request, NULL));
+    job_wait(&valuer->job);
     assert_int_equal(poll(&news, 1, 0), 1);
     valuer_drop(valuer);
-    assert_false(valuer_has_news(valuer));
+    assert_false(job_has_news(&valuer->job));
     assert_int_equal(poll(&news, 1, 0), 0);
     valuer_free(valuer);
 }
@@ -224,17 +224,17 @@ static void test_pauses(void **state)
     struct game game = position(2, 45);
     struct valuing_request request = {.game = &game, .playouts = WITHOUT_END, .seed = 1};
     struct valuer *valuer = valuer_new();
-    struct pollfd news = {.fd = valuer_fd(valuer), .events = POLLIN};
-    assert_true(valuer_begin(valuer, &request));
+    struct pollfd news = {.fd = job_fd(&valuer->job), .events = POLLIN};
+    assert_true(valuer_begin(valuer, &request, NULL));
     assert_int_equal(poll(&news, 1, -1), 1);
-    valuer_pause(valuer);
+    job_pause(&valuer->job);
     unsigned playouts = valuing_playouts(valuer_look(valuer));
     request.playouts = SOME;
     free(valued(&request)); /* which takes longer than a round */
     unsigned still = valuing_playouts(valuer_look(valuer));
     assert_in_range(still, playouts, playouts + VALUING_PARTS * 2);
-    assert_true(valuer_is_busy(valuer));
-    valuer_go_on(valuer);
+    assert_true(job_is_at_work(&valuer->job));
+    job_go_on(&valuer->job);
     assert_int_equal(poll(&news, 1, -1), 1);
     assert_true(valuing_playouts(valuer_look(valuer)) > still);
     valuer_free(valuer);
@@ -247,22 +247,22 @@ static void test_begins_anew(void **state)
     (void)state;
     struct game games[] = {position(2, 45), position(3, 20)};
     struct valuer *valuer = valuer_new();
-    valuer_pause(valuer); /* harmless */
-    valuer_go_on(valuer);
+    job_pause(&valuer->job); /* harmless */
+    job_go_on(&valuer->job);
     for (unsigned begins = 0; begins < 40; begins++) {
         struct valuing_request request = {
             .game = &games[begins % 2], .playouts = WITHOUT_END, .seed = begins};
-        assert_true(valuer_begin(valuer, &request));
+        assert_true(valuer_begin(valuer, &request, NULL));
         assert_int_equal(valuing_players(valuer_look(valuer)), begins % 2 ? 7 : 3);
         if (begins % 5 == 0)
-            valuer_pause(valuer);
+            job_pause(&valuer->job);
         if (begins % 3 == 0)
             valuer_drop(valuer);
     }
     struct valuing_request request = {.game = &games[0], .playouts = SOME, .seed = 3};
     struct valuing *expected = valued(&request);
-    assert_true(valuer_begin(valuer, &request));
-    valuer_wait(valuer);
+    assert_true(valuer_begin(valuer, &request, NULL));
+    job_wait(&valuer->job);
     check_same(valuer_look(valuer), expected);
     free(expected);
     valuer_free(valuer);
@@ -276,9 +276,10 @@ static void test_values_by_one_round(void **state)
     struct game game = position(2, 45);
     struct valuer *valuer = valuer_new();
     threads_left = 1;
-    assert_true(valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = 1}));
+    assert_true(
+        valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = 1}, NULL));
     threads_left = THREADS_ENOUGH;
-    valuer_wait(valuer);
+    job_wait(&valuer->job);
     assert_int_equal(valuing_playouts(valuer_look(valuer)), 2);
     valuer_free(valuer);
 }
@@ -291,12 +292,12 @@ static void test_threads_run_out(void **state)
     struct valuer *valuer = valuer_new();
     for (unsigned left = 0; left < VALUING_PARTS; left++) {
         threads_left = left;
-        assert_false(valuer_begin(valuer, &request));
+        assert_false(valuer_begin(valuer, &request, NULL));
         assert_null(valuer_look(valuer));
-        assert_false(valuer_is_busy(valuer));
+        assert_false(job_is_at_work(&valuer->job));
     }
     threads_left = THREADS_ENOUGH;
-    assert_true(valuer_begin(valuer, &request));
+    assert_true(valuer_begin(valuer, &request, NULL));
     valuer_free(valuer);
 }
 
@@ -306,7 +307,8 @@ static void test_gets_no_signals(void **state)
     (void)state;
     struct game game = position(2, 45);
     struct valuer *valuer = valuer_new();
-    assert_true(valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = SOME}));
+    assert_true(
+        valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = SOME}, NULL));
     assert_int_equal(sigismember(&threads_last_blocked, SIGINT), 1);
     assert_int_equal(sigismember(&threads_last_blocked, SIGWINCH), 1);
     assert_int_equal(sigismember(&threads_last_blocked, SIGSEGV), 0);

@@ -52,9 +52,8 @@ static void values_begin(struct table *table, size_t at)
                                       .seed = at};
     if (values->valuer == NULL)
         values->valuer = valuer_new();
-    if (values->valuer != NULL)
-        valuer_limit(values->valuer, valuer_limits_of_screen);
-    bool is_there = values->valuer != NULL && valuer_begin(values->valuer, &request);
+    bool is_there =
+        values->valuer != NULL && valuer_begin(values->valuer, &request, &valuer_limits_of_screen);
     values->found = is_there ? valuer_look(values->valuer) : NULL;
     values->at = at;
     values->is_begun = true;
@@ -66,9 +65,9 @@ static bool turn_pause(struct table *table, bool is_paused)
     struct table_values *values = &table->values;
     bool has_changed = values->is_begun && values->is_paused != is_paused;
     if (has_changed && values->found != NULL && is_paused)
-        valuer_pause(values->valuer);
+        job_pause(&values->valuer->job);
     else if (has_changed && values->found != NULL)
-        valuer_go_on(values->valuer);
+        job_go_on(&values->valuer->job);
     values->is_paused = is_paused;
     return has_changed;
 }
@@ -117,7 +116,7 @@ static bool table_values_find(struct table *table, size_t at)
     struct table_values *values = &table->values;
     if (!is_valued(table, at))
         values_begin(table, at);
-    else if (values->found != NULL && valuer_has_news(values->valuer))
+    else if (values->found != NULL && job_has_news(&values->valuer->job))
         values->found = valuer_look(values->valuer);
     else if (values->priced == table->session.made)
         return false;
@@ -136,8 +135,8 @@ bool table_values_look(struct table *table)
 /* What has been told but not looked at, or is still being played. */
 static bool has_more_to_tell(const struct table_values *values)
 {
-    return values->found != NULL && (valuer_has_news(values->valuer) ||
-                                     (!values->is_paused && valuer_is_busy(values->valuer)));
+    return values->found != NULL && (job_has_news(&values->valuer->job) ||
+                                     (!values->is_paused && job_is_at_work(&values->valuer->job)));
 }
 
 bool table_values_are_due(const struct table *table)
@@ -155,7 +154,7 @@ int table_values_wait_for(const struct table *table)
     const struct table_values *values = &table->values;
     size_t at;
     bool may_come = has_subject(table, &at) && is_valued(table, at) && has_more_to_tell(values);
-    return may_come ? valuer_fd(values->valuer) : -1;
+    return may_come ? job_fd(&values->valuer->job) : -1;
 }
 
 const struct valuing *table_values_found(const struct table *table)
@@ -167,8 +166,7 @@ const struct valuing *table_values_found(const struct table *table)
 enum value_progress table_values_progress(const struct table *table)
 {
     const struct table_values *values = &table->values;
-    bool may_come = values->found != NULL &&
-                    (valuer_is_busy(values->valuer) || valuer_has_news(values->valuer));
+    bool may_come = values->found != NULL && job_is_busy(&values->valuer->job);
     return may_come ? VALUES_COME : VALUES_ARE_DONE;
 }
 

@@ -22,9 +22,14 @@ static struct board_page *analysis_board_page_of(const struct page *page)
     return (struct board_page *)page;
 }
 
+static const struct findings *findings_of(const struct board_page *board)
+{
+    return &board->view->analyser->found;
+}
+
 static const struct analysed *analysed_of(const struct board_page *board)
 {
-    return analyser_decision(board->view->analyser, board->decision);
+    return &findings_of(board)->decision[board->decision];
 }
 
 static const struct game *before_of(const struct board_page *board)
@@ -109,7 +114,7 @@ static void go_to(struct board_page *board, unsigned decision)
 static void analysis_board_step(const struct press *press)
 {
     struct board_page *board = analysis_board_page_of(press->page);
-    unsigned decisions = analyser_decisions(board->view->analyser);
+    unsigned decisions = findings_of(board)->decisions;
     go_to(board, (board->decision + decisions + (unsigned)press->binding->arg) % decisions);
 }
 
@@ -117,25 +122,23 @@ static void analysis_board_step(const struct press *press)
 static void step_point(const struct press *press)
 {
     struct board_page *board = analysis_board_page_of(press->page);
-    unsigned point[TURNING_POINTS_MOST], decisions = analyser_decisions(board->view->analyser);
-    unsigned points = analyser_turning_points(board->view->analyser, point);
-    unsigned nearest = 0, at = board->decision;
-    for (unsigned p = 0; p < points; p++) {
-        unsigned ahead = press->binding->arg > 0 ? point[p] + decisions - board->decision
-                                                 : board->decision + decisions - point[p];
+    const struct findings *found = findings_of(board);
+    unsigned decisions = found->decisions, nearest = 0, at = board->decision;
+    for (unsigned p = 0; p < found->points; p++) {
+        unsigned ahead = press->binding->arg > 0 ? found->point[p] + decisions - board->decision
+                                                 : board->decision + decisions - found->point[p];
         ahead %= decisions;
         if (ahead == 0 || (nearest > 0 && ahead >= nearest))
             continue;
         nearest = ahead;
-        at = point[p];
+        at = found->point[p];
     }
     go_to(board, at);
 }
 
 static bool has_points(const struct page *page)
 {
-    unsigned point[TURNING_POINTS_MOST];
-    return analyser_turning_points(analysis_board_page_of(page)->view->analyser, point) > 0;
+    return findings_of(analysis_board_page_of(page))->points > 0;
 }
 
 static void zoom(const struct press *press)

@@ -30,15 +30,14 @@ static void add_loss(struct lanes *lanes, const struct analysed *analysed)
     lanes->most = *lost > lanes->most ? *lost : lanes->most;
 }
 
-static struct lanes lanes_of(const struct analyser *analyser, int cols)
+static struct lanes lanes_of(const struct findings *found, int cols)
 {
     struct lanes lanes = {.turns = 1, .cols = cols < COLS_MOST ? cols : COLS_MOST};
-    unsigned decisions = analyser_decisions(analyser);
-    for (unsigned d = 0; d < decisions; d++)
-        if (analyser_decision(analyser, d)->turn > lanes.turns)
-            lanes.turns = analyser_decision(analyser, d)->turn;
-    for (unsigned d = 0; d < decisions; d++)
-        add_loss(&lanes, analyser_decision(analyser, d));
+    for (unsigned d = 0; d < found->decisions; d++)
+        if (found->decision[d].turn > lanes.turns)
+            lanes.turns = found->decision[d].turn;
+    for (unsigned d = 0; d < found->decisions; d++)
+        add_loss(&lanes, &found->decision[d]);
     return lanes;
 }
 
@@ -77,12 +76,10 @@ static void draw_head(struct canvas *canvas, struct area lane, int names, const 
 
 /* Above the bar where it is; two in one column stand side by side. */
 static void draw_points(struct canvas *canvas, struct area area, const struct lanes *lanes,
-                        const struct analyser *analyser, int rows)
+                        const struct findings *found, int rows)
 {
-    unsigned point[TURNING_POINTS_MOST];
-    unsigned points = analyser_turning_points(analyser, point);
-    for (unsigned p = 0; p < points; p++) {
-        const struct analysed *analysed = analyser_decision(analyser, point[p]);
+    for (unsigned p = 0; p < found->points; p++) {
+        const struct analysed *analysed = &found->decision[found->point[p]];
         int row = area.row + rows * (int)analysed->judgement.player;
         canvas_put(canvas, row, area.col + col_of(lanes, analysed->turn), '1' + p,
                    (struct style){INK_STRONG, INK_NIGHT, CELL_BOLD});
@@ -98,7 +95,7 @@ void analysis_chart_draw(struct canvas *canvas, struct area area, const struct a
     names = names > NAME_MOST ? NAME_MOST : names;
     int head = CHIP + names + TOTAL;
     struct area plot = {area.row, area.col + head, area.rows, area.cols - head};
-    struct lanes lanes = lanes_of(view->analyser, plot.cols);
+    struct lanes lanes = lanes_of(&view->analyser->found, plot.cols);
     for (unsigned player = 0; player < view->seats->count; player++) {
         const struct seat *seat = &view->seats->seat[player];
         int row = area.row + rows * (int)player;
@@ -106,5 +103,5 @@ void analysis_chart_draw(struct canvas *canvas, struct area area, const struct a
                   lanes.total[player]);
         draw_lane(canvas, (struct area){row, plot.col, rows, plot.cols}, &lanes, seat, player);
     }
-    draw_points(canvas, plot, &lanes, view->analyser, rows);
+    draw_points(canvas, plot, &lanes, &view->analyser->found, rows);
 }

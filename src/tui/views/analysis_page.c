@@ -17,34 +17,32 @@ static struct analysis_page *analysis_page_of(const struct page *page)
     return (struct analysis_page *)page;
 }
 
-static unsigned points_of(const struct page *page, unsigned point[TURNING_POINTS_MOST])
+static const struct findings *findings_of(const struct page *page)
 {
-    return analyser_turning_points(analysis_page_of(page)->view->analyser, point);
+    return &analysis_page_of(page)->view->analyser->found;
 }
 
 static bool has_points(const struct page *page)
 {
-    unsigned point[TURNING_POINTS_MOST];
-    return points_of(page, point) > 0;
+    return findings_of(page)->points > 0;
 }
 
 static bool has_decisions(const struct page *page)
 {
-    return analyser_decisions(analysis_page_of(page)->view->analyser) > 0;
+    return findings_of(page)->decisions > 0;
 }
 
 /* As it is chosen, though fewer may have become sure since. */
 static unsigned chosen_of(const struct page *page)
 {
-    unsigned point[TURNING_POINTS_MOST], points = points_of(page, point);
-    unsigned chosen = analysis_page_of(page)->chosen;
+    unsigned chosen = analysis_page_of(page)->chosen, points = findings_of(page)->points;
     return chosen < points ? chosen : points > 0 ? points - 1 : 0;
 }
 
 static struct sentence progress_of(const struct analyser *analyser)
 {
-    unsigned games = analyser_playouts(analyser), budget = analyser_budget(analyser);
-    if (!analyser_is_busy(analyser))
+    unsigned games = analyser->found.playouts, budget = analyser->found.budget;
+    if (!job_is_busy(&analyser->job))
         return sentence_of(_n("%u game played to the end", "%u games played to the end", games),
                            games);
     return sentence_of(_("%u %% done"), games < budget ? games * 100u / budget : 99);
@@ -52,8 +50,8 @@ static struct sentence progress_of(const struct analyser *analyser)
 
 static const char *nothing_found(const struct analyser *analyser)
 {
-    return analyser_is_busy(analyser) ? _("Nothing certain yet. Findings appear here.")
-                                      : _("No decision clearly lost points.");
+    return job_is_busy(&analyser->job) ? _("Nothing certain yet. Findings appear here.")
+                                       : _("No decision clearly lost points.");
 }
 
 static int draw_point(struct canvas *canvas, struct area area, const struct page *page,
@@ -61,7 +59,7 @@ static int draw_point(struct canvas *canvas, struct area area, const struct page
 {
     enum { TARGET_POINT = TARGET_OWN, NUMBER = 3 };
     const struct analysis_view *view = analysis_page_of(page)->view;
-    const struct analysed *analysed = analyser_decision(view->analyser, decision);
+    const struct analysed *analysed = &view->analyser->found.decision[decision];
     const struct game *before = &view->session->steps[analysed->judgement.step].before;
     bool is_chosen = number == chosen_of(page);
     struct style style = {is_chosen ? INK_STRONG : INK_TEXT, is_chosen ? INK_CHOSEN : INK_NIGHT, 0};
@@ -80,16 +78,16 @@ static int draw_point(struct canvas *canvas, struct area area, const struct page
 
 static void draw_points(struct canvas *canvas, struct area area, const struct page *page)
 {
-    unsigned point[TURNING_POINTS_MOST], points = points_of(page, point);
+    const struct findings *found = findings_of(page);
     canvas_text(canvas, area.row, area.col, area.cols,
                 (struct style){INK_STRONG, INK_NIGHT, CELL_BOLD}, _("Turning points"));
     area.row++;
     area.rows--;
-    if (points == 0)
+    if (found->points == 0)
         canvas_paragraph(canvas, area, night_text,
                          nothing_found(analysis_page_of(page)->view->analyser));
-    for (unsigned p = 0; p < points && area.rows > 0; p++) {
-        int rows = draw_point(canvas, area, page, p, point[p]);
+    for (unsigned p = 0; p < found->points && area.rows > 0; p++) {
+        int rows = draw_point(canvas, area, page, p, found->point[p]);
         area.row += rows;
         area.rows -= rows;
     }
@@ -123,7 +121,7 @@ static void analysis_draw(struct page *page, struct canvas *canvas,
 
 static void analysis_step(const struct press *press)
 {
-    unsigned point[TURNING_POINTS_MOST], points = points_of(press->page, point);
+    unsigned points = findings_of(press->page)->points;
     unsigned by = press->key == KEYS_UP ? points - 1 : 1;
     analysis_page_of(press->page)->chosen = (chosen_of(press->page) + by) % points;
 }
@@ -131,8 +129,8 @@ static void analysis_step(const struct press *press)
 /* Without turning points at the first decision. */
 static void analysis_show(const struct press *press)
 {
-    unsigned point[TURNING_POINTS_MOST], points = points_of(press->page, point);
-    unsigned decision = points > 0 ? point[chosen_of(press->page)] : 0;
+    const struct findings *found = findings_of(press->page);
+    unsigned decision = found->points > 0 ? found->point[chosen_of(press->page)] : 0;
     app_open(press->app, analysis_board_page(analysis_page_of(press->page)->view, decision));
 }
 
@@ -151,13 +149,13 @@ static bool analysis_point(struct page *page, struct app *app, const struct gest
 static bool tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     (void)app, (void)around;
-    return analyser_look(analysis_page_of(page)->view->analyser);
+    return job_look(&analysis_page_of(page)->view->analyser->job);
 }
 
 static int analysis_waits_for(const struct page *page)
 {
     const struct analyser *analyser = analysis_page_of(page)->view->analyser;
-    return analyser_is_busy(analyser) ? analyser_fd(analyser) : -1;
+    return job_is_busy(&analyser->job) ? job_fd(&analyser->job) : -1;
 }
 
 static const struct page_key keys[] = {
