@@ -74,18 +74,12 @@ const char *feature_kind_name(enum feature_kind kind)
     return names[kind];
 }
 
-const char *no_scored_name(const struct event *event)
-{
-    (void)event;
-    return NULL;
-}
-
 const char *scored_name(const struct event *event)
 {
     switch (event->reason) {
 #define X(reason, name)                                                                            \
     case REASON_##reason:                                                                          \
-        return name(event);
+        return name;
         SCORED_NAMES(X)
 #undef X
     default:

@@ -1,15 +1,10 @@
-/* Names in text: of what was scored, where the reason of the score is no kind of feature
- * (text.def); and of the features on a tile. */
+/* Names in text of the features on a tile. */
 #ifndef BASTIDE_TEXT_NAMES_H
 #define BASTIDE_TEXT_NAMES_H
 
 #include "bastide/notation.h"
 #include "rows/text.h"
 #include "text/move_reader.h"
-
-#define X(reason, name) const char *name(const struct event *event);
-SCORED_NAMES(X)
-#undef X
 
 /* Features on a tile by name: "road e", "field nnw", "monastery", "field inner". */
 

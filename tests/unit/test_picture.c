@@ -6,8 +6,6 @@
 #include "bastide/traders/states.h"
 #include "picture/overlay.h"
 #include "picture/picture.h"
-#include "sets/bridges/paint.h"
-#include "sets/castles/paint.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -712,7 +710,10 @@ static void check_bridge(const struct painting *p, enum direction direction)
         beside[across >= p->size / 2] = true;
     }
     CHECK(&bridged, beside[0] && beside[1]);
-    struct picture_anchor anchor = bridge_anchor(direction, p->size);
+    static struct game game;
+    struct picture_anchor anchor;
+    game.board.track[0].direction = (uint8_t)direction;
+    CHECK(&bridged, overlays_anchor(&game, feature_track_node(0), p->size, &anchor));
     CHECK(&bridged, segment_at(&bridged, anchor.x, anchor.y) == SEGMENT_TRACK);
     flood(&bridged, anchor.x, anchor.y, seen);
     for (unsigned at = 0; at < p->size * p->size; at++)
@@ -762,7 +763,13 @@ static void check_castle(const struct painting *p, unsigned edge, unsigned city)
         CHECK(&castle, edge_pixel(&castle, edge, along)->substance ==
                            edge_pixel(&model, model_edge, p->size - 1 - along)->substance);
     CHECK(&castle, edge_pixel(&castle, edge, p->size / 2)->substance == SUBSTANCE_CASTLE_FLAG);
-    struct picture_anchor anchor = castle_anchor(edge, p->size);
+    static struct game game = {.castles = {.castle = {{.tile = {0, 1}}}, .count = 1}};
+    bool is_second = edge == EDGE_N || edge == EDGE_W;
+    struct picture_anchor anchor;
+    game.board.tile[1].at =
+        square_beside((struct square){0, 0}, is_second ? edge_opposite(edge) : edge);
+    game.features.tile[0] = is_second;
+    CHECK(&castle, overlays_anchor(&game, 0, p->size, &anchor));
     CHECK(&castle, anchor.x < p->size && anchor.y < p->size);
 }
 

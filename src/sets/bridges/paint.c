@@ -1,5 +1,5 @@
 /* Bridges: planks from edge to edge, a rail on either side. */
-#include "paint.h"
+#include "picture/overlay.h"
 #include "picture/plan.h"
 
 /* The distance of pixel `across` from the middle line, in half pixels; negative to the north or
@@ -53,7 +53,8 @@ static void paint_bridge(unsigned built, unsigned size, struct pixel *pixels)
             paint(&pixels[y * size + x], size, from_middle(size, upright ? x : y), upright ? y : x);
 }
 
-struct picture_anchor bridge_anchor(enum direction direction, unsigned size)
+/* Where a follower stands on a bridge: off its middle, so that a monk below stays visible. */
+static struct picture_anchor bridge_anchor(enum direction direction, unsigned size)
 {
     unsigned width = picture_follower_width(size), height = picture_follower_height(size);
     unsigned from_end = size / 12;

@@ -2,7 +2,7 @@
  * that the two tiles share, a keep with a tower at each corner. A half is painted only on the
  * pixels of the small city, so its surroundings are unchanged. Everything is measured from the
  * middle of the shared edge, so that both halves match. */
-#include "paint.h"
+#include "picture/overlay.h"
 #include "picture/plan.h"
 
 #include <assert.h>
@@ -99,7 +99,9 @@ static unsigned built_on(const struct game *game, tile_number tile)
     return edges & ((1u << EDGES) - 1);
 }
 
-struct picture_anchor castle_anchor(unsigned edge, unsigned size)
+/* Where a follower stands on its half of a castle, whose other half is beyond that edge: in the
+ * middle of both. */
+static struct picture_anchor castle_anchor(unsigned edge, unsigned size)
 {
     unsigned width = picture_follower_width(size), height = picture_follower_height(size);
     unsigned middle = size / 2;

@@ -57,6 +57,15 @@ void game_fief_around(const struct game *game, const tile_number tiles[2],
  * with `tiles` unchanged, at any other time. */
 bool game_decision_tiles(const struct game *game, tile_number tiles[2]);
 
+/* Whether a small city or castle on the tiles `a` precedes one on the tiles `b` (OR2). If they
+ * share their first tile, the second decides. */
+static inline bool game_tiles_read_before(const struct game *game, const tile_number a[2],
+                                          const tile_number b[2])
+{
+    unsigned t = a[0] == b[0];
+    return square_reads_before(game->board.tile[a[t]].at, game->board.tile[b[t]].at);
+}
+
 /* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
  * several, the castle that extends across the tile's edge e of the board. */
 enum {

@@ -1,12 +1,11 @@
 /* From a small city to a castle (CA2, CA3, CA12). */
-#include "rules.h"
-
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/score.h"
 #include "rules/worth.h"
 
-void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles[2])
+/* The two tiles of the small city or castle of `node`, in reading order. */
+static void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles[2])
 {
     tile_number a = game->features.tile[node];
     tile_number b = game->features.tile[game->features.next[node]];
@@ -15,18 +14,12 @@ void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles
     tiles[1] = in_order ? b : a;
 }
 
-bool castles_read_before(const struct game *game, const tile_number a[2], const tile_number b[2])
-{
-    unsigned t = a[0] == b[0];
-    return square_reads_before(game->board.tile[a[t]].at, game->board.tile[b[t]].at);
-}
-
 static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
 {
     tile_number tiles_a[2], tiles_b[2];
     castles_two_tiles(game, a, tiles_a);
     castles_two_tiles(game, b, tiles_b);
-    return castles_read_before(game, tiles_a, tiles_b);
+    return game_tiles_read_before(game, tiles_a, tiles_b);
 }
 
 /* Two tiles along one edge: each contributes a city end, so there are exactly two segments; fewer

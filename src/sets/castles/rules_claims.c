@@ -1,7 +1,6 @@
 /* Castles score by features completed in their fief (CA4-CA9), wave by wave: first those with a
  * completed feature in their fief, then those with a castle there that scored in the previous
  * wave. */
-#include "rules.h"
 #include "rules/phase.h"
 #include "rules/score.h"
 
@@ -95,7 +94,7 @@ static bool find_question(struct game *game)
             if (castle->wave != castles->wave || castle->choice[player] != NO_CHOICE ||
                 !mask_has(game_castle_lords(game, c), player))
                 continue;
-            if (first == NULL || castles_read_before(game, castle->tile, first->tile)) {
+            if (first == NULL || game_tiles_read_before(game, castle->tile, first->tile)) {
                 first = castle;
                 castles->asking = c;
             }

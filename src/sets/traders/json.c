@@ -1,5 +1,4 @@
-#include "text.h"
-
+#include "bastide/traders/states.h"
 #include "engine/pieces_json.h"
 
 /* How many of each. */

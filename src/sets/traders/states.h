@@ -19,6 +19,16 @@ enum good {
         GOODS_COUNT
 };
 
+static inline const char *good_name(enum good good)
+{
+    static const char *const names[GOODS_COUNT] = {
+#define X(good, word) [GOOD_##good] = word,
+        GOODS(X)
+#undef X
+    };
+    return names[good];
+}
+
 static_assert((int)GOODS_COUNT <= EVENT_AMOUNTS, "an event counts tokens of each");
 
 /* The flag of a good's symbol. */

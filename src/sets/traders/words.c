@@ -6,6 +6,29 @@
 #include "wording/rules_wording.h"
 #include "wording/turn_words.h"
 
+/* The goods in the phrases in which they occur (TB2, TB3); marked texts: _() says them. */
+static const struct goods_words {
+    const char *counted; /* %u tokens of it */
+    const char *most;    /* what ten points are paid for */
+    const char *tokens;  /* as the title of a count */
+} goods_words[GOODS_COUNT] = {
+    [GOOD_WINE] = {N_("%u wine"), N_("most wine"), N_("Wine tokens")},
+    [GOOD_GRAIN] = {N_("%u grain"), N_("most grain"), N_("Grain tokens")},
+    [GOOD_CLOTH] = {N_("%u cloth"), N_("most cloth"), N_("Cloth tokens")},
+};
+
+struct sentence wording_goods(const uint8_t goods[GOODS_COUNT])
+{
+    struct sentence text = sentence_of("%s", "");
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        if (goods[good] == 0)
+            continue;
+        sentence_add(&text, "%s", text.text[0] ? ", " : "");
+        sentence_add(&text, _(goods_words[good].counted), goods[good]);
+    }
+    return text;
+}
+
 struct sentence goods_taken(const char *words, const struct log_entry *entry)
 {
     return sentence_of(_(words), wording_goods(entry->event.amount).text);
@@ -52,24 +75,6 @@ struct sentence goods_counted(const struct log_entry *score, const struct game *
         unsigned tokens = game->player[player].goods[good];
         if (tokens > 0)
             sentence_add(&text, " %s %u", seats->seat[player].name, tokens);
-    }
-    return text;
-}
-
-const struct goods_words goods_words[GOODS_COUNT] = {
-    [GOOD_WINE] = {N_("wine"), N_("%u wine"), N_("most wine"), N_("Wine tokens")},
-    [GOOD_GRAIN] = {N_("grain"), N_("%u grain"), N_("most grain"), N_("Grain tokens")},
-    [GOOD_CLOTH] = {N_("cloth"), N_("%u cloth"), N_("most cloth"), N_("Cloth tokens")},
-};
-
-struct sentence wording_goods(const uint8_t goods[GOODS_COUNT])
-{
-    struct sentence text = sentence_of("%s", "");
-    for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        if (goods[good] == 0)
-            continue;
-        sentence_add(&text, "%s", text.text[0] ? ", " : "");
-        sentence_add(&text, _(goods_words[good].counted), goods[good]);
     }
     return text;
 }

@@ -145,12 +145,19 @@ void glyph_draw_caps(struct glyph_tile *tile, kind_number kind, unsigned orienta
     }
 }
 
-void glyph_draw_pennants(struct glyph_tile *tile, kind_number kind, unsigned orientation)
+/* Pennants, and what sets print there. */
+void glyph_draw_in_cities(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     (void)orientation;
-    for (uint8_t s = 0; s < tile_kinds[kind].segments; s++)
+    for (uint8_t s = 0; s < tile_kinds[kind].segments; s++) {
         if (tile_kinds[kind].segment[s].pennants > 0)
             glyph_put_in_city(tile, s, MARK_PENNANT);
+#define X(name)                                                                                    \
+    if (tile_kinds[kind].segment[s].flags & SEGMENT_##name)                                        \
+        glyph_put_in_city(tile, s, MARK_##name);
+        CITY_GLYPHS(X)
+#undef X
+    }
 }
 
 void glyph_draw_overpass(struct glyph_tile *tile, kind_number kind, unsigned orientation)
@@ -205,9 +212,12 @@ static void put_sign(struct glyph_tile *tile, struct glyph_anchor anchor, char l
 enum {
 #define X(draw, flags) | (flags)
 #define Y(flag)        | (flag)
-    SEGMENT_FLAGS_SHOWN = 0 LETTERED(X) POINTED_CITIES(Y), /* outlines are all alike */
+#define Z(name)        | SEGMENT_##name
+    SEGMENT_FLAGS_SHOWN = 0 LETTERED(X) POINTED_CITIES(Y) /* outlines are all alike */
+    CITY_GLYPHS(Z),
 #undef X
 #undef Y
+#undef Z
 #define X(mark, lines, plain, ink, through, flag, landmark) | (flag)
     TILE_FLAGS_SHOWN = 0 GLYPH_MARKS(X)
 #undef X

@@ -56,6 +56,20 @@ static void show_squares(const struct deciding *deciding, struct board_scene *sc
     }
 }
 
+/* The features that the figure in question may enter, and the figure in the one chosen. The way
+ * home comes last and shows it where it stands. */
+static void show_figure(const struct deciding *deciding, struct board_scene *scene)
+{
+    unsigned number = deciding->choice.follower, features = deciding->choice.count - 1;
+    const struct follower *follower = &scene->game->followers.follower[number];
+    bool stays = deciding->chosen == features;
+    board_scene_add_offers(scene, deciding->choice.node, features, deciding->chosen, *follower);
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR, scene->game->features.tile[follower->node], 0);
+    if (!stays)
+        board_scene_remove_follower(scene, number);
+    board_scene_light(scene, stays ? follower->node : deciding_node(deciding));
+}
+
 void deciding_show(const struct table *table, struct board_scene *scene)
 {
     const struct deciding *deciding = &table->deciding;
@@ -67,6 +81,10 @@ void deciding_show(const struct table *table, struct board_scene *scene)
         DECISION_PICTURES(X)
 #undef X
     default:
+        if (deciding->choice.follower < FOLLOWERS_MAX) {
+            show_figure(deciding, scene);
+            return;
+        }
         board_scene_light(scene, deciding_node(deciding));
         if (game_decision_node(scene->game) == NO_NODE)
             show_squares(deciding, scene);
