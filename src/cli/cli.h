@@ -6,7 +6,7 @@
 #include "language/language.h"
 #include "match/match.h"
 #include "play/problem.h"
-#include "play/start_request.h"
+#include "play/start.h"
 
 /* The commands. The row: name in C, word, argument (in brackets if optional), what it does. The
  * first is the default. */

@@ -1,7 +1,7 @@
 /* The switches of a game: who plays, and by which rules. */
 #include "cli/reading.h"
 #include "play/bot_seats.h"
-#include "play/seed.h"
+#include "play/session.h"
 #include "play/store.h"
 #include "text/option_table.h"
 #include "text/setup.h"

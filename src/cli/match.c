@@ -1,6 +1,6 @@
 /* The switches of a match between computer players. */
 #include "cli/reading.h"
-#include "play/seed.h"
+#include "play/session.h"
 
 #include <stdio.h>
 #include <string.h>

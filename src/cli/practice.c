@@ -1,9 +1,8 @@
 /* The switches of practice: which bazaars, and who sits where. */
 #include "cli/reading.h"
+#include "history/training_log.h"
 #include "play/bot_seats.h"
-#include "play/seed.h"
 #include "play/session.h"
-#include "play/training_log.h"
 #include "training/progress.h"
 #include "unicode/utf8.h"
 

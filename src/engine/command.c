@@ -1,6 +1,6 @@
 #include "engine/command.h"
 
-#include "play/seed.h"
+#include "play/session.h"
 #include "play/store.h"
 #include "text/option_table.h"
 #include "text/setup.h"

@@ -17,7 +17,7 @@ static json_t *seat_json(const struct session *session, unsigned number)
     const struct game *game = &session->game;
     const struct player *player = &game->player[number];
     json_t *object =
-        json_pack("{ss si}", "name", session_name(session, number), "score", player->score);
+        json_pack("{ss si}", "name", session->head.name[number], "score", player->score);
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         if (figures_each(&game->options, (enum figure)figure) > 0)
             json_object_set_new(object, supply_keys[figure], json_integer(player->supply[figure]));

@@ -1,7 +1,7 @@
 /* Computer players in a game: their turns, and the command that gives them seats. */
 #include "language/language.h"
 #include "plain/commands.h"
-#include "play/entered.h"
+#include "play/session.h"
 #include "text/words.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"
@@ -19,7 +19,7 @@ static bool await_move(struct plain_game *plain_game, struct move *move)
 {
     const struct session *session = &plain_game->session;
     const struct line_io *io = plain_game->dialogue->io;
-    const char *name = session_name(session, game_actor(&session->game));
+    const char *name = session->head.name[game_actor(&session->game)];
     for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++) {
         if (waits == 1 && io->is_watched)
             dialogue_say(plain_game->dialogue, "%s.", bot_words_thinking(name).text);

@@ -5,7 +5,7 @@
 #define BASTIDE_PLAIN_PLAIN_H
 
 #include "play/problem.h"
-#include "play/start_request.h"
+#include "play/start.h"
 
 #include <stddef.h>
 

@@ -2,7 +2,7 @@
 #include "plain/plain_game.h"
 
 #include "language/language.h"
-#include "play/entered.h"
+#include "play/session.h"
 
 static const struct game *plain_game_moves_game_of(const struct plain_game *plain_game)
 {

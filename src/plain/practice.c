@@ -3,7 +3,7 @@
 #include "plain/commands.h"
 #include "plain/new_game.h"
 #include "play/bot_seats.h"
-#include "play/seed.h"
+#include "play/session.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
 

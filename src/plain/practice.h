@@ -4,8 +4,8 @@
 
 #include "plain/dialogue.h"
 #include "plain/review.h"
-#include "play/start_request.h"
 #include "thinking/practice_source.h"
+#include "training/practice_plan.h"
 
 /* Practises until all auctions were held, the players leave, or the input ends. Each auction is in
  * the history as soon as it has been reviewed. False if the plan cannot be followed, such as with a

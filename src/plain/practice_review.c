@@ -1,10 +1,10 @@
 /* After an auction of practice: its review, what it is for the total and the history, and what is
  * wanted next. */
+#include "history/training_log.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/practice.h"
 #include "plain/progress.h"
-#include "play/training_log.h"
 
 #include <string.h>
 #include <time.h>

@@ -6,7 +6,7 @@
 #include "facts/kind_set.h"
 #include "facts/position.h"
 #include "plain/ranked_placements.h"
-#include "play/entered.h"
+#include "play/session.h"
 #include "rows/plain.h"
 
 enum answer {

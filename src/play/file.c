@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -21,11 +22,10 @@ static const struct file_limits {
                     N_("%s: too long for a theme: expected at most %d bytes")},
 };
 
-/* Reads `room` bytes. False with errno; errno is 0 if the file ends first. */
-static bool read_all(int fd, char *text, size_t room)
+bool file_read_at(int fd, char *text, size_t length, size_t offset)
 {
-    for (size_t got = 0; got < room;) {
-        ssize_t some = pread(fd, text + got, room - got, (off_t)got);
+    for (size_t got = 0; got < length;) {
+        ssize_t some = pread(fd, text + got, length - got, (off_t)(offset + got));
         if (some < 0 && errno == EINTR)
             continue;
         if (some == 0)
@@ -57,7 +57,7 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
     char *all = malloc(room + 1);
     if (all == NULL)
         return problem_say(problem, _("%s: not enough memory to read it"), path);
-    if (!read_all(fd, all, room)) {
+    if (!file_read_at(fd, all, room, 0)) {
         file_cannot_be_read(path, problem);
         free(all);
         return false;
@@ -78,6 +78,12 @@ bool file_read(enum file_kind kind, const char *path, char **text, size_t *lengt
     bool read = file_read_open(kind, fd, path, text, length, problem);
     close(fd);
     return read;
+}
+
+bool file_may_be_there(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
 bool file_write_at(int fd, const char *text, size_t length, size_t offset)
@@ -167,61 +173,105 @@ bool file_sync_folder(const char *path)
     return synced;
 }
 
-void file_lines_begin(struct file_lines *lines, int fd, size_t size)
+struct folder_place {
+    const char *variable, *below_home;
+    const char *nowhere, *too_long, *useless; /* messages about it */
+};
+
+static const struct folder_place places[FOLDERS_COUNT] = {
+    [FOLDER_GAMES] = {"XDG_DATA_HOME", "/.local/share",
+                      N_("no games folder: expected HOME or XDG_DATA_HOME to be an absolute path"),
+                      N_("the path of the games folder is longer than %d bytes"),
+                      N_("%s: cannot use this games folder: %s")},
+    [FOLDER_SETTINGS] =
+        {"XDG_CONFIG_HOME", "/.config",
+         N_("no settings folder: expected HOME or XDG_CONFIG_HOME to be an absolute path"),
+         N_("the path of the settings folder is longer than %d bytes"),
+         N_("%s: cannot use this settings folder: %s")},
+    [FOLDER_STATE] =
+        {"XDG_STATE_HOME", "/.local/state",
+         N_("no state folder: expected HOME or XDG_STATE_HOME to name one, starting with /"),
+         N_("the path of the state folder is longer than %d bytes"),
+         N_("%s: the state folder cannot be used: %s")},
+};
+
+/* A variable with an absolute path; XDG says to ignore any other. */
+static const char *folder_variable(const char *name)
 {
-    lines->fd = fd;
-    lines->size = size;
-    lines->at = lines->begin = lines->end = 0;
+    const char *value = getenv(name);
+    return value != NULL && value[0] == '/' ? value : NULL;
 }
 
-/* Reads on, as far as there is room. */
-static bool fill(struct file_lines *lines)
+bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem)
 {
-    size_t room = sizeof lines->buffer - lines->end, left = lines->size - lines->at;
-    ssize_t got;
-    do
-        got = pread(lines->fd, lines->buffer + lines->end, room < left ? room : left,
-                    (off_t)lines->at);
-    while (got < 0 && errno == EINTR);
-    if (got == 0)
-        errno = 0;
-    if (got <= 0)
-        return false;
-    lines->at += (size_t)got;
-    lines->end += (size_t)got;
+    const struct folder_place *place = &places[folder];
+    const char *given = folder_variable(place->variable), *home = folder_variable("HOME");
+    if (given == NULL && home == NULL)
+        return problem_say(problem, "%s", _(place->nowhere));
+    int length = snprintf(path, FOLDER_PATH_SIZE, "%s%s/bastide", given ? given : home,
+                          given ? "" : place->below_home);
+    if (length >= FOLDER_PATH_SIZE)
+        return problem_say(problem, _(place->too_long), FOLDER_PATH_SIZE - 1);
     return true;
 }
 
-/* Keeps what has not been told, at the start of the buffer. False if that is all of the buffer: it
- * is dropped. */
-static bool make_room(struct file_lines *lines)
+/* Creates the folder and any missing parents. 0, or the errno; `path` is then cut to the one that
+ * failed. */
+static int make_folders(char *path)
 {
-    bool is_full = lines->begin == 0 && lines->end == sizeof lines->buffer;
-    if (is_full)
-        lines->end = 0;
-    memmove(lines->buffer, lines->buffer + lines->begin, lines->end - lines->begin);
-    lines->end -= lines->begin;
-    lines->begin = 0;
-    return !is_full;
+    for (char *slash = path; slash != NULL;) {
+        slash = strchr(slash + 1, '/');
+        if (slash != NULL)
+            *slash = '\0';
+        struct stat about;
+        int why = mkdir(path, 0700) == 0 ? 0 : errno;
+        if (why == 0)
+            file_sync_folder(path);
+        else if (stat(path, &about) == 0)
+            why = S_ISDIR(about.st_mode) ? 0 : ENOTDIR;
+        if (why == 0 && slash == NULL && access(path, W_OK | X_OK) != 0)
+            why = errno;
+        if (why != 0)
+            return why;
+        if (slash != NULL)
+            *slash = '/';
+    }
+    return 0;
 }
 
-enum file_line file_lines_next(struct file_lines *lines, const char **line, size_t *length)
+bool folder_make(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem)
 {
-    enum file_line found = FILE_LINE;
-    for (;;) {
-        char *from = lines->buffer + lines->begin;
-        size_t left = lines->end - lines->begin;
-        const char *newline = left > 0 ? memchr(from, '\n', left) : NULL;
-        if (newline == NULL && lines->at < lines->size) {
-            if (!make_room(lines))
-                found = FILE_LINE_TOO_LONG;
-            if (!fill(lines))
-                return FILE_LINES_FAILED;
-            continue;
-        }
-        *line = from;
-        *length = newline != NULL ? (size_t)(newline - from) : left;
-        lines->begin += *length + (newline != NULL);
-        return found == FILE_LINE && left == 0 ? FILE_LINES_END : found;
-    }
+    if (!folder_path(folder, path, problem))
+        return false;
+    int why = make_folders(path);
+    return why == 0 || problem_say(problem, _(places[folder].useless), path, strerror(why));
+}
+
+bool folder_file(enum folder folder, const char *name, char path[FOLDER_FILE_SIZE],
+                 struct problem *problem)
+{
+    char within[FOLDER_PATH_SIZE];
+    if (!folder_path(folder, within, problem))
+        return false;
+    snprintf(path, FOLDER_FILE_SIZE, "%s/%s", within, name);
+    return true;
+}
+
+void state_keep(const char *name, const char *text, size_t length)
+{
+    char path[FOLDER_FILE_SIZE];
+    struct problem nobody_listens;
+    if (folder_make(FOLDER_STATE, path, &nobody_listens) &&
+        folder_file(FOLDER_STATE, name, path, &nobody_listens))
+        file_replace_settings(path, text, length, &nobody_listens);
+}
+
+char *state_read(const char *name, size_t *length)
+{
+    char path[FOLDER_FILE_SIZE], *text = NULL;
+    struct problem nobody_listens;
+    return folder_file(FOLDER_STATE, name, path, &nobody_listens) &&
+                   file_read(FILE_SETTINGS, path, &text, length, &nobody_listens)
+               ? text
+               : NULL;
 }

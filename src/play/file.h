@@ -25,8 +25,14 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
 bool file_read(enum file_kind kind, const char *path, char **text, size_t *length,
                struct problem *problem);
 
+/* Whether anything is there; what else keeps it from being read is found by reading it. */
+bool file_may_be_there(const char *path);
+
 /* Says that the file cannot be read: why is in errno; 0: it ends too soon. Always returns false. */
 bool file_cannot_be_read(const char *path, struct problem *problem);
+
+/* Reads `length` bytes at `offset` of `fd`. False with errno; 0: the file ends too soon. */
+bool file_read_at(int fd, char *text, size_t length, size_t offset);
 
 /* Writes all bytes at `offset` of `fd`; false with errno if not all could be written. */
 bool file_write_at(int fd, const char *text, size_t length, size_t offset);
@@ -78,29 +84,31 @@ bool file_sync_name(const char *path, struct problem *problem);
 /* Syncs the folder that holds `path`, so that a new name in it is durable. False with errno. */
 bool file_sync_folder(const char *path);
 
-/* A file read line by line, however long it is: in memory there is only a piece of it. */
+/* The folders with the player's own files, following XDG:
+ *
+ *     games      $XDG_DATA_HOME/bastide, by default ~/.local/share/bastide
+ *     settings   $XDG_CONFIG_HOME/bastide, by default ~/.config/bastide
+ *     state      $XDG_STATE_HOME/bastide, by default ~/.local/state/bastide: what is remembered */
 
-/* Bytes of the longest line that can be read, with its newline. */
-enum { FILE_LINE_MOST = 64 << 10 };
+enum { FOLDER_PATH_SIZE = 1024 };
 
-struct file_lines {
-    int fd;
-    size_t size, at;   /* of the file, as it was at the beginning; of that, what has been read */
-    size_t begin, end; /* of the buffer, what has not been told */
-    char buffer[FILE_LINE_MOST];
-};
+enum folder { FOLDER_GAMES, FOLDER_SETTINGS, FOLDER_STATE, FOLDERS_COUNT };
 
-/* Begins at the start of the open file, of `size` bytes. What is added meanwhile is not read. */
-void file_lines_begin(struct file_lines *lines, int fd, size_t size);
+/* Its path; creates nothing. False if no variable says where it is. */
+bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem);
 
-enum file_line {
-    FILE_LINE,          /* a line, */
-    FILE_LINE_TOO_LONG, /* one too long to be told, */
-    FILE_LINES_END,     /* no more lines, */
-    FILE_LINES_FAILED,  /* or the next cannot be read, with errno; 0: the file ends too soon */
-};
+/* The same, but creates it (mode 0700) with any missing parents. */
+bool folder_make(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem);
 
-/* The next line, without its newline; valid until the next call. */
-enum file_line file_lines_next(struct file_lines *lines, const char **line, size_t *length);
+/* The path of a file in it; creates nothing. */
+enum { FOLDER_FILE_SIZE = FOLDER_PATH_SIZE + 64 };
+bool folder_file(enum folder folder, const char *name, char path[FOLDER_FILE_SIZE],
+                 struct problem *problem);
+
+/* Keeps a text in a file of the state folder; where that fails, what was there before stays. */
+void state_keep(const char *name, const char *text, size_t length);
+
+/* That text, to be freed; NULL where there is none. */
+char *state_read(const char *name, size_t *length);
 
 #endif

@@ -1,7 +1,5 @@
 #include "play/record_buffer.h"
-#include "play/record_comments.h"
 #include "play/transaction.h"
-#include "text/record_check.h"
 #include "text/record_line.h"
 
 #include <stdarg.h>
@@ -88,7 +86,7 @@ void record_buffer_free(struct record_buffer *buffer)
 
 enum { COMMENT_SIZE = 96 };
 
-void comment_say(const struct told *told, const char *format, ...)
+void comment_say(const struct comment_subject *told, const char *format, ...)
 {
     char line[COMMENT_SIZE];
     va_list values;
@@ -108,7 +106,7 @@ static const char *const scored_by[SCORE_REASONS_COUNT] = {
 };
 
 /* "1: road 4" */
-void comment_score(const struct told *told)
+void comment_score(const struct comment_subject *told)
 {
     const struct event *event = told->event;
     const char *what = scored_name(event), *by = scored_by[event->reason];
@@ -116,7 +114,7 @@ void comment_score(const struct told *told)
         comment_say(told, "%u: %s%s %d", event->player + 1u, by ? by : "", what, event->points);
 }
 
-void comment_over(const struct told *told)
+void comment_over(const struct comment_subject *told)
 {
     const struct game *game = told->after;
     char scores[COMMENT_SIZE] = "";
@@ -136,7 +134,7 @@ static void add_comment(struct record_buffer *buffer, const struct game *after,
 #undef X
     };
     if (comments[event->type] != NULL)
-        comments[event->type](&(struct told){buffer, after, event});
+        comments[event->type](&(struct comment_subject){buffer, after, event});
 }
 
 void record_buffer_add_step(struct record_buffer *buffer, const struct step *step,

@@ -1,4 +1,4 @@
-#include "play/seed.h"
+#include "play/session.h"
 
 #include <sys/random.h>
 #include <sys/types.h>

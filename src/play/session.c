@@ -1,7 +1,5 @@
 /* Beginning and ending a session, and its record. */
 #include "play/session.h"
-#include "play/seed.h"
-
 #include "language/language.h"
 #include "play/bot_seats.h"
 #include "play/file.h"
@@ -58,6 +56,18 @@ bool session_let_chance(struct session *session, struct problem *problem)
 bool session_hand_over(struct session *session, struct problem *problem)
 {
     return make_due(session, transaction_chance, journal_append, problem);
+}
+
+bool session_prepare(struct session *session, const struct record_head *head,
+                     const struct pile_order *order, struct problem *problem)
+{
+    if (!session_set_up(session, head, problem))
+        return false;
+    session->order = *order;
+    session->game.pile = (struct pile){.tiles = order->tiles};
+    for (unsigned t = 0; t < order->tiles; t++)
+        session->game.pile.left[order->kind[t]]++;
+    return session_let_chance(session, problem) || session_abandon(session);
 }
 
 bool session_begin(struct session *session, const struct record_head *head, struct problem *problem)

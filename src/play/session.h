@@ -15,6 +15,9 @@
 #include "bastide/chance.h"
 #include "bastide/record.h"
 #include "play/problem.h"
+#include "rows/play.h"
+
+#include <stdint.h>
 
 /* A move that was made, and the game before it. */
 struct step {
@@ -86,9 +89,17 @@ static inline struct session_events session_events(const struct session *session
 bool session_begin(struct session *session, const struct record_head *head,
                    struct problem *problem);
 
-/* The same from a record's text; `name` names it in problems. The record may have automatic chance
- * and no seed: then the tiles after it come in any order. With a seed, the record's own draws still
- * come first, and the rest after them in the seed's order. */
+/* The same with a prepared game: only the tiles of `order`, in that order, after which the game is
+ * over. For lessons and demonstrations. */
+bool session_prepare(struct session *session, const struct record_head *head,
+                     const struct pile_order *order, struct problem *problem);
+
+/* An unpredictable seed, below 10^12, for games without a chosen one. */
+uint64_t seed_by_chance(void);
+
+/* Like session_begin, from a record's text; `name` names it in problems. The record may have
+ * automatic chance and no seed: then the tiles after it come in any order. With a seed, the
+ * record's own draws still come first, and the rest after them in the seed's order. */
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem);
 
@@ -185,10 +196,21 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
 bool session_set_bot(struct session *session, unsigned player, const char *level,
                      struct problem *problem);
 
-/* The name of a player (from 0). */
-static inline const char *session_name(const struct session *session, unsigned player)
-{
-    return session->head.name[player];
-}
+/* Games that are played on a real table and entered here by one person, who keeps the score. */
+
+/* Whether the game of that head is one: its tiles come from a real box, and no computer player has
+ * a seat. */
+bool entered_is(const struct record_head *head);
+
+/* Takes back what was entered last: moves entered together (play.def) as a whole, anything else
+ * like session_undo(). And brings it again, like session_redo(). False with nothing, or not all of
+ * it, done: `problem` says why. */
+bool entered_undo(struct session *session, struct problem *problem);
+bool entered_redo(struct session *session, struct problem *problem);
+
+/* What rows of ENTERED_TOGETHER name. */
+#define X(goes_on) bool goes_on(const struct game *game);
+ENTERED_TOGETHER(X)
+#undef X
 
 #endif

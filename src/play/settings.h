@@ -4,12 +4,13 @@
 #ifndef BASTIDE_PLAY_SETTINGS_H
 #define BASTIDE_PLAY_SETTINGS_H
 
-#include "play/folder.h"
-#include "play/record_buffer.h"
+#include "play/file.h"
 #include "text/words.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+struct record_buffer;
 
 enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 16 };
 

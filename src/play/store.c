@@ -1,8 +1,8 @@
 #include "play/store.h"
 
 #include "language/language.h"
-#include "play/folder.h"
-#include "play/seed.h"
+#include "play/file.h"
+#include "play/session.h"
 
 #include <dirent.h>
 #include <errno.h>

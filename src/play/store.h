@@ -2,7 +2,7 @@
 #ifndef BASTIDE_PLAY_STORE_H
 #define BASTIDE_PLAY_STORE_H
 
-#include "play/folder.h"
+#include "play/file.h"
 #include "play/salvage.h"
 
 #include <sys/types.h>

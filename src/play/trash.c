@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/seed.h"
+#include "play/session.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,7 +1,6 @@
 #include "text/move_reader.h"
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "text/names.h"
 
 #include <stdio.h>
 #include <string.h>

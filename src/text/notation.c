@@ -1,3 +1,4 @@
+/* Names in text, and moves. */
 #include "bastide/notation.h"
 
 #include "language/language.h"
@@ -5,6 +6,208 @@
 
 #include <stdio.h>
 #include <string.h>
+
+const char *verb_name(enum verb verb)
+{
+    static const char *const names[VERBS_COUNT] = {
+#define X(verb, word, fields) [VERB_##verb] = word,
+        VERBS(X)
+#undef X
+    };
+    return names[verb];
+}
+
+const char *amendment_name(enum amendment amendment)
+{
+    static const char *const names[AMENDMENTS_END - VERBS_COUNT] = {
+#define X(amendment, word, fields) [AMENDMENT_##amendment - VERBS_COUNT] = word,
+        AMENDMENTS(X)
+#undef X
+    };
+    return names[amendment - VERBS_COUNT];
+}
+
+const char *figure_name(enum figure figure)
+{
+    static const char *const names[FIGURES_COUNT] = {
+#define X(figure, word, ...) [FIGURE_##figure] = word,
+        FIGURES(X)
+#undef X
+    };
+    return names[figure];
+}
+
+const char *phase_name(enum phase phase)
+{
+    static const char *const names[PHASES_COUNT] = {
+#define X(phase, name, rules) [PHASE_##phase] = name,
+        PHASES(X)
+#undef X
+    };
+    return names[phase];
+}
+
+const char *event_name(enum event_type type)
+{
+    static const char *const names[EVENTS_COUNT] = {
+#define X(type, name, fields) [EVENT_##type] = name,
+        EVENTS(X)
+#undef X
+    };
+    return names[type];
+}
+
+const char *score_reason_name(enum score_reason reason)
+{
+    static const char *const names[SCORE_REASONS_COUNT] = {
+#define X(reason, name, ...) [REASON_##reason] = name,
+        SCORE_REASONS(X)
+#undef X
+    };
+    return names[reason];
+}
+
+const char *feature_kind_name(enum feature_kind kind)
+{
+    static const char *const names[FEATURE_KINDS] = {
+#define X(kind, name) [FEATURE_##kind] = name,
+        FEATURE_KIND_LIST(X)
+#undef X
+    };
+    return names[kind];
+}
+
+const char *scored_name(const struct event *event)
+{
+    switch (event->reason) {
+#define X(reason, name)                                                                            \
+    case REASON_##reason:                                                                          \
+        return name;
+        SCORED_NAMES(X)
+#undef X
+    default:
+        return feature_kind_name((enum feature_kind)event->kind);
+    }
+}
+
+const char *refusal_sentence(enum refusal refusal)
+{
+    static const char *const sentences[REFUSALS_COUNT] = {
+#define X(name, sentence) [REFUSAL_##name] = sentence,
+        REFUSALS(X)
+#undef X
+    };
+    return sentences[refusal];
+}
+
+/* The place on the tile at half-edge `half` that can name `node`; NULL if it cannot. */
+static const char *names_place_of(const struct board *board, tile_number tile, unsigned half,
+                                  uint16_t node)
+{
+    unsigned edge = half_edge_of(half);
+    return feature_node_at_half(board, tile, half) == node   ? half_edge_names[half]
+           : feature_node_at_edge(board, tile, edge) == node ? edge_names[edge]
+                                                             : NULL;
+}
+
+/* The place of a field that reaches no edge; a tile has at most one. */
+static const char inner[] = "inner";
+
+void segment_print(const struct game *game, tile_number tile, unsigned segment, char *text,
+                   size_t size)
+{
+    uint16_t node = feature_node(&game->board, tile, segment);
+    unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
+    const char *place = NULL;
+    for (unsigned half = 0; half < HALF_EDGES && place == NULL; half++)
+        place = names_place_of(&game->board, tile, half, node);
+    if (place == NULL && kind == FEATURE_FIELD)
+        place = inner;
+    snprintf(text, size, "%s%s%s", feature_kind_name((enum feature_kind)kind), place ? " " : "",
+             place ? place : "");
+}
+
+void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE])
+{
+    unsigned segment = feature_segment_number(&game->features, &game->board, node);
+    segment_print(game, game->features.tile[node], segment, text, FEATURE_TEXT_SIZE);
+}
+
+/* Finds a feature by the words after its kind. False on failure, with the error in `bad`; `node` is
+ * NO_NODE if there is no such feature. */
+typedef bool find_feature(struct move_reader *reader, tile_number tile, struct word *word,
+                          uint16_t *node);
+
+/* The only one of its kind on the tile; NO_NODE if there is none. */
+static uint16_t alone(const struct board *board, tile_number tile, unsigned kind)
+{
+    const struct tile_kind *on = &tile_kinds[board->tile[tile].kind];
+    for (unsigned segment = 0; segment < on->segments; segment++)
+        if (on->segment[segment].kind == kind)
+            return feature_node(board, tile, segment);
+    return NO_NODE;
+}
+
+static bool find_at_edge(struct move_reader *reader, tile_number tile, struct word *word,
+                         uint16_t *node)
+{
+    move_reader_word(reader, word);
+    size_t edge = word_find(*word, edge_names, EDGES);
+    if (edge == EDGES)
+        return move_reader_expected(reader, *word, _("an edge: n e s w"));
+    *node = feature_node_at_edge(&reader->game->board, tile, (unsigned)edge);
+    return true;
+}
+
+static bool find_field(struct move_reader *reader, tile_number tile, struct word *word,
+                       uint16_t *node)
+{
+    const struct board *board = &reader->game->board;
+    uint16_t within =
+        feature_node(board, tile, tile_inner_field(&tile_kinds[board->tile[tile].kind]));
+    move_reader_word(reader, word);
+    size_t half = word_find(*word, half_edge_names, HALF_EDGES);
+    if (half == HALF_EDGES && (within == NO_NODE || !word_is(*word, inner)))
+        return move_reader_expected(
+            reader, *word,
+            within == NO_NODE ? _("a half-edge: nnw nne ene ese sse ssw wsw wnw")
+                              : _("a half-edge (nnw nne ene ese sse ssw wsw wnw) or inner"));
+    *node = half < HALF_EDGES ? feature_node_at_half(board, tile, (unsigned)half) : within;
+    return true;
+}
+
+/* NULL: the kind reaches no edge of its tile. */
+static find_feature *const finders[PRINTED_KINDS] = {
+    [FEATURE_ROAD] = find_at_edge,
+    [FEATURE_CITY] = find_at_edge,
+    [FEATURE_FIELD] = find_field,
+};
+
+bool segment_read(struct move_reader *reader, tile_number tile, struct word kind_word,
+                  kind_number *segment)
+{
+    const struct game *game = reader->game;
+    struct word word = kind_word;
+    uint16_t node;
+    unsigned kind = 0;
+    while (kind < PRINTED_KINDS && !word_is(kind_word, feature_kind_name((enum feature_kind)kind)))
+        kind++;
+    if (kind == PRINTED_KINDS)
+        return move_reader_expected(reader, kind_word,
+                                    _("a feature: road, city, field or monastery"));
+    if (finders[kind] == NULL)
+        node = alone(&game->board, tile, kind);
+    else if (!finders[kind](reader, tile, &word, &node))
+        return false;
+    if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
+        return bad_text_say(reader->bad, 0, kind_word.column,
+                            _("'%.*s': no such feature on the tile"),
+                            (int)(word.at + word.length - kind_word.at), kind_word.at);
+    *segment = (kind_number)feature_segment_number(&game->features, &game->board, node);
+    return true;
+}
+
+/* Moves. */
 
 /* For a list in a message, from the table. */
 #define LIST_VERB(verb, word, fields) " " word

@@ -154,6 +154,7 @@ struct record_head setup_again(const struct record_head *head, unsigned first)
 {
     struct record_head again = *head;
     unsigned players = head->options.players;
+    again.date[0] = '\0';
     again.has_seed = false;
     again.seed = 0;
     for (unsigned seat = 0; seat < players; seat++) {

@@ -10,7 +10,7 @@
 #define BASTIDE_THINKING_PRACTICE_SOURCE_H
 
 #include "play/session.h"
-#include "play/start_request.h"
+#include "training/practice_plan.h"
 
 struct practice_source;
 

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_TUI_H
 #define BASTIDE_TUI_TUI_H
 
-#include "play/start_request.h"
+#include "play/start.h"
 
 /* Plays until the players leave. Returns the exit status: 0, 1 where the terminal cannot be used,
  * 2 where a file cannot; then one line was printed on standard error. */

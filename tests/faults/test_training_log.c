@@ -4,9 +4,8 @@
 #include "unit/trained.h"
 
 #include "faults/disk.h"
+#include "history/training_log.h"
 #include "play/file.h"
-#include "play/training_line.h"
-#include "play/training_log.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -503,19 +502,20 @@ static void test_lines_of_any_length_are_told_apart(void **state)
     struct training_entry entry = entry_of_everything();
     char *json = training_line_print(&entry);
     size_t length = strlen(json);
-    char *text = malloc(3 * FILE_LINE_MOST);
+    char *text = malloc(3 * TRAINING_LINE_MOST);
     (void)state;
     add(&entry);
-    for (size_t padded = FILE_LINE_MOST - 2 * length; padded <= FILE_LINE_MOST + 2; padded++) {
-        if (padded == FILE_LINE_MOST - 2 * length + 9)
-            padded = FILE_LINE_MOST - 3;
+    for (size_t padded = TRAINING_LINE_MOST - 2 * length; padded <= TRAINING_LINE_MOST + 2;
+         padded++) {
+        if (padded == TRAINING_LINE_MOST - 2 * length + 9)
+            padded = TRAINING_LINE_MOST - 3;
         size_t shown = padded < length ? length : padded;
         memset(text, ' ', shown);
         memcpy(text, json, length);
         text[shown] = '\n';
         memcpy(text + shown + 1, json, length);
         played_write(path, text, shown + 1 + length);
-        bool fits = shown < FILE_LINE_MOST;
+        bool fits = shown < TRAINING_LINE_MOST;
         struct training_entries entries = read_all(fits ? "" : "1 line cannot be read");
         assert_int_equal(entries.count, fits ? 2 : 1);
         expect_equal(&entries.entry[entries.count - 1], &entry);

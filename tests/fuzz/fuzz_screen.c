@@ -7,7 +7,7 @@
 #include "bastide/rng.h"
 #include "fuzz/fuzz.h"
 #include "language/language.h"
-#include "play/seed.h"
+#include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/app.h"

@@ -3,6 +3,7 @@
  *
  * The first byte says which settings are changed, and to what. */
 #include "fuzz/fuzz.h"
+#include "play/record_buffer.h"
 #include "play/settings.h"
 
 #include <stdio.h>

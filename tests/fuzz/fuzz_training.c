@@ -2,7 +2,7 @@
  * read back as the same. */
 #include "bastide/record.h"
 #include "fuzz/fuzz.h"
-#include "play/training_line.h"
+#include "history/training_log.h"
 
 #include <stdlib.h>
 #include <string.h>

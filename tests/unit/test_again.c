@@ -2,7 +2,7 @@
  * comes for the first time is shown how to play. */
 #include "played.h"
 
-#include "play/last_setup.h"
+#include "play/start.h"
 #include "play/store.h"
 #include "support/probe.h"
 #include "tui/pages.h"

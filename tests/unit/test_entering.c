@@ -2,7 +2,7 @@
  * nobody called to the keys, anything taken back. */
 #include "played.h"
 
-#include "play/entered.h"
+#include "play/session.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
 #include "tui/table/table.h"

@@ -4,10 +4,9 @@
 #include "unit/played.h"
 #include "unit/trained.h"
 
+#include "history/training_log.h"
 #include "play/salvage.h"
 #include "play/statistics.h"
-#include "play/training_line.h"
-#include "play/training_log.h"
 #include "support/probe.h"
 #include "training/progress.h"
 #include "tui/practice/practice.h"

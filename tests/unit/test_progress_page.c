@@ -2,8 +2,8 @@
 #include "unit/played.h"
 #include "unit/trained.h"
 
+#include "history/training_log.h"
 #include "plain/progress.h"
-#include "play/training_log.h"
 #include "support/golden.h"
 #include "support/probe.h"
 #include "tui/practice/progress_page.h"

@@ -386,7 +386,7 @@ static void test_windows_line_ends_comments_and_blank_lines_are_harmless(void **
     struct problem problem;
     assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
     assert_int_equal(session.made, 3);
-    assert_string_equal(session_name(&session, 1), "Ben");
+    assert_string_equal(session.head.name[1], "Ben");
     assert_int_equal(session.game.turn.player, 1);
     session_close(&session);
 }

@@ -2,7 +2,7 @@
 #include "unit/played.h"
 
 #include "play/journal.h"
-#include "play/seed.h"
+#include "play/session.h"
 #include "play/store.h"
 
 #include <fcntl.h>

@@ -1,13 +1,13 @@
 #include "play.h"
-#include "play/entered.h"
-#include "play/record_comments.h"
+#include "play/record_buffer.h"
+#include "play/session.h"
 
 #include <stdio.h>
 
 enum { PRICE_SIZE = 48 };
 
 /* "2: takes FFFF.m for 3, paid to 1" */
-void comment_auction(const struct told *told)
+void comment_auction(const struct comment_subject *told)
 {
     const struct event *event = told->event;
     char price[PRICE_SIZE] = "";

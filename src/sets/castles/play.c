@@ -1,6 +1,6 @@
-#include "play/record_comments.h"
+#include "play/record_buffer.h"
 
-void comment_castle(const struct told *told)
+void comment_castle(const struct comment_subject *told)
 {
     comment_say(told, "%u: a castle at %d,%d", told->event->player + 1u, told->event->at.x,
                 told->event->at.y);

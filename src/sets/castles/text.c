@@ -1,7 +1,6 @@
 #include "bastide/notation.h"
 #include "language/language.h"
 #include "text/move_reader.h"
-#include "text/names.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
-#include "play/last_setup.h"
+#include "play/start.h"
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/pages/setup_form.h"

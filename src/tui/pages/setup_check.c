@@ -1,7 +1,7 @@
 /* From the form to what is agreed: what is still wrong with it, and the head that it says. */
 #include "bastide/rng.h"
 #include "language/language.h"
-#include "play/seed.h"
+#include "play/session.h"
 #include "tui/pages/setup_form.h"
 #include "unicode/utf8.h"
 

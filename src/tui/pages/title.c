@@ -1,7 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
-#include "play/seed.h"
+#include "play/session.h"
 #include "play/store.h"
 #include "tui/pages/backdrop.h"
 #include "tui/practice/practice.h"

@@ -1,7 +1,7 @@
 #include "tui/practice/practice.h"
+#include "history/training_log.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
-#include "play/training_log.h"
 #include "tui/table/table_bots.h"
 
 #include <errno.h>

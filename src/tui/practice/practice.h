@@ -5,9 +5,9 @@
 
 #include "bastide/record.h"
 #include "play/problem.h"
-#include "play/start_request.h"
 #include "thinking/practice_source.h"
 #include "thinking/reviewer.h"
+#include "training/practice_plan.h"
 #include "tui/page.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/stage.h"

@@ -1,9 +1,9 @@
 /* What is asked before practice: the form of a new game with fields of its own. */
+#include "history/last_practice.h"
+#include "history/training_log.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
-#include "play/last_setup.h"
-#include "play/seed.h"
-#include "play/training_log.h"
+#include "play/session.h"
 #include "training/progress.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"

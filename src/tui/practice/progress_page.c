@@ -1,7 +1,7 @@
 #include "tui/practice/progress_page.h"
 
+#include "history/training_log.h"
 #include "language/language.h"
-#include "play/training_log.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 #include "tui/replay/replay.h"
 
 #include "language/language.h"
-#include "play/entered.h"
 #include "play/landmarks.h"
+#include "play/session.h"
 #include "tui/replay/film.h"
 #include "tui/table/pointing.h"
 #include "tui/table/table_targets.h"

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
-#include "play/entered.h"
 #include "play/landmarks.h"
+#include "play/session.h"
 #include "rows/stage.h"
 #include "rows/tables.h"
 #include "tui/advice/values_at_hand.h"

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/folder.h"
 #include "tui/theme/theme_reader.h"
 
 #include <dirent.h>

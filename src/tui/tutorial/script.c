@@ -1,5 +1,5 @@
 #include "tui/tutorial/script.h"
-#include "play/prepared.h"
+#include "play/session.h"
 #include "text/setup.h"
 #include "text/words.h"
 

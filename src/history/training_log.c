@@ -1,29 +1,26 @@
-#include "play/training_log.h"
+#include "history/training_log.h"
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/folder.h"
-#include "play/name_table.h"
-#include "play/training_line.h"
 #include "training/progress.h"
 #include "unicode/utf8.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <search.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { LOG_PATH_SIZE = FOLDER_PATH_SIZE + 16 };
-
-static void part_path(const char *folder, unsigned part, char path[LOG_PATH_SIZE])
+/* The path of a part, from 1. */
+static bool part_path(unsigned part, char path[FOLDER_FILE_SIZE], struct problem *problem)
 {
-    char number[16] = "";
+    char name[32] = "training";
     if (part > 1)
-        snprintf(number, sizeof number, ".%u", part);
-    snprintf(path, LOG_PATH_SIZE, "%s/training%s", folder, number);
+        snprintf(name, sizeof name, "training.%u", part);
+    return folder_file(FOLDER_STATE, name, path, problem);
 }
 
 static bool is_none(const char *path, struct problem *problem)
@@ -59,26 +56,26 @@ const char *training_log_person(const struct training_entries *entries, const ch
     return entry != NULL ? entry->name : entries->entry[entries->count - 1].name;
 }
 
-static bool is_named(const void *entries, size_t number, const void *name)
+static int names_in_order(const void *one, const void *other)
 {
-    return spelling_is_same(((const struct training_entry *)entries)[number].name, name);
+    const struct training_entry *a = one, *b = other;
+    return spelling_compare(a->name, b->name);
 }
 
 /* Puts the newest spelling into all entries with that name. False where memory runs out. */
 static bool spell_alike(struct training_entries *entries)
 {
-    struct name_table table = {NULL, 0, 0};
+    void *newest = NULL; /* a tree with one entry of each name */
     bool has_room = true;
-    for (size_t e = entries->count; e-- > 0 && (has_room = name_table_make_room(&table));) {
-        char *name = entries->entry[e].name;
-        uint64_t hash = spelling_hash(name);
-        struct name_slot *slot = name_table_find(&table, hash, is_named, entries->entry, name);
-        if (slot->is_taken)
-            memcpy(name, entries->entry[slot->number].name, TRAINING_NAME_SIZE);
-        else
-            name_table_note(&table, slot, hash, e);
+    for (size_t e = entries->count; e-- > 0 && has_room;) {
+        struct training_entry *entry = &entries->entry[e];
+        struct training_entry *const *found = tsearch(entry, &newest, names_in_order);
+        has_room = found != NULL;
+        if (has_room && *found != entry)
+            memcpy(entry->name, (*found)->name, sizeof entry->name);
     }
-    name_table_free(&table);
+    while (newest != NULL)
+        tdelete(*(struct training_entry *const *)newest, &newest, names_in_order);
     return has_room;
 }
 
@@ -100,13 +97,15 @@ static void put_in_order(struct training_entries *entries)
         qsort(entries->entry, entries->count, sizeof *entries->entry, older_first);
 }
 
-/* What is read, and from where. */
+/* What is read. In memory there is only a piece of the file. */
 struct log_reading {
     struct training_entries *entries;
     size_t room;
     unsigned parts; /* of which there have been entries */
-    struct file_lines *lines;
+    size_t skipped; /* lines of the part that cannot be read */
     struct problem *problem;
+    size_t length; /* of the line, which is cut off at its end */
+    char line[TRAINING_LINE_MOST], piece[TRAINING_LINE_MOST];
 };
 
 static struct training_entry *new_entry(struct log_reading *reading)
@@ -123,44 +122,57 @@ static struct training_entry *new_entry(struct log_reading *reading)
     return &entries->entry[entries->count];
 }
 
-/* Reads all lines of a part; counts those that are none. */
-static bool read_lines(struct log_reading *reading, const char *path, size_t *skipped)
+/* Adds what the line says; counts one that says nothing. False where memory runs out. */
+static bool take_line(struct log_reading *reading)
 {
-    const char *line;
-    size_t length;
-    for (;;) {
-        enum file_line found = file_lines_next(reading->lines, &line, &length);
-        if (found == FILE_LINES_END)
-            return true;
-        if (found == FILE_LINES_FAILED)
+    struct training_entry *entry = new_entry(reading);
+    if (entry == NULL)
+        return false;
+    if (reading->length < TRAINING_LINE_MOST &&
+        training_line_read(reading->line, reading->length, entry))
+        reading->entries->count++;
+    else
+        reading->skipped += reading->length > 0;
+    reading->length = 0;
+    return true;
+}
+
+/* Reads all lines of a part, of which there are `size` bytes. */
+static bool read_lines(struct log_reading *reading, int fd, size_t size, const char *path)
+{
+    for (size_t at = 0, more; at < size; at += more) {
+        more = size - at < sizeof reading->piece ? size - at : sizeof reading->piece;
+        if (!file_read_at(fd, reading->piece, more, at))
             return file_cannot_be_read(path, reading->problem);
-        struct training_entry *entry = new_entry(reading);
-        if (entry == NULL)
-            return no_memory(path, reading->problem);
-        if (found == FILE_LINE && training_line_read(line, length, entry))
-            reading->entries->count++;
-        else
-            *skipped += found == FILE_LINE_TOO_LONG || length > 0;
+        for (size_t i = 0; i < more; i++) {
+            if (reading->piece[i] == '\n' && !take_line(reading))
+                return no_memory(path, reading->problem);
+            if (reading->piece[i] == '\n')
+                continue;
+            if (reading->length < TRAINING_LINE_MOST)
+                reading->line[reading->length++] = reading->piece[i];
+        }
     }
+    return take_line(reading) || no_memory(path, reading->problem);
 }
 
 static bool read_open(struct log_reading *reading, int fd, const char *path)
 {
     struct stat about;
-    size_t before = reading->entries->count, skipped = 0;
+    size_t before = reading->entries->count;
     if (fstat(fd, &about) != 0)
         return file_cannot_be_read(path, reading->problem);
     if (!S_ISREG(about.st_mode))
         return is_none(path, reading->problem);
-    file_lines_begin(reading->lines, fd, (size_t)about.st_size);
-    if (!read_lines(reading, path, &skipped))
+    reading->skipped = 0;
+    if (!read_lines(reading, fd, (size_t)about.st_size, path))
         return false;
     reading->parts += reading->entries->count > before;
-    if (skipped > 0)
+    if (reading->skipped > 0)
         problem_say(reading->problem,
                     _n("%s: %zu line cannot be read; it is skipped and kept",
-                       "%s: %zu lines cannot be read; they are skipped and kept", skipped),
-                    path, skipped);
+                       "%s: %zu lines cannot be read; they are skipped and kept", reading->skipped),
+                    path, reading->skipped);
     return true;
 }
 
@@ -175,31 +187,30 @@ static bool read_part(struct log_reading *reading, const char *path)
     return is_read;
 }
 
-static bool read_all(struct log_reading *reading, const char *folder)
+static bool read_all(struct log_reading *reading)
 {
-    char path[LOG_PATH_SIZE];
-    for (unsigned part = 1; part <= TRAINING_PARTS_MOST; part++) {
-        part_path(folder, part, path);
-        if (!read_part(reading, path))
+    char path[FOLDER_FILE_SIZE];
+    for (unsigned part = 1; part <= TRAINING_PARTS_MOST; part++)
+        if (!part_path(part, path, reading->problem) || !read_part(reading, path))
             return false;
-    }
     if (reading->parts > 1)
         put_in_order(reading->entries);
-    part_path(folder, 1, path);
-    return spell_alike(reading->entries) || no_memory(path, reading->problem);
+    return spell_alike(reading->entries) ||
+           (part_path(1, path, reading->problem) && no_memory(path, reading->problem));
 }
 
 bool training_log_read(struct training_entries *entries, struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE];
+    struct log_reading *reading = malloc(sizeof *reading);
     *entries = (struct training_entries){NULL, 0};
     problem->text[0] = '\0';
-    if (!folder_path(FOLDER_STATE, folder, problem))
-        return false;
-    struct log_reading reading = {.entries = entries, .problem = problem};
-    reading.lines = malloc(sizeof *reading.lines);
-    bool is_read = reading.lines != NULL ? read_all(&reading, folder) : no_memory(folder, problem);
-    free(reading.lines);
+    if (reading == NULL)
+        return no_memory("training", problem);
+    reading->entries = entries;
+    reading->problem = problem;
+    reading->room = reading->length = reading->parts = 0;
+    bool is_read = read_all(reading);
+    free(reading);
     if (is_read)
         training_link(entries);
     else
@@ -234,21 +245,15 @@ static int open_part(const char *path)
     return fd < 0 && errno == EEXIST ? open(path, flags) : fd; /* made by another meanwhile */
 }
 
-/* A line to be added: "\nLINE\n", of which the first newline is left out where the file does not
- * need it. */
-struct addition {
-    const char *text;
-    size_t length;
-};
-
-/* What could not be written or synced as a whole is taken back. */
-static bool append(int fd, const char *path, const struct stat *about,
-                   const struct addition *addition)
+/* Adds "\nLINE\n", of which the first newline is left out where the file does not need it. What
+ * could not be written or synced as a whole is taken back. */
+static bool append(int fd, const char *path, size_t size, const char *line)
 {
-    size_t size = (size_t)about->st_size, spare = ends_within_line(fd, size) ? 0 : 1;
+    if (!ends_within_line(fd, size))
+        line++;
     if (size == 0 && !file_sync_folder(path))
         return false;
-    if (file_write_at(fd, addition->text + spare, addition->length - spare, size) && file_sync(fd))
+    if (file_write_at(fd, line, strlen(line), size) && file_sync(fd))
         return true;
     int why = errno;
     file_cut(fd, size);
@@ -258,7 +263,7 @@ static bool append(int fd, const char *path, const struct stat *about,
 
 /* FILE_TAKEN, with nothing changed, where another program has locked the part, or deleted it at
  * this moment. FILE_LOCK_FAILED: `problem` says why it cannot be added. */
-static enum file_lock add_to_open(int fd, const char *path, const struct addition *addition,
+static enum file_lock add_to_open(int fd, const char *path, const char *line,
                                   struct problem *problem)
 {
     struct stat about;
@@ -270,16 +275,16 @@ static enum file_lock add_to_open(int fd, const char *path, const struct additio
         }
         if (about.st_nlink == 0)
             return FILE_TAKEN;
-        if (append(fd, path, &about, addition))
+        if (append(fd, path, (size_t)about.st_size, line))
             return FILE_LOCKED;
     }
-    if (lock != FILE_TAKEN)
-        problem_say(problem, _("%s: cannot be written: %s"), path, strerror(errno));
-    return lock == FILE_TAKEN ? FILE_TAKEN : FILE_LOCK_FAILED;
+    if (lock == FILE_TAKEN)
+        return FILE_TAKEN;
+    problem_say(problem, _("%s: cannot be written: %s"), path, strerror(errno));
+    return FILE_LOCK_FAILED;
 }
 
-static enum file_lock add_to_part(const char *path, const struct addition *addition,
-                                  struct problem *problem)
+static enum file_lock add_to_part(const char *path, const char *line, struct problem *problem)
 {
     int fd = open_part(path);
     if (fd < 0) {
@@ -289,42 +294,36 @@ static enum file_lock add_to_part(const char *path, const struct addition *addit
             problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
         return FILE_LOCK_FAILED;
     }
-    enum file_lock added = add_to_open(fd, path, addition, problem);
+    enum file_lock added = add_to_open(fd, path, line, problem);
     close(fd);
     return added;
 }
 
 /* To the first part that no other program has locked: nobody waits for a lock. */
-static bool add_line(const char *folder, const struct addition *addition, struct problem *problem)
+static bool add_line(const char *first, const char *line, struct problem *problem)
 {
-    char path[LOG_PATH_SIZE];
+    char path[FOLDER_FILE_SIZE];
     enum file_lock added = FILE_TAKEN;
-    for (unsigned part = 1; part <= TRAINING_PARTS_MOST && added == FILE_TAKEN; part++) {
-        part_path(folder, part, path);
-        added = add_to_part(path, addition, problem);
-    }
-    part_path(folder, 1, path);
+    for (unsigned part = 1; part <= TRAINING_PARTS_MOST && added == FILE_TAKEN; part++)
+        if (part_path(part, path, problem))
+            added = add_to_part(path, line, problem);
     if (added == FILE_TAKEN)
         problem_say(problem, _("%s: other programs keep it locked; the auction is not added"),
-                    path);
+                    first);
     return added == FILE_LOCKED;
 }
 
 bool training_log_add(const struct training_entry *entry, struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE];
-    if (!folder_make(FOLDER_STATE, folder, problem))
+    char path[FOLDER_FILE_SIZE];
+    if (!folder_make(FOLDER_STATE, path, problem) || !part_path(1, path, problem))
         return false;
-    char *json = training_line_print(entry);
-    size_t room = json != NULL ? strlen(json) + 3 : 0;
-    char *line = json != NULL ? malloc(room) : NULL;
+    char *json = training_line_print(entry), *line = json != NULL ? malloc(strlen(json) + 3) : NULL;
     bool is_added = false;
     if (line != NULL) {
-        size_t length = (size_t)snprintf(line, room, "\n%s\n", json);
-        is_added = add_line(folder, &(struct addition){line, length}, problem);
+        sprintf(line, "\n%s\n", json);
+        is_added = add_line(path, line, problem);
     } else {
-        char path[LOG_PATH_SIZE];
-        part_path(folder, 1, path);
         problem_say(problem, _("%s: not enough memory to add to it"), path);
     }
     free(line);

@@ -1,4 +1,5 @@
-#include "play/training_line.h"
+/* An entry of the history of practice as a line of JSON (docs/TRAINER.md). */
+#include "history/training_log.h"
 
 #include "text/option_table.h"
 #include "text/setup.h"

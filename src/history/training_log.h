@@ -7,14 +7,15 @@
  * The history may be as long as it likes, and nothing is ever taken from it. Where another program
  * has the file locked, nobody waits: the line goes into a further part beside it, training.2 and so
  * on, and all parts are read as one history. */
-#ifndef BASTIDE_PLAY_TRAINING_LOG_H
-#define BASTIDE_PLAY_TRAINING_LOG_H
+#ifndef BASTIDE_HISTORY_TRAINING_LOG_H
+#define BASTIDE_HISTORY_TRAINING_LOG_H
 
 #include "play/problem.h"
 #include "training/training_entry.h"
 
-/* The file itself, and as many others as there may be beside it. */
-enum { TRAINING_PARTS_MOST = 9 };
+/* The file itself, and as many others as there may be beside it. Bytes of the longest line that can
+ * be read, with its newline. */
+enum { TRAINING_PARTS_MOST = 9, TRAINING_LINE_MOST = 64 << 10 };
 
 /* Reads the whole history, linked (training_link); a missing file is an empty one. Names that
  * differ in case only become one, as it is spelled in the newest entry. Entries of several parts
@@ -35,5 +36,13 @@ const char *training_log_person(const struct training_entries *entries, const ch
 
 /* Harmless on entries that are all zeros. */
 void training_entries_free(struct training_entries *entries);
+
+/* An entry as a line of JSON, without its newline, which the caller frees; NULL if memory runs
+ * out. */
+char *training_line_print(const struct training_entry *entry);
+
+/* Reads such a line. False, with `entry` unspecified, if it is none, or says what this program does
+ * not know. Keys that it does not know are passed over. */
+bool training_line_read(const char *line, size_t length, struct training_entry *entry);
 
 #endif

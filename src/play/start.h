@@ -1,0 +1,43 @@
+/* What to start, as given on the command line, and the setup of the game started last. All front
+ * ends take the same request. */
+#ifndef BASTIDE_PLAY_START_H
+#define BASTIDE_PLAY_START_H
+
+#include "play/settings.h"
+#include "training/practice_plan.h"
+
+enum start {
+    START_TITLE,
+    START_NEW,
+    START_CONTINUE,
+    START_LOAD,
+    START_REPAIR,
+    START_REPLAY,
+    START_WATCH,
+    START_STATISTICS,
+    START_SHOW,
+    START_TUTORIAL,
+    START_PRACTICE
+};
+
+struct start_request {
+    enum start start;
+    const char *path;        /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH:
+                                likewise, or NULL for the one written last */
+    struct record_head head; /* START_NEW: what was said of the game */
+    bool head_is_whole;      /* START_NEW: enough was said to begin without asking */
+    struct practice_plan practice; /* START_PRACTICE */
+    struct settings settings;      /* how the player likes the program */
+    const char *keys;              /* a file of keys; NULL: the player's own, if there is one */
+};
+
+/* Remembers the setup of a game that has begun: names, colours, bots, rules, aids and clock, in the
+ * file $XDG_STATE_HOME/bastide/last-game (by default ~/.local/state/bastide/last-game), as the head
+ * of a record (docs/NOTATION.md). Where that cannot be written the one before is remembered. */
+void last_setup_keep(const struct record_head *head);
+
+/* The setup of the last game, without date and seed. Where none is remembered, or what is
+ * there is damaged, that of somebody who never played. */
+struct record_head last_setup(void);
+
+#endif
