@@ -110,7 +110,7 @@ bool statistics_tell(struct dialogue *dialogue, struct problem *problem)
     while (statistics_read(&statistics, 1000))
         continue;
     for (size_t player = 0; player < statistics.players; player++)
-        say_player(dialogue, &statistics.player[player]);
+        say_player(dialogue, statistics.player[player]);
     dialogue_say(dialogue, "%s.", statistics_words_counted(&statistics).text);
     statistics_end(&statistics);
     return true;

@@ -4,7 +4,6 @@
 #define BASTIDE_PLAY_STATISTICS_H
 
 #include "facts/results.h"
-#include "play/name_table.h"
 #include "play/store.h"
 
 struct player_statistics {
@@ -17,10 +16,10 @@ struct statistics {
     struct store_list list;
     size_t read; /* how many of its records have been read: */
     size_t finished, unfinished, bad;
-    struct player_statistics *player;
+    struct player_statistics **player;
     size_t players, room;
-    struct name_table table; /* where each player is */
-    size_t sorted;           /* how many had been read when they were sorted last */
+    void *tree;    /* of the same players, by who they are (tsearch) */
+    size_t sorted; /* how many had been read when they were sorted last */
 };
 
 /* Lists the records; reads none yet. False, with `statistics` empty, if the folder cannot be

@@ -199,13 +199,3 @@ int spelling_compare(const char *one, const char *other)
         return a[same] < b[same] ? -1 : 1;
     return (a_count > b_count) - (a_count < b_count);
 }
-
-/* FNV-1a, over characters. */
-uint64_t spelling_hash(const char *text)
-{
-    utf8proc_int32_t characters[SPELLING_MOST + 1];
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t c = 0, count = fold(text, characters); c < count; c++)
-        hash = (hash ^ (uint32_t)characters[c]) * UINT64_C(0x100000001b3);
-    return hash ^ hash >> 32;
-}

@@ -52,7 +52,4 @@ static inline bool spelling_is_same(const char *one, const char *other)
     return spelling_compare(one, other) == 0;
 }
 
-/* A number that is the same for texts that are, and for others hardly ever. */
-uint64_t spelling_hash(const char *text);
-
 #endif

@@ -284,14 +284,14 @@ static void test_store_adds_up_by_name(void **state)
     assert_int_equal(statistics.unfinished, 1);
     assert_int_equal(statistics.bad, 1);
     assert_int_equal(statistics.players, 3);
-    assert_string_equal(statistics.player[0].name, "ann"); /* as in the newest */
-    assert_int_equal(statistics.player[0].tally.games, 3);
-    assert_string_equal(statistics.player[1].name, "Ben");
-    assert_int_equal(statistics.player[1].tally.games, 2);
-    assert_string_equal(statistics.player[2].name, "Cleo");
+    assert_string_equal(statistics.player[0]->name, "ann"); /* as in the newest */
+    assert_int_equal(statistics.player[0]->tally.games, 3);
+    assert_string_equal(statistics.player[1]->name, "Ben");
+    assert_int_equal(statistics.player[1]->tally.games, 2);
+    assert_string_equal(statistics.player[2]->name, "Cleo");
     unsigned first = 0;
     for (size_t p = 0; p < 3; p++)
-        first += 2 * statistics.player[p].tally.wins + statistics.player[p].tally.ties;
+        first += 2 * statistics.player[p]->tally.wins + statistics.player[p]->tally.ties;
     assert_int_equal(first, 2 * 3); /* every game is won by one or shared by two */
     statistics_end(&statistics);
 }
@@ -334,8 +334,8 @@ static void test_computer_players_are_added_up_by_level(void **state)
     setenv("XDG_DATA_HOME", folder, 1);
     assert_int_equal(statistics.players, 5);
     for (size_t p = 0; p < 5; p++) {
-        assert_string_equal(statistics_words_player(&statistics.player[p]).text, expected[p]);
-        assert_int_equal(statistics.player[p].tally.games, games[p]);
+        assert_string_equal(statistics_words_player(statistics.player[p]).text, expected[p]);
+        assert_int_equal(statistics.player[p]->tally.games, games[p]);
     }
     statistics_end(&statistics);
 }

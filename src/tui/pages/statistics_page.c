@@ -41,7 +41,7 @@ static bool is_reading(const struct statistics_page *page)
 static bool has_source(const struct statistics *statistics, int source)
 {
     for (size_t p = 0; p < statistics->players; p++)
-        if (statistics->player[p].tally.counted[source] > 0)
+        if (statistics->player[p]->tally.counted[source] > 0)
             return true;
     return false;
 }
@@ -132,7 +132,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
     scroll_to(scroll, (int)page->chosen);
     for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
         size_t at = (size_t)scroll->first + (size_t)i;
-        const struct player_statistics *player = &page->statistics.player[at];
+        const struct player_statistics *player = page->statistics.player[at];
         struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
         line.row++;
         canvas_target(canvas, line, TARGET_PLAYER, (int)at);
@@ -217,7 +217,7 @@ static void statistics_draw(struct page *at, struct canvas *canvas,
         return;
     }
     draw_list(page, canvas, list);
-    draw_detail(&page->statistics.player[page->chosen], canvas, detail);
+    draw_detail(page->statistics.player[page->chosen], canvas, detail);
 }
 
 static void statistics_choose(struct statistics_page *page, long player)
