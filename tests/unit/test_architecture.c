@@ -141,7 +141,7 @@ static const struct {
     {"<term.h>", {"src/tui/terminal/display.c"}},
     {"termios", {"src/tui/terminal/"}},
     {"jansson",
-     {"src/engine/", "src/play/training_line.c", "src/export/export_terminal.c",
+     {"src/engine/", "src/history/training_line.c", "src/export/export_terminal.c",
       "src/match/match_line.c", "src/match/match_merge.c"}},
     {"<png.h>", {"src/export/export_pixels.c"}},
     {"gif_lib", {"src/export/export_pixels.c"}},
