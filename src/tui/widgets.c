@@ -157,6 +157,49 @@ void draw_scroll(struct canvas *canvas, struct area area, const struct scroll *s
     }
 }
 
+void list_choose(struct list *list, long line, size_t count)
+{
+    long last = (long)count - 1;
+    line = line > last ? last : line;
+    list->chosen = line > 0 ? (size_t)line : 0;
+}
+
+void list_key(struct list *list, uint32_t key, size_t count)
+{
+    list_choose(list, (long)list->chosen + scroll_of_key(&list->scroll, key), count);
+}
+
+bool list_point(struct list *list, const struct list_kind *kind, size_t count, struct app *app,
+                const struct gesture *gesture, const struct surroundings *around)
+{
+    size_t line = (size_t)gesture->target.which;
+    if (!gesture_clicks(gesture, kind->what) || line >= count)
+        return false;
+    if (line == list->chosen)
+        app_press(app, KEYS_ENTER, around);
+    else
+        list->chosen = line;
+    return true;
+}
+
+void list_draw(struct list *list, const struct list_kind *kind, size_t count, struct canvas *canvas,
+               struct area area, void *about)
+{
+    static const struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
+    struct scroll *scroll = &list->scroll;
+    scroll->lines = (int)count;
+    scroll->seen = area.rows > 0 ? area.rows : 0;
+    scroll_to(scroll, (int)list->chosen);
+    for (int row = 0; row < scroll->seen && scroll->first + row < scroll->lines; row++) {
+        size_t number = (size_t)(scroll->first + row);
+        struct area line = {area.row + row, area.col, 1, area.cols};
+        struct style style = number == list->chosen ? chosen : kind->plain;
+        canvas_target(canvas, line, kind->what, (int)number);
+        canvas_fill(canvas, line, ' ', style);
+        kind->draw_line(canvas, line, about, number, style);
+    }
+}
+
 enum { GAP = 2 };
 
 static bool is_arrow(uint32_t key)

@@ -61,6 +61,35 @@ int scroll_of_key(const struct scroll *scroll, uint32_t key);
 void draw_scroll(struct canvas *canvas, struct area area, const struct scroll *scroll,
                  uint16_t paper);
 
+/* A list with a cursor: as many of its lines are seen as there is room for. Its pages say how many
+ * there are whenever it matters. A new list is all zeros. */
+struct list {
+    size_t chosen; /* the line under the cursor, from 0 */
+    struct scroll scroll;
+};
+
+/* How the lines of a list look. */
+struct list_kind {
+    int what;           /* the target of a line, by its number */
+    struct style plain; /* of lines that are not chosen */
+    void (*draw_line)(struct canvas *canvas, struct area line, void *about, size_t number,
+                      struct style style);
+};
+
+/* Puts the cursor on a line, or on the nearest there is; and moves it by a key. */
+void list_choose(struct list *list, long line, size_t count);
+void list_key(struct list *list, uint32_t key, size_t count);
+
+/* The first click on a line chooses it, the second one presses Enter. False: it was no such click.
+ */
+bool list_point(struct list *list, const struct list_kind *kind, size_t count, struct app *app,
+                const struct gesture *gesture, const struct surroundings *around);
+
+/* Draws the lines in sight, a row each, the chosen one among them. Beside them the page draws the
+ * bar (draw_scroll) where it has room for it. */
+void list_draw(struct list *list, const struct list_kind *kind, size_t count, struct canvas *canvas,
+               struct area area, void *about);
+
 /* Hints: a key and what it does now, as the line of keys and dialogs show them. Each is a button as
  * well: a click on it presses its key. */
 

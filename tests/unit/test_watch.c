@@ -386,7 +386,7 @@ static void test_pages_over_it_follow(void **state)
     probe_press(probe, "l<End>");
     write_moves(20);
     wait_for_looks();
-    assert_true(replay->view.log.line < replay->log.count);
+    assert_true(replay->view.log.chosen < replay->log.count);
     probe_press(probe, "<Enter>"); /* to where that line happened */
     assert_true(replay->at <= 20);
     static const char *const keys[] = {"s", "c", "t", "?"};

@@ -207,7 +207,7 @@ static bool show_line(struct page *page, struct app *app)
     struct replay *replay = (struct replay *)page;
     (void)app;
     if (replay->log.count > 0)
-        replay_go_to(replay, replay->log.entry[replay->view.log.line].step + 1);
+        replay_go_to(replay, replay->log.entry[replay->view.log.chosen].step + 1);
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "tui/table/round.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
+#include "tui/views/log_view.h"
 #include "wording/wording.h"
 
 #include <string.h>

@@ -126,7 +126,7 @@ static void watch_follow(struct watch_page *watch)
     replay->seats = seats_of(&replay->session.head);
     log_cut(&replay->log, watch->watch.kept);
     log_follow(&replay->log, &replay->session);
-    log_view_choose(&replay->view.log, replay->view.log.line, replay->log.count);
+    list_choose(&replay->view.log, (long)replay->view.log.chosen, replay->log.count);
     watch->hides_final = watch->hides_final && game_is_over(&replay->session.game);
     if (was_newest || replay->at > replay->session.made)
         replay_go_to(replay, replay->session.made);

@@ -4,6 +4,7 @@
 #include "tui/table/hints.h"
 #include "tui/table/round.h"
 #include "tui/table/table_bots.h"
+#include "tui/views/log_view.h"
 #include "wording/turn_words.h"
 
 /* A round that has not been announced begins behind the turn, too. */

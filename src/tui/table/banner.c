@@ -3,6 +3,7 @@
 #include "play/journal.h"
 #include "tui/seat_chip.h"
 #include "tui/table/hints.h"
+#include "tui/views/log_view.h"
 #include "tui/widgets.h"
 #include "wording/deciding_words.h"
 #include "wording/turn_words.h"

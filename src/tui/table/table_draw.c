@@ -8,6 +8,7 @@
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
+#include "tui/views/log_view.h"
 
 #include <string.h>
 

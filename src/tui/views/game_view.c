@@ -47,8 +47,8 @@ void game_open_log(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
     struct told told = view_told(view);
-    log_view_open(&view->log, told.lines);
-    log_view_choose(&view->log, told.count > 0 ? told.count - 1 : 0, told.lines);
+    view->log.scroll.first = (int)told.lines; /* the newest below */
+    list_choose(&view->log, (long)told.count - 1, told.lines);
     open(press, log_page(view));
 }
 

@@ -6,9 +6,9 @@
 #include "facts/position.h"
 #include "play/landmarks.h"
 #include "tui/views/analysis_page.h"
-#include "tui/views/log_view.h"
 #include "tui/views/remaining.h"
 #include "tui/views/tour.h"
+#include "tui/widgets.h"
 
 /* What is to be told now. */
 struct told {
@@ -51,8 +51,8 @@ struct game_view {
     struct board_pane *pane;       /* its board, as it was drawn last; */
     struct area all, board;        /* all of it and the board likewise */
     enum territory_kind territory; /* what the board tints in its owners' colours */
-    struct log_view log;
-    struct score_cell cell; /* the cursor in the standings, and in the final table */
+    struct list log;               /* all of it */
+    struct score_cell cell;        /* the cursor in the standings, and in the final table */
     struct remaining remaining;
     struct analysis_view analysis; /* of the game, once it is over */
 };

@@ -4,6 +4,7 @@
 #include "rows/stage.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/table/table_targets.h"
 #include "wording/wording.h"
 
 enum { WHOLE_COLS = 54 }; /* of the whole log's box */
@@ -55,44 +56,34 @@ void log_draw(struct canvas *canvas, struct area area, const struct log *log, si
     }
 }
 
-void log_view_open(struct log_view *view, size_t told)
+/* What its lines are drawn from. */
+struct whole_log {
+    const struct log *log;
+    const struct seats *seats;
+};
+
+static void draw_whole_line(struct canvas *canvas, struct area line, void *about, size_t number,
+                            struct style style)
 {
-    *view = (struct log_view){.line = told > 0 ? told - 1 : 0};
-    view->scroll = (struct scroll){.first = (int)told};
+    const struct whole_log *whole = about;
+    line.cols--; /* the scroll bar's */
+    draw_entry(canvas, line, &whole->log->entry[number], whole->seats, style.paper);
 }
 
-void log_view_choose(struct log_view *view, size_t line, size_t told)
-{
-    view->line = line < told ? line : told > 0 ? told - 1 : 0;
-}
+const struct list_kind log_list = {
+    .what = TARGET_LINE,
+    .plain = {INK_TEXT, INK_PANEL, 0},
+    .draw_line = draw_whole_line,
+};
 
-void log_view_key(struct log_view *view, uint32_t key, size_t told)
+void log_draw_whole(struct list *list, struct canvas *canvas, struct area area,
+                    const struct log *log, size_t told, const struct seats *seats)
 {
-    int line = (int)view->line + scroll_of_key(&view->scroll, key);
-    log_view_choose(view, line > 0 ? (size_t)line : 0, told);
-}
-
-void log_view_draw(struct log_view *view, struct canvas *canvas, struct area area,
-                   const struct log *log, size_t told, const struct seats *seats, int what)
-{
-    struct style style = {INK_TEXT, INK_PANEL, 0}, chosen = {INK_STRONG, INK_CHOSEN, 0};
+    struct whole_log whole = {log, seats};
     struct area box = area_centred(area, area.rows, WHOLE_COLS);
-    struct area inside = canvas_box(canvas, box, style, _("Log"));
-    struct scroll *scroll = &view->scroll;
-    scroll->lines = (int)told;
-    scroll->seen = inside.rows > 0 ? inside.rows : 0;
-    scroll_by(scroll, 0);
-    scroll_to(scroll, (int)view->line);
-    for (int row = 0; row < scroll->seen && scroll->first + row < scroll->lines; row++) {
-        size_t at = (size_t)scroll->first + (size_t)row;
-        struct area line = {inside.row + row, inside.col, 1, inside.cols};
-        canvas_target(canvas, line, what, (int)at);
-        if (at == view->line)
-            canvas_fill(canvas, line, ' ', chosen);
-        line.cols--; /* the scroll bar's */
-        draw_entry(canvas, line, &log->entry[at], seats, at == view->line ? INK_CHOSEN : INK_PANEL);
-    }
-    draw_scroll(canvas, inside, scroll, INK_PANEL);
+    struct area inside = canvas_box(canvas, box, panel_text, _("Log"));
+    list_draw(list, &log_list, told, canvas, inside, &whole);
+    draw_scroll(canvas, inside, &list->scroll, INK_PANEL);
     if (told == 0)
-        canvas_text(canvas, inside.row, inside.col, inside.cols, style, _("Nothing yet."));
+        canvas_text(canvas, inside.row, inside.col, inside.cols, panel_text, _("Nothing yet."));
 }

@@ -3,6 +3,7 @@
 #include "tui/table/table_targets.h"
 #include "tui/views/chart.h"
 #include "tui/views/game_view.h"
+#include "tui/views/log_view.h"
 #include "tui/views/standings.h"
 
 #include <stdlib.h>
@@ -13,13 +14,13 @@ static void log_page_draw(struct page *page, struct canvas *canvas,
     struct game_view *view = view_of(page);
     struct told told = view_told(view);
     (void)around;
-    log_view_draw(&view->log, canvas, view->board, told.log, told.lines, told.seats, TARGET_LINE);
+    log_draw_whole(&view->log, canvas, view->board, told.log, told.lines, told.seats);
 }
 
 static void scroll(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
-    log_view_key(&view->log, press->key, view_told(view).lines);
+    list_key(&view->log, press->key, view_told(view).lines);
 }
 
 static void view_pages_show(const struct press *press)
@@ -48,14 +49,10 @@ static bool log_page_point(struct page *page, struct app *app, const struct gest
     int by = gesture->kind == GESTURE_WHEEL ? scroll_of_wheel(gesture->button) : 0;
     for (int line = 0; line < abs(by); line++)
         app_press(app, by < 0 ? KEYS_UP : KEYS_DOWN, around);
-    if (gesture->kind != GESTURE_CLICK || gesture->button != POINTER_LEFT)
-        return true;
-    if (gesture->target.what != TARGET_LINE)
+    bool is_on_line =
+        list_point(&view->log, &log_list, view_told(view).lines, app, gesture, around);
+    if (!is_on_line && gesture->kind == GESTURE_CLICK && gesture->button == POINTER_LEFT)
         app_press(app, KEYS_ESCAPE, around);
-    else if ((size_t)gesture->target.which == view->log.line)
-        app_press(app, KEYS_ENTER, around);
-    else
-        log_view_choose(&view->log, (size_t)gesture->target.which, view_told(view).lines);
     return true;
 }
 
