@@ -3,6 +3,7 @@
 #define BASTIDE_TESTS_PLAYED_TABLE_H
 
 #include "played.h"
+#include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
 

@@ -6,6 +6,7 @@
 #include "tui/advice/table_values.h"
 #include "tui/app.h"
 #include "tui/pages.h"
+#include "tui/table/placing.h"
 #include "wording/value_words.h"
 
 enum { ADVISED = AIDS_ADVICE, UNADVISED = 0 };
@@ -65,10 +66,10 @@ static struct table *open_at(struct probe **probe, const struct session *session
 static void find_all(struct probe *probe, struct table *table)
 {
     probe_wait(probe, 50);
-    assert_non_null(table->values.valuer);
-    job_wait(&table->values.valuer->job);
+    assert_non_null(table->values->valuer);
+    job_wait(&table->values->valuer->job);
     probe_wait(probe, 50);
-    assert_true(valuing_is_exact(table->values.found));
+    assert_true(valuing_is_exact(table->values->found));
     assert_int_equal(table_values_progress(table), VALUES_ARE_DONE);
     assert_true(probe_is_at_rest(probe)); /* nothing runs any more */
 }
@@ -93,7 +94,7 @@ static void test_nothing_is_valued_without_advice(void **state)
         struct probe *probe;
         struct table *table = open_at(&probe, &session, 24, 80);
         probe_wait(probe, 1000);
-        assert_null(table->values.valuer);
+        assert_null(table->values->valuer);
         assert_int_equal(app_waits_for(probe->app, &probe->around), -1);
         assert_false(is_bound(table, 'V'));
         assert_false(is_bound(table, 'B'));
@@ -114,7 +115,7 @@ static void test_tiles_are_valued_while_people_decide(void **state)
         struct table *table = open_at(&probe, &session, rows[size], cols[size]);
         find_all(probe, table);
         assert_int_equal(app_waits_for(probe->app, &probe->around), -1);
-        if (!table->values.in_panel)
+        if (!table->values->in_panel)
             probe_press(probe, "V");
         probe_expect(probe, name[size]);
         probe_close(probe);
@@ -129,12 +130,12 @@ static void test_values_of_an_auction_stay(void **state)
     struct table *table = open_at(&probe, &session, 24, 80);
     (void)state;
     find_all(probe, table);
-    const struct valuing *found = table->values.found;
+    const struct valuing *found = table->values->found;
     unsigned games = valuing_playouts(found);
     probe_press(probe, "V<Enter>p");
     probe_wait(probe, 50);
     assert_int_equal(game_phase(table_game(table)), PHASE_BID);
-    assert_ptr_equal(table->values.found, found);
+    assert_ptr_equal(table->values->found, found);
     assert_int_equal(valuing_playouts(found), games);
     unsigned asked = game_actor(table_game(table));
     assert_int_equal(table_values_prices(table)[0].bidder, asked);
@@ -211,7 +212,7 @@ static void test_squares_say_what_they_lose(void **state)
         find_all(probe, table);
         struct board_scene scene = table_scene(table);
         const struct board_mark *label = board_scene_find(&scene, BOARD_MARK_LABEL);
-        const struct valuing *found = table->values.found;
+        const struct valuing *found = table->values->found;
         unsigned best = 0, count = board_scene_count(&scene, BOARD_MARK_LABEL);
         assert_true(count > 1);
         for (unsigned l = 0; l < count; l++) {
@@ -239,11 +240,11 @@ static void test_hints_lead_through_the_best_turn(void **state)
     struct table *table = open_at(&probe, &session, 24, 80);
     (void)state;
     find_all(probe, table);
-    struct plan best = *valuing_turn(table->values.found, value_best_turn(table->values.found));
+    struct plan best = *valuing_turn(table->values->found, value_best_turn(table->values->found));
     assert_true(best.count >= 1);
     probe_press(probe, "<Tab>B");
     assert_true(coach_is_hinted(table));
-    assert_true(move_equal(placing_move(&table->placing), best.move[0]));
+    assert_true(move_equal(placing_move(table->placing), best.move[0]));
     probe_expect(probe, "coach-hint-80x24");
     probe_press(probe, "<Tab>");
     assert_false(coach_is_hinted(table));
@@ -267,15 +268,15 @@ static void test_undo_forgets_values(void **state)
     struct table *table = open_at(&probe, &session, 24, 80);
     (void)state;
     find_all(probe, table);
-    size_t at = table->values.at;
+    size_t at = table->values->at;
     probe_press(probe, "<Enter>");
     assert_null(table_values_found(table));
     probe_wait(probe, 50);
-    assert_int_equal(table->values.at, at + 1);
+    assert_int_equal(table->values->at, at + 1);
     probe_press(probe, "u");
-    assert_false(table->values.is_begun);
+    assert_false(table->values->is_begun);
     probe_wait(probe, 50);
-    assert_int_equal(table->values.at, at);
+    assert_int_equal(table->values->at, at);
     assert_non_null(table_values_found(table));
     probe_close(probe);
 }
@@ -293,14 +294,14 @@ static void test_the_end_of_valuing_is_said(void **state)
     struct probe *probe;
     struct table *table = open_at(&probe, &session, 50, 200);
     probe_wait(probe, 50);
-    while (valuing_playouts(table->values.found) == 0)
+    while (valuing_playouts(table->values->found) == 0)
         probe_await(probe, 50);
     assert_int_equal(table_values_progress(table), VALUES_COME);
     probe_shows(probe, "games played so far");
     struct valuer_limits limits = {.cpu_ms = 1};
     struct valuing_request request = {
         .game = table_game(table), .playouts = 100000, .turns = 4, .seed = 1};
-    assert_true(valuer_begin(table->values.valuer, &request, &limits));
+    assert_true(valuer_begin(table->values->valuer, &request, &limits));
     while (!probe_is_at_rest(probe))
         probe_await(probe, 50);
     assert_int_equal(table_values_progress(table), VALUES_ARE_DONE);
@@ -320,19 +321,19 @@ static void test_values_pause_while_bots_think(void **state)
     struct table *table = open_at(&probe, &session, 24, 80);
     (void)state;
     probe_wait(probe, 50);
-    assert_true(table->values.is_begun);
-    assert_false(table->values.is_paused);
+    assert_true(table->values->is_begun);
+    assert_false(table->values->is_paused);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_BOT_AUCTION);
     probe_wait(probe, 1);
-    assert_true(table->values.is_paused);
+    assert_true(table->values->is_paused);
     assert_non_null(table_values_found(table));
-    assert_true(table_values_wait_for(table) < 0 || job_has_news(&table->values.valuer->job));
+    assert_true(table_values_wait_for(table) < 0 || job_has_news(&table->values->valuer->job));
     for (unsigned waits = 0; table->stage == STAGE_BOT_AUCTION && waits < 1000; waits++)
         probe_await(probe, 1000);
     probe_wait(probe, 50);
     if (table->stage == STAGE_AUCTION)
-        assert_false(table->values.is_paused);
+        assert_false(table->values->is_paused);
     probe_close(probe);
 }
 

@@ -4,6 +4,7 @@
 #include "support/probe.h"
 #include "support/random_player.h"
 #include "tui/pages.h"
+#include "tui/table/inspect.h"
 #include "tui/table/table.h"
 
 #include "facts/position.h"
@@ -232,10 +233,10 @@ static void test_the_tile_as_it_lies(void **state)
     probe_press(probe, "!");
     probe_expect(probe, "against-80x24");
     probe_press(probe, "<Esc>x<Down>");
-    assert_int_equal(table->inspection.tile, NO_TILE);
+    assert_int_equal(table->inspection->tile, NO_TILE);
     probe_press(probe, "!<Right><Enter>");
     assert_int_equal(last_move(table).verb, AMENDMENT_PLACE);
-    assert_true(square_equal(last_move(table).at, table->inspection.at));
+    assert_true(square_equal(last_move(table).at, table->inspection->at));
     assert_int_equal(table->mode, MODE_NONE);
     assert_int_equal(game_phase(table_game(table)), PHASE_BUILD);
     probe_press(probe, "u");

@@ -5,6 +5,8 @@
 #include "support/probe.h"
 #include "text/option_table.h"
 #include "tui/pages.h"
+#include "tui/table/inspect.h"
+#include "tui/table/placing.h"
 #include "tui/table/table.h"
 
 enum { MASKS = 1 << AIDS_COUNT };
@@ -170,7 +172,7 @@ static void check_placing(const char *text, bool given)
     probe_press(probe, "x");
     assert_int_equal(is_bound(table, 'e'), given);
     assert_int_equal(is_bound(table, 'T'), given);
-    while (table->inspection.tile != NO_TILE)
+    while (table->inspection->tile != NO_TILE)
         probe_press(probe, "<Up>");
     probe_shows(probe, "Empty square");
     expect(probe, "Tiles that fit here");
@@ -239,7 +241,7 @@ static void test_auction_shows_no_squares_where_that_is_switched_off(void **stat
 /* Whether any square for the tile in hand tells of something that it would complete. */
 static bool tells_worth(struct probe *probe, const struct table *table)
 {
-    for (unsigned square = 0; square < table->placing.where.squares;
+    for (unsigned square = 0; square < table->placing->where.squares;
          square++, probe_press(probe, "<Tab>"))
         for (unsigned turn = 0; turn < EDGES; turn++, probe_press(probe, "r"))
             if (probe_has(probe, "Completes: "))

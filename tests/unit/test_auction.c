@@ -4,10 +4,13 @@
 #include "facts/placements.h"
 #include "play/landmarks.h"
 #include "sets/bazaars/stage_panel.h"
+#include "sets/bazaars/stage_reveal.h"
 #include "sets/bazaars/words_auction.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
+#include "tui/table/placing.h"
 #include "tui/table/table.h"
+#include "tui/table/tile_chooser.h"
 #include "tui/table/tile_strip.h"
 #include "wording/turn_words.h"
 
@@ -137,7 +140,7 @@ static void test_BZ4_tiles_that_are_sold_are_passed_over(void **state)
     probe_shows(probe, "offer tile 3 for 0");
     probe_press(probe, "<Left>");
     probe_shows(probe, "offer tile 1 for 0");
-    auction_choose(&table->auction, game_of(table), 2);
+    auction_choose(table->auction, game_of(table), 2);
     probe_shows(probe, "offer tile 1 for 0");
     probe_close(probe);
 }
@@ -197,11 +200,11 @@ static void test_bids_stop_at_the_greatest(void **state)
     struct table *table = open_auction(&probe);
     (void)state;
     probe_press(probe, "9999");
-    assert_int_equal(table->auction.bid, BIDS_MAX);
+    assert_int_equal(table->auction->bid, BIDS_MAX);
     probe_press(probe, "<Up>");
-    assert_int_equal(table->auction.bid, BIDS_MAX);
+    assert_int_equal(table->auction->bid, BIDS_MAX);
     probe_press(probe, "<PgDn>");
-    assert_int_equal(table->auction.bid, BIDS_MAX - 10);
+    assert_int_equal(table->auction->bid, BIDS_MAX - 10);
     probe_close(probe);
 }
 
@@ -620,15 +623,15 @@ static void test_squares_follow_the_tile_looked_at(void **state)
     struct placements fits;
     for (unsigned tile = 0; tile < 3; tile++) {
         placements_find(&fits, game_of(table), game_of(table)->bazaar.tile[tile], CY);
-        assert_int_equal(table->auction.tile, tile);
-        assert_int_equal(table->auction.placing.where.squares, fits.squares);
+        assert_int_equal(table->auction->tile, tile);
+        assert_int_equal(table->auction->placing.where.squares, fits.squares);
         probe_press(probe, "<Right>");
     }
     probe_press(probe, "<Enter><Right>"); /* Ann may look around while she bids for tile 1 */
-    assert_int_equal(table->auction.tile, 1);
+    assert_int_equal(table->auction->tile, 1);
     probe_press(probe, "<Enter>");
     assert_int_equal(game_of(table)->bazaar.offered, 0);
-    assert_int_equal(table->auction.tile, 0);
+    assert_int_equal(table->auction->tile, 0);
     probe_close(probe);
 }
 
@@ -657,19 +660,19 @@ static void test_squares_are_in_sight(void **state)
             probe->around.rows = sizes[size][0];
             probe->around.cols = sizes[size][1];
             probe_press(probe, "<Right>");
-            unsigned unseen = auction_unseen(&table->auction);
-            assert_true(table->auction.placing.where.squares == 0 ||
-                        unseen < table->auction.placing.where.squares);
+            unsigned unseen = auction_unseen(table->auction);
+            assert_true(table->auction->placing.where.squares == 0 ||
+                        unseen < table->auction->placing.where.squares);
             if (sizes[size][0] == 50)
                 assert_int_equal(unseen, 0);
-            assert_true(table->auction.pane.viewport.size >= 6); /* walls and roads apart */
+            assert_true(table->auction->pane.viewport.size >= 6); /* walls and roads apart */
             probe_press(probe, "<Right>");
-            unseen = auction_unseen(&table->auction);
+            unseen = auction_unseen(table->auction);
             probe->around.cols++; /* makes the view anew */
             probe_press(probe, "e");
             probe->around.cols--;
             probe_press(probe, "e");
-            assert_int_equal(auction_unseen(&table->auction), unseen);
+            assert_int_equal(auction_unseen(table->auction), unseen);
             seen++;
         }
         probe_close(probe);
@@ -683,15 +686,15 @@ static void test_zoom_of_the_auction_leaves_the_tables_alone(void **state)
     struct table *table = resume(&probe, HEAD("") REVEALED);
     (void)state;
     probe_press(probe, "<Enter>");
-    int size = table->auction.pane.viewport.size;
+    int size = table->auction->pane.viewport.size;
     struct viewport viewport = table->pane.viewport;
     probe_press(probe, "-");
-    assert_true(table->auction.pane.viewport.size < size);
+    assert_true(table->auction->pane.viewport.size < size);
     probe_press(probe, "+");
-    assert_int_equal(table->auction.pane.viewport.size, size);
-    int col = table->auction.pane.viewport.col;
+    assert_int_equal(table->auction->pane.viewport.size, size);
+    int col = table->auction->pane.viewport.col;
     probe_press(probe, "H");
-    assert_true(table->auction.pane.viewport.col < col);
+    assert_true(table->auction->pane.viewport.col < col);
     assert_memory_equal(&table->pane.viewport, &viewport, sizeof viewport);
     probe_close(probe);
 }
@@ -722,9 +725,9 @@ static void test_chance_by_hand_asks_for_the_tiles(void **state)
     probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_REVEALING);
     probe_shows(probe, "Ann hosts a bazaar: which tile is revealed? (1 of 2)");
-    uint8_t first = table->chooser.kind;
+    uint8_t first = table->chooser->kind;
     probe_press(probe, "<Right>");
-    assert_int_not_equal(table->chooser.kind, first);
+    assert_int_not_equal(table->chooser->kind, first);
     probe_press(probe, "<Left><Enter>");
     probe_shows(probe, "(2 of 2)");
     probe_press(probe, "<Backspace>");
@@ -835,27 +838,27 @@ static void test_keys_mean_the_same_at_every_decision(void **state)
         probe_press(probe, decisions[decision]);
         unsigned on_sale = game_of(table)->bazaar.offered;
         bool bids = game_bid_limits(game_of(table)).most >= 0;
-        int bid = table->auction.bid, size = table->auction.pane.viewport.size;
-        unsigned tile = table->auction.tile;
+        int bid = table->auction->bid, size = table->auction->pane.viewport.size;
+        unsigned tile = table->auction->tile;
         probe_press(probe, "9"); /* digits are the bid */
-        assert_int_equal(table->auction.bid, bids ? 9 : bid);
-        assert_int_equal(table->auction.tile, tile);
-        bid = table->auction.bid;
+        assert_int_equal(table->auction->bid, bids ? 9 : bid);
+        assert_int_equal(table->auction->tile, tile);
+        bid = table->auction->bid;
         probe_press(probe, "<Tab>"); /* Tab goes from square to square */
-        assert_int_equal(table->auction.tile, tile);
-        assert_true(table->auction.is_laid);
+        assert_int_equal(table->auction->tile, tile);
+        assert_true(table->auction->is_laid);
         probe_press(probe, "-"); /* - and + are the size of the tiles */
-        assert_true(table->auction.pane.viewport.size < size);
+        assert_true(table->auction->pane.viewport.size < size);
         probe_press(probe, "+<Right>"); /* Right and Left go from tile to tile */
-        assert_int_not_equal(table->auction.tile, tile);
+        assert_int_not_equal(table->auction->tile, tile);
         probe_press(probe, "<Left>");
-        assert_int_equal(table->auction.tile, tile);
-        assert_int_equal(table->auction.bid, bid);
+        assert_int_equal(table->auction->tile, tile);
+        assert_int_equal(table->auction->bid, bid);
         assert_int_equal(game_of(table)->bazaar.offered, on_sale);
         if (bids)
             probe_press(probe, "<Backspace>");
         if (bids)
-            assert_int_equal(table->auction.bid, 9); /* no longer typed: nothing to take back */
+            assert_int_equal(table->auction->bid, 9); /* no longer typed: nothing to take back */
     }
     probe_close(probe);
 }
@@ -917,13 +920,13 @@ static void test_trial_says_what_placing_says(void **state)
         unsigned trials = 0;
         if (table == NULL)
             continue;
-        const struct placing *trial = &table->auction.placing;
+        const struct placing *trial = &table->auction->placing;
         probe_press(probe, "<Tab>");
         for (unsigned square = 0; square < trial->where.squares; square++) {
             for (unsigned way = placing_ways(trial); way > 0; way--) {
                 said[trials++] =
                     (struct said){placing_move(trial),
-                                  forecast_words_of(&table->auction.forecast, &table->seats)};
+                                  forecast_words_of(&table->auction->forecast, &table->seats)};
                 probe_shows(probe, said[trials - 1].words.text);
                 probe_press(probe, "r");
             }

@@ -178,7 +178,7 @@ static void press(struct fixture *fixture, const char *keys)
 
 static unsigned seconds(const struct fixture *fixture, unsigned player)
 {
-    return (unsigned)(fixture->table->clock.used[player] / 1000);
+    return (unsigned)(fixture->table->clock->used[player] / 1000);
 }
 
 static void test_games_without_clocks_want_no_ticks(void **state)

@@ -4,9 +4,11 @@
 
 #include "play/bot_seats.h"
 #include "support/probe.h"
+#include "tui/table/deploying.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
+#include "wording/deciding.h"
 
 #include <ctype.h>
 
@@ -129,7 +131,7 @@ static void look_at(const char *text)
     look_in_every_language(probe, table);
     if (table_stage(table)->part == PART_CALL)
         probe_press(probe, "<Enter>");
-    seen_figures |= table->stage == STAGE_DEPLOYING && deploying_has_figures(&table->deploying);
+    seen_figures |= table->stage == STAGE_DEPLOYING && deploying_has_figures(table->deploying);
     seen_second_part |= game_part(&shown.game) > 1;
     for (int choice = 0; choice < CHOICES; choice++, probe_press(probe, "<Tab>"))
         look_in_every_language(probe, table);

@@ -2,10 +2,14 @@
  * nobody called to the keys, anything taken back. */
 #include "played.h"
 
+#include "play/entered.h"
 #include "play/session.h"
+#include "sets/bazaars/stage_reveal.h"
+#include "sets/bazaars/stage_sale.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
+#include "tui/table/tile_chooser.h"
 
 #include <ctype.h>
 
@@ -89,16 +93,16 @@ static void test_numbers_choose_among_few(void **state)
     probe_press(probe, "2"); /* means nothing yet */
     probe_press(probe, "ccff");
     probe_expect(probe, "entering_numbers_80x24");
-    assert_int_equal(table->chooser.kind, tile_kind_find("CcFF"));
+    assert_int_equal(table->chooser->kind, tile_kind_find("CcFF"));
     probe_press(probe, "2");
-    uint8_t second = table->chooser.kind;
+    uint8_t second = table->chooser->kind;
     assert_int_not_equal(second, tile_kind_find("CcFF"));
     probe_press(probe, "9"); /* there are not so many */
-    assert_int_equal(table->chooser.kind, second);
+    assert_int_equal(table->chooser->kind, second);
     probe_press(probe, "<Left>");
-    assert_int_equal(table->chooser.kind, tile_kind_find("CcFF"));
+    assert_int_equal(table->chooser->kind, tile_kind_find("CcFF"));
     probe_press(probe, "<Tab>");
-    assert_int_equal(table->chooser.kind, second);
+    assert_int_equal(table->chooser->kind, second);
     probe_press(probe, "<Enter>");
     assert_int_equal(table_game(table)->turn.hand, second);
     probe_close(probe);
@@ -113,7 +117,7 @@ static void test_a_click_chooses_a_tile_and_takes_it(void **state)
     int row, col;
     assert_true(probe_find(probe, " 2 ", &row, &col));
     probe_click(probe, row - 1, col + 1);
-    uint8_t second = table->chooser.kind;
+    uint8_t second = table->chooser->kind;
     assert_int_not_equal(second, tile_kind_find("CcFF"));
     assert_int_equal(table->session.made, 0);
     probe_click(probe, row - 1, col + 1);
@@ -255,11 +259,11 @@ static void test_sale_that_cannot_be_is_refused_with_a_reason(void **state)
                            "option: bazaar-bids own-score\nchance: manual\n\n"
                            "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
                            "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal CFFF RRRR\n");
-    assert_int_equal(table->sale_entry.ways, 1); /* Ben has nothing to bid */
+    assert_int_equal(table->sale_entry->ways, 1); /* Ben has nothing to bid */
     probe_press(probe, "5<Enter>");
     probe_shows(probe, "Ann cannot bid or pay more than 4 here.");
     probe_press(probe, "<Up>");
-    assert_int_equal(table->sale_entry.points, 4);
+    assert_int_equal(table->sale_entry->points, 4);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
     probe_close(probe);
@@ -347,10 +351,10 @@ static void test_sale_among_six(void **state)
                        "- draw FFFF.b\n1 place 0,1 n\n1 pass\n"
                        "- reveal CFFF RRRR CccF CcRr CcFF FFFF.m\n");
     (void)state;
-    assert_int_equal(table->sale_entry.ways, SALE_WAYS_MAX);
+    assert_int_equal(table->sale_entry->ways, SALE_WAYS_MAX);
     for (unsigned way = 0; way < SALE_WAYS_MAX; way++)
         probe_press(probe, "<Tab>");
-    assert_int_equal(table->sale_entry.chosen, 0);
+    assert_int_equal(table->sale_entry->chosen, 0);
     probe_press(probe, "<Shift-Tab>12");
     probe_expect(probe, "entering_sale_six_80x24");
     probe_close(probe);
@@ -434,7 +438,7 @@ static void enter_tile(struct probe *probe, const struct table *table, const str
         kind = (uint8_t)rng_below(rng, tile_kinds_count);
     while (pile->left[kind] == 0);
     type_edges(probe, kind, rng_below(rng, EDGES));
-    for (unsigned step = 0; table->chooser.kind != kind; step++) {
+    for (unsigned step = 0; table->chooser->kind != kind; step++) {
         assert_true(step < tile_kinds_count);
         probe_press(probe, "<Right>");
     }
@@ -456,7 +460,7 @@ static void enter_something(struct probe *probe, struct table *table, struct rng
     if (table->stage == STAGE_DRAWING)
         enter_tile(probe, table, &pile, rng);
     else if (table->stage == STAGE_REVEALING) {
-        pile = auction_reveal_pile(&table->reveal, table_game(table));
+        pile = auction_reveal_pile(table->reveal, table_game(table));
         enter_tile(probe, table, &pile, rng);
     } else if (table->stage == STAGE_SELLING)
         enter_sale(probe, rng);

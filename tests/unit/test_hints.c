@@ -3,7 +3,9 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "tui/table/hints.h"
+#include "tui/table/deploying.h"
+#include "tui/table/panel.h"
+#include "tui/table/placing.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\n"                  \
@@ -56,13 +58,13 @@ static void test_hints_follow_the_turn(void **state)
                                         [FEATURE_CITY] = "A knight in the city",
                                         [FEATURE_FIELD] = "A farmer stays in the field",
                                         [FEATURE_MONASTERY] = "A monk in the monastery"};
-    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
-        deploying_choose_offer(&table->deploying, offer);
+    for (unsigned offer = 0; offer < table->deploying->places; offer++) {
+        deploying_choose_offer(table->deploying, offer);
         expect_hint(table,
-                    kinds[game_feature_kind(table_game(table), table->deploying.node[offer])]);
+                    kinds[game_feature_kind(table_game(table), table->deploying->node[offer])]);
     }
-    for (unsigned offer = table->deploying.places; offer < table->deploying.offers; offer++) {
-        deploying_choose_offer(&table->deploying, offer);
+    for (unsigned offer = table->deploying->places; offer < table->deploying->offers; offer++) {
+        deploying_choose_offer(table->deploying, offer);
         expect_hint(table, "A bridge carries a road over a tile");
     }
     probe_press(probe, "p");
@@ -75,7 +77,7 @@ static void test_hints_follow_the_turn(void **state)
 static bool choose_place(struct probe *probe, struct table *table, enum figure figure,
                          enum feature_kind kind)
 {
-    struct deploying *deploying = &table->deploying;
+    struct deploying *deploying = table->deploying;
     for (unsigned figures = 0; figures < FIGURES_COUNT && deploying_figure(deploying) != figure;
          figures++)
         probe_press(probe, "f");
@@ -263,7 +265,7 @@ static void test_what_hints_are_about_stays_in_view(void **state)
             probe_shows(probe, "Enter starts the turn");
         if (table->stage == STAGE_PLACING) {
             const struct viewport *viewport = &table->pane.viewport;
-            struct square at = table->placing.where.at[table->placing.here];
+            struct square at = table->placing->where.at[table->placing->here];
             int row = viewport_row(viewport, at);
             assert_true(row >= 0 && row + viewport->size / 2 <= viewport->rows);
         }

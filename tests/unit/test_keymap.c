@@ -4,6 +4,7 @@
 
 #include "tui/input/keys.h"
 #include "tui/keymap.h"
+#include "tui/table/placing.h"
 #include "tui/table/stage.h"
 
 static const char reason_of_key[] = "expected a key: one character, or a name such as Ctrl-R";
@@ -191,20 +192,20 @@ static void test_screen_help_and_mouse_follow_the_file(void **state)
     struct probe *probe =
         probe_with("turn = y\nlook = z\nleft = k\nlog = j\nstep-back = E\n", &table);
     (void)state;
-    while (placing_ways(&table->placing) < 2)
+    while (placing_ways(table->placing) < 2)
         probe_press(probe, "<Tab>");
     probe_shows(probe, "y turns it");
     probe_shows(probe, "y turn");
     probe_shows(probe, "z look");
-    unsigned before = table->placing.orientation;
+    unsigned before = table->placing->orientation;
     probe_press(probe, "r");
-    assert_int_equal(table->placing.orientation, before);
+    assert_int_equal(table->placing->orientation, before);
     probe_press(probe, "y");
-    unsigned turned = table->placing.orientation;
+    unsigned turned = table->placing->orientation;
     assert_int_not_equal(turned, before);
     probe_right_click(probe, 1, 1);
     probe_press(probe, "R");
-    assert_int_equal(table->placing.orientation, turned);
+    assert_int_equal(table->placing->orientation, turned);
     probe_press(probe, "?");
     probe_shows(probe, "y ");
     probe_shows(probe, "Turn the tile");

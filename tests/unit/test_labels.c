@@ -3,6 +3,9 @@
 #include "played.h"
 
 #include "support/probe.h"
+#include "tui/table/deploying.h"
+#include "tui/table/labels.h"
+#include "tui/table/placing.h"
 #include "tui/table/table.h"
 
 static void test_no_label_begins_another(void **state)
@@ -102,7 +105,7 @@ static void test_each_letter_leads_to_its_square(void **state)
 {
     struct probe *probe;
     struct table *table = begin(&probe, 30, 8, 24, 80);
-    unsigned squares = table->placing.where.squares;
+    unsigned squares = table->placing->where.squares;
     (void)state;
     assert_true(squares <= 26);
     probe_press(probe, ";");
@@ -110,10 +113,10 @@ static void test_each_letter_leads_to_its_square(void **state)
     for (unsigned round = 0; round < 3; round++)
         for (unsigned s = 0; s < squares; s++) {
             unsigned square = (s * 5 + round) % squares;
-            if (square == table->placing.here)
+            if (square == table->placing->here)
                 continue;
             probe_key(probe, 'a' + square);
-            assert_int_equal(table->placing.here, square);
+            assert_int_equal(table->placing->here, square);
         }
     probe_press(probe, "<Enter>");
     assert_true(table_is_bare(table));
@@ -125,7 +128,7 @@ static void test_the_same_letter_again_turns_the_tile(void **state)
 {
     struct probe *probe;
     struct table *table = begin(&probe, 30, 8, 24, 80);
-    struct placing *placing = &table->placing;
+    struct placing *placing = table->placing;
     unsigned square = 0;
     (void)state;
     probe_press(probe, "g");
@@ -177,7 +180,7 @@ static void test_a_wrong_letter_is_said(void **state)
     struct probe *probe;
     struct table *table = begin(&probe, 30, 8, 24, 80);
     (void)state;
-    assert_true(table->placing.where.squares < 26);
+    assert_true(table->placing->where.squares < 26);
     probe_press(probe, ";z");
     probe_shows(probe, "No place has that letter");
     probe_close(probe);
@@ -187,9 +190,9 @@ static void test_a_wrong_letter_is_said(void **state)
 static bool square_shows(struct probe *probe, const struct table *table, unsigned place)
 {
     const struct viewport *viewport = &table->pane.viewport;
-    struct square at = table->placing.where.at[place];
+    struct square at = table->placing->where.at[place];
     char text[LABEL_SIZE];
-    labels_print(&table->labels, place, text);
+    labels_print(table->labels, place, text);
     int top = viewport_row(viewport, at), left = viewport_col(viewport, at);
     for (int row = top; row < top + viewport->size / 2; row++)
         for (int col = left; col < left + viewport->size; col++) {
@@ -217,8 +220,8 @@ static bool is_in_view(const struct table *table, struct square at)
 static void expect_labels_in_view(struct probe *probe, const struct table *table)
 {
     unsigned seen = 0;
-    for (unsigned place = 0; place < table->placing.where.squares; place++)
-        if (is_in_view(table, table->placing.where.at[place])) {
+    for (unsigned place = 0; place < table->placing->where.squares; place++)
+        if (is_in_view(table, table->placing->where.at[place])) {
             assert_true(square_shows(probe, table, place));
             seen++;
         }
@@ -264,22 +267,22 @@ static void test_two_letters_where_there_are_many_squares(void **state)
 {
     struct probe *probe;
     struct table *table = begin(&probe, 30, 30, 50, 200);
-    unsigned last = table->placing.where.squares - 1;
+    unsigned last = table->placing->where.squares - 1;
     char text[LABEL_SIZE];
     (void)state;
     probe_press(probe, ";");
     probe_expect_sketch(probe, "labels_two_200x50");
-    labels_print(&table->labels, last, text);
+    labels_print(table->labels, last, text);
     assert_int_equal(strlen(text), 2);
-    unsigned here = table->placing.here;
+    unsigned here = table->placing->here;
     probe_key(probe, (uint32_t)text[0]);
-    assert_int_equal(table->placing.here, here);
+    assert_int_equal(table->placing->here, here);
     assert_false(square_shows(probe, table, 0)); /* only what can still be meant */
     probe_press(probe, "<Backspace>");
     assert_true(square_shows(probe, table, 0));
     probe_key(probe, (uint32_t)text[0]);
     probe_key(probe, (uint32_t)text[1]);
-    assert_int_equal(table->placing.here, last);
+    assert_int_equal(table->placing->here, last);
     probe_close(probe);
 }
 
@@ -291,17 +294,17 @@ static void test_bridges_have_letters_too(void **state)
     played_begin(&session, 2, 5);
     struct table *table = (struct table *)table_page(&session);
     probe = probe_open(&table->page, 24, 80);
-    while (table->stage != STAGE_DEPLOYING || deploying_actions(&table->deploying) < 2) {
+    while (table->stage != STAGE_DEPLOYING || deploying_actions(table->deploying) < 2) {
         assert_false(game_is_over(&table->session.game));
         probe_press(probe, "<Enter>"); /* nobody deploys or builds anything */
     }
-    unsigned bridges = deploying_actions(&table->deploying);
+    unsigned bridges = deploying_actions(table->deploying);
     for (unsigned bridge = 0; bridge < bridges; bridge++) {
         probe_press(probe, ";");
         probe_shows(probe, "type the letter of a bridge");
         probe_key(probe, 'a' + bridge);
         assert_true(table_is_bare(table));
-        assert_int_equal(table->deploying.chosen, table->deploying.places + bridge);
+        assert_int_equal(table->deploying->chosen, table->deploying->places + bridge);
     }
     probe_press(probe, ";");
     probe_expect_sketch(probe, "labels_bridges");

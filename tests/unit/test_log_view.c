@@ -5,6 +5,7 @@
 #include "facts/projection.h"
 #include "support/probe.h"
 #include "tui/replay/replay.h"
+#include "tui/table/inspect.h"
 #include "tui/table/table.h"
 #include "tui/views/final.h"
 #include "tui/views/standings.h"
@@ -50,11 +51,11 @@ static void assert_is_seen(const struct table *table, size_t line)
     uint16_t node;
     assert_int_equal(table->mode, MODE_INSPECT);
     assert_true(tour_place(entry, game, &tile, &node));
-    assert_int_equal(table->inspection.tile, tile);
+    assert_int_equal(table->inspection->tile, tile);
     if (node != NO_NODE)
-        assert_int_equal(feature_root(&game->features, inspect_node(&table->inspection, game)),
+        assert_int_equal(feature_root(&game->features, inspect_node(table->inspection, game)),
                          feature_root(&game->features, node));
-    assert_true(viewport_shows(&table->pane.viewport, table->inspection.at));
+    assert_true(viewport_shows(&table->pane.viewport, table->inspection->at));
 }
 
 static void test_log_opens_at_its_newest_line(void **state)
@@ -135,12 +136,12 @@ static void test_tour_goes_from_line_to_line(void **state)
     probe_shows(probe, "1 of ");
     probe_shows(probe, "Turn 1. ");
     probe_press(probe, "n");
-    assert_int_equal(table->tour.at, 1);
+    assert_int_equal(table->tour->at, 1);
     assert_is_seen(table, 1);
     probe_press(probe, "NN"); /* round and round */
-    assert_true(table->tour.at > 50);
-    assert_is_seen(table, table->tour.at);
-    size_t last = table->tour.at;
+    assert_true(table->tour->at > 50);
+    assert_is_seen(table, table->tour->at);
+    size_t last = table->tour->at;
     probe_press(probe, "<Left>"); /* something else is looked at */
     probe_hides(probe, "Turn ");
     probe_press(probe, "<Esc>");
@@ -189,14 +190,14 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
                 assert_true(cell.source == FROM_AUCTIONS || wanted == 0);
                 continue;
             }
-            for (size_t first = table->tour.at; shown < 10000;) {
-                const struct event *event = &table->log.entry[table->tour.at].event;
-                assert_is_seen(table, table->tour.at);
+            for (size_t first = table->tour->at; shown < 10000;) {
+                const struct event *event = &table->log.entry[table->tour->at].event;
+                assert_is_seen(table, table->tour->at);
                 assert_int_equal(event->player, cell.player);
                 points += event->points;
                 shown++;
                 probe_press(probe, "n");
-                if (table->tour.at == first)
+                if (table->tour->at == first)
                     break;
             }
             assert_int_equal(points, wanted);
@@ -294,8 +295,8 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
         probe_press(probe, "<Down>");
     }
     probe_press(probe, "<Enter>");
-    assert_is_seen(table, table->tour.at);
-    assert_true(table->log.entry[table->tour.at].feature.parts >> PART_BRIDGED & 1u);
+    assert_is_seen(table, table->tour->at);
+    assert_true(table->log.entry[table->tour->at].feature.parts >> PART_BRIDGED & 1u);
     probe_press(probe, "<Esc>");
     assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     probe_close(probe);
@@ -396,8 +397,8 @@ static void test_a_second_click_goes_there(void **state)
     probe_click(probe, row, 50);
     assert_int_equal(table->view.cell.source, TOUR_ALL_SCORES);
     probe_click(probe, row, 50);
-    assert_is_seen(table, table->tour.at);
-    assert_int_equal(table->log.entry[table->tour.at].event.player, table->view.cell.player);
+    assert_is_seen(table, table->tour->at);
+    assert_int_equal(table->log.entry[table->tour->at].event.player, table->view.cell.player);
     probe_press(probe, "<Esc>");
     assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     probe_close(probe);

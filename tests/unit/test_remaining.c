@@ -4,6 +4,7 @@
 #include "facts/kind_set.h"
 #include "facts/placements.h"
 #include "support/probe.h"
+#include "tui/table/inspect.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme_store.h"
 
@@ -185,9 +186,9 @@ static void test_counts_of_the_choice_are_hidden(void **state)
 static void look_west(struct probe *probe, const struct table *table)
 {
     probe_press(probe, "x");
-    for (unsigned i = 0; i < 40 && table->inspection.tile != NO_TILE; i++)
+    for (unsigned i = 0; i < 40 && table->inspection->tile != NO_TILE; i++)
         probe_press(probe, "<Left>");
-    assert_int_equal(table->inspection.tile, NO_TILE);
+    assert_int_equal(table->inspection->tile, NO_TILE);
 }
 
 /* The tiles on offer count, most of all when they are the last ones. */
@@ -230,7 +231,7 @@ static void test_inspecting_at_an_empty_square(void **state)
     (void)state;
     look_west(probe, table);
     const struct game *game = table_game(table);
-    unsigned open = board_open_at(&game->board, table->inspection.at);
+    unsigned open = board_open_at(&game->board, table->inspection->at);
     tile_fits_find(&fits, game);
     struct kind_set any = kind_set_either(fits.plain[open], &fits.forced[open]);
     struct pile pile = pile_to_come(game); /* tiles that were won are still to be placed */
@@ -245,10 +246,10 @@ static void test_inspecting_at_an_empty_square(void **state)
     assert_int_equal(counted(probe, &labels), kinds_left(&pile, &any));
     probe_press(probe, "<Esc>");
     assert_int_equal(table->mode, MODE_INSPECT);
-    assert_int_equal(table->inspection.tile, NO_TILE);
+    assert_int_equal(table->inspection->tile, NO_TILE);
     probe_press(probe, "<Tab>");
     probe_press(probe, "<Right>");
-    assert_int_not_equal(table->inspection.tile, NO_TILE);
+    assert_int_not_equal(table->inspection->tile, NO_TILE);
     probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
     probe_press(probe, "t");

@@ -4,6 +4,7 @@
 
 #include "support/probe.h"
 #include "tui/board/sprite.h"
+#include "tui/table/deploying.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
 
@@ -76,7 +77,7 @@ static const char *signs(const char *text)
 
 static struct move chosen(void)
 {
-    return deploying_move(&table->deploying);
+    return deploying_move(table->deploying);
 }
 
 static void test_every_figure_is_offered_where_it_may_go(void **state)

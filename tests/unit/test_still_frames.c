@@ -4,6 +4,7 @@
 #include "played_table.h"
 
 #include "facts/position.h"
+#include "tui/table/inspect.h"
 
 static unsigned questions;
 
@@ -65,7 +66,7 @@ static void test_inspecting_around_asks_nothing(void **state)
     (void)state;
     probe_press(probe, "x");
     questions_of_frame(probe);
-    for (unsigned steps = 0; table->inspection.tile != NO_TILE; steps++) {
+    for (unsigned steps = 0; table->inspection->tile != NO_TILE; steps++) {
         assert_true(steps < 40);
         probe_press(probe, "<Left>");
         assert_int_equal(questions_of_frame(probe), 0);

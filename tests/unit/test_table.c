@@ -1,10 +1,13 @@
 /* The table's page: what the keys do, and what is shown at each stage. */
 #include "played.h"
 
+#include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "tui/pages.h"
+#include "tui/table/placing.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
+#include "tui/table/tile_chooser.h"
 #include "tui/views/final.h"
 
 static struct table *table_of(struct session *session)
@@ -236,9 +239,9 @@ static void test_chance_by_hand_asks_for_the_tile(void **state)
                                          "chance: manual\n\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_DRAWING);
-    uint8_t first = table->chooser.kind;
+    uint8_t first = table->chooser->kind;
     probe_press(probe, "<Right>");
-    assert_int_not_equal(table->chooser.kind, first);
+    assert_int_not_equal(table->chooser->kind, first);
     probe_press(probe, "<Left><Enter>");
     assert_int_equal(table->session.game.turn.hand, first);
     probe_press(probe, "u");
@@ -268,11 +271,11 @@ static void test_completed_feature_is_foretold(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     unsigned tries = 0;
-    while (!square_equal(placing_move(&table->placing).at, (struct square){0, -1})) {
+    while (!square_equal(placing_move(table->placing).at, (struct square){0, -1})) {
         assert_true(tries++ < 10);
         probe_press(probe, "<Tab>");
     }
-    while (table->placing.orientation != EDGE_S)
+    while (table->placing->orientation != EDGE_S)
         probe_press(probe, "r");
     probe_shows(probe, "Completes: city 4, unclaimed");
     probe_press(probe, "<Enter>");

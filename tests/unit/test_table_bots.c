@@ -6,6 +6,7 @@
 #include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
+#include "tui/table/table_clock.h"
 #include "tui/table/undo_vote.h"
 
 enum { LONG = 5000 /* milliseconds, longer than any step */ };
@@ -228,9 +229,9 @@ static void test_thinking_shows_a_sign_where_it_takes_long(void **state)
     (void)state;
     set_up_to_base_game(&fixture, "-x", "normal");
     play_turn(&fixture);
-    if (fixture.table->stage == STAGE_BOT && !fixture.table->bot.has_move)
+    if (fixture.table->stage == STAGE_BOT && !fixture.table->bot->has_move)
         probe_hides(fixture.probe, "thinking .");
-    fixture.table->bot.beat = 2;
+    fixture.table->bot->beat = 2;
     probe_shows(fixture.probe, "Ben is thinking . .");
     tear_down(&fixture);
 }
@@ -406,13 +407,13 @@ static void test_no_clock_runs_for_the_computer(void **state)
     (void)state;
     set_up_to_base_game(&fixture, "-e", "normal");
     struct table *table = fixture.table;
-    table->clock.limit = 600;
+    table->clock->limit = 600;
     play_turn(&fixture);
-    unsigned long long used = table->clock.used[0];
+    unsigned long long used = table->clock->used[0];
     while (!is_with_people(table))
         probe_await(fixture.probe, 500);
-    assert_int_equal(table->clock.used[1], 0);
-    assert_int_equal(table->clock.used[0], used);
+    assert_int_equal(table->clock->used[1], 0);
+    assert_int_equal(table->clock->used[0], used);
     tear_down(&fixture);
 }
 
@@ -517,7 +518,7 @@ static void test_screens(void **state)
     (void)state;
     set_up_to_base_game(&fixture, "-xhn", "normal");
     play_turn(&fixture);
-    if (fixture.table->bot.has_move)
+    if (fixture.table->bot->has_move)
         table_bots_forget(fixture.table);
     probe_expect_sketch(fixture.probe, "bot_thinking");
     probe_press(fixture.probe, "P<Down>");

@@ -7,8 +7,12 @@
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/action.h"
+#include "tui/table/deploying.h"
+#include "tui/table/inspect.h"
+#include "tui/table/placing.h"
 #include "tui/table/table.h"
 #include "tui/views/final.h"
+#include "wording/deciding.h"
 #include "wording/wording.h"
 
 #define HEAD                                                                                       \
@@ -30,7 +34,7 @@ static struct table *resume(struct probe **probe, const char *text)
 /* Tabs to a square. */
 static void go_to(struct probe *probe, const struct table *table, struct square at)
 {
-    for (unsigned tries = 0; !square_equal(placing_move(&table->placing).at, at); tries++) {
+    for (unsigned tries = 0; !square_equal(placing_move(table->placing).at, at); tries++) {
         assert_true(tries < 20);
         probe_press(probe, "<Tab>");
     }
@@ -120,7 +124,7 @@ static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
-    assert_int_equal(table->placing.where.plain, 0);
+    assert_int_equal(table->placing->where.plain, 0);
     probe_shows(probe, "Ben: the tile fits only with a bridge (");
     probe_shows(probe, "d sets aside");
     probe_shows(probe, "d set aside");
@@ -158,24 +162,24 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Ben: a follower or a bridge?");
-    assert_int_equal(deploying_actions(&table->deploying), 2);
+    assert_int_equal(deploying_actions(table->deploying), 2);
     probe_shows(probe, "b Bridge n-s");
     probe_shows(probe, "here");
     probe_shows(probe, "west tile");
     probe_press(probe, "b");
-    assert_true(deploying_is_action(&table->deploying));
+    assert_true(deploying_is_action(table->deploying));
     probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b");
     probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(player_of(table, 1)->bridges, 2);
-    assert_int_equal(deploying_actions(&table->deploying), 0);
+    assert_int_equal(deploying_actions(table->deploying), 0);
     probe_shows(probe, "On the bridge");
     unsigned bridge = 0;
-    while (table->deploying.move[bridge].arg != SEGMENT_TRACK)
+    while (table->deploying->move[bridge].arg != SEGMENT_TRACK)
         bridge++;
-    assert_true(bridge < table->deploying.places);
+    assert_true(bridge < table->deploying->places);
     probe_key(probe, '1' + bridge);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
@@ -201,7 +205,7 @@ static void test_bridge_timing_any_asks_after_deploying(void **state)
     probe_shows(probe, "Ann: a bridge?");
     probe_shows(probe, "No bridge");
     probe_press(probe, "1");
-    assert_int_equal(deploying_move(&table->deploying).verb, VERB_PASS);
+    assert_int_equal(deploying_move(table->deploying).verb, VERB_PASS);
     probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->bridges, 2);
@@ -216,8 +220,8 @@ static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
     struct table *table = resume(&probe, own_castle);
     (void)state;
     probe_press(probe, "<Enter>");
-    while (deploying_node(&table->deploying) == NO_NODE ||
-           feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
+    while (deploying_node(table->deploying) == NO_NODE ||
+           feature_summary_of(&table->session.game, deploying_node(table->deploying)).kind !=
                FEATURE_CITY)
         probe_press(probe, "<Tab>");
     probe_press(probe, "<Enter>");
@@ -263,8 +267,8 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
         probe_screen(probe);
         while (table->pane.viewport.size < 8)
             probe_press(probe, "+");
-        while (deploying_node(&table->deploying) == NO_NODE ||
-               feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
+        while (deploying_node(table->deploying) == NO_NODE ||
+               feature_summary_of(&table->session.game, deploying_node(table->deploying)).kind !=
                    FEATURE_CITY)
             probe_press(probe, "<Tab>");
         for (unsigned steps = 0; steps < 8; steps++)
@@ -399,16 +403,16 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    assert_int_equal(table->deciding.choice.count, 2);
+    assert_int_equal(table->deciding->choice.count, 2);
     probe_shows(probe, "Ann: choose what your castle scores");
     uint16_t first = lit_node(table);
     probe_press(probe, "2");
-    assert_int_equal(table->deciding.chosen, 1);
+    assert_int_equal(table->deciding->chosen, 1);
     uint16_t second = lit_node(table);
     const struct features *features = &table->session.game.features;
     assert_int_not_equal(feature_root(features, first), feature_root(features, second));
     assert_int_equal(marks_on(table, BOARD_MARK_DISTRICT), 1);
-    int points = table->deciding.choice.points[1], before = player_of(table, 0)->score;
+    int points = table->deciding->choice.points[1], before = player_of(table, 0)->score;
     struct feature_summary summary = feature_summary_of(&table->session.game, second);
     probe_press(probe, "<Enter>");
     assert_int_equal(player_of(table, 0)->score, before + points);
@@ -446,20 +450,20 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
     unsigned castles = 0;
-    for (unsigned choice = 0; choice < table->deciding.choice.count; choice++) {
-        unsigned castle = game_castle_of(game, table->deciding.choice.node[choice]);
+    for (unsigned choice = 0; choice < table->deciding->choice.count; choice++) {
+        unsigned castle = game_castle_of(game, table->deciding->choice.node[choice]);
         if (castle == CASTLES_MAX)
             continue;
         castles++;
-        assert_int_equal(table->deciding.choice.points[choice],
+        assert_int_equal(table->deciding->choice.points[choice],
                          game->castles.castle[castle].points);
-        assert_true(table->deciding.choice.points[choice] > 0);
+        assert_true(table->deciding->choice.points[choice] > 0);
     }
-    assert_int_equal(castles, table->deciding.choice.count);
+    assert_int_equal(castles, table->deciding->choice.count);
     probe_shows(probe, "For the castle: ");
-    int before = player_of(table, table->deciding.choice.player)->score;
-    int points = table->deciding.choice.points[0];
-    unsigned player = table->deciding.choice.player;
+    int before = player_of(table, table->deciding->choice.player)->score;
+    int points = table->deciding->choice.points[0];
+    unsigned player = table->deciding->choice.player;
     probe_press(probe, "<Enter>");
     assert_true(player_of(table, player)->score >= before + points); /* others may follow */
     char text[64];
@@ -497,7 +501,7 @@ static void test_bridges_are_painted_ghosts_lit(void **state)
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_PLAIN));
     probe_press(probe, "x"); /* on the tile placed last: its bridge comes last */
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_DIM));
-    while (table->inspection.segment != SEGMENT_TRACK)
+    while (table->inspection->segment != SEGMENT_TRACK)
         probe_press(probe, "<Tab>");
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
     probe_close(probe);
@@ -524,12 +528,12 @@ static void test_DB2_drawbridges_are_painted_as_they_are(void **state)
     struct table *table = resume(&probe, HEAD "\n- draw CRFF.gate\n");
     (void)state;
     probe_press(probe, "<Enter>");
-    while (!square_equal(placing_move(&table->placing).at, (struct square){0, -1}) ||
-           table->placing.orientation != EDGE_S) {
+    while (!square_equal(placing_move(table->placing).at, (struct square){0, -1}) ||
+           table->placing->orientation != EDGE_S) {
         assert_true(is_painted(probe, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
         probe_press(probe,
-                    placing_ways(&table->placing) > 1 &&
-                            square_equal(placing_move(&table->placing).at, (struct square){0, -1})
+                    placing_ways(table->placing) > 1 &&
+                            square_equal(placing_move(table->placing).at, (struct square){0, -1})
                         ? "r"
                         : "<Tab>");
     }
@@ -549,7 +553,7 @@ static void test_castle_is_foretold(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     go_to(probe, table, (struct square){-1, 1});
-    for (unsigned turns = 0; table->placing.orientation != EDGE_E && turns < 4; turns++)
+    for (unsigned turns = 0; table->placing->orientation != EDGE_E && turns < 4; turns++)
         probe_press(probe, "r");
     probe_shows(probe, "Completes: castle possible for Ann; city 4 for Ann");
     probe_close(probe);
@@ -577,7 +581,7 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
     const struct board_mark *other = board_scene_find(&scene, BOARD_MARK_FOLLOWER);
     for (unsigned f = 0; f + 1 < standing->count; f++)
         assert_int_not_equal(other[f].node,
-                             standing->follower[table->deciding.choice.follower].node);
+                             standing->follower[table->deciding->choice.follower].node);
     probe_press(probe, "h");
     assert_int_equal(marks_on(table, BOARD_MARK_FOLLOWER), standing->count);
     assert_int_equal(marks_on(table, BOARD_MARK_CHOICE), 0);
@@ -610,7 +614,7 @@ static void test_DB3_effect_on_the_majority_is_told(void **state)
     struct table *table = resume(&probe, three_gates);
     (void)state;
     probe_press(probe, "<Enter>");
-    assert_int_equal(table->deciding.choice.count, 4);
+    assert_int_equal(table->deciding->choice.count, 4);
     bool shares = false, takes = false;
     for (unsigned choice = 0; choice < 3; choice++) {
         shares |= probe_has(probe, "Ben 1: you would share it");
@@ -618,9 +622,9 @@ static void test_DB3_effect_on_the_majority_is_told(void **state)
         probe_press(probe, "<Tab>");
     }
     assert_true(shares && takes);
-    assert_int_equal(deciding_move(&table->deciding).verb, VERB_HOME);
+    assert_int_equal(deciding_move(table->deciding).verb, VERB_HOME);
     probe_press(probe, "<Tab>");
-    assert_int_equal(table->deciding.chosen, 0);
+    assert_int_equal(table->deciding->chosen, 0);
     probe_close(probe);
 }
 
@@ -634,7 +638,7 @@ static void test_followers_on_one_segment_stand_beside_each_other(void **state)
     probe_press(probe, "<Enter>");
     while (!probe_has(probe, "you would share it"))
         probe_press(probe, "<Tab>");
-    assert_true(deciding_move(&table->deciding).verb == VERB_CROSS);
+    assert_true(deciding_move(table->deciding).verb == VERB_CROSS);
     probe_press(probe, "<Enter>");
     const struct followers *followers = &table->session.game.followers;
     assert_int_equal(followers->follower[0].node, followers->follower[1].node);
@@ -665,17 +669,17 @@ static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
     uint8_t bridged = board_tile_at(&game->board, (struct square){-1, 0});
     unsigned stops = tile_kinds[game->board.tile[bridged].kind].segments + 1u;
     bool seen = false;
-    table->inspection = (struct inspection){.tile = bridged};
+    *table->inspection = (struct inspection){.tile = bridged};
     for (unsigned stop = 0; stop < stops; stop++) {
-        seen |= inspect_node(&table->inspection, game) == feature_track_node(0);
+        seen |= inspect_node(table->inspection, game) == feature_track_node(0);
         probe_press(probe, "<Tab>");
     }
     assert_true(seen);
-    assert_int_equal(table->inspection.segment, 0);
-    inspect_step(&table->inspection, game, -1);
-    assert_int_equal(table->inspection.segment, SEGMENT_TRACK);
-    table->inspection = (struct inspection){.tile = game->castles.castle[0].tile[0]};
-    while (game_feature_kind(game, inspect_node(&table->inspection, game)) != FEATURE_CASTLE)
+    assert_int_equal(table->inspection->segment, 0);
+    inspect_step(table->inspection, game, -1);
+    assert_int_equal(table->inspection->segment, SEGMENT_TRACK);
+    *table->inspection = (struct inspection){.tile = game->castles.castle[0].tile[0]};
+    while (game_feature_kind(game, inspect_node(table->inspection, game)) != FEATURE_CASTLE)
         probe_press(probe, "<Tab>");
     probe_shows(probe, "Ann's castle: scores the next feature");
     assert_int_equal(marks_on(table, BOARD_MARK_DISTRICT), 1);
@@ -704,7 +708,7 @@ static void test_finished_castle_says_what_it_scored(void **state)
 static void decide_generally(struct table *table)
 {
     table->stage = STAGE_DECIDING;
-    deciding_begin(&table->deciding, &table->session.game);
+    deciding_begin(table->deciding, &table->session.game);
 }
 
 static void test_any_list_of_squares_can_be_decided(void **state)
@@ -714,7 +718,7 @@ static void test_any_list_of_squares_can_be_decided(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     decide_generally(table);
-    struct deciding *deciding = &table->deciding;
+    struct deciding *deciding = table->deciding;
     probe_shows(probe, "Ann decides");
     probe_shows(probe, "Choose one");
     probe_shows(probe, "1 place ");
@@ -772,7 +776,7 @@ static void test_any_list_of_outcomes_can_be_decided(void **state)
                                          "chance: manual\n\n");
     (void)state;
     decide_generally(table);
-    struct deciding *deciding = &table->deciding;
+    struct deciding *deciding = table->deciding;
     assert_true(deciding->choice.count > 16);
     for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
         char text[MOVE_TEXT_SIZE];

@@ -2,12 +2,16 @@
 #include "played.h"
 
 #include "facts/feature_summary.h"
+#include "sets/bazaars/stage_choice.h"
 #include "support/probe.h"
 #include "tui/board/glyph_board.h"
 #include "tui/board/tile_cache.h"
+#include "tui/table/deploying.h"
+#include "tui/table/inspect.h"
 #include "tui/table/layout.h"
+#include "tui/table/placing.h"
 #include "tui/table/pointing.h"
-#include "tui/table/table_targets.h"
+#include "wording/deciding.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n\n"
@@ -143,14 +147,14 @@ static void test_square_is_chosen_and_then_placed_on(void **state)
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
         struct table *table = open_turn_in(&probe, HEAD "- draw FFFF.m\n", l);
-        struct square first = placing_move(&table->placing).at;
-        unsigned other = (table->placing.here + 1) % table->placing.where.squares;
-        struct square at = table->placing.where.at[other];
+        struct square first = placing_move(table->placing).at;
+        unsigned other = (table->placing->here + 1) % table->placing->where.squares;
+        struct square at = table->placing->where.at[other];
         click_square(probe, table, at);
-        assert_true(square_equal(placing_move(&table->placing).at, at));
+        assert_true(square_equal(placing_move(table->placing).at, at));
         assert_int_equal(table->session.game.board.tiles, 1);
         click_square(probe, table, first);
-        assert_true(square_equal(placing_move(&table->placing).at, first));
+        assert_true(square_equal(placing_move(table->placing).at, first));
         click_square(probe, table, first);
         assert_int_equal(table->session.game.board.tiles, 2);
         assert_true(square_equal(table->session.game.board.tile[1].at, first));
@@ -165,19 +169,19 @@ static void test_right_click_and_hand_turn_the_tile(void **state)
     struct probe *probe;
     struct table *table = open_turn(&probe, HEAD "- draw FRFr\n", 24, 80);
     (void)state;
-    while (placing_ways(&table->placing) < 2)
+    while (placing_ways(table->placing) < 2)
         probe_press(probe, "<Tab>");
-    uint8_t before = table->placing.orientation;
+    uint8_t before = table->placing->orientation;
     probe_right_click(probe, 1, 1);
-    uint8_t turned = table->placing.orientation;
+    uint8_t turned = table->placing->orientation;
     assert_int_not_equal(turned, before);
     probe_press(probe, "R");
-    assert_int_equal(table->placing.orientation, before);
+    assert_int_equal(table->placing->orientation, before);
     probe_click_on(probe, "7 more"); /* beside the tile in hand */
-    assert_int_equal(table->placing.orientation, turned);
+    assert_int_equal(table->placing->orientation, turned);
     struct table_areas areas = table_areas_of(23, 80, 2);
     probe_wheel(probe, POINTER_WHEEL_UP, areas.hand.row + 1, areas.hand.col + 3);
-    assert_int_equal(table->placing.orientation, before);
+    assert_int_equal(table->placing->orientation, before);
     assert_int_equal(table->session.game.board.tiles, 1);
     probe_close(probe);
 }
@@ -192,13 +196,13 @@ static void test_features_are_chosen_on_the_board(void **state)
         struct probe *probe;
         struct table *table = open_turn_in(&probe, deploying, l);
         assert_int_equal(table->stage, STAGE_DEPLOYING);
-        assert_true(table->deploying.places >= 3);
-        for (unsigned offer = 0; offer < table->deploying.places; offer++) {
-            click_node(probe, table, table->deploying.node[offer]);
-            assert_int_equal(table->deploying.chosen, offer);
+        assert_true(table->deploying->places >= 3);
+        for (unsigned offer = 0; offer < table->deploying->places; offer++) {
+            click_node(probe, table, table->deploying->node[offer]);
+            assert_int_equal(table->deploying->chosen, offer);
             assert_int_equal(table->stage, STAGE_DEPLOYING);
         }
-        uint16_t node = deploying_node(&table->deploying);
+        uint16_t node = deploying_node(table->deploying);
         click_node(probe, table, node);
         assert_int_equal(table->stage, STAGE_DONE);
         assert_int_equal(table->session.game.followers.follower[0].node, node);
@@ -212,11 +216,11 @@ static void test_followers_hide_what_is_below(void **state)
     struct probe *probe;
     struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
-        deploying_choose_offer(&table->deploying, offer);
+    for (unsigned offer = 0; offer < table->deploying->places; offer++) {
+        deploying_choose_offer(table->deploying, offer);
         probe_screen(probe);
         struct board_scene scene = table_scene(table);
-        uint16_t node = table->deploying.node[offer];
+        uint16_t node = table->deploying->node[offer];
         const struct viewport *viewport = viewport_of(table);
         struct square at = table->session.game.board.tile[1].at;
         struct picture_anchor anchor =
@@ -273,7 +277,7 @@ static void test_features_are_chosen_in_the_close_picture(void **state)
     struct probe *probe;
     struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
+    for (unsigned offer = 0; offer < table->deploying->places; offer++) {
         int at_row = -1, at_col = -1;
         probe_screen(probe);
         for (int row = 0; row < probe->canvas.rows; row++)
@@ -285,7 +289,7 @@ static void test_features_are_chosen_in_the_close_picture(void **state)
                 }
         assert_true(at_row >= 0);
         probe_click(probe, at_row, at_col);
-        assert_int_equal(table->deploying.chosen, offer);
+        assert_int_equal(table->deploying->chosen, offer);
     }
     probe_close(probe);
 }
@@ -300,8 +304,8 @@ static void test_numbers_of_offers_are_hit(void **state)
     for (int size = 0; size == 0 || size != viewport_of(table)->size;) {
         probe_screen(probe);
         size = viewport_of(table)->size;
-        for (unsigned offer = 0; offer < table->deploying.places && size >= 8; offer++) {
-            deploying_choose_offer(&table->deploying, table->deploying.offers);
+        for (unsigned offer = 0; offer < table->deploying->places && size >= 8; offer++) {
+            deploying_choose_offer(table->deploying, table->deploying->offers);
             probe_screen(probe);
             bool found = false;
             for (int row = 0; row < viewport_of(table)->rows && !found; row++)
@@ -311,7 +315,7 @@ static void test_numbers_of_offers_are_hit(void **state)
                         found = true;
                     }
             assert_true(found);
-            assert_int_equal(table->deploying.chosen, offer);
+            assert_int_equal(table->deploying->chosen, offer);
         }
         probe_press(probe, "+");
     }
@@ -324,13 +328,13 @@ static void test_choices_are_lines_to_click(void **state)
     struct table *table = open_turn(&probe, deploying, 24, 80);
     (void)state;
     probe_click_on(probe, "2 ");
-    assert_int_equal(table->deploying.chosen, 1);
+    assert_int_equal(table->deploying->chosen, 1);
     probe_click_on(probe, "0 N");
-    assert_int_equal(table->deploying.chosen, table->deploying.offers);
+    assert_int_equal(table->deploying->chosen, table->deploying->offers);
     probe_click_on(probe, "1 ");
-    assert_int_equal(table->deploying.chosen, 0);
+    assert_int_equal(table->deploying->chosen, 0);
     probe_wheel(probe, POINTER_WHEEL_DOWN, table_areas_of(23, 80, 2).hand.row + 1, 60);
-    assert_int_equal(table->deploying.chosen, 1);
+    assert_int_equal(table->deploying->chosen, 1);
     probe_click_on(probe, "2 ");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(table->session.game.followers.count, 1);
@@ -347,14 +351,14 @@ static void test_bridges_are_chosen_by_clicks(void **state)
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
         struct table *table = open_turn_in(&probe, may_build, l);
-        assert_true(deploying_actions(&table->deploying) > 0);
-        unsigned last = table->deploying.offers - 1;
-        struct move bridge = table->deploying.move[last];
+        assert_true(deploying_actions(table->deploying) > 0);
+        unsigned last = table->deploying->offers - 1;
+        struct move bridge = table->deploying->move[last];
         probe_click_on(probe, "b Bridge");
-        assert_int_equal(table->deploying.chosen, table->deploying.places);
-        deploying_choose_offer(&table->deploying, table->deploying.offers);
+        assert_int_equal(table->deploying->chosen, table->deploying->places);
+        deploying_choose_offer(table->deploying, table->deploying->offers);
         click_square(probe, table, bridge.at);
-        assert_int_equal(table->deploying.chosen, last);
+        assert_int_equal(table->deploying->chosen, last);
         click_square(probe, table, bridge.at); /* the bridge that would be, in the middle */
         assert_int_equal(table->session.game.board.tracks, 1);
         probe_close(probe);
@@ -370,14 +374,14 @@ static void test_castle_or_points_by_clicks(void **state)
     (void)state;
     while (table->stage != STAGE_DECIDING)
         probe_press(probe, "<Enter>");
-    enum verb first = deciding_move(&table->deciding).verb;
-    click_node(probe, table, deciding_node(&table->deciding));
-    assert_int_not_equal(deciding_move(&table->deciding).verb, first);
+    enum verb first = deciding_move(table->deciding).verb;
+    click_node(probe, table, deciding_node(table->deciding));
+    assert_int_not_equal(deciding_move(table->deciding).verb, first);
     assert_int_equal(table->stage, STAGE_DECIDING);
-    click_node(probe, table, deciding_node(&table->deciding));
-    assert_int_equal(deciding_move(&table->deciding).verb, first);
+    click_node(probe, table, deciding_node(table->deciding));
+    assert_int_equal(deciding_move(table->deciding).verb, first);
     probe_click_on(probe, "s Score");
-    assert_int_equal(deciding_move(&table->deciding).verb, VERB_SCORE);
+    assert_int_equal(deciding_move(table->deciding).verb, VERB_SCORE);
     probe_click_on(probe, "s Score");
     assert_int_equal(table->session.game.player[0].score, 4);
     probe_close(probe);
@@ -390,11 +394,11 @@ static void test_drag_moves_the_board_and_clicks_nothing(void **state)
         struct probe *probe;
         struct table *table = open_turn_in(&probe, HEAD "- draw FFFF.m\n", l);
         struct viewport before = *viewport_of(table);
-        struct square here = placing_move(&table->placing).at;
+        struct square here = placing_move(table->placing).at;
         probe_drag(probe, 10, 20, 11, 15);
         assert_int_equal(viewport_of(table)->row, before.row - 1);
         assert_int_equal(viewport_of(table)->col, before.col + 5);
-        assert_true(square_equal(placing_move(&table->placing).at, here));
+        assert_true(square_equal(placing_move(table->placing).at, here));
         assert_true(table_is_bare(table));
         assert_int_equal(table->session.game.board.tiles, 1);
         struct viewport moved = *viewport_of(table);
@@ -441,7 +445,7 @@ static void test_clicked_tiles_are_looked_at(void **state)
             struct viewport before = *viewport_of(table);
             click_node(probe, table, node);
             assert_int_equal(table->mode, MODE_INSPECT);
-            assert_int_equal(inspect_node(&table->inspection, game), node);
+            assert_int_equal(inspect_node(table->inspection, game), node);
             assert_memory_equal(viewport_of(table), &before, sizeof before);
         }
         probe_right_click(probe, 0, 0);
@@ -459,7 +463,7 @@ static void test_tile_that_is_no_legal_square_is_looked_at(void **state)
     (void)state;
     click_square(probe, table, (struct square){0, 0});
     assert_int_equal(table->mode, MODE_INSPECT);
-    assert_int_equal(table->inspection.tile, 0);
+    assert_int_equal(table->inspection->tile, 0);
     probe_close(probe);
 }
 
@@ -546,14 +550,14 @@ static void test_shift_and_arrows_move_the_board(void **state)
     (void)state;
     probe_press(probe, "----"); /* so small that there is room to move it */
     struct viewport before = *viewport_of(table);
-    struct square here = placing_move(&table->placing).at;
+    struct square here = placing_move(table->placing).at;
     probe_press(probe, "<Shift-Left><Shift-Up>");
     assert_int_equal(viewport_of(table)->col, before.col - before.size);
     assert_int_equal(viewport_of(table)->row, before.row - before.size / 2);
     probe_press(probe, "<Shift-Right><Shift-Down>");
     assert_int_equal(viewport_of(table)->col, before.col);
     assert_int_equal(viewport_of(table)->row, before.row);
-    assert_true(square_equal(placing_move(&table->placing).at, here));
+    assert_true(square_equal(placing_move(table->placing).at, here));
     probe_close(probe);
 }
 
@@ -583,18 +587,18 @@ static void test_auction_is_clicked_through(void **state)
     probe_wheel(probe, POINTER_WHEEL_UP, row, col);
     probe_wheel(probe, POINTER_WHEEL_UP, row, col);
     probe_wheel(probe, POINTER_WHEEL_DOWN, row, col);
-    assert_int_equal(table->auction.bid, 1);
+    assert_int_equal(table->auction->bid, 1);
     probe_click(probe, row, col + 9); /* - */
-    assert_int_equal(table->auction.bid, 0);
+    assert_int_equal(table->auction->bid, 0);
     probe_click(probe, row, col + 9 + 2 + 4); /* + */
-    assert_int_equal(table->auction.bid, 1);
+    assert_int_equal(table->auction->bid, 1);
     probe_wheel(probe, POINTER_WHEEL_UP, row, col + 9); /* over the signs as over the number */
     probe_wheel(probe, POINTER_WHEEL_UP, row, col + 9 + 2 + 4);
-    assert_int_equal(table->auction.bid, 3);
+    assert_int_equal(table->auction->bid, 3);
     probe_wheel(probe, POINTER_WHEEL_DOWN, row, col + 9 + 2 + 4);
     probe_wheel(probe, POINTER_WHEEL_DOWN, row, col + 9);
-    assert_int_equal(table->auction.bid, 1);
-    uint8_t tile = table->auction.tile;
+    assert_int_equal(table->auction->bid, 1);
+    uint8_t tile = table->auction->tile;
     probe_click_on(probe, "offer tile");
     assert_int_equal(game_phase(&table->session.game), PHASE_BID);
     assert_int_equal(table->session.game.bazaar.offered, tile);
@@ -603,10 +607,10 @@ static void test_auction_is_clicked_through(void **state)
     probe_click_on(probe, "p pass");
     assert_int_equal(game_phase(&table->session.game), PHASE_SETTLE);
     probe_click_on(probe, "Sell it");
-    assert_true(table->auction.sells);
+    assert_true(table->auction->sells);
     assert_int_equal(game_phase(&table->session.game), PHASE_SETTLE);
     probe_click_on(probe, "Buy it");
-    assert_false(table->auction.sells);
+    assert_false(table->auction->sells);
     probe_click_on(probe, "Sell it");
     probe_click_on(probe, "Sell it");
     assert_int_equal(game_phase(&table->session.game), PHASE_OFFER);
@@ -633,13 +637,13 @@ static void test_tiles_of_an_auction_are_chosen_by_clicks(void **state)
     struct table *table = open_auction(&probe, BAZAAR(""));
     (void)state;
     click_tile(probe, 2);
-    assert_int_equal(table->auction.tile, 2);
+    assert_int_equal(table->auction->tile, 2);
     click_tile(probe, 2); /* an offer needs its bid */
     assert_int_equal(game_phase(&table->session.game), PHASE_OFFER);
     click_tile(probe, 1);
     probe_press(probe, "<Enter>");
     click_tile(probe, 0); /* looks at it, while another one is offered */
-    assert_int_equal(table->auction.tile, 0);
+    assert_int_equal(table->auction->tile, 0);
     assert_int_equal(table->session.game.bazaar.offered, 1);
     probe_close(probe);
 }
@@ -664,7 +668,7 @@ static void test_board_is_looked_at_from_an_auction(void **state)
     probe_screen(probe);
     click_square(probe, table, (struct square){0, 0});
     assert_int_equal(table->mode, MODE_INSPECT);
-    assert_int_equal(table->inspection.tile, 0);
+    assert_int_equal(table->inspection->tile, 0);
     probe_right_click(probe, 2, 2);
     assert_true(table_is_bare(table));
     probe_close(probe);

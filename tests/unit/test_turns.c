@@ -4,6 +4,8 @@
 
 #include "facts/projection.h"
 #include "support/probe.h"
+#include "tui/table/deploying.h"
+#include "tui/table/placing.h"
 #include "tui/table/stage.h"
 
 #include <limits.h>
@@ -62,13 +64,13 @@ static void test_a_digit_once_more_deploys(void **state)
     (void)state;
     probe_press(probe, "<Enter><Enter>2");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_int_equal(table->deploying.chosen, 1);
+    assert_int_equal(table->deploying->chosen, 1);
     probe_press(probe, "1"); /* another one only chooses */
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_int_equal(table->deploying.chosen, 0);
-    struct move move = deploying_move(&table->deploying);
+    assert_int_equal(table->deploying->chosen, 0);
+    struct move move = deploying_move(table->deploying);
     probe_press(probe, "9"); /* there is none */
-    assert_int_equal(table->deploying.chosen, 0);
+    assert_int_equal(table->deploying->chosen, 0);
     probe_press(probe, "1");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_true(move_equal(table->session.steps[table->session.made - 1].move, move));
@@ -86,9 +88,9 @@ static void test_a_digit_does_not_build_a_bridge(void **state)
         played_all_sets(&session, 3, seed, 40);
         struct table *table = played_table(&probe, &session, seed, 24, 80);
         probe_press(probe, "<Enter>b");
-        unsigned number = table->deploying.chosen + 1;
+        unsigned number = table->deploying->chosen + 1;
         size_t made = table->session.made;
-        if (table->stage == STAGE_DEPLOYING && deploying_is_action(&table->deploying) &&
+        if (table->stage == STAGE_DEPLOYING && deploying_is_action(table->deploying) &&
             number <= 9) {
             probe_key(probe, '0' + number);
             assert_int_equal(table->session.made, made);
@@ -108,7 +110,7 @@ static void test_the_next_decision_places_the_tile_too(void **state)
     size_t made = table->session.made;
     probe_press(probe, "<Enter>2");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_int_equal(table->deploying.chosen, 1);
+    assert_int_equal(table->deploying->chosen, 1);
     probe_press(probe, "2");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(table->session.made, made + 2);
@@ -462,9 +464,11 @@ static int keys_to(const struct table *table, struct move move)
 {
     enum { MANY = 20 };
     static struct table tried;
+    struct placing placing = *table->placing;
     int keys = 0;
     tried = *table;
-    for (uint32_t key; keys < MANY; keys++, carry(&tried.placing, key))
+    tried.placing = &placing;
+    for (uint32_t key; keys < MANY; keys++, carry(&placing, key))
         if ((key = stage_placing.advise(&tried, move).key) == KEYS_ENTER)
             break;
     return keys;
@@ -518,8 +522,8 @@ static unsigned keys_of_turn(struct probe *probe, struct table *table)
         probe_key(probe, key);
     probe_key(probe, placing_key(table, placement, reply));
     for (keys++; table->stage == STAGE_DEPLOYING && table->turn == turn; keys++)
-        probe_key(probe, table->deploying.chosen < table->deploying.places
-                             ? '1' + table->deploying.chosen
+        probe_key(probe, table->deploying->chosen < table->deploying->places
+                             ? '1' + table->deploying->chosen
                              : KEYS_ENTER);
     assert_true(move_equal(table->session.steps[session_turn_begin(&table->session, turn)].move,
                            placement));

@@ -4,6 +4,8 @@
 #include "bastide/rng.h"
 #include "play/store.h"
 #include "tui/input/keys.h"
+#include "tui/table/placing.h"
+#include "tui/table/table_bots.h"
 #include "tui/tutorial/tutorial.h"
 
 #include <setjmp.h>
@@ -299,7 +301,7 @@ static void test_another_move_is_answered_and_taken_back(void **state)
     assert_true(tutorial_target(lesson.tutorial, &at));
     assert_int_equal(at.x, 1);
     assert_int_equal(at.y, 0);
-    while (square_equal(placing_move(&lesson.tutorial->table->placing).at, at))
+    while (square_equal(placing_move(lesson.tutorial->table->placing).at, at))
         probe_press(lesson.probe, "<Tab>");
     probe_press(lesson.probe, "<Enter>");
     probe_shows(lesson.probe, "The rules would allow");
@@ -513,7 +515,7 @@ static void test_a_computer_player_takes_its_time(void **state)
     }
     assert_int_equal(kind_at_hand(&lesson), STEP_UNDO);
     assert_int_equal(table->player, SCRIPT_LEARNER);
-    assert_null(table->bot.opponents);
+    assert_null(table->bot->opponents);
     lesson_close(&lesson);
 }
 

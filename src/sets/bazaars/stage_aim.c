@@ -2,6 +2,7 @@
  * be in sight, though there is less room than at the table. */
 #include "stage_choice.h"
 #include "tui/board/glyph_board.h"
+#include "tui/table/placing.h"
 
 /* The squares from the north-west to the south-east. */
 struct frame {

@@ -1,14 +1,23 @@
 /* Tiles are offered, bid for, bought and sold, or drafted. */
 #include "language/language.h"
 #include "stage_bazaar.h"
+#include "stage_choice.h"
 #include "stage_panel.h"
-#include "tui/table/table_targets.h"
+#include "tui/table/layout.h"
+#include "tui/table/placing.h"
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
 #include "wording/turn_words.h"
 #include "words_auction.h"
 
+TABLE_STATE(auction);
+
 /* At once to whoever must decide. */
+unsigned auction_tile_looked_at(const struct table *table)
+{
+    return table->auction->tile;
+}
+
 static bool auction_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
@@ -16,7 +25,7 @@ static bool auction_enter(struct table *table)
         return false;
     table->turn = game_turn(game);
     table->player = game_actor(game);
-    auction_begin(&table->auction, game);
+    auction_begin(table->auction, game);
     return true;
 }
 
@@ -49,35 +58,35 @@ static bool may_look_at_tiles(const struct table *table)
 
 static bool is_typed(const struct table *table)
 {
-    return has_bid(table) && table->auction.is_typed;
+    return has_bid(table) && table->auction->is_typed;
 }
 
 static bool has_squares(const struct table *table)
 {
-    return table->auction.placing.where.squares > 0;
+    return table->auction->placing.where.squares > 0;
 }
 
 static bool has_ways(const struct table *table)
 {
-    return has_squares(table) && placing_ways(&table->auction.placing) > 1;
+    return has_squares(table) && placing_ways(&table->auction->placing) > 1;
 }
 
 static const char *hint_of_enter(const struct table *table)
 {
-    return table->auction.hint;
+    return table->auction->hint;
 }
 
 static void auction_play(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_play(table, press->app, auction_move(&table->auction, &table->session.game));
+    table_play(table, press->app, auction_move(table->auction, &table->session.game));
 }
 
 /* Deeds on what is chosen: the functions of auction.h. */
 #define DEED(name, call)                                                                           \
     static void name(const struct press *press)                                                    \
     {                                                                                              \
-        struct auction *auction = &table_pressed(press)->auction;                                  \
+        struct auction *auction = table_pressed(press)->auction;                                   \
         const struct game *game = &table_pressed(press)->session.game;                             \
         call;                                                                                      \
     }
@@ -93,18 +102,18 @@ DEED(turn_selling, auction_turn_selling(auction, game))
 
 static void lay(const struct press *press)
 {
-    auction_lay(&table_pressed(press)->auction, press->binding->arg);
+    auction_lay(table_pressed(press)->auction, press->binding->arg);
 }
 
 static void turn(const struct press *press)
 {
-    auction_turn(&table_pressed(press)->auction, press->binding->arg);
+    auction_turn(table_pressed(press)->auction, press->binding->arg);
 }
 
 /* Where the tile looked at lies on trial, and what it would complete there. */
 static struct sentence trial_of(const struct table *table, const struct seats *seats)
 {
-    const struct auction *auction = &table->auction;
+    const struct auction *auction = table->auction;
     const struct placing *placing = &auction->placing;
     enum verb needed = placing_needs(placing);
     struct sentence text = sentence_of(
@@ -119,7 +128,7 @@ static struct sentence trial_of(const struct table *table, const struct seats *s
 /* What is to be known of the tile looked at. What it completes goes before where it lies. */
 static struct sentence detail_of(const struct table *table, const struct seats *letters)
 {
-    const struct auction *auction = &table->auction;
+    const struct auction *auction = table->auction;
     if (auction->is_blind)
         return sentence_of(_("Tile %u: %s."), auction->tile + 1u,
                            tile_name(table_game(table)->bazaar.tile[auction->tile]).text);
@@ -157,14 +166,14 @@ static unsigned auction_hint(const struct table *table)
 {
     const struct game *game = table_game(table);
     if (game_awaits_settlement(game))
-        return table->auction.sells ? HINT_SELL : HINT_BUY;
+        return table->auction->sells ? HINT_SELL : HINT_BUY;
     return game_awaits_bid(game) ? HINT_BID : game_awaits_draft(game) ? HINT_DRAFT : HINT_OFFER;
 }
 
 /* The squares where the tile looked at fits, and on one of them the tile on trial. */
 static void auction_show(const struct table *table, struct board_scene *scene)
 {
-    const struct auction *auction = &table->auction;
+    const struct auction *auction = table->auction;
     const struct placing *placing = &auction->placing;
     board_scene_add_legal(scene, placing->where.at, placing->where.squares, placing->where.plain);
     if (!auction->is_laid)
@@ -177,15 +186,15 @@ static void auction_show(const struct table *table, struct board_scene *scene)
 
 static void auction_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->auction,
-                       &table->session.game, &table->course, &table->seats);
+    auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), table->auction,
+                       &table->session.game, table->course, &table->seats);
 }
 
 /* A click lays the tile looked at on trial, where it fits; there, it turns it. */
 static bool auction_click(struct table *table, struct app *app, const struct board_hit *hit,
                           const struct surroundings *around)
 {
-    struct auction *auction = &table->auction;
+    struct auction *auction = table->auction;
     if (auction->is_blind || auction->placing.where.squares == 0)
         return false;
     if (!auction->is_laid || !square_equal(hit->at, placing_move(&auction->placing).at))
@@ -200,8 +209,8 @@ static void click_tile(struct table *table, struct app *app, unsigned tile,
                        const struct surroundings *around)
 {
     const struct game *game = &table->session.game;
-    if (tile != table->auction.tile)
-        auction_choose(&table->auction, game, tile + 1);
+    if (tile != table->auction->tile)
+        auction_choose(table->auction, game, tile + 1);
     else if (game_awaits_draft(game))
         app_press(app, KEYS_ENTER, around);
 }
@@ -209,10 +218,10 @@ static void click_tile(struct table *table, struct app *app, unsigned tile,
 static void click_sale(struct table *table, struct app *app, bool sells,
                        const struct surroundings *around)
 {
-    if (table->auction.sells == sells)
+    if (table->auction->sells == sells)
         app_press(app, KEYS_ENTER, around);
     else
-        auction_turn_selling(&table->auction, &table->session.game);
+        auction_turn_selling(table->auction, &table->session.game);
 }
 
 static bool auction_point(struct table *table, struct app *app, const struct gesture *gesture,
@@ -239,7 +248,7 @@ static struct advice advise_bid(const struct auction *auction, struct move move)
 
 static struct advice auction_advise(const struct table *table, struct move move)
 {
-    const struct auction *auction = &table->auction;
+    const struct auction *auction = table->auction;
     if (move.verb == VERB_BUY)
         return (struct advice){'b', _("buy the tile")};
     if (move.verb == VERB_SELL)
@@ -305,7 +314,7 @@ const struct stage stage_auction = {
     .hints = hints,
     .hint = auction_hint,
     .is_timed = true,
-    .has_tile_values = true,
+    .tile_valued = auction_tile_looked_at,
     .show = auction_show,
     .draw_lower = auction_draw_lower,
     .lower_rows = auction_panel_rows,

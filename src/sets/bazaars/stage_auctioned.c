@@ -2,7 +2,7 @@
 #include "language/language.h"
 #include "stage_bazaar.h"
 #include "stage_panel.h"
-#include "tui/advice/auction_review_page.h"
+#include "tui/advice/coach.h"
 #include "words_auction.h"
 
 static bool auctioned_enter(struct table *table)
@@ -27,13 +27,13 @@ static struct status auctioned_status(const struct table *table)
 static void auctioned_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
-                               &table->course, &table->seats);
+                               table->course, &table->seats);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game,
-                             &table->course, &table->seats);
+                             table->course, &table->seats);
 }
 
 /* Not of bids that were made up. */

@@ -1,16 +1,26 @@
 /* A bazaar is announced. */
 #include "stage_bazaar.h"
+#include "stage_choice.h"
+#include "stage_strip.h"
 #include "words_auction.h"
 #include "words_sale.h"
 
 #include "language/language.h"
 #include "stage_panel.h"
-#include "tui/table/table_targets.h"
+#include "tui/table/layout.h"
+
+/* What the table has told of a bazaar. */
+struct bazaar_call {
+    size_t from; /* moves made when it was announced */
+};
+
+TABLE_STATE(bazaar_call);
+TABLE_STATE(course);
 
 bool bazaar_is_announced(const struct table *table)
 {
     return auction_is_on(&table->session.game) &&
-           table->bazaar_from == round_begin(&table->session);
+           table->bazaar_call->from == round_begin(&table->session);
 }
 
 static void announce(struct table *table)
@@ -23,8 +33,8 @@ static void announce(struct table *table)
 static void call(struct table *table, enum round_call call_of)
 {
     const struct session *session = &table->session;
-    table->bazaar_from = round_begin(session);
-    table->auction.pane.is_zoomed = false;
+    table->bazaar_call->from = round_begin(session);
+    table->auction->pane.is_zoomed = false;
     table->stage = stage_due(table);
     bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
     bool is_open = table->stage == STAGE_AUCTION || table->stage == STAGE_BOT_AUCTION;
@@ -35,14 +45,14 @@ static void call(struct table *table, enum round_call call_of)
 static void bazaar_follow(struct table *table)
 {
     const struct bazaar *bazaar = &table_game(table)->bazaar;
-    table->auction.is_blind = !table_has(table, AID_AUCTIONS);
+    table->auction->is_blind = !table_has(table, AID_AUCTIONS);
     if (bazaar->host != NOBODY && bazaar->tiles > 0)
-        table->course = auction_course_of(&table->session);
+        *table->course = auction_course_of(&table->session);
 }
 
 static void undone(struct table *table)
 {
-    table->bazaar_from = round_begin(&table->session);
+    table->bazaar_call->from = round_begin(&table->session);
 }
 
 /* Who took a tile in a draft plays it at once (BZ13). */
@@ -87,7 +97,7 @@ static struct status bazaar_status(const struct table *table)
 
 struct sentence bazaar_line(const struct table *table, struct sentence named, struct sentence brief)
 {
-    int cols = table->auction.pane.viewport.cols - 2;
+    int cols = table->auction->pane.viewport.cols - 2;
     return canvas_text_width(named.text) <= cols ? named : brief;
 }
 
@@ -98,7 +108,7 @@ static unsigned tile_looked_at(const struct table *table)
     bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
     bool is_seen = table->stage == STAGE_AUCTION || table->stage == STAGE_SELLING ||
                    (table->stage == STAGE_BOT_AUCTION && is_offered);
-    return is_seen ? table->auction.tile : AUCTION_NO_TILE;
+    return is_seen ? table->auction->tile : AUCTION_NO_TILE;
 }
 
 static bool is_at_points(struct target target)
@@ -127,19 +137,19 @@ struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *area
     const struct game *game = table_game(table);
     unsigned tiles = game_reveal_count(game);
     struct tile_strip strip = tile_strip_place(areas, tiles, auction_panel_rows(tiles), around);
-    auction_aim(&table->auction, game, areas->board, around);
+    auction_aim(table->auction, game, areas->board, around);
     return strip;
 }
 
 struct board_pane *bazaar_pane(struct table *table)
 {
-    return &table->auction.pane;
+    return &table->auction->pane;
 }
 
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
-                       tile_looked_at(table), &table->course, &table->seats, sheet->around);
+                       tile_looked_at(table), table->course, &table->seats, sheet->around);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)

@@ -26,6 +26,9 @@ struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *area
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet);
 struct board_pane *bazaar_pane(struct table *table);
 
+/* Of the rows of auctions: the tile looked at, whoever decides. */
+unsigned auction_tile_looked_at(const struct table *table);
+
 /* stage_replay.c: the members of the round for a replay. */
 bool bazaar_is_shown(const struct game *game);
 struct tile_strip bazaar_cut_replay(const struct replay *replay, struct table_areas *areas,

@@ -1,5 +1,6 @@
 /* A computer player decides at a bazaar. */
 #include "stage_bazaar.h"
+#include "stage_choice.h"
 #include "stage_panel.h"
 #include "tui/stages/stage_bot.h"
 #include "tui/table/table_bots.h"
@@ -12,7 +13,7 @@ static bool bot_auction_enter(struct table *table)
         return false;
     table->turn = game_turn(game);
     table->player = game_actor(game);
-    auction_begin(&table->auction, game);
+    auction_begin(table->auction, game);
     return true;
 }
 
@@ -25,7 +26,7 @@ static struct sentence news(const struct table *table)
         return bot_news(table);
     return sentence_of(
         "%s: %s", table->seats.seat[last->actor].name,
-        auction_words_standing(&table->course, last->actor, &session->game.bazaar).text);
+        auction_words_standing(table->course, last->actor, &session->game.bazaar).text);
 }
 
 static struct status bot_auction_status(const struct table *table)
@@ -36,7 +37,7 @@ static struct status bot_auction_status(const struct table *table)
 static void bot_auction_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), NULL, &table->session.game,
-                       &table->course, &table->seats);
+                       table->course, &table->seats);
 }
 
 const struct stage stage_bot_auction = {
@@ -46,7 +47,7 @@ const struct stage stage_bot_auction = {
     .status = bot_auction_status,
     .hints = bot_hints,
     .decides_itself = true,
-    .has_tile_values = true,
+    .tile_valued = auction_tile_looked_at,
     .draw_lower = bot_auction_draw_lower,
     .lower_rows = auction_panel_rows,
     BAZAAR_STRIP,

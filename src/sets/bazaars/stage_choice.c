@@ -1,6 +1,7 @@
 #include "stage_choice.h"
 
 #include "language/language.h"
+#include "tui/table/placing.h"
 
 #include <stdio.h>
 

@@ -3,9 +3,8 @@
 
 #include "language/language.h"
 #include "tui/seat_chip.h"
-#include "tui/table/hints.h"
+#include "tui/table/layout.h"
 #include "tui/table/panel.h"
-#include "tui/table/table_targets.h"
 #include "words_sale.h"
 
 static void draw_centred(struct canvas *canvas, struct area line, struct style style,

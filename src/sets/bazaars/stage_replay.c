@@ -1,6 +1,7 @@
 /* An auction in a replay, as those see it who only look on. */
 #include "stage_bazaar.h"
 #include "stage_panel.h"
+#include "stage_strip.h"
 #include "tui/seat_chip.h"
 #include "words_auction.h"
 #include "words_sale.h"

@@ -1,7 +1,11 @@
 #include "stage_reveal.h"
 #include "stage_bazaar.h"
+#include "stage_strip.h"
 #include "tui/stages/choosing.h"
+#include "tui/table/tile_chooser.h"
 #include "words_auction.h"
+
+TABLE_STATE(reveal);
 
 struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struct game *game)
 {
@@ -48,7 +52,7 @@ struct bazaar auction_reveal_bazaar(const struct auction_reveal *reveal, const s
 
 static struct pile not_revealed(const struct table *table)
 {
-    return auction_reveal_pile(&table->reveal, table_game(table));
+    return auction_reveal_pile(table->reveal, table_game(table));
 }
 
 static void reveal_ask(struct table *table, kind_number kind)
@@ -64,7 +68,7 @@ static bool stage_reveal_enter(struct table *table)
         return false;
     table->turn = game_turn(game);
     table->player = game->bazaar.host;
-    table->reveal.count = 0;
+    table->reveal->count = 0;
     reveal_ask(table, 0);
     return true;
 }
@@ -74,24 +78,24 @@ static bool stage_reveal_enter(struct table *table)
 static void reveal(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    if (auction_reveal_enter(&table->reveal, &table->session.game, table->chooser.kind)) {
-        table_play(table, press->app, auction_reveal_move(&table->reveal));
+    if (auction_reveal_enter(table->reveal, &table->session.game, table->chooser->kind)) {
+        table_play(table, press->app, auction_reveal_move(table->reveal));
         if (table->stage == STAGE_REVEALING)
-            auction_reveal_erase(&table->reveal);
+            auction_reveal_erase(table->reveal);
     } else {
-        reveal_ask(table, table->chooser.kind);
+        reveal_ask(table, table->chooser->kind);
     }
 }
 
 static bool has_revealed(const struct table *table)
 {
-    return table->reveal.count > 0;
+    return table->reveal->count > 0;
 }
 
 static void take_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    reveal_ask(table, auction_reveal_erase(&table->reveal));
+    reveal_ask(table, auction_reveal_erase(table->reveal));
 }
 
 static struct status reveal_status(const struct table *table)
@@ -99,7 +103,7 @@ static struct status reveal_status(const struct table *table)
     const struct game *game = &table->session.game;
     struct sentence text = auction_words_host(game, &table->seats);
     sentence_add(&text, ": %s",
-                 sentence_of(_("which tile is revealed? (%u of %u)"), table->reveal.count + 1u,
+                 sentence_of(_("which tile is revealed? (%u of %u)"), table->reveal->count + 1u,
                              game_reveal_count(game))
                      .text);
     return (struct status){text, choosing_words(table)};
@@ -108,8 +112,8 @@ static struct status reveal_status(const struct table *table)
 static void draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     struct bazaar shown =
-        auction_reveal_bazaar(&table->reveal, &table->session.game, table->chooser.kind);
-    auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal.count, NULL,
+        auction_reveal_bazaar(table->reveal, &table->session.game, table->chooser->kind);
+    auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal->count, NULL,
                        &table->seats, sheet->around);
 }
 

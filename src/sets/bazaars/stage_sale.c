@@ -3,8 +3,8 @@
 #include "stage_panel.h"
 #include "tui/input/keys.h"
 #include "tui/seat_chip.h"
+#include "tui/table/layout.h"
 #include "tui/table/panel.h"
-#include "tui/table/table_targets.h"
 #include "words_sale.h"
 
 void sale_entry_begin(struct sale_entry *entry, const struct game *game)

@@ -2,10 +2,13 @@
 #include "language/language.h"
 #include "play.h"
 #include "stage_bazaar.h"
+#include "stage_choice.h"
 #include "stage_panel.h"
 #include "stage_sale.h"
-#include "tui/table/table_targets.h"
+#include "tui/table/layout.h"
 #include "words_sale.h"
+
+TABLE_STATE(sale_entry);
 
 static bool selling_enter(struct table *table)
 {
@@ -14,8 +17,8 @@ static bool selling_enter(struct table *table)
         return false;
     table->turn = game_turn(game);
     table->player = game_actor(game);
-    auction_begin(&table->auction, game);
-    sale_entry_begin(&table->sale_entry, game);
+    auction_begin(table->auction, game);
+    sale_entry_begin(table->sale_entry, game);
     return true;
 }
 
@@ -23,10 +26,10 @@ static bool selling_enter(struct table *table)
 static void sell(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct auction_deal deal = sale_entry_deal(&table->sale_entry);
+    struct auction_deal deal = sale_entry_deal(table->sale_entry);
     struct problem problem;
     enum sale_fault fault;
-    switch (entered_sell(&table->session, table->auction.tile, deal, &fault, &problem)) {
+    switch (entered_sell(&table->session, table->auction->tile, deal, &fault, &problem)) {
     case SESSION_DONE:
         table_follow_up(table);
         break;
@@ -43,14 +46,14 @@ static void sell(const struct press *press)
 static void step_tile(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    auction_step(&table->auction, table_game(table), press->key == KEYS_RIGHT ? 1 : -1);
+    auction_step(table->auction, table_game(table), press->key == KEYS_RIGHT ? 1 : -1);
 }
 
 /* Deeds on what is entered: the functions of sale_entry.h. */
 #define DEED(name, call)                                                                           \
     static void name(const struct press *press)                                                    \
     {                                                                                              \
-        struct sale_entry *entry = &table_pressed(press)->sale_entry;                              \
+        struct sale_entry *entry = table_pressed(press)->sale_entry;                               \
         call;                                                                                      \
     }
 DEED(step_way, sale_entry_step(entry, press->binding->arg))
@@ -64,16 +67,16 @@ DEED(raise,
 
 static bool is_typed(const struct table *table)
 {
-    return table->sale_entry.is_typed;
+    return table->sale_entry->is_typed;
 }
 
 static struct status selling_status(const struct table *table)
 {
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
-    struct auction_deal deal = sale_entry_deal(&table->sale_entry);
+    struct auction_deal deal = sale_entry_deal(table->sale_entry);
     const char *format = _("Tile %u: taken by %s.");
-    unsigned number = table->auction.tile + 1u;
+    unsigned number = table->auction->tile + 1u;
     return (struct status){
         bazaar_line(table, sale_words_task(game, &table->seats), sale_words_task(game, &letters)),
         bazaar_line(table, sentence_of(format, number, sale_words_way(deal, &table->seats).text),
@@ -82,8 +85,8 @@ static struct status selling_status(const struct table *table)
 
 static void selling_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    sale_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->sale_entry,
-                    table->auction.tile, table_game(table), &table->seats);
+    sale_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), table->sale_entry,
+                    table->auction->tile, table_game(table), &table->seats);
 }
 
 /* A click on a tile or on a way chooses it; Enter alone enters the sale. The wheel changes the
@@ -93,9 +96,9 @@ static bool selling_point(struct table *table, struct app *app, const struct ges
 {
     struct target target = gesture->target;
     if (gesture_clicks(gesture, TARGET_TILE))
-        auction_choose(&table->auction, table_game(table), (unsigned)target.which + 1);
+        auction_choose(table->auction, table_game(table), (unsigned)target.which + 1);
     else if (gesture_clicks(gesture, TARGET_CHOICE))
-        sale_entry_choose(&table->sale_entry, (unsigned)target.which);
+        sale_entry_choose(table->sale_entry, (unsigned)target.which);
     else
         return bazaar_turn_points(app, gesture, around);
     return true;

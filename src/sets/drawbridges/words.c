@@ -1,5 +1,6 @@
 /* Drawbridges in words (DB). */
 #include "language/language.h"
+#include "wording/deciding.h"
 #include "wording/deciding_words.h"
 #include "wording/entry_words.h"
 #include "wording/rules_wording.h"

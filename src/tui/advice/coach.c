@@ -1,14 +1,22 @@
 #include "tui/advice/coach.h"
-
 #include "facts/outcome.h"
 #include "language/language.h"
+#include "thinking/reviewer.h"
 #include "tui/advice/table_values.h"
+#include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
+#include "tui/table/deploying.h"
 #include "tui/table/panel.h"
+#include "tui/table/placing.h"
+#include "tui/table/table_bots.h"
+#include "tui/widgets.h"
+#include "wording/judgement_words.h"
 #include "wording/turn_words.h"
 #include "wording/value_words.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* Or else a figure may be deployed. */
 static bool is_placing(const struct table *table)
@@ -28,12 +36,12 @@ static bool is_known(const struct table *table)
 
 void coach_show_squares(const struct table *table, struct board_scene *scene)
 {
-    const struct placements *where = &table->placing.where;
+    const struct placements *where = &table->placing->where;
     if (!is_known(table) || table->mode == MODE_LABELS)
         return;
     for (unsigned square = 0; square < where->squares; square++) {
         struct board_label label = {.anchor =
-                                        square == table->placing.here ? LABEL_NORTH : LABEL_MIDDLE,
+                                        square == table->placing->here ? LABEL_NORTH : LABEL_MIDDLE,
                                     .at = where->at[square]};
         unsigned turn = value_turn_at(table_values_found(table), label.at);
         if (turn == valuing_turns(table_values_found(table)))
@@ -56,12 +64,12 @@ static struct sentence words_of(const struct table *table, struct move first)
 
 struct sentence coach_words_placing(const struct table *table)
 {
-    return words_of(table, placing_move(&table->placing));
+    return words_of(table, placing_move(table->placing));
 }
 
 struct sentence coach_words_deploying(const struct table *table)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     bool is_pass = deploying->chosen == deploying->offers;
     return words_of(table, is_pass ? move_plain(VERB_PASS) : deploying_move(deploying));
 }
@@ -70,9 +78,9 @@ struct sentence coach_words_deploying(const struct table *table)
 
 static bool is_in_hand(const struct table *table, const struct plan *plan)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     if (is_placing(table))
-        return plan->count > 0 && move_equal(plan->move[0], placing_move(&table->placing));
+        return plan->count > 0 && move_equal(plan->move[0], placing_move(table->placing));
     return plan->count == 0 ? deploying->chosen == deploying->offers
                             : deploying->chosen < deploying->offers &&
                                   move_equal(plan->move[0], deploying_move(deploying));
@@ -81,7 +89,7 @@ static bool is_in_hand(const struct table *table, const struct plan *plan)
 /* The square first, and then the rotation. */
 static void take_placing(struct table *table, struct move move)
 {
-    struct placing *placing = &table->placing;
+    struct placing *placing = table->placing;
     if (move.verb != VERB_PLACE || !placing_put(placing, move.at))
         return;
     for (unsigned turn = 0; turn < EDGES && placing->orientation != move.arg; turn++)
@@ -90,7 +98,7 @@ static void take_placing(struct table *table, struct move move)
 
 static void take_deploying(struct table *table, const struct plan *plan)
 {
-    struct deploying *deploying = &table->deploying;
+    struct deploying *deploying = table->deploying;
     unsigned offer = deploying->offers;
     if (plan->count > 0 && plan->move[0].verb == VERB_DEPLOY)
         deploying_choose_figure(deploying, (enum figure)plan->move[0].figure);
@@ -103,7 +111,7 @@ void coach_deed_hint(const struct press *press)
 {
     struct table *table = table_pressed(press);
     const struct valuing *valuing = table_values_found(table);
-    struct table_values *values = &table->values;
+    struct table_values *values = table->values;
     values->hint = *valuing_turn(valuing, value_best_turn(valuing));
     values->hinted = table->session.made + 1;
     if (is_placing(table))
@@ -115,14 +123,14 @@ void coach_deed_hint(const struct press *press)
 
 bool coach_is_hinted(const struct table *table)
 {
-    return is_known(table) && table->values.hinted == table->session.made + 1 &&
-           is_in_hand(table, &table->values.hint);
+    return is_known(table) && table->values->hinted == table->session.made + 1 &&
+           is_in_hand(table, &table->values->hint);
 }
 
 /* Why: what can be seen of it on the board, and how much it is better by. */
 struct sentence coach_words_hint(const struct table *table)
 {
-    const struct plan *hint = &table->values.hint;
+    const struct plan *hint = &table->values->hint;
     struct turn_effect effect;
     struct sentence words = {""};
     if (is_placing(table)) {
@@ -177,4 +185,217 @@ void coach_draw_box(struct canvas *canvas, struct area board, const struct table
     struct area box = area_centred(board, coach_rows(table->seats.count) - 1 + FRAME_ROWS, COLS);
     struct area inside = canvas_box(canvas, box, panel_text, _("Expected final scores"));
     draw_scores(canvas, &inside, table);
+}
+
+/* Games played to their end: half a minute for two players, some for more. */
+enum { PLAYOUTS = 8000 };
+
+struct review_page {
+    struct page page;
+    struct review_view view;
+    struct auction_course course;
+    struct reviewer reviewer;
+};
+
+static struct review_page *auction_review_page_of(const struct page *page)
+{
+    return (struct review_page *)page;
+}
+
+static struct review_view *view_pressed(const struct press *press)
+{
+    return &auction_review_page_of(press->page)->view;
+}
+
+static void auction_review_draw(struct page *page, struct canvas *canvas,
+                                const struct surroundings *around)
+{
+    struct review_page *review = auction_review_page_of(page);
+    const struct reviewer *reviewer = &review->reviewer;
+    struct sentence trust = review_words_progress(
+        &reviewer->review, reviewer_is_busy(reviewer) ? VALUES_COME : VALUES_ARE_DONE);
+    review_view_draw(&review->view, canvas, (struct area){1, 0, around->rows - 1, around->cols},
+                     around);
+    draw_heading(canvas, _("Review"), trust.text);
+}
+
+static void auction_review_step(const struct press *press)
+{
+    review_view_step(view_pressed(press), press->key == KEYS_UP ? -1 : 1);
+}
+
+static void step_tile(const struct press *press)
+{
+    review_view_step_tile(view_pressed(press), press->key == KEYS_LEFT ? -1 : 1);
+}
+
+static void step_player(const struct press *press)
+{
+    review_view_step_player(view_pressed(press), press->binding->arg);
+}
+
+static void turn_all(const struct press *press)
+{
+    review_view_turn_all(view_pressed(press));
+}
+
+static void zoom(const struct press *press)
+{
+    review_view_zoom(view_pressed(press), press->binding->arg);
+}
+
+static bool has_others(const struct page *page)
+{
+    return review_view_has_others(&auction_review_page_of(page)->view);
+}
+
+static bool has_sizes(const struct page *page)
+{
+    return !auction_review_page_of(page)->view.pane.in_glyphs;
+}
+
+static const struct page_key keys[] = {
+    ROW(NULL, page_leave, 0, K_("table"), N_("Return to the table."), KEYS_ENTER, KEYS_ESCAPE, 'q',
+        'r'),
+    ROW(NULL, auction_review_step, 0, K_("decision"),
+        N_("Go to the next or the previous decision."), KEYS_DOWN, KEYS_UP),
+    ROW(NULL, step_tile, 0, K_("tile"),
+        N_("See what the next or the previous tile would have been worth."), KEYS_LEFT, KEYS_RIGHT),
+    ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),
+    ROW(NULL, step_player, -1, NULL, N_("The same for the previous player."), KEYS_BACK_TAB),
+    ROW(has_others, turn_all, 0, K_("others"),
+        N_("Show or hide the decisions of computer players."), 'd'),
+    ROW(has_sizes, zoom, 1, NULL, N_("Zoom in."), '+', '='),
+    ROW(has_sizes, zoom, -1, NULL, N_("Zoom out."), '-'),
+};
+
+static bool auction_review_point(struct page *page, struct app *app, const struct gesture *gesture,
+                                 const struct surroundings *around)
+{
+    (void)app, (void)around;
+    return review_view_point(&auction_review_page_of(page)->view, gesture);
+}
+
+static bool tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    (void)app, (void)around;
+    return reviewer_look(&auction_review_page_of(page)->reviewer);
+}
+
+static int auction_review_waits_for(const struct page *page)
+{
+    const struct reviewer *reviewer = &auction_review_page_of(page)->reviewer;
+    return reviewer_is_busy(reviewer) ? reviewer_fd(reviewer) : -1;
+}
+
+static void auction_review_close(struct page *page)
+{
+    reviewer_close(&auction_review_page_of(page)->reviewer);
+    free(page);
+}
+
+static const struct page_kind kind = {
+    .name = N_("Review"),
+    .draw = auction_review_draw,
+    PAGE_KEYS(keys),
+    .point = auction_review_point,
+    .tick = tick,
+    .waits_for = auction_review_waits_for,
+    .close = auction_review_close,
+};
+
+static unsigned people_of(const struct table *table)
+{
+    unsigned people = 0;
+    for (unsigned player = 0; player < table->seats.count; player++)
+        people |= table_plays_itself(table, player) ? 0 : 1u << player;
+    return people;
+}
+
+struct page *auction_review_page(const struct table *table, size_t from)
+{
+    const struct session *session = &table->session;
+    struct review_page *review = (struct review_page *)page_new(&kind, sizeof *review);
+    if (review == NULL)
+        return NULL;
+    if (!reviewer_begin(&review->reviewer, &session->steps[from].before, PLAYOUTS, from)) {
+        int why = errno;
+        page_close(&review->page);
+        errno = why;
+        return NULL;
+    }
+    reviewer_take(&review->reviewer, session, from);
+    review->course = *table->course;
+    review->view = (struct review_view){.review = &review->reviewer.review,
+                                        .held = &review->reviewer.held,
+                                        .course = &review->course,
+                                        .seats = &table->seats,
+                                        .people = people_of(table)};
+    review_view_begin(&review->view);
+    return &review->page;
+}
+
+/* Values on the table's page: in the panel where its words leave room, and over the board where
+ * that is asked for. */
+
+bool table_has_values(const struct table *table)
+{
+    return table_values_found(table) != NULL;
+}
+
+bool table_has_value_box(const struct table *table)
+{
+    return table_has_values(table) && (table->values->is_open || !table->values->in_panel);
+}
+
+void table_deed_values(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->values->is_open = !table->values->is_open;
+}
+
+static bool is_of_tiles(const struct table *table)
+{
+    return table_stage(table)->tile_valued != NULL;
+}
+
+static struct value_grid grid_of(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    return (struct value_grid){.valuing = table_values_found(table),
+                               .progress = table_values_progress(table),
+                               .game = table_game(table),
+                               .seats = &table->seats,
+                               .price = table_values_prices(table),
+                               .tile = stage->tile_valued != NULL ? stage->tile_valued(table) : 0};
+}
+
+struct area table_cut_values(const struct table *table, struct table_areas *areas)
+{
+    enum { NEWS = 3, LOG_LEAST = 6, BLANK = 1 };
+    unsigned players = table->seats.count;
+    struct area lower = table_lower_panel(areas);
+    bool is_grid = is_of_tiles(table), shows_all = !game_awaits_action(table_game(table));
+    int rows = BLANK + (is_grid ? value_grid_rows(players) : coach_rows(players));
+    int taken =
+        is_grid ? table_stage(table)->lower_rows(players) + NEWS : areas->hand.rows + LOG_LEAST;
+    if (!table_has_values(table) || !shows_all || taken + rows > lower.rows ||
+        (is_grid && !value_grid_fits(lower.cols, players)))
+        return (struct area){.rows = 0};
+    return table_areas_cut_panel(areas, rows);
+}
+
+void table_draw_values(const struct table *table, const struct table_sheet *sheet,
+                       struct area panel)
+{
+    struct value_grid grid = grid_of(table);
+    bool is_box = table->values->is_open && table_has_values(table) && table_is_bare(table);
+    if (panel.rows > 0 && is_of_tiles(table))
+        value_grid_draw(sheet->canvas, panel, &grid);
+    else if (panel.rows > 0)
+        coach_draw(sheet->canvas, panel, table);
+    if (is_box && is_of_tiles(table))
+        value_grid_draw_box(sheet->canvas, sheet->areas->board, &grid);
+    else if (is_box)
+        coach_draw_box(sheet->canvas, sheet->areas->board, table);
 }

@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_COACH_H
 
 #include "tui/table/stage.h"
+#include "tui/table/table.h"
 
 /* Writes on the board what the best turn on each square loses against the best of all: "0" there,
  * "-4"; "~1" where that is too close to call. */
@@ -31,5 +32,10 @@ struct sentence coach_words_hint(const struct table *table);
 int coach_rows(unsigned players);
 void coach_draw(struct canvas *canvas, struct area area, const struct table *table);
 void coach_draw_box(struct canvas *canvas, struct area board, const struct table *table);
+
+/* The review of the auction that the table shows the results of, over the table. */
+
+/* `from`: so many moves led to the reveal, that included. NULL where memory or threads run out. */
+struct page *auction_review_page(const struct table *table, size_t from);
 
 #endif

@@ -1,5 +1,4 @@
 #include "tui/advice/table_values.h"
-
 #include "sets/bazaars/facts_auction.h"
 #include "tui/table/round.h"
 #include "tui/table/stage.h"
@@ -7,6 +6,8 @@
 #include "valuing/auction_prices.h"
 
 #include <stdlib.h>
+
+TABLE_STATE(values);
 
 /* Games played to their end at most; there are limits of time and certainty, too. */
 enum { PLAYOUTS_MOST = 20000, TURNS_VALUED = 16 };
@@ -23,16 +24,16 @@ static size_t begin_of_auction(const struct table *table)
 static bool has_subject(const struct table *table, size_t *at)
 {
     const struct stage *stage = table_stage(table);
-    if (!(stage->has_tile_values && table_has(table, AID_VALUES)) &&
+    if (!(stage->tile_valued != NULL && table_has(table, AID_VALUES)) &&
         !(stage->has_turn_values && table_has(table, AID_COACH)))
         return false;
-    *at = stage->has_tile_values ? begin_of_auction(table) : table->session.made;
+    *at = stage->tile_valued != NULL ? begin_of_auction(table) : table->session.made;
     return valuing_subject_of(session_game_after(&table->session, *at)) != VALUING_NOTHING;
 }
 
 static bool is_valued(const struct table *table, size_t at)
 {
-    return table->values.is_begun && table->values.at == at;
+    return table->values->is_begun && table->values->at == at;
 }
 
 /* Somebody thinks about what is valued, and it is no computer player. */
@@ -45,7 +46,7 @@ static bool may_work(const struct table *table)
  */
 static void values_begin(struct table *table, size_t at)
 {
-    struct table_values *values = &table->values;
+    struct table_values *values = table->values;
     struct valuing_request request = {.game = session_game_after(&table->session, at),
                                       .playouts = PLAYOUTS_MOST,
                                       .turns = TURNS_VALUED,
@@ -62,7 +63,7 @@ static void values_begin(struct table *table, size_t at)
 
 static bool turn_pause(struct table *table, bool is_paused)
 {
-    struct table_values *values = &table->values;
+    struct table_values *values = table->values;
     bool has_changed = values->is_begun && values->is_paused != is_paused;
     if (has_changed && values->found != NULL && is_paused)
         job_pause(&values->valuer->job);
@@ -93,7 +94,7 @@ static struct tile_price price_of(struct haggling *haggling, const struct game *
 /* How sure prices are would take forty times as long, which is too long between two frames. */
 static void find_prices(struct table *table)
 {
-    struct table_values *values = &table->values;
+    struct table_values *values = table->values;
     const struct game *game = table_game(table);
     struct prices prices;
     for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
@@ -113,7 +114,7 @@ static void find_prices(struct table *table)
 /* Begins, or looks at what is new; returns whether there is anything. */
 static bool table_values_find(struct table *table, size_t at)
 {
-    struct table_values *values = &table->values;
+    struct table_values *values = table->values;
     if (!is_valued(table, at))
         values_begin(table, at);
     else if (values->found != NULL && job_has_news(&values->valuer->job))
@@ -141,7 +142,7 @@ static bool has_more_to_tell(const struct table_values *values)
 
 bool table_values_are_due(const struct table *table)
 {
-    const struct table_values *values = &table->values;
+    const struct table_values *values = table->values;
     size_t at;
     if (!has_subject(table, &at))
         return values->is_begun && !values->is_paused;
@@ -151,7 +152,7 @@ bool table_values_are_due(const struct table *table)
 
 int table_values_wait_for(const struct table *table)
 {
-    const struct table_values *values = &table->values;
+    const struct table_values *values = table->values;
     size_t at;
     bool may_come = has_subject(table, &at) && is_valued(table, at) && has_more_to_tell(values);
     return may_come ? job_fd(&values->valuer->job) : -1;
@@ -160,26 +161,26 @@ int table_values_wait_for(const struct table *table)
 const struct valuing *table_values_found(const struct table *table)
 {
     size_t at;
-    return has_subject(table, &at) && is_valued(table, at) ? table->values.found : NULL;
+    return has_subject(table, &at) && is_valued(table, at) ? table->values->found : NULL;
 }
 
 enum value_progress table_values_progress(const struct table *table)
 {
-    const struct table_values *values = &table->values;
+    const struct table_values *values = table->values;
     bool may_come = values->found != NULL && job_is_busy(&values->valuer->job);
     return may_come ? VALUES_COME : VALUES_ARE_DONE;
 }
 
 const struct tile_price *table_values_prices(const struct table *table)
 {
-    const struct table_values *values = &table->values;
+    const struct table_values *values = table->values;
     bool is_known = table_values_found(table) != NULL && values->priced == table->session.made;
     return is_known ? values->price : NULL;
 }
 
 void table_values_forget(struct table *table)
 {
-    struct table_values *values = &table->values;
+    struct table_values *values = table->values;
     if (!values->is_begun || table->session.made >= values->at)
         return;
     if (values->found != NULL)
@@ -190,6 +191,6 @@ void table_values_forget(struct table *table)
 
 void table_values_close(struct table *table)
 {
-    valuer_free(table->values.valuer);
-    free(table->values.haggling);
+    valuer_free(table->values->valuer);
+    free(table->values->haggling);
 }

@@ -162,7 +162,7 @@ void practice_review(struct practice *practice, long long now)
     reviewer_take(&practice->reviewer, &table->session, table->session.given);
     practice->view = (struct review_view){.review = &practice->reviewer.review,
                                           .held = &practice->reviewer.held,
-                                          .course = &table->course,
+                                          .course = table->course,
                                           .seats = &table->seats,
                                           .people = practice_people(practice)};
     review_view_begin(&practice->view);

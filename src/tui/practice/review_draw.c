@@ -2,11 +2,12 @@
  * beside or below them, the board. */
 #include "facts/outcome.h"
 #include "language/language.h"
+#include "sets/bazaars/stage_strip.h"
 #include "sets/bazaars/words_sale.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
+#include "tui/table/layout.h"
 #include "tui/table/table.h"
-#include "tui/table/table_targets.h"
 #include "tui/widgets.h"
 #include "wording/entry_words.h"
 #include "wording/judgement_words.h"

@@ -5,8 +5,8 @@
 #include "play/landmarks.h"
 #include "play/session.h"
 #include "tui/replay/film.h"
+#include "tui/table/layout.h"
 #include "tui/table/pointing.h"
-#include "tui/table/table_targets.h"
 
 #include <stdlib.h>
 

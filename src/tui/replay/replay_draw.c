@@ -1,11 +1,10 @@
 /* How the replay looks. */
 #include "language/language.h"
 
-#include "tui/table/hints.h"
+#include "tui/table/layout.h"
 #include "tui/table/panel.h"
 #include "tui/table/round.h"
 #include "tui/table/side_panel.h"
-#include "tui/table/table_targets.h"
 #include "tui/views/log_view.h"
 #include "wording/wording.h"
 

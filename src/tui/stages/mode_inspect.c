@@ -1,28 +1,31 @@
 /* Looking around on the board, or going through the places that lines of the log tell of. */
 #include "language/language.h"
+#include "tui/table/inspect.h"
 #include "tui/table/stage.h"
+
+TABLE_STATE(inspection);
 
 static bool is_on_tour(const struct table *table)
 {
-    return table->tour.kind != TOUR_NONE;
+    return table->tour->kind != TOUR_NONE;
 }
 
 static bool tells_what_fits(const struct table *table)
 {
-    return table->inspection.tile == NO_TILE && table_has(table, AID_TILES);
+    return table->inspection->tile == NO_TILE && table_has(table, AID_TILES);
 }
 
 static void go(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    inspect_go(&table->inspection, table_game(table), board_pane_direction(press->key));
+    inspect_go(table->inspection, table_game(table), board_pane_direction(press->key));
     table_follow(table);
 }
 
 static void mode_inspect_step(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    inspect_step(&table->inspection, table_game(table), press->binding->arg);
+    inspect_step(table->inspection, table_game(table), press->binding->arg);
     table_follow(table);
 }
 
@@ -42,7 +45,7 @@ static void stop(const struct press *press)
 static void show_what_fits(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    remaining_open_at(&table->view.remaining, table->inspection.at);
+    remaining_open_at(&table->view.remaining, table->inspection->at);
     table_open(table, press->app, remaining_page(&table->view), COVER_READ);
 }
 
@@ -50,7 +53,7 @@ static void show_what_fits(const struct press *press)
 static struct status status_of_place(const struct table *table)
 {
     const struct game *game = table_game(table);
-    const struct inspection *inspection = &table->inspection;
+    const struct inspection *inspection = table->inspection;
     if (inspection->tile == NO_TILE && !table_has(table, AID_TILES))
         return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
     if (inspection->tile == NO_TILE) {
@@ -74,7 +77,7 @@ static struct status inspect_status(const struct table *table)
     unsigned number, count;
     if (entry == NULL)
         return status_of_place(table);
-    tour_count(&table->tour, &table->log, table_told(table), table_game(table), &number, &count);
+    tour_count(table->tour, &table->log, table_told(table), table_game(table), &number, &count);
     return (struct status){sentence_of(_("%u of %u. Turn %u. %s"), number, count, entry->turn,
                                        wording_entry(entry, &table->seats).text),
                            status_of_place(table).task};
@@ -82,12 +85,12 @@ static struct status inspect_status(const struct table *table)
 
 static struct square inspect_focus(const struct table *table)
 {
-    return table->inspection.at;
+    return table->inspection->at;
 }
 
 static void mode_inspect_show(const struct table *table, struct board_scene *scene)
 {
-    inspect_show(&table->inspection, scene);
+    inspect_show(table->inspection, scene);
 }
 
 /* On an open square what still fits there, else what the stage has. */
@@ -97,7 +100,7 @@ static void inspect_draw_lower(struct table *table, const struct table_sheet *sh
     if (tells_what_fits(table))
         remaining_draw_fits(sheet->canvas, table_lower_panel(sheet->areas), game,
                             &table_position(table)->fits,
-                            board_open_at(&game->board, table->inspection.at), sheet->around);
+                            board_open_at(&game->board, table->inspection->at), sheet->around);
     else
         table_draw_lower(table, table_stage(table), sheet);
 }

@@ -2,6 +2,9 @@
 
 #include "language/language.h"
 #include "tui/table/action.h"
+#include "tui/table/labels.h"
+
+TABLE_STATE(labels);
 
 bool labels_are_possible(const struct table *table)
 {
@@ -12,7 +15,7 @@ bool labels_are_possible(const struct table *table)
 void labels_deed_open(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    labels_begin(&table->labels, table_stage(table)->places(table));
+    labels_begin(table->labels, table_stage(table)->places(table));
     table->mode = MODE_LABELS;
     board_pane_fit(&table->pane, table_game(table));
     table_follow(table);
@@ -20,13 +23,13 @@ void labels_deed_open(const struct press *press)
 
 static void erase(const struct press *press)
 {
-    labels_erase(&table_pressed(press)->labels);
+    labels_erase(table_pressed(press)->labels);
 }
 
 static bool mode_labels_type(struct table *table, struct app *app, uint32_t key)
 {
     unsigned place;
-    switch (labels_type(&table->labels, key, &place)) {
+    switch (labels_type(table->labels, key, &place)) {
     case LABELS_FOUND:
         table_stage(table)->go_to_place(table, place);
         table_follow(table);
@@ -43,7 +46,7 @@ static bool mode_labels_type(struct table *table, struct app *app, uint32_t key)
 static struct board_label label_of(const struct table *table, unsigned place)
 {
     struct board_label label = table_stage(table)->place(table, place);
-    labels_print(&table->labels, place, label.text);
+    labels_print(table->labels, place, label.text);
     return label;
 }
 
@@ -52,7 +55,7 @@ static unsigned unseen(const struct table *table)
 {
     const struct viewport *viewport = &table->pane.viewport;
     unsigned count = 0;
-    for (unsigned place = 0; place < table->labels.count; place++) {
+    for (unsigned place = 0; place < table->labels->count; place++) {
         struct square at = label_of(table, place).at;
         int row = viewport_row(viewport, at) + viewport->size / 4,
             col = viewport_col(viewport, at) + viewport->size / 2;
@@ -68,7 +71,7 @@ static struct status labels_status(const struct table *table)
     struct status status = stage->status(table);
     unsigned count = unseen(table);
     const char *task =
-        stage->place_task ? stage->place_task : action_of_offers(&table->deploying)->letters;
+        stage->place_task ? stage->place_task : action_of_offers(table->deploying)->letters;
     status.task = sentence_of(_(task), table_player_name(table));
     if (count > 0)
         status.detail = sentence_of(_n("%u off screen: Shift-arrows move the board.",
@@ -80,8 +83,8 @@ static struct status labels_status(const struct table *table)
 /* Those that can still be meant by what has been typed. */
 static void labels_show(const struct table *table, struct board_scene *scene)
 {
-    for (unsigned place = 0; place < table->labels.count; place++)
-        if (labels_leads_to(&table->labels, place))
+    for (unsigned place = 0; place < table->labels->count; place++)
+        if (labels_leads_to(table->labels, place))
             board_scene_add_label(scene, label_of(table, place));
 }
 

@@ -31,7 +31,7 @@ static void hurry(const struct press *press)
 static struct sentence thinking(const struct table *table)
 {
     struct sentence text = bot_words_thinking(table->seats.seat[decider(table)].name);
-    for (unsigned beat = 0; beat < table->bot.beat; beat++)
+    for (unsigned beat = 0; beat < table->bot->beat; beat++)
         sentence_add(&text, " .");
     return text;
 }
@@ -79,7 +79,7 @@ static struct status status_of(const struct table *table, const struct move *mov
 static struct status bot_status(const struct table *table)
 {
     const struct move *move = table_bots_shown(table);
-    if (table->bot.is_paused)
+    if (table->bot->is_paused)
         return (struct status){sentence_of("%s", _("The game is paused.")), bot_news(table)};
     return move != NULL ? status_of(table, move)
                         : (struct status){thinking(table), bot_news(table)};

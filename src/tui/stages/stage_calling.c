@@ -3,6 +3,7 @@
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/banner.h"
 #include "tui/table/stage.h"
+#include "wording/deciding.h"
 #include "wording/turn_words.h"
 
 static bool calling_enter(struct table *table)
@@ -15,7 +16,7 @@ static void calling_go_on(struct table *table, struct app *app, long long now)
 {
     (void)app;
     (void)now;
-    table->at_keys = table->deciding.choice.player;
+    table->at_keys = table->deciding->choice.player;
     table->undo_limit = table->session.made;
     table_enter_stage_due(table);
 }
@@ -23,7 +24,7 @@ static void calling_go_on(struct table *table, struct app *app, long long now)
 static struct status calling_status(const struct table *table)
 {
     return (struct status){
-        sentence_of(_("%s decides"), table->seats.seat[table->deciding.choice.player].name),
+        sentence_of(_("%s decides"), table->seats.seat[table->deciding->choice.player].name),
         sentence_of(_("Enter continues."))};
 }
 

@@ -2,31 +2,34 @@
 
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
+#include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
-#include "tui/table/table_targets.h"
+#include "wording/deciding.h"
 #include "wording/deciding_words.h"
+
+TABLE_STATE(deciding);
 
 unsigned deciding_player(const struct table *table)
 {
-    return table->deciding.choice.player;
+    return table->deciding->choice.player;
 }
 
 struct square deciding_square(const struct table *table)
 {
-    switch ((int)table->deciding.choice.phase) {
+    switch ((int)table->deciding->choice.phase) {
 #define X(phase, place, view)                                                                      \
     case PHASE_##phase:                                                                            \
         return place(table);
         DECISION_VIEWS(X) /* NOLINT(bugprone-branch-clone) */
 #undef X
     default:
-        return deciding_focus(&table->deciding, table_game(table));
+        return deciding_focus(table->deciding, table_game(table));
     }
 }
 
 void deciding_follow(struct table *table)
 {
-    switch ((int)table->deciding.choice.phase) {
+    switch ((int)table->deciding->choice.phase) {
 #define X(phase, place, view)                                                                      \
     case PHASE_##phase:                                                                            \
         view(table);                                                                               \
@@ -72,7 +75,7 @@ static void show_figure(const struct deciding *deciding, struct board_scene *sce
 
 void deciding_show(const struct table *table, struct board_scene *scene)
 {
-    const struct deciding *deciding = &table->deciding;
+    const struct deciding *deciding = table->deciding;
     switch ((int)deciding->choice.phase) {
 #define X(phase, show)                                                                             \
     case PHASE_##phase:                                                                            \
@@ -96,37 +99,37 @@ static bool deciding_enter(struct table *table)
 {
     if (!scoring_choice_is_open(&table->session.game))
         return false;
-    deciding_begin(&table->deciding, &table->session.game);
-    return table_is_entered(table) || table->at_keys == table->deciding.choice.player;
+    deciding_begin(table->deciding, &table->session.game);
+    return table_is_entered(table) || table->at_keys == table->deciding->choice.player;
 }
 
 static void decide(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_play(table, press->app, deciding_move(&table->deciding));
+    table_play(table, press->app, deciding_move(table->deciding));
 }
 
 static void stage_deciding_step(const struct press *press)
 {
-    deciding_step(&table_pressed(press)->deciding, press->binding->arg);
+    deciding_step(table_pressed(press)->deciding, press->binding->arg);
     table_follow(table_pressed(press));
 }
 
 static void stage_deciding_choose(const struct press *press)
 {
-    deciding_choose(&table_pressed(press)->deciding, press->key - '0');
+    deciding_choose(table_pressed(press)->deciding, press->key - '0');
     table_follow(table_pressed(press));
 }
 
 static void choose_verb(const struct press *press)
 {
-    deciding_choose_verb(&table_pressed(press)->deciding, (enum verb)press->binding->arg);
+    deciding_choose_verb(table_pressed(press)->deciding, (enum verb)press->binding->arg);
     table_follow(table_pressed(press));
 }
 
 static struct status deciding_status(const struct table *table)
 {
-    const struct deciding *deciding = &table->deciding;
+    const struct deciding *deciding = table->deciding;
     const struct position *position = table_position(table);
     return (struct status){deciding_words_task(deciding, &table->seats),
                            table_has(table, AID_WORTH)
@@ -147,7 +150,7 @@ static const struct {
 
 static unsigned deciding_hint(const struct table *table)
 {
-    const struct deciding *deciding = &table->deciding;
+    const struct deciding *deciding = table->deciding;
     unsigned answer = 0;
     while (answer < sizeof hinted / sizeof hinted[0] &&
            (hinted[answer].phase != deciding->choice.phase ||
@@ -159,7 +162,7 @@ static unsigned deciding_hint(const struct table *table)
 static void deciding_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_decision(sheet->canvas, table_lower_panel(sheet->areas),
-                                        &table->deciding, table_position(table), &table->seats,
+                                        table->deciding, table_position(table), &table->seats,
                                         table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
     table_draw_below_choices(table, sheet, rows);
 }
@@ -178,7 +181,7 @@ static bool is_about_one_feature(const uint16_t *nodes, unsigned count)
 static bool click_square(struct table *table, struct app *app, struct square at,
                          const struct surroundings *around)
 {
-    struct deciding *deciding = &table->deciding;
+    struct deciding *deciding = table->deciding;
     unsigned count = deciding->choice.count;
     for (unsigned next = 1; next <= count; next++) {
         unsigned choice = (deciding->chosen + next) % count;
@@ -197,7 +200,7 @@ static bool click_square(struct table *table, struct app *app, struct square at,
 static bool deciding_click(struct table *table, struct app *app, const struct board_hit *hit,
                            const struct surroundings *around)
 {
-    struct deciding *deciding = &table->deciding;
+    struct deciding *deciding = table->deciding;
     const struct game *game = table_game(table);
     if (game_decision_node(game) == NO_NODE)
         return click_square(table, app, hit->at, around);
@@ -224,10 +227,10 @@ static bool deciding_point(struct table *table, struct app *app, const struct ge
     unsigned choice = (unsigned)gesture->target.which;
     if (!gesture_clicks(gesture, TARGET_CHOICE))
         return false;
-    if (choice == table->deciding.chosen) {
+    if (choice == table->deciding->chosen) {
         app_press(app, KEYS_ENTER, around);
     } else {
-        deciding_choose(&table->deciding, choice + 1);
+        deciding_choose(table->deciding, choice + 1);
         table_follow(table);
     }
     return true;
@@ -238,26 +241,26 @@ static unsigned places(const struct table *table)
 {
     struct square at;
     bool has_squares = game_decision_node(table_game(table)) == NO_NODE &&
-                       deciding_place(&table->deciding, table_game(table), 0, &at);
-    return has_squares ? table->deciding.choice.count : 0;
+                       deciding_place(table->deciding, table_game(table), 0, &at);
+    return has_squares ? table->deciding->choice.count : 0;
 }
 
 static struct board_label stage_deciding_place(const struct table *table, unsigned place)
 {
     struct board_label label = {.anchor = LABEL_MIDDLE};
-    deciding_place(&table->deciding, table_game(table), place, &label.at);
+    deciding_place(table->deciding, table_game(table), place, &label.at);
     return label;
 }
 
 static void go_to_place(struct table *table, unsigned place)
 {
-    deciding_choose(&table->deciding, place + 1);
+    deciding_choose(table->deciding, place + 1);
     table->mode = MODE_NONE;
 }
 
 static struct advice deciding_advise(const struct table *table, struct move move)
 {
-    const struct deciding *deciding = &table->deciding;
+    const struct deciding *deciding = table->deciding;
     unsigned number = move_among(deciding->choice.move, deciding->choice.count, move);
     if (number == deciding->chosen)
         return (struct advice){KEYS_ENTER, _("confirm")};
@@ -270,8 +273,8 @@ static struct advice deciding_advise(const struct table *table, struct move move
 #define X(asked, verb, ...)                                                                        \
     static bool may_##asked##_##verb(const struct table *table)                                    \
     {                                                                                              \
-        return table->deciding.choice.phase == PHASE_##asked &&                                    \
-               deciding_has(&table->deciding, VERB_##verb);                                        \
+        return table->deciding->choice.phase == PHASE_##asked &&                                   \
+               deciding_has(table->deciding, VERB_##verb);                                         \
     }
 DECISION_ANSWERS(X)
 #undef X

@@ -3,38 +3,41 @@
 #include "tui/advice/coach.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/action.h"
+#include "tui/table/deploying.h"
+#include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
-#include "tui/table/table_targets.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
+
+TABLE_STATE(deploying);
 
 static bool deploying_enter(struct table *table)
 {
     struct move_list legal;
     table_take_turn(table);
     game_legal(&table->session.game, &legal);
-    deploying_begin(&table->deploying, &table->session.game, &legal);
+    deploying_begin(table->deploying, &table->session.game, &legal);
     return true;
 }
 
 static bool chose_follower(const struct table *table)
 {
-    return deploying_node(&table->deploying) != NO_NODE;
+    return deploying_node(table->deploying) != NO_NODE;
 }
 
 static bool chose_action(const struct table *table)
 {
-    return deploying_is_action(&table->deploying);
+    return deploying_is_action(table->deploying);
 }
 
 #define X(of, ...)                                                                                 \
     static bool chose_##of(const struct table *table)                                              \
     {                                                                                              \
-        return chose_action(table) && deploying_move(&table->deploying).verb == VERB_##of;         \
+        return chose_action(table) && deploying_move(table->deploying).verb == VERB_##of;          \
     }                                                                                              \
     static bool has_##of(const struct table *table)                                                \
     {                                                                                              \
-        return deploying_offers(&table->deploying, VERB_##of);                                     \
+        return deploying_offers(table->deploying, VERB_##of);                                      \
     }                                                                                              \
     static bool has_labels_of_##of(const struct table *table)                                      \
     {                                                                                              \
@@ -50,17 +53,17 @@ static bool chose_nothing(const struct table *table)
 
 static bool may_pass_still(const struct table *table)
 {
-    return table->deploying.may_pass && !chose_nothing(table);
+    return table->deploying->may_pass && !chose_nothing(table);
 }
 
 static bool passes_already(const struct table *table)
 {
-    return table->deploying.may_pass && chose_nothing(table);
+    return table->deploying->may_pass && chose_nothing(table);
 }
 
 static unsigned actions_offered(const struct table *table)
 {
-    return deploying_actions(&table->deploying);
+    return deploying_actions(table->deploying);
 }
 
 static bool has_actions(const struct table *table)
@@ -71,18 +74,18 @@ static bool has_actions(const struct table *table)
 static void deploying_play(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_play(table, press->app, deploying_move(&table->deploying));
+    table_play(table, press->app, deploying_move(table->deploying));
 }
 
 static void stage_deploying_step(const struct press *press)
 {
-    deploying_step(&table_pressed(press)->deploying, press->binding->arg);
+    deploying_step(table_pressed(press)->deploying, press->binding->arg);
     table_follow(table_pressed(press));
 }
 
 static void step_action(const struct press *press)
 {
-    deploying_step_action(&table_pressed(press)->deploying, (enum verb)press->binding->arg);
+    deploying_step_action(table_pressed(press)->deploying, (enum verb)press->binding->arg);
     table_follow(table_pressed(press));
 }
 
@@ -91,22 +94,22 @@ static void stage_deploying_choose(const struct press *press)
 {
     struct table *table = table_pressed(press);
     unsigned number = press->key - '0';
-    if (chose_follower(table) && table->deploying.chosen + 1 == number) {
+    if (chose_follower(table) && table->deploying->chosen + 1 == number) {
         deploying_play(press);
         return;
     }
-    deploying_choose(&table->deploying, number);
+    deploying_choose(table->deploying, number);
     table_follow(table);
 }
 
 static bool has_figures(const struct table *table)
 {
-    return deploying_has_figures(&table->deploying);
+    return deploying_has_figures(table->deploying);
 }
 
 static void step_figure(const struct press *press)
 {
-    deploying_step_figure(&table_pressed(press)->deploying);
+    deploying_step_figure(table_pressed(press)->deploying);
     table_follow(table_pressed(press));
 }
 
@@ -124,7 +127,7 @@ static const char *question_of(const struct deploying *deploying)
 /* What the figure would do at the place chosen. Followers score; what else goes there is named. */
 static struct sentence detail_of_place(const struct table *table)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     const struct feature_summary *summary =
         position_feature(table_position(table), deploying_node(deploying));
     enum figure figure = deploying_figure(deploying);
@@ -146,12 +149,12 @@ static bool earns_second_part(const struct table *table)
 static const char *what_to_press(const struct table *table)
 {
     return earns_second_part(table) ? _("A second part follows. Tab chooses, Enter passes.")
-                                    : _(action_of_offers(&table->deploying)->press);
+                                    : _(action_of_offers(table->deploying)->press);
 }
 
 static struct status deploying_status(const struct table *table)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     uint16_t node = deploying_node(deploying);
     struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
                             sentence_of("%s", what_to_press(table))};
@@ -240,7 +243,7 @@ static unsigned hint_of_action(const struct deploying *deploying)
 
 static unsigned deploying_hint(const struct table *table)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     enum figure figure = deploying_figure(deploying);
     if (chose_action(table) || deploying->places == 0)
         return hint_of_action(deploying);
@@ -252,7 +255,7 @@ static unsigned deploying_hint(const struct table *table)
 static struct square deploying_focus(const struct table *table)
 {
     const struct board *board = &table_game(table)->board;
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     struct square at = board->tile[board->tiles - 1].at;
     if (chose_action(table))
         action_place(deploying, deploying_move(deploying), &at);
@@ -277,7 +280,7 @@ static void show_action(const struct deploying *deploying, struct board_scene *s
 
 static void deploying_show(const struct table *table, struct board_scene *scene)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     board_scene_add_offers(scene, deploying->node, deploying->places, deploying->chosen,
                            (struct follower){.player = (uint8_t)game_player(scene->game),
                                              .figure = (uint8_t)deploying_figure(deploying)});
@@ -289,9 +292,9 @@ static void deploying_show(const struct table *table, struct board_scene *scene)
 static void deploying_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_offers(sheet->canvas, table_lower_panel(sheet->areas),
-                                      &table->deploying, table_position(table),
+                                      table->deploying, table_position(table),
                                       table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
-                                      table->mode == MODE_LABELS ? &table->labels : NULL);
+                                      table->mode == MODE_LABELS ? table->labels : NULL);
     table_draw_below_choices(table, sheet, rows);
 }
 
@@ -314,7 +317,7 @@ static bool choose_action_on(struct deploying *deploying, struct square at)
 static bool deploying_click(struct table *table, struct app *app, const struct board_hit *hit,
                             const struct surroundings *around)
 {
-    struct deploying *deploying = &table->deploying;
+    struct deploying *deploying = table->deploying;
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
     bool is_follower = offer < deploying->places;
     bool is_planned = hit->on_plan && deploying_is_action(deploying);
@@ -335,22 +338,22 @@ static bool deploying_point(struct table *table, struct app *app, const struct g
 {
     unsigned offer = (unsigned)gesture->target.which;
     if (gesture_clicks(gesture, TARGET_FIGURE)) {
-        deploying_choose_figure(&table->deploying, (enum figure)offer);
+        deploying_choose_figure(table->deploying, (enum figure)offer);
         table_follow(table);
         return true;
     }
     if (!gesture_clicks(gesture, TARGET_CHOICE))
         return false;
-    if (offer == table->deploying.chosen)
+    if (offer == table->deploying->chosen)
         app_press(app, KEYS_ENTER, around);
-    else if (deploying_choose_offer(&table->deploying, offer))
+    else if (deploying_choose_offer(table->deploying, offer))
         table_follow(table);
     return true;
 }
 
 static unsigned places(const struct table *table)
 {
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     struct square at;
     return actions_offered(table) > 0 &&
                    action_place(deploying, deploying->move[deploying->places], &at)
@@ -360,14 +363,14 @@ static unsigned places(const struct table *table)
 
 static struct board_label deploying_place(const struct table *table, unsigned place)
 {
-    const struct move *action = &table->deploying.move[table->deploying.places + place];
+    const struct move *action = &table->deploying->move[table->deploying->places + place];
     return (struct board_label){.anchor = action_of((enum verb)action->verb)->anchor(*action),
                                 .at = action->at};
 }
 
 static void go_to_place(struct table *table, unsigned place)
 {
-    deploying_choose_offer(&table->deploying, table->deploying.places + place);
+    deploying_choose_offer(table->deploying, table->deploying->places + place);
     table->mode = MODE_NONE;
 }
 
@@ -384,7 +387,7 @@ static struct advice advise_action(const struct deploying *deploying, unsigned n
 static struct advice deploying_advise(const struct table *table, struct move move)
 {
     enum { DIGITS = 9 };
-    const struct deploying *deploying = &table->deploying;
+    const struct deploying *deploying = table->deploying;
     unsigned number = move_among(deploying->move, deploying->offers, move);
     if (move.verb == VERB_PASS)
         return (struct advice){'p', _("no follower this time")};

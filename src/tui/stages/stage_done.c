@@ -1,7 +1,7 @@
 /* The turn is played but can still be taken back. */
 #include "language/language.h"
 #include "tui/table/banner.h"
-#include "tui/table/hints.h"
+#include "tui/table/panel.h"
 #include "tui/table/round.h"
 #include "tui/table/table_bots.h"
 #include "tui/views/log_view.h"

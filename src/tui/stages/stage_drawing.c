@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "tui/stages/choosing.h"
 #include "tui/table/stage.h"
+#include "tui/table/tile_chooser.h"
 
 static bool drawing_enter(struct table *table)
 {
@@ -15,7 +16,7 @@ static bool drawing_enter(struct table *table)
 static void draw_it(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_play(table, press->app, move_draw(table->chooser.kind));
+    table_play(table, press->app, move_draw(table->chooser->kind));
 }
 
 static struct status drawing_status(const struct table *table)
@@ -26,7 +27,7 @@ static struct status drawing_status(const struct table *table)
 
 static void drawing_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    table_draw_hand(table, sheet, table->chooser.kind, 0, "");
+    table_draw_hand(table, sheet, table->chooser->kind, 0, "");
 }
 
 static const struct table_key keys[] = {

@@ -1,8 +1,8 @@
 /* The final table, and the board behind it. */
 #include "language/language.h"
+#include "tui/table/layout.h"
 #include "tui/table/panel.h"
 #include "tui/table/stage.h"
-#include "tui/table/table_targets.h"
 #include "tui/views/final.h"
 #include "wording/entry_words.h"
 

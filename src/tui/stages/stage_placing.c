@@ -3,17 +3,21 @@
 #include "tui/advice/coach.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
-#include "tui/table/hints.h"
+#include "tui/table/deploying.h"
+#include "tui/table/panel.h"
+#include "tui/table/placing.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
+
+TABLE_STATE(placing);
 
 static bool placing_enter(struct table *table)
 {
     const struct game *game = &table->session.game;
     if (!game_awaits_placement(game))
         return false;
-    placing_begin(&table->placing, game);
-    if (table->placing.where.squares == 0)
+    placing_begin(table->placing, game);
+    if (table->placing->where.squares == 0)
         return false;
     table_take_turn(table);
     return true;
@@ -21,12 +25,12 @@ static bool placing_enter(struct table *table)
 
 static bool has_ways(const struct table *table)
 {
-    return placing_ways(&table->placing) > 1;
+    return placing_ways(table->placing) > 1;
 }
 
 static bool has_squares(const struct table *table)
 {
-    return table->placing.where.squares > 1;
+    return table->placing->where.squares > 1;
 }
 
 WAYS_TO_FIT(HAS_TABLE_NEEDS)
@@ -35,7 +39,7 @@ WAYS_TO_FIT(HAS_TABLE_NEEDS)
 #define X(verb, ...)                                                                               \
     static bool may_discard_for_##verb(const struct table *table)                                  \
     {                                                                                              \
-        return table->placing.may_discard && placing_needs(&table->placing) == VERB_##verb;        \
+        return table->placing->may_discard && placing_needs(table->placing) == VERB_##verb;        \
     }
 TABLE_NEEDS(X)
 #undef X
@@ -45,7 +49,7 @@ static void lay(const struct press *press)
 {
     struct table *table = table_pressed(press);
     table->mode = MODE_NONE;
-    table_play(table, press->app, placing_move(&table->placing));
+    table_play(table, press->app, placing_move(table->placing));
 }
 
 static bool asks_for_follower(const struct table *table, size_t made)
@@ -60,7 +64,7 @@ static void lay_and_choose(const struct press *press)
     size_t made = table->session.made;
     lay(press);
     if (asks_for_follower(table, made)) {
-        deploying_choose(&table->deploying, press->key - '0');
+        deploying_choose(table->deploying, press->key - '0');
         table_follow(table);
     }
 }
@@ -70,31 +74,31 @@ static void lay_and_pass(const struct press *press)
     struct table *table = table_pressed(press);
     size_t made = table->session.made;
     lay(press);
-    if (asks_for_follower(table, made) && table->deploying.may_pass)
+    if (asks_for_follower(table, made) && table->deploying->may_pass)
         table_play(table, press->app, move_plain(VERB_PASS));
 }
 
 static void stage_placing_step(const struct press *press)
 {
-    placing_step(&table_pressed(press)->placing, press->binding->arg);
+    placing_step(table_pressed(press)->placing, press->binding->arg);
     table_follow(table_pressed(press));
 }
 
 static void go(const struct press *press)
 {
-    placing_go(&table_pressed(press)->placing, board_pane_direction(press->key));
+    placing_go(table_pressed(press)->placing, board_pane_direction(press->key));
     table_follow(table_pressed(press));
 }
 
 static void turn(const struct press *press)
 {
-    placing_turn(&table_pressed(press)->placing, press->binding->arg);
+    placing_turn(table_pressed(press)->placing, press->binding->arg);
 }
 
 /* Which of the squares it is, is told only where they are shown. */
 static struct sentence task_of(const struct table *table, enum verb needed)
 {
-    const struct placing *placing = &table->placing;
+    const struct placing *placing = table->placing;
     const struct fit_words *words = fit_words_of(needed);
     bool is_plain = needed == VERB_DRAW, aside = placing->may_discard;
     const char *name = table_player_name(table);
@@ -119,7 +123,7 @@ static struct sentence told_of(const struct table *table)
     if (coach_is_hinted(table))
         return coach_words_hint(table);
     if (table_has(table, AID_WORTH))
-        forecast = forecast_words(table_game(table), placing_move(&table->placing), &table->seats);
+        forecast = forecast_words(table_game(table), placing_move(table->placing), &table->seats);
     bool is_silent = forecast.text[0] == '\0' && coached.text[0] == '\0';
     if (is_silent && table_is_bare(table) && against_is_possible(table))
         return sentence_of("%s", _("Placed where it does not fit? {!} notes it."));
@@ -132,7 +136,7 @@ static struct sentence told_of(const struct table *table)
 static struct status placing_status(const struct table *table)
 {
     const struct game *game = table_game(table);
-    const struct placing *placing = &table->placing;
+    const struct placing *placing = table->placing;
     struct game then;
     struct move forced;
     struct sentence forecast = told_of(table);
@@ -169,8 +173,8 @@ static unsigned placing_hint(const struct table *table)
         OF_TILES = OF_NEEDS + 2 * TABLE_NEEDS_ROWS
     };
     const struct game *game = table_game(table);
-    enum verb needed = placing_needs(&table->placing);
-    unsigned of_need = OF_NEEDS + table->placing.may_discard;
+    enum verb needed = placing_needs(table->placing);
+    unsigned of_need = OF_NEEDS + table->placing->may_discard;
 #define X(verb, ...)                                                                               \
     if (needed == VERB_##verb)                                                                     \
         return of_need;                                                                            \
@@ -185,13 +189,13 @@ static unsigned placing_hint(const struct table *table)
 
 static struct square placing_focus(const struct table *table)
 {
-    return table->placing.where.at[table->placing.here];
+    return table->placing->where.at[table->placing->here];
 }
 
 /* The ghost, with what it needs and what would be built on it. */
 static void placing_show(const struct table *table, struct board_scene *scene)
 {
-    const struct placing *placing = &table->placing;
+    const struct placing *placing = table->placing;
     struct move move = placing_move(placing), forced;
     struct game then;
     if (table_has(table, AID_SQUARES))
@@ -206,7 +210,7 @@ static void placing_show(const struct table *table, struct board_scene *scene)
 
 static void placing_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    const struct placing *placing = &table->placing;
+    const struct placing *placing = table->placing;
     enum verb needed = placing_needs(placing);
     table_draw_hand(table, sheet, game_hand(&table->session.game), placing->orientation,
                     needed != VERB_DRAW          ? _(fit_words_of(needed)->needs)
@@ -219,7 +223,7 @@ static void placing_draw_lower(struct table *table, const struct table_sheet *sh
 static bool placing_click(struct table *table, struct app *app, const struct board_hit *hit,
                           const struct surroundings *around)
 {
-    struct placing *placing = &table->placing;
+    struct placing *placing = table->placing;
     if (!square_equal(hit->at, placing->where.at[placing->here]))
         return placing_put(placing, hit->at);
     app_press(app, KEYS_ENTER, around);
@@ -228,13 +232,13 @@ static bool placing_click(struct table *table, struct app *app, const struct boa
 
 static unsigned places(const struct table *table)
 {
-    return table_has(table, AID_SQUARES) ? table->placing.where.squares : 0;
+    return table_has(table, AID_SQUARES) ? table->placing->where.squares : 0;
 }
 
 /* The tile in hand is to be seen below its label. */
 static struct board_label placing_place(const struct table *table, unsigned place)
 {
-    const struct placing *placing = &table->placing;
+    const struct placing *placing = table->placing;
     return (struct board_label){.anchor = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE,
                                 .at = placing->where.at[place]};
 }
@@ -242,10 +246,10 @@ static struct board_label placing_place(const struct table *table, unsigned plac
 /* The letters stay, and typed once more they turn the tile. */
 static void go_to_place(struct table *table, unsigned place)
 {
-    if (place == table->placing.here)
-        placing_turn(&table->placing, 1);
+    if (place == table->placing->here)
+        placing_turn(table->placing, 1);
     else
-        placing_put(&table->placing, table->placing.where.at[place]);
+        placing_put(table->placing, table->placing->where.at[place]);
 }
 
 /* The keys that carry the tile in hand from square to square. */
@@ -296,7 +300,7 @@ static uint32_t key_towards(const struct placing *placing, unsigned target)
 
 static struct advice placing_advise(const struct table *table, struct move move)
 {
-    const struct placing *placing = &table->placing;
+    const struct placing *placing = table->placing;
     unsigned target = 0;
     while (target < placing->where.squares && !square_equal(placing->where.at[target], move.at))
         target++;

@@ -2,6 +2,8 @@
 
 #include "language/language.h"
 #include "tui/form.h"
+#include "tui/table/inspect.h"
+#include "tui/table/placing.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"
@@ -63,7 +65,7 @@ static void offer_tile(struct against *against)
     open_field(against, AMENDMENT_PLACE);
     for (unsigned turned = 0; turned < EDGES; turned++)
         offer(against, move_on_square((enum verb)AMENDMENT_PLACE, against->cursor.at,
-                                      (against->table->placing.orientation + turned) % EDGES));
+                                      (against->table->placing->orientation + turned) % EDGES));
     close_field(against);
     open_field(against, AMENDMENT_DISCARD);
     offer(against, move_plain((enum verb)AMENDMENT_DISCARD));
@@ -352,12 +354,12 @@ static const struct form_kind form_kind = {.change = against_change};
 /* Where the tile in hand is held over the board, or else the tile placed last. */
 static struct inspection cursor_of(const struct table *table)
 {
-    struct inspection cursor = table->inspection;
+    struct inspection cursor = *table->inspection;
     if (table->mode == MODE_INSPECT)
         return cursor;
     inspect_begin(&cursor, table_game(table));
-    if (game_awaits_placement(table_game(table)) && table->placing.where.squares > 0)
-        cursor = (struct inspection){.at = table->placing.where.at[table->placing.here],
+    if (game_awaits_placement(table_game(table)) && table->placing->where.squares > 0)
+        cursor = (struct inspection){.at = table->placing->where.at[table->placing->here],
                                      .tile = NO_TILE};
     return cursor;
 }

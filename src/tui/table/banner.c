@@ -2,9 +2,10 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "tui/seat_chip.h"
-#include "tui/table/hints.h"
+#include "tui/table/panel.h"
 #include "tui/views/log_view.h"
 #include "tui/widgets.h"
+#include "wording/deciding.h"
 #include "wording/deciding_words.h"
 #include "wording/turn_words.h"
 
@@ -86,12 +87,12 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table)
 {
     enum { LINES = 9 };
-    const struct seat *seat = &table->seats.seat[table->deciding.choice.player];
+    const struct seat *seat = &table->seats.seat[table->deciding->choice.player];
     struct area inside =
         draw_banner(canvas, board, LINES, seat, sentence_of(_("%s decides"), seat->name).text);
     struct area middle = {inside.row + 1, inside.col, inside.rows - 3, inside.cols};
     canvas_paragraph(canvas, middle, panel_text,
-                     deciding_words_call(&table->deciding, table->player, &table->seats).text);
+                     deciding_words_call(table->deciding, table->player, &table->seats).text);
     canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, panel_strong,
                 _("Enter continues"));
 }

@@ -5,6 +5,7 @@
 #include "tui/replay/film.h"
 #include "tui/table/against_page.h"
 #include "tui/table/banner.h"
+#include "tui/table/inspect.h"
 #include "tui/table/seats_page.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
@@ -23,7 +24,7 @@ static bool is_before_scoring(const struct table *table)
 
 static bool has_bots_at_work(const struct table *table)
 {
-    return table_bots_are_at_work(table) || table->bot.is_paused;
+    return table_bots_are_at_work(table) || table->bot->is_paused;
 }
 
 static bool watches_bots(const struct table *table)
@@ -34,7 +35,7 @@ static bool watches_bots(const struct table *table)
 /* Nobody plays but the computer; or something has gone wrong in the midst of it. */
 static bool can_pause(const struct table *table)
 {
-    return is_before_result(table) && (table_people(table) == 0 || table->bot.is_paused);
+    return is_before_result(table) && (table_people(table) == 0 || table->bot->is_paused);
 }
 
 static bool can_ask_back(const struct table *table)
@@ -121,7 +122,7 @@ static void look(const struct press *press)
 {
     struct table *table = table_pressed(press);
     table->mode = MODE_INSPECT;
-    inspect_begin(&table->inspection, table_game(table));
+    inspect_begin(table->inspection, table_game(table));
     table_follow(table);
 }
 
@@ -205,7 +206,7 @@ static void pause_or_go_on(const struct press *press)
 {
     struct table *table = table_pressed(press);
     table_bots_pause(table);
-    if (table->bot.is_paused && !table_stage(table)->decides_itself) /* which says so itself */
+    if (table->bot->is_paused && !table_stage(table)->decides_itself) /* which says so itself */
         app_say(press->app, _("The game is paused."));
 }
 

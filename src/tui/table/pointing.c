@@ -1,7 +1,8 @@
 #include "tui/table/pointing.h"
 
+#include "tui/table/inspect.h"
+#include "tui/table/layout.h"
 #include "tui/table/stage.h"
-#include "tui/table/table_targets.h"
 
 static bool board_pane_roll(struct board_pane *pane, const struct game *game,
                             const struct gesture *gesture, int row, int col)
@@ -60,9 +61,9 @@ static void look_at(struct table *table, const struct board_hit *hit)
         return;
     table->mode = MODE_INSPECT;
     if (hit->tile == NO_TILE)
-        inspect_see_square(&table->inspection, game, hit->at);
+        inspect_see_square(table->inspection, game, hit->at);
     else
-        inspect_see(&table->inspection, game, hit->tile, hit->nodes > 0 ? hit->node[0] : NO_NODE);
+        inspect_see(table->inspection, game, hit->tile, hit->nodes > 0 ? hit->node[0] : NO_NODE);
     if (is_other_view)
         table_follow(table);
 }

@@ -92,16 +92,19 @@ struct stage {
     const char *const *hints;
     unsigned (*hint)(const struct table *table);
 
-    bool calls_player;     /* all it does is to call a player to the keys */
-    bool guards_keys;      /* they are dead for a moment when it has begun for another player */
-    bool is_timed;         /* the clock of whoever is at turn runs */
-    bool is_end;           /* nothing is left to decide in the turn */
-    bool decides_itself;   /* a computer player decides: bot_turn.h */
-    bool hides_board;      /* by a table over all of it */
-    bool has_tile_values;  /* advice (table_values.h): what the tiles of an auction are worth, */
-    bool has_turn_values;  /* or what the turns with the tile in hand are */
+    bool calls_player;    /* all it does is to call a player to the keys */
+    bool guards_keys;     /* they are dead for a moment when it has begun for another player */
+    bool is_timed;        /* the clock of whoever is at turn runs */
+    bool is_end;          /* nothing is left to decide in the turn */
+    bool decides_itself;  /* a computer player decides: table_bots.h */
+    bool hides_board;     /* by a table over all of it */
+    bool has_turn_values; /* advice (table_values.h): what the turns with the tile in hand are worth
+                           */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */
+
+    /* Advice: what the tiles of an auction are worth; the one looked at. NULL: nothing of that. */
+    unsigned (*tile_valued)(const struct table *table);
 
     /* Whose turn the panel marks; NULL: table->player's. */
     unsigned (*at_turn)(const struct table *table);
@@ -114,7 +117,7 @@ struct stage {
     /* Adds to what the board shows; NULL: nothing. */
     void (*show)(const struct table *table, struct board_scene *scene);
 
-    /* Draws what stands below the players; NULL: the log alone. With has_tile_values: how many rows
+    /* Draws what stands below the players; NULL: the log alone. With tile_valued: how many rows
      * that takes, in a game of so many players. */
     void (*draw_lower)(struct table *table, const struct table_sheet *sheet);
     int (*lower_rows)(unsigned players);
@@ -232,7 +235,7 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_
                      unsigned orientation, const char *remark);
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);
 
-/* table_values_draw.c: cuts the place for values off the lower end of the panel, where its words
+/* coach.c: cuts the place for values off the lower end of the panel, where its words
  * leave room for them, and draws them there; and over the board, if that was asked for. */
 struct area table_cut_values(const struct table *table, struct table_areas *areas);
 void table_draw_values(const struct table *table, const struct table_sheet *sheet,

@@ -6,21 +6,11 @@
 #include "play/landmarks.h"
 #include "play/session.h"
 #include "rows/stage.h"
-#include "rows/tables.h"
-#include "tui/advice/values_at_hand.h"
 #include "tui/pages.h"
 #include "tui/replay/autoplay.h"
 #include "tui/table/board_pane.h"
-#include "tui/table/bot_turn.h"
-#include "tui/table/clock.h"
-#include "tui/table/deploying.h"
-#include "tui/table/inspect.h"
-#include "tui/table/labels.h"
 #include "tui/table/moment.h"
-#include "tui/table/placing.h"
-#include "tui/table/tile_chooser.h"
 #include "tui/views/game_view.h"
-#include "wording/deciding.h"
 
 /* What happens at the table (TABLE_STAGES); each is a row of functions (stage.h). */
 enum table_stage {
@@ -52,6 +42,15 @@ enum table_cover {
 
 enum { KEY_GUARD = 300 }; /* milliseconds after a hand-over in which keys are dead */
 
+/* What stages keep at the table. The table knows no more of it than a name: whose it is says
+ * TABLE_STATE(name) once, where the struct is known, and the table makes room for it. */
+#define X(name, tag)                                                                               \
+    struct tag;                                                                                    \
+    extern const size_t table_state_##name;
+TABLE_STATES(X)
+#undef X
+#define TABLE_STATE(name) const size_t table_state_##name = sizeof *((struct table *)NULL)->name
+
 struct table {
     struct page page;
     struct game_view view;
@@ -63,21 +62,10 @@ struct table {
     enum table_stage stage;
     enum table_mode mode;
     enum table_cover cover;
-    struct placing placing;
-    struct deploying deploying;
-    struct deciding deciding;
-    struct inspection inspection;
-    struct tile_chooser chooser; /* the kind drawn or revealed from a real box */
-#define X(member) member;
+#define X(name, tag) struct tag *name;
     TABLE_STATES(X)
 #undef X
-    struct tour tour;            /* what inspecting was opened for */
-    struct viewport before_tour; /* where the board returns to afterwards */
-    struct labels labels;
-    struct clock clock;
-    struct pace pace;    /* as the settings had it when a key was pressed or a frame drawn */
-    struct bot_turn bot; /* what a computer player is about */
-    struct table_values values;
+    struct pace pace;      /* as the settings had it when a key was pressed or a frame drawn */
     struct moment moment;  /* the scores of the last move, while they are shown */
     size_t undo_limit;     /* undo goes back to this many moves, not further, */
     size_t undo_until;     /* until a decision follows this many: there a turn ended by itself */

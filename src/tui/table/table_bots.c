@@ -3,10 +3,13 @@
 #include "language/language.h"
 #include "thinking/opponents.h"
 #include "tui/table/stage.h"
+#include "wording/deciding.h"
 #include "wording/seats.h"
 
 #include <errno.h>
 #include <string.h>
+
+TABLE_STATE(bot);
 
 /* Milliseconds. */
 enum { SIGN_AFTER = 600, SIGN_BEAT = 400, BEATS = 3 };
@@ -30,19 +33,19 @@ unsigned table_people(const struct table *table)
 /* Where there are none, people move for them, and are told so once. */
 static void bots_begin(struct table *table)
 {
-    table->bot.opponents = opponents_new();
-    if (table->bot.opponents == NULL && !table->bot.is_missing)
-        table->bot.lack = errno;
-    table->bot.is_missing = table->bot.opponents == NULL;
+    table->bot->opponents = opponents_new();
+    if (table->bot->opponents == NULL && !table->bot->is_missing)
+        table->bot->lack = errno;
+    table->bot->is_missing = table->bot->opponents == NULL;
 }
 
 bool table_bots_news(struct table *table, struct problem *news)
 {
-    if (table->bot.lack == 0)
+    if (table->bot->lack == 0)
         return false;
     problem_say(news, "%s %s", _("The computer players cannot think: move for them."),
-                problem_of_lack(table->bot.lack));
-    table->bot.lack = 0;
+                problem_of_lack(table->bot->lack));
+    table->bot->lack = 0;
     return true;
 }
 
@@ -50,15 +53,15 @@ bool table_bots_are_due(struct table *table)
 {
     if (!opponents_are_due(&table->session))
         return false;
-    if (table->bot.opponents == NULL && !table->bot.is_told)
+    if (table->bot->opponents == NULL && !table->bot->is_told)
         bots_begin(table);
-    return table->bot.opponents != NULL || table->bot.is_told;
+    return table->bot->opponents != NULL || table->bot->is_told;
 }
 
 void table_bots_tell(struct table *table, struct move move)
 {
-    table->bot.move = move;
-    table->bot.has_move = true;
+    table->bot->move = move;
+    table->bot->has_move = true;
 }
 
 static bool is_deciding(const struct table *table)
@@ -68,13 +71,13 @@ static bool is_deciding(const struct table *table)
 
 const struct move *table_bots_shown(const struct table *table)
 {
-    const struct bot_turn *bot = &table->bot;
+    const struct bot_turn *bot = table->bot;
     return is_deciding(table) && bot->has_move && bot->step.is_shown ? &bot->move : NULL;
 }
 
 void table_bots_forget(struct table *table)
 {
-    table->bot.has_move = table->bot.step.is_shown = false;
+    table->bot->has_move = table->bot->step.is_shown = false;
 }
 
 /* Whether nobody is asked to go on: the turn is a computer player's, or there are no others. */
@@ -89,22 +92,22 @@ static bool goes_on_by_itself(const struct table *table)
 bool table_bots_are_at_work(const struct table *table)
 {
     return (is_deciding(table) || goes_on_by_itself(table)) && table_is_bare(table) &&
-           !table->bot.is_paused;
+           !table->bot->is_paused;
 }
 
 static bool waits_for_move(const struct table *table)
 {
-    return table_bots_are_at_work(table) && is_deciding(table) && !table->bot.has_move;
+    return table_bots_are_at_work(table) && is_deciding(table) && !table->bot->has_move;
 }
 
 static bool is_thinking(const struct table *table)
 {
-    return waits_for_move(table) && !table->bot.is_told;
+    return waits_for_move(table) && !table->bot->is_told;
 }
 
 int table_bots_waits_for(const struct table *table)
 {
-    return is_thinking(table) ? opponents_fd(table->bot.opponents) : -1;
+    return is_thinking(table) ? opponents_fd(table->bot->opponents) : -1;
 }
 
 /* What is said is heard when it has been; a tile is seen in the hand before it goes to the board.
@@ -114,10 +117,10 @@ static long long length_of_step(const struct table *table)
     const struct stage *stage = table_stage(table);
     int step = table->pace.bot_step;
     bool begins = stage->draw_strip != NULL || game_awaits_placement(table_game(table));
-    if (table->bot.step.is_hurried)
+    if (table->bot->step.is_hurried)
         return 0;
     if (is_deciding(table))
-        return begins || table->bot.step.is_shown ? step : 0;
+        return begins || table->bot->step.is_shown ? step : 0;
     if (stage->part == PART_SCORING)
         return STEPS_OF_SCORE * step;
     return stage->is_end ? step : STEPS_OF_CALL * step;
@@ -125,7 +128,7 @@ static long long length_of_step(const struct table *table)
 
 static bool has_gone_on(const struct table *table)
 {
-    const struct bot_step *step = &table->bot.step;
+    const struct bot_step *step = &table->bot->step;
     return step->made != table->session.made || step->stage != table->stage ||
            step->scored != table->scored;
 }
@@ -135,25 +138,25 @@ static void bots_follow(struct table *table, long long now)
 {
     if (!has_gone_on(table))
         return;
-    table->bot.step = (struct bot_step){
+    table->bot->step = (struct bot_step){
         .made = table->session.made, .stage = table->stage, .scored = table->scored};
-    table->bot.since = now;
+    table->bot->since = now;
 }
 
 /* Everybody sees what comes where it is not simply that nothing does. */
 static bool is_to_be_seen(const struct table *table)
 {
-    return table->bot.move.verb != VERB_PASS && table_stage(table)->draw_strip == NULL &&
+    return table->bot->move.verb != VERB_PASS && table_stage(table)->draw_strip == NULL &&
            table->pace.bot_step > 0;
 }
 
 static void bots_show(struct table *table, long long now)
 {
-    const struct move *move = &table->bot.move;
-    struct deciding *deciding = &table->deciding;
-    table->bot.step.is_shown = true;
-    table->bot.step.is_hurried = false;
-    table->bot.since = now;
+    const struct move *move = &table->bot->move;
+    struct deciding *deciding = table->deciding;
+    table->bot->step.is_shown = true;
+    table->bot->step.is_hurried = false;
+    table->bot->since = now;
     if (scoring_choice_is_open(table_game(table))) {
         deciding_begin(deciding, table_game(table));
         deciding_choose(deciding,
@@ -165,10 +168,10 @@ static void bots_show(struct table *table, long long now)
 static void table_bots_play(struct table *table, struct app *app, long long now)
 {
     size_t lines = table->log.count;
-    table->bot.has_move = false;
+    table->bot->has_move = false;
     if (table->pace.bot_step == 0)
-        table->bot.was_missed = true;
-    table_play_for_bot(table, app, table->bot.move);
+        table->bot->was_missed = true;
+    table_play_for_bot(table, app, table->bot->move);
     if (table->pace.bot_step > 0)
         table_show_scores(table, lines, now);
 }
@@ -182,7 +185,7 @@ static void bots_go_on(struct table *table, struct app *app, long long now)
     else
         table_go_on(table, app, now);
     if (!has_gone_on(table))
-        table->bot.is_paused = true;
+        table->bot->is_paused = true;
     else if (!table_bots_are_at_work(table))
         table_guard_keys(table, now);
 }
@@ -190,7 +193,7 @@ static void bots_go_on(struct table *table, struct app *app, long long now)
 /* The next step, if it is due; returns whether it was. */
 static bool take_step(struct table *table, struct app *app, long long now)
 {
-    struct bot_turn *bot = &table->bot;
+    struct bot_turn *bot = table->bot;
     bots_follow(table, now);
     bool is_at_work = table_bots_are_at_work(table);
     if (bot->begins_anew && is_at_work) {
@@ -214,7 +217,7 @@ static bool take_step(struct table *table, struct app *app, long long now)
 
 static unsigned beat_of(const struct table *table, long long now)
 {
-    long long passed = now - table->bot.since - SIGN_AFTER;
+    long long passed = now - table->bot->since - SIGN_AFTER;
     return waits_for_move(table) && passed >= 0 ? 1 + (unsigned)(passed / SIGN_BEAT) % BEATS : 0;
 }
 
@@ -224,21 +227,21 @@ bool table_bots_look(struct table *table, struct app *app, long long now)
     while (take_step(table, app, now))
         has_changed = true;
     unsigned beat = beat_of(table, now);
-    has_changed = has_changed || beat != table->bot.beat;
-    table->bot.beat = beat;
+    has_changed = has_changed || beat != table->bot->beat;
+    table->bot->beat = beat;
     return has_changed;
 }
 
 /* The next change of the sign that somebody is thinking. */
 static long long beat_due(const struct table *table, long long now)
 {
-    long long begun = table->bot.since + SIGN_AFTER;
+    long long begun = table->bot->since + SIGN_AFTER;
     return now < begun ? begun : begun + ((now - begun) / SIGN_BEAT + 1) * SIGN_BEAT;
 }
 
 int table_bots_patience(const struct table *table, long long now)
 {
-    const struct bot_turn *bot = &table->bot;
+    const struct bot_turn *bot = table->bot;
     if (!table_bots_are_at_work(table))
         return bot->beat > 0 ? 0 : REST;
     if (has_gone_on(table) || bot->begins_anew)
@@ -252,7 +255,7 @@ int table_bots_patience(const struct table *table, long long now)
 
 void table_bots_hurry(struct table *table)
 {
-    struct bot_turn *bot = &table->bot;
+    struct bot_turn *bot = table->bot;
     if (is_thinking(table) && (bot->step.is_hurried || bot->beat > 0))
         opponents_hurry(bot->opponents);
     bot->step.is_hurried = true;
@@ -261,12 +264,12 @@ void table_bots_hurry(struct table *table)
 
 void table_bots_begin_anew(struct table *table)
 {
-    table->bot.begins_anew = true;
+    table->bot->begins_anew = true;
 }
 
 void table_bots_pause(struct table *table)
 {
-    table->bot.is_paused = !table->bot.is_paused;
+    table->bot->is_paused = !table->bot->is_paused;
     table_bots_begin_anew(table);
 }
 
@@ -298,5 +301,5 @@ void table_change_bots(struct table *table, struct app *app, const struct record
 
 void table_bots_close(struct table *table)
 {
-    opponents_free(table->bot.opponents);
+    opponents_free(table->bot->opponents);
 }

@@ -4,7 +4,35 @@
 #ifndef BASTIDE_TUI_TABLE_BOTS_H
 #define BASTIDE_TUI_TABLE_BOTS_H
 
+#include "bastide/game.h"
 #include "tui/table/table.h"
+
+struct opponents;
+
+/* Where the table stood when the step at hand began: elsewhere another one begins. */
+struct bot_step {
+    size_t made; /* moves of the session */
+    unsigned stage, scored;
+    bool is_shown;   /* whether the move that comes next is laid on the board */
+    bool is_hurried; /* its time is over */
+};
+
+/* What a computer player is about, as far as it has been shown. */
+struct bot_turn {
+    struct opponents
+        *opponents;   /* NULL before the first one is due, and where they cannot be had: */
+    int lack;         /* errno then, until it has been told; 0: nothing to tell */
+    struct move move; /* what will be played, */
+    bool has_move;    /* once that is known */
+    bool is_told;     /* what will be played is said by table_bots_tell alone */
+    bool is_missing;  /* there are no opponents */
+    bool is_paused;
+    bool begins_anew; /* the step at hand does, with the next look */
+    bool was_missed;  /* they have played faster than can be seen */
+    struct bot_step step;
+    long long since; /* milliseconds: when the step began */
+    unsigned beat;   /* of the sign that somebody is thinking, from 1; 0: it takes no time yet */
+};
 
 /* Whether the computer plays for a player; how many players are people. */
 bool table_plays_itself(const struct table *table, unsigned player);

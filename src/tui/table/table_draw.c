@@ -1,13 +1,13 @@
 /* How the table looks: a picture of its state and nothing else. */
 #include "facts/position.h"
 #include "language/language.h"
-#include "tui/table/hints.h"
+#include "tui/advice/table_values.h"
+#include "tui/table/layout.h"
 #include "tui/table/panel.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/table_targets.h"
 #include "tui/views/log_view.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static struct panel panel_of(const struct table *table)
                           .turn = table->turn,
                           .at_turn = table->player,
                           .shows_projection = table_shows_projection(table),
-                          .clock = table->clock.limit != 0 ? &table->clock : NULL,
+                          .clock = table->clock->limit != 0 ? table->clock : NULL,
                           .runs_for = table_clock_runs_for(table)};
     if (panel.shows_projection)
         memcpy(panel.expected, table_position(table)->projected, sizeof panel.expected);
@@ -165,7 +165,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
         board_pane_prepare(&table->pane, table_game(table), areas.board, around,
                            table_focus(table));
     struct area values = table_cut_values(table, &areas);
-    table->values.in_panel = values.rows > 0;
+    table->values->in_panel = values.rows > 0;
     struct board_scene scene = table_scene(table);
     canvas_fill(canvas, all, ' ', night);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);

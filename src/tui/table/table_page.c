@@ -6,6 +6,8 @@
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
 
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdlib.h>
 
 void table_deed_go_on(const struct press *press)
@@ -238,16 +240,42 @@ static const struct page_kind table_kind = {
     .waits_for = page_waits_for,
 };
 
+/* Room for the next so many bytes of something. */
+static void *take_room(char **room, size_t size)
+{
+    char *begin = *room;
+    *room += (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
+    return begin;
+}
+
+/* A table with what its stages keep, all zeros, in one piece; NULL where memory runs out. */
+static struct table *table_new(void)
+{
+    char *none = NULL, *end = none;
+    take_room(&end, sizeof(struct table));
+#define X(name, tag) take_room(&end, table_state_##name);
+    TABLE_STATES(X)
+#undef X
+    char *room = calloc(1, (size_t)(end - none));
+    if (room == NULL)
+        return NULL;
+    struct table *table = take_room(&room, sizeof *table);
+#define X(name, tag) table->name = take_room(&room, table_state_##name);
+    TABLE_STATES(X)
+#undef X
+    return table;
+}
+
 struct page *table_page(const struct session *session)
 {
-    struct table *table = calloc(1, sizeof *table);
+    struct table *table = table_new();
     if (table == NULL)
         return NULL;
     table->page.kind = &table_kind;
     table->session = *session;
     table->session.pace = PACE_OF_TURNS;
     table->session.bots_play = true;
-    table->clock = clock_of(session);
+    *table->clock = clock_of(session);
     table->pace.has_banner = true; /* whose turn it is when a game comes up is always said */
     table->seats = seats_of(&table->session.head);
     table->shows_projection = true;

@@ -39,7 +39,7 @@ void table_enter_stage_due(struct table *table)
 /* Who alone plays against the computer has seen what happened, unless it was too fast. */
 static bool is_called(const struct table *table)
 {
-    bool has_news = table->bot.was_missed || table_people(table) > 1;
+    bool has_news = table->bot->was_missed || table_people(table) > 1;
     return table->pace.has_banner && has_news && !table_is_entered(table) &&
            !table_plays_itself(table, table->player);
 }
@@ -55,7 +55,7 @@ static void call_player(struct table *table)
     table->player = game_player(&table->session.game);
     table->stage = is_called(table) ? STAGE_HAND_OVER : stage_due(table);
     if (!table_plays_itself(table, table->player))
-        table->bot.was_missed = false;
+        table->bot->was_missed = false;
 }
 
 /* In the midst of a scoring whoever must decide is called. */
@@ -78,7 +78,7 @@ void table_begin(struct table *table)
 {
     follow_session(table);
     table->undo_limit = session_turn_begin(&table->session, game_turn(&table->session.game));
-    table->bot.was_missed = table->log.count > 0;
+    table->bot->was_missed = table->log.count > 0;
     call_player(table);
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
@@ -307,4 +307,55 @@ struct board_pane *table_pane(struct table *table)
 {
     const struct stage *mode = table_mode(table);
     return mode->pane != NULL ? mode->pane(table) : &table->pane;
+}
+
+/* The table of the stages. */
+
+static const struct stage *const stages[STAGES] = {
+#define X(NAME, row) [STAGE_##NAME] = &stage_##row,
+    TABLE_STAGES(X)
+#undef X
+};
+
+static const struct stage *const modes[MODES] = {
+#define X(NAME, row) [MODE_##NAME] = &mode_##row,
+    TABLE_MODES(X)
+#undef X
+};
+
+const struct stage *stage_numbered(unsigned number)
+{
+    unsigned mode = number - STAGES + MODE_NONE + 1;
+    return number < STAGES ? stages[number] : mode < MODES ? modes[mode] : NULL;
+}
+
+const struct stage *table_stage(const struct table *table)
+{
+    return stages[table->stage];
+}
+
+const struct stage *table_mode(const struct table *table)
+{
+    return table->mode == MODE_NONE ? table_stage(table) : modes[table->mode];
+}
+
+enum table_stage stage_due(struct table *table)
+{
+    unsigned stage = 0;
+    while (stages[stage]->enter == NULL || !stages[stage]->enter(table))
+        stage++;
+    return (enum table_stage)stage;
+}
+
+unsigned move_among(const struct move *moves, unsigned count, struct move move)
+{
+    unsigned number = 0;
+    while (number < count && !move_equal(moves[number], move))
+        number++;
+    return number;
+}
+
+const char *table_player_name(const struct table *table)
+{
+    return table->seats.seat[table->player].name;
 }

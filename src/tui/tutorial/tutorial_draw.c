@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "tui/input/keys.h"
+#include "tui/table/placing.h"
 #include "tui/table/round.h"
 
 #include <stdio.h>
@@ -177,7 +178,7 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
     if (tutorial_is_telling(tutorial) && table_is_bare(table))
         draw_quiet_status(canvas, areas.status, table);
     if (tutorial_target(tutorial, &target) && table_is_bare(table) &&
-        !square_equal(target, table->placing.where.at[table->placing.here]))
+        !square_equal(target, table->placing->where.at[table->placing->here]))
         draw_target(canvas, areas.board, &table->pane.viewport, target);
     canvas->rows += rows;
     draw_box(canvas, box, tutorial, around->unicode);

@@ -2,6 +2,7 @@
 #include "tui/tutorial/tutorial.h"
 
 #include "language/language.h"
+#include "tui/table/placing.h"
 #include "tui/table/table_bots.h"
 
 #include <limits.h>
@@ -42,7 +43,7 @@ static int apart(struct square a, struct square b)
 /* The tile in hand begins beside the square that it should go to, where the learner sees both. */
 static void offer_tile(struct tutorial *tutorial)
 {
-    struct placing *placing = &tutorial->table->placing;
+    struct placing *placing = tutorial->table->placing;
     struct square target;
     unsigned best = placing->here;
     int least = INT_MAX;
@@ -99,7 +100,7 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
         board_pane_fit(&table->pane, &table->session.game);
         table->shows_projection = tutorial->table->shows_projection;
     }
-    table->bot.is_told = true;
+    table->bot->is_told = true;
     if (tutorial->table != NULL)
         page_close(&tutorial->table->page);
     tutorial->table = table;

@@ -5,7 +5,7 @@
 #include "facts/score_table.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
-#include "tui/views/tour.h"
+#include "tui/views/log_view.h"
 #include "wording/wording.h"
 
 struct final_view {

@@ -1,4 +1,11 @@
 #include "tui/views/game_view.h"
+#include "language/language.h"
+#include "tui/table/layout.h"
+#include "tui/views/chart.h"
+#include "tui/views/log_view.h"
+#include "tui/views/standings.h"
+
+#include <stdlib.h>
 
 static struct game_view *view_pressed(const struct press *press)
 {
@@ -117,4 +124,246 @@ void view_open_chart(const struct press *press)
 void view_open_standings(const struct press *press)
 {
     app_replace(press->app, standings_page(view_of(press->page)));
+}
+
+/* Pages over a game: the log, the chart, the standings, the tiles left. */
+
+static void log_page_draw(struct page *page, struct canvas *canvas,
+                          const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    struct told told = view_told(view);
+    (void)around;
+    log_draw_whole(&view->log, canvas, view->board, told.log, told.lines, told.seats);
+}
+
+static void scroll(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    list_key(&view->log, press->key, view_told(view).lines);
+}
+
+static void view_pages_show(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    if (view->kind->show_line(view->page, press->app))
+        app_close(press->app);
+}
+
+static const struct page_key log_page_keys[] = {
+    ROW(NULL, scroll, 0, K_("line"), N_("Go to another line of the log."), KEYS_UP, KEYS_DOWN,
+        KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(NULL, scroll, 0, NULL, N_("Go to the start or end."), KEYS_HOME, KEYS_END),
+    ROW(view_shows_scores, view_pages_show, 0, K_("show"),
+        N_("Show on the board where that happened."), KEYS_ENTER),
+    ROW(view_steps, view_pages_show, 0, K_("go there"), N_("Go to that move."), KEYS_ENTER),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the log."), KEYS_ESCAPE, 'l'),
+};
+
+/* The first click on a line chooses it, the second one shows what it is about; elsewhere a click
+ * closes the log. */
+static bool log_page_point(struct page *page, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    int by = gesture->kind == GESTURE_WHEEL ? scroll_of_wheel(gesture->button) : 0;
+    for (int line = 0; line < abs(by); line++)
+        app_press(app, by < 0 ? KEYS_UP : KEYS_DOWN, around);
+    bool is_on_line =
+        list_point(&view->log, &log_list, view_told(view).lines, app, gesture, around);
+    if (!is_on_line && gesture->kind == GESTURE_CLICK && gesture->button == POINTER_LEFT)
+        app_press(app, KEYS_ESCAPE, around);
+    return true;
+}
+
+static const struct page_kind log_page_kind = {
+    .name = N_("Log"),
+    .draw = log_page_draw,
+    PAGE_KEYS(log_page_keys),
+    .keys_place = KEYS_OF_READING,
+    .point = log_page_point,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *log_page(struct game_view *view)
+{
+    return view_page(&log_page_kind, view);
+}
+
+/* The scores over the turns, over a game. */
+
+static void chart_page_draw(struct page *page, struct canvas *canvas,
+                            const struct surroundings *around)
+{
+    struct told told = view_told(view_of(page));
+    struct score_history history = score_history_of(told.log, told.count, told.seats->count);
+    chart_draw(canvas, view_of(page)->all, &history, told.seats, around);
+}
+
+static const struct page_key chart_page_keys[] = {
+    ROW(NULL, view_open_standings, 0, K_("standings"),
+        N_("Show everyone's points and where they came from."), KEYS_TAB, 's'),
+    ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
+    ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
+    ROW(view_plays, view_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the chart."), KEYS_ESCAPE, 'c', KEYS_ENTER),
+};
+
+static const struct page_kind chart_page_kind = {
+    .name = N_("Scores turn by turn"),
+    .draw = chart_page_draw,
+    PAGE_KEYS(chart_page_keys),
+    .keys_place = KEYS_OF_READING,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *chart_page(struct game_view *view)
+{
+    return view_page(&chart_page_kind, view);
+}
+
+/* The standings, over a game. */
+
+static void standings_page_draw(struct page *page, struct canvas *canvas,
+                                const struct surroundings *around)
+{
+    static const struct score_cell nowhere = {0, TOUR_SOURCES};
+    const struct game_view *view = view_of(page);
+    struct told told = view_told(view);
+    struct standings standings = {
+        .game = told.game,
+        .seats = told.seats,
+        .table = score_table_until(told.log, told.count, &told.game->options),
+        .shows_projection = told.shows_projection,
+    };
+    bool has_cursor = view_shows_scores(page);
+    (void)around;
+    standings_draw(canvas, view->all, &standings, has_cursor ? view->cell : nowhere,
+                   has_cursor ? TARGET_CELL : TARGET_NOTHING);
+}
+
+static bool may_project(const struct page *page)
+{
+    const struct game_view *view = view_of(page);
+    return view->kind->toggle_projection != NULL && view_told(view).may_project;
+}
+
+static void go(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    struct told told = view_told(view);
+    struct score_table table = score_table_until(told.log, told.count, &told.game->options);
+    standings_key(&table, &view->cell, press->key);
+}
+
+static void standings_page_show(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    if (view->kind->show_scores(view->page, press->app))
+        app_close(press->app);
+}
+
+static void toggle_projection(const struct press *press)
+{
+    const struct game_view *view = view_of(press->page);
+    view->kind->toggle_projection(view->page);
+}
+
+static const struct page_key standings_page_keys[] = {
+    ROW(view_shows_scores, standings_page_show, 0, K_("show"),
+        N_("Show one by one where these points came from."), KEYS_ENTER),
+    ROW(view_shows_scores, go, 0, NULL, N_("Go to another number."), KEYS_UP, KEYS_DOWN, KEYS_LEFT,
+        KEYS_RIGHT),
+    ROW(NULL, view_open_chart, 0, K_("chart"), N_("Show the scores turn by turn."), KEYS_TAB, 'c'),
+    ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
+    ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
+    ROW(view_plays, view_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
+    ROW(view_steps, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's',
+        KEYS_ENTER),
+    ROW(view_shows_scores, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE,
+        's'),
+    ROW(may_project, toggle_projection, 0, NULL, N_("Show or hide everyone's expected score."),
+        'e'),
+};
+
+/* The first click on a number chooses it, the second one shows what it is about. */
+static bool view_pages_point(struct page *page, struct app *app, const struct gesture *gesture,
+                             const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    if (!gesture_clicks(gesture, TARGET_CELL))
+        return true;
+    if (gesture->target.which == score_cell_number(view->cell))
+        app_press(app, KEYS_ENTER, around);
+    else
+        view->cell = score_cell_numbered(gesture->target.which);
+    return true;
+}
+
+static const struct page_kind standings_page_kind = {
+    .name = N_("Standings"),
+    .draw = standings_page_draw,
+    PAGE_KEYS(standings_page_keys),
+    .keys_place = KEYS_OF_READING,
+    .point = view_pages_point,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *standings_page(struct game_view *view)
+{
+    return view_page(&standings_page_kind, view);
+}
+
+/* The tiles that have not come yet, over a game. */
+
+static void remaining_page_draw(struct page *page, struct canvas *canvas,
+                                const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    const struct game *game = view_told(view).game;
+    remaining_draw(canvas, view->all, &view->remaining, game, &view_position(view, game)->fits,
+                   around);
+}
+
+static void view_pages_sort(const struct press *press)
+{
+    struct remaining *remaining = &view_of(press->page)->remaining;
+    remaining->order = (remaining->order + 1) % REMAINING_ORDERS;
+}
+
+static void remaining_page_scroll(const struct press *press)
+{
+    remaining_scroll(&view_of(press->page)->remaining, press->key);
+}
+
+static const struct page_key remaining_page_keys[] = {
+    ROW(NULL, view_pages_sort, 0, K_("sort"), N_("Sort by number or by kind."), 's', KEYS_TAB),
+    ROW(NULL, remaining_page_scroll, 0, NULL, N_("Scroll the tiles."), KEYS_UP, KEYS_DOWN,
+        KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the list of tiles."), KEYS_ESCAPE, 't',
+        KEYS_ENTER),
+};
+
+/* A click anywhere closes it. */
+static bool remaining_page_point(struct page *page, struct app *app, const struct gesture *gesture,
+                                 const struct surroundings *around)
+{
+    (void)page;
+    if (gesture->kind == GESTURE_CLICK)
+        app_press(app, KEYS_ESCAPE, around);
+    return gesture->kind == GESTURE_CLICK;
+}
+
+static const struct page_kind remaining_page_kind = {
+    .name = N_("Tiles left"),
+    .draw = remaining_page_draw,
+    PAGE_KEYS(remaining_page_keys),
+    .keys_place = KEYS_OF_TILES,
+    .point = remaining_page_point,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *remaining_page(struct game_view *view)
+{
+    return view_page(&remaining_page_kind, view);
 }

@@ -6,8 +6,8 @@
 #include "facts/position.h"
 #include "play/landmarks.h"
 #include "tui/views/analysis_page.h"
+#include "tui/views/log_view.h"
 #include "tui/views/remaining.h"
-#include "tui/views/tour.h"
 #include "tui/widgets.h"
 
 /* What is to be told now. */

@@ -4,6 +4,8 @@
 #define BASTIDE_TUI_LOG_VIEW_H
 
 #include "facts/log.h"
+#include "facts/score_table.h"
+#include "tui/board/viewport.h"
 #include "tui/canvas.h"
 #include "tui/widgets.h"
 #include "wording/seats.h"
@@ -20,5 +22,57 @@ void log_draw(struct canvas *canvas, struct area area, const struct log *log, si
 extern const struct list_kind log_list;
 void log_draw_whole(struct list *list, struct canvas *canvas, struct area area,
                     const struct log *log, size_t told, const struct seats *seats);
+
+/* A tour of the board: the places that lines of the log tell of, looked at one after the other. */
+
+/* Beside those of enum score_source: everything that scored, and the parts (+ enum score_part). */
+enum {
+    TOUR_ALL_SCORES = SCORE_SOURCES_COUNT,
+    TOUR_PARTS,
+    TOUR_SOURCES = TOUR_PARTS + SCORE_PARTS_COUNT
+};
+
+/* A number in a table of scores: whose, and from where. */
+struct score_cell {
+    uint8_t player, source;
+};
+
+/* The same as one number from 0, to tell it by, and back. */
+static inline int score_cell_number(struct score_cell cell)
+{
+    return cell.player * TOUR_SOURCES + cell.source;
+}
+
+static inline struct score_cell score_cell_numbered(int number)
+{
+    return (struct score_cell){(uint8_t)(number / TOUR_SOURCES), (uint8_t)(number % TOUR_SOURCES)};
+}
+
+enum tour_kind { TOUR_NONE, TOUR_LINES, TOUR_SCORES };
+
+struct page;
+struct game_view;
+
+struct tour {
+    enum tour_kind kind;  /* TOUR_NONE: there is no tour; TOUR_LINES: every line with a place */
+    struct score_cell of; /* TOUR_SCORES: only those of one player, from there */
+    size_t at;            /* the line whose place is looked at */
+    struct page *(*back)(struct game_view *view); /* what it began at; NULL: the table */
+    struct viewport before;                       /* where the board returns to afterwards */
+};
+
+/* Where a line of the log happened: a tile, and there a node (NO_NODE: none in particular). False
+ * where it has no place. */
+bool tour_place(const struct log_entry *entry, const struct game *game, tile_number *tile,
+                uint16_t *node);
+
+/* On to the next line of the tour (`by` 1) or the one before (-1) among the first `told`. False,
+ * with nothing changed, where there is none. Before the first line: tour->at is `told`. */
+bool tour_step(struct tour *tour, const struct log *log, size_t told, const struct game *game,
+               int by);
+
+/* How many lines the tour has, and which of them it is at, from 1. */
+void tour_count(const struct tour *tour, const struct log *log, size_t told,
+                const struct game *game, unsigned *number, unsigned *count);
 
 #endif

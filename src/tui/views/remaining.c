@@ -5,7 +5,7 @@
 #include "rows/stage.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
-#include "tui/table/table_targets.h"
+#include "tui/table/layout.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 

@@ -6,7 +6,7 @@
 #include "facts/projection.h"
 #include "facts/score_table.h"
 #include "tui/canvas.h"
-#include "tui/views/tour.h"
+#include "tui/views/log_view.h"
 
 struct standings {
     const struct game *game;
