@@ -83,7 +83,7 @@ static const struct layer layers[] = {
      {"language/", "text/", "play/", "tui/theme/", "tui/board/board_ink.h", "tui/ink.h"}},
     {"src/tui/table",
      {"bastide/", "facts/", "language/", "picture/", "play/", "thinking/", "wording/", "tui/",
-      "unicode/", "rows/stage.h", "rows/tables.h"}},
+      "unicode/", "rows/stage.h"}},
     {"src/tui/advice",
      {"bastide/", "facts/", "valuing/", "training/", "language/", "play/", "thinking/", "wording/",
       "tui/", "sets/bazaars/facts_"}},
@@ -113,23 +113,14 @@ static const struct layer layers[] = {
 static const struct {
     const char *word, *layer;
 } of_sets[] = {
-    {"states", "include/bastide"},
-    {"questions", "include/bastide"},
-    {"rules", "src/rules"},
-    {"facts", "src/facts"},
-    {"bot", "src/bots"},
-    {"value", "src/valuing"},
-    {"training", "src/training"},
-    {"text", "src/text"},
-    {"paint", "src/picture"},
-    {"play", "src/play"},
-    {"words", "src/wording"},
-    {"plain", "src/plain"},
-    {"json", "src/engine"},
-    {"glyph", "src/tui/board"},
-    {"stage", "src/tui/stages"},
-    {"tables", "src/tui/stages"},
-    {"lesson", "src/tui/tutorial"},
+    {"states", "include/bastide"}, {"questions", "include/bastide"},
+    {"rules", "src/rules"},        {"facts", "src/facts"},
+    {"bot", "src/bots"},           {"value", "src/valuing"},
+    {"training", "src/training"},  {"text", "src/text"},
+    {"paint", "src/picture"},      {"play", "src/play"},
+    {"words", "src/wording"},      {"plain", "src/plain"},
+    {"json", "src/engine"},        {"glyph", "src/tui/board"},
+    {"stage", "src/tui/stages"},   {"lesson", "src/tui/tutorial"},
 };
 
 /* A header of somebody else's, and the places that may include it. */

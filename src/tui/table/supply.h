@@ -5,7 +5,6 @@
 
 #include "bastide/game.h"
 #include "rows/stage.h"
-#include "rows/tables.h"
 #include "tui/canvas.h"
 #include "wording/sentence.h"
 
