@@ -2,7 +2,6 @@
  * nobody called to the keys, anything taken back. */
 #include "played.h"
 
-#include "play/entered.h"
 #include "play/session.h"
 #include "sets/bazaars/stage_reveal.h"
 #include "sets/bazaars/stage_sale.h"
