@@ -1,5 +1,6 @@
 /* Signs: where there is room for one, and those of flags that no painter shows: the first letter of
  * the flag's word on a plate; a dot on the smallest tiles. */
+#include "picture/drawings.h"
 #include "picture/plan.h"
 
 static bool is_road(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
@@ -61,18 +62,12 @@ unsigned sign_place(const struct plan *plan, const struct layout *l, unsigned se
 
 enum { LETTER_WIDTH = 3, LETTER_HEIGHT = 5, LETTER_FROM = 10, MARGIN_FROM = 12 };
 
-/* The letters: a digit a row, from above; its bits from the left. */
-static const uint16_t letters['Z' - 'A' + 1] = {
-    025755, 065656, 034443, 065556, 074647, 074644, 034553, 055755, 072227,
-    011152, 055655, 044447, 057555, 075555, 025552, 065644, 025563, 065655,
-    034216, 072222, 055557, 055552, 055575, 055255, 055222, 071247,
-};
-
+/* From A to Z, one pixel apart. */
 static bool is_stroke(char letter, unsigned column, unsigned row)
 {
-    unsigned rows = letters[(unsigned)(letter - 'a') % ('Z' - 'A' + 1)];
+    unsigned first = (unsigned)(letter - 'a') % ('Z' - 'A' + 1) * (LETTER_WIDTH + 1);
     return column < LETTER_WIDTH && row < LETTER_HEIGHT &&
-           (rows >> (3 * (LETTER_HEIGHT - 1 - row) + LETTER_WIDTH - 1 - column) & 1u);
+           drawing_letters[row][first + column] == '#';
 }
 
 /* A plate, of which walls and other signs keep their pixels if it has any besides. */

@@ -10,27 +10,27 @@
 #include "tui/board/sprite.h"
 #include "unicode/glyph.h"
 
-static unsigned pixels_of(const struct figure_drawing *drawing)
+static unsigned pixels_of(const char *const *drawing)
 {
     unsigned pixels = 0;
-    for (unsigned row = 0; drawing->row[row] != NULL; row++)
-        for (unsigned col = 0; drawing->row[row][col] != '\0'; col++)
-            pixels += drawing->row[row][col] != ' ';
+    for (unsigned row = 0; drawing[row] != NULL; row++)
+        for (unsigned col = 0; drawing[row][col] != '\0'; col++)
+            pixels += drawing[row][col] != '.';
     return pixels;
 }
 
 /* Whether two drawings cover the same pixels, whatever is inside their outlines. */
-static bool is_same_outline(const struct figure_drawing *a, const struct figure_drawing *b)
+static bool is_same_outline(const char *const *a, const char *const *b)
 {
     unsigned row = 0;
-    for (; a->row[row] != NULL && b->row[row] != NULL; row++) {
-        if (strlen(a->row[row]) != strlen(b->row[row]))
+    for (; a[row] != NULL && b[row] != NULL; row++) {
+        if (strlen(a[row]) != strlen(b[row]))
             return false;
-        for (unsigned col = 0; a->row[row][col] != '\0'; col++)
-            if ((a->row[row][col] == ' ') != (b->row[row][col] == ' '))
+        for (unsigned col = 0; a[row][col] != '\0'; col++)
+            if ((a[row][col] == '.') != (b[row][col] == '.'))
                 return false;
     }
-    return a->row[row] == NULL && b->row[row] == NULL;
+    return a[row] == NULL && b[row] == NULL;
 }
 
 static void test_figures_are_told_apart_without_colours(void **state)
@@ -40,8 +40,8 @@ static void test_figures_are_told_apart_without_colours(void **state)
         for (unsigned b = 0; b < a; b++)
             for (unsigned size = 0; size < DRAWN_SIZES; size++)
                 for (unsigned pose = 0; pose < POSES; pose++)
-                    assert_false(is_same_outline(&figure_styles[a].drawing[size][pose],
-                                                 &figure_styles[b].drawing[size][pose]));
+                    assert_false(is_same_outline(figure_styles[a].drawing[size][pose],
+                                                 figure_styles[b].drawing[size][pose]));
 }
 
 static void test_IN4_the_large_follower_is_larger(void **state)
@@ -49,9 +49,8 @@ static void test_IN4_the_large_follower_is_larger(void **state)
     (void)state;
     for (unsigned size = 0; size < DRAWN_SIZES; size++)
         for (unsigned pose = 0; pose < POSES; pose++) {
-            unsigned small = pixels_of(&figure_styles[FIGURE_MEEPLE].drawing[size][pose]);
-            assert_true(4 * pixels_of(&figure_styles[FIGURE_LARGE].drawing[size][pose]) >
-                        5 * small);
+            unsigned small = pixels_of(figure_styles[FIGURE_MEEPLE].drawing[size][pose]);
+            assert_true(4 * pixels_of(figure_styles[FIGURE_LARGE].drawing[size][pose]) > 5 * small);
         }
 }
 

@@ -1,25 +1,19 @@
-/* Goods: a light plate in the city with a symbol on it. The three have shapes of their own, in any
- * orientation: a goblet of wine, a sheaf of grain, a bolt of cloth. */
+/* Goods: a light plate in the city with a symbol on it. */
 #include "bastide/traders/states.h"
+#include "picture/drawings.h"
 #include "picture/plan.h"
 
 enum { FINE_FROM = 20, MARGIN_FROM = 12 }; /* pixels a side of a tile */
 
-struct symbol {
+/* goods.drawings */
+static const struct symbol {
     enum substance substance;
-    const char *coarse[3], *fine[5];
-};
-
-static const struct symbol symbols[GOODS_COUNT] = {
-    [GOOD_WINE] = {SUBSTANCE_GOODS_WINE,
-                   {"###", "###", " # "},
-                   {"#   #", "#####", " ### ", "  #  ", " ### "}},
-    [GOOD_GRAIN] = {SUBSTANCE_GOODS_GRAIN,
-                    {"# #", " # ", "# #"},
-                    {"# # #", " ### ", "  #  ", " ### ", "# # #"}},
-    [GOOD_CLOTH] = {SUBSTANCE_GOODS_CLOTH,
-                    {"###", "   ", "###"},
-                    {"#####", "     ", "#####", "     ", "#####"}},
+    const char *const *coarse, *const *fine;
+} symbols[GOODS_COUNT] = {
+#define X(good, word)                                                                              \
+    [GOOD_##good] = {SUBSTANCE_GOODS_##good, drawing_##good##_coarse, drawing_##good##_fine},
+    GOODS(X)
+#undef X
 };
 
 static void trader_put(const struct plan *plan, const struct layout *l, unsigned city,

@@ -1,4 +1,5 @@
 #include "tui/board/sprite.h"
+#include "picture/drawings.h"
 #include "rows/glyph.h"
 
 #include <string.h>
@@ -13,13 +14,26 @@ static const struct {
     [DRAWN_LARGE] = {20, {2, 4}},
 };
 
+FIGURES(HAS_FIGURE_STYLES)
+
+const struct figure_style figure_styles[FIGURES_COUNT] = {
+#define X(figure, home, sign)                                                                      \
+    [FIGURE_##figure] = {(home),                                                                   \
+                         (sign),                                                                   \
+                         {{drawing_##figure##_small_standing, drawing_##figure##_small_lying},     \
+                          {drawing_##figure##_medium_standing, drawing_##figure##_medium_lying},   \
+                          {drawing_##figure##_large_standing, drawing_##figure##_large_lying}}},
+    FIGURE_STYLES(X)
+#undef X
+};
+
 /* NULL where it is a letter alone. */
-static const struct figure_drawing *drawing_of(const struct sprite *sprite, int size)
+static const char *const *drawing_of(const struct sprite *sprite, int size)
 {
-    const struct figure_drawing *drawing = NULL;
+    const char *const *drawing = NULL;
     for (unsigned s = 0; s < DRAWN_SIZES; s++)
         if (size >= sizes[s].from && sprite->style != NULL)
-            drawing = &sprite->style->drawing[s][sprite->pose];
+            drawing = sprite->style->drawing[s][sprite->pose];
     return drawing;
 }
 
@@ -36,8 +50,8 @@ int sprite_breadth(const struct sprite *sprite, int size)
     enum { LEAST = 3, OVERLAP = 2 };
     struct sprite standing = *sprite;
     standing.pose = POSE_STANDING;
-    const struct figure_drawing *drawing = drawing_of(&standing, size);
-    int breadth = drawing == NULL ? 0 : (int)strlen(drawing->row[0]) - OVERLAP;
+    const char *const *drawing = drawing_of(&standing, size);
+    int breadth = drawing == NULL ? 0 : (int)strlen(drawing[0]) - OVERLAP;
     return breadth > LEAST ? breadth : LEAST;
 }
 
@@ -61,16 +75,16 @@ static uint16_t outline_of(const struct sprite *sprite)
 }
 
 /* The place of the first 'L' in the drawing. */
-static void find_letter(const struct figure_drawing *drawing, int *x, int *y)
+static void find_letter(const char *const *drawing, int *x, int *y)
 {
-    for (*y = 0; strchr(drawing->row[*y], 'L') == NULL; ++*y)
+    for (*y = 0; strchr(drawing[*y], 'L') == NULL; ++*y)
         continue;
-    *x = (int)(strchr(drawing->row[*y], 'L') - drawing->row[*y]);
+    *x = (int)(strchr(drawing[*y], 'L') - drawing[*y]);
 }
 
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
 {
-    const struct figure_drawing *drawing = drawing_of(sprite, size);
+    const char *const *drawing = drawing_of(sprite, size);
     int letter_x, letter_y;
     if (drawing == NULL) {
         paint_bare(raster, sprite);
@@ -78,11 +92,11 @@ void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
     }
     find_letter(drawing, &letter_x, &letter_y);
     int left = sprite->x - letter_x, top = 2 * letter_row(sprite) - letter_y;
-    for (int y = 0; drawing->row[y] != NULL; y++)
-        for (int x = 0; drawing->row[y][x] != '\0'; x++)
-            if (drawing->row[y][x] != ' ')
+    for (int y = 0; drawing[y] != NULL; y++)
+        for (int x = 0; drawing[y][x] != '\0'; x++)
+            if (drawing[y][x] != '.')
                 raster_set(raster, left + x, top + y,
-                           drawing->row[y][x] == 'o' ? outline_of(sprite) : sprite->body);
+                           drawing[y][x] == 'o' ? outline_of(sprite) : sprite->body);
 }
 
 static void put_letter(struct canvas *canvas, struct area area, const struct sprite *sprite,
@@ -100,23 +114,3 @@ void sprite_letter(struct canvas *canvas, struct area area, const struct sprite 
     if (sprite->style != NULL && drawing_of(sprite, size) == NULL)
         put_letter(canvas, area, sprite, sprite->x + 1, sprite->style->mark);
 }
-
-FIGURES(HAS_FIGURE_STYLES)
-
-#define DRAWN(...)                                                                                 \
-    {                                                                                              \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
-
-const struct figure_style figure_styles[FIGURES_COUNT] = {
-#define X(figure, home, sign, small, medium, large, small_lying, medium_lying, large_lying)        \
-    [FIGURE_##figure] = {.at_home = (home),                                                        \
-                         .mark = (sign),                                                           \
-                         .drawing = {[DRAWN_SMALL] = {DRAWN small, DRAWN small_lying},             \
-                                     [DRAWN_MEDIUM] = {DRAWN medium, DRAWN medium_lying},          \
-                                     [DRAWN_LARGE] = {DRAWN large, DRAWN large_lying}}},
-    FIGURE_STYLES(X)
-#undef X
-};

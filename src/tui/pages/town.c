@@ -1,7 +1,202 @@
 /* Puts the title page's picture together, and shows it in cells. */
 #include "tui/pages/town.h"
 
+#include <limits.h>
 #include <string.h>
+
+/* data/drawings/title.drawings */
+extern const char *const drawing_town[], *const drawing_name[];
+
+/* Where things lie follows from the size alone. */
+struct town_plan {
+    struct town *town;
+    int name;   /* pixels a side of a pixel of the name */
+    int middle; /* of the town, in pixels from the left */
+    int ground; /* the foot of the wall, in pixels from the top */
+};
+
+static void dot(struct town *town, int x, int y, uint16_t ink)
+{
+    if (x >= 0 && x < town->width && y >= 0 && y < town->height)
+        town->ink[y][x] = ink;
+}
+
+static void block(struct town *town, int x, int y, int width, int height, uint16_t ink)
+{
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++)
+            dot(town, x + col, y + row, ink);
+}
+
+/* A number that looks like chance and is the same for the same place. */
+static unsigned scatter(int x, int y)
+{
+    unsigned n = ((unsigned)x + 7u) * 0x9e3779b1u ^ ((unsigned)y + 3u) * 0x85ebca6bu;
+    n ^= n >> 15;
+    n *= 0x2c1b3c6du;
+    return n ^ n >> 13;
+}
+
+enum { NAME_ROWS = 10 };
+
+static int name_width(const struct town_plan *plan)
+{
+    return (int)strlen(drawing_name[0]) * plan->name;
+}
+
+static int name_left(const struct town_plan *plan)
+{
+    return (plan->town->width - name_width(plan)) / 2;
+}
+
+static int name_top(const struct town_plan *plan)
+{
+    return 2 * plan->name;
+}
+
+static int name_bottom(const struct town_plan *plan)
+{
+    return name_top(plan) + NAME_ROWS * plan->name;
+}
+
+/* Stars there would look like splinters of the letters. */
+static bool is_near_name(const struct town_plan *plan, int x, int y)
+{
+    int margin = 2 * plan->name, left = name_left(plan), top = name_top(plan);
+    return x >= left - margin && x < left + name_width(plan) + margin && y >= top - margin &&
+           y < name_bottom(plan) + margin;
+}
+
+static void paint_name_in(const struct town_plan *plan, int left, int top, uint16_t upper,
+                          uint16_t lower)
+{
+    int s = plan->name;
+    for (int row = 0; row < NAME_ROWS; row++)
+        for (int col = 0; drawing_name[row][col] != '\0'; col++)
+            if (drawing_name[row][col] == '#')
+                block(plan->town, left + col * s, top + row * s, s, s,
+                      row < NAME_ROWS / 2 ? upper : lower);
+}
+
+static void paint_name(const struct town_plan *plan)
+{
+    int s = plan->name, left = name_left(plan), top = name_top(plan);
+    paint_name_in(plan, left + s, top + s, INK_NAME_SHADE, INK_NAME_SHADE);
+    paint_name_in(plan, left, top, INK_NAME_LIT, INK_NAME);
+}
+
+static void paint_sky(const struct town_plan *plan)
+{
+    static const uint8_t bands[] = {INK_SKY_1, INK_SKY_2, INK_SKY_3, INK_SKY_4, INK_SKY_5};
+    enum { BANDS = sizeof bands, STEPS = 4 };
+    /* Each band is mixed into the next in a pattern of four by four. */
+    static const int8_t threshold[STEPS][STEPS] = {
+        {0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
+    struct town *town = plan->town;
+    for (int y = 0; y < town->height; y++)
+        for (int x = 0; x < town->width; x++) {
+            int depth = y * (BANDS - 1) * 16 / plan->ground;
+            int band = depth / 16, mixed = depth % 16 * 2 - 16;
+            if (threshold[y % STEPS][x % STEPS] < mixed)
+                band++;
+            town->ink[y][x] = bands[band < BANDS ? band : BANDS - 1];
+            if (y < plan->ground / 2 && !is_near_name(plan, x, y) && scatter(x, y) % 71 == 0)
+                town->ink[y][x] = INK_STAR;
+        }
+}
+
+/* Beside the name, where that leaves room. */
+static void paint_moon(const struct town_plan *plan)
+{
+    int radius = 3 * plan->name, right = name_left(plan), x0 = plan->town->width - right / 2;
+    int y0 = name_bottom(plan);
+    if (right < 4 * radius)
+        return;
+    int bite_x = x0 - radius * 2 / 3, bite_y = y0 - radius / 3;
+    for (int y = -radius; y <= radius; y++)
+        for (int x = -radius; x <= radius; x++) {
+            int bx = x0 + x - bite_x, by = y0 + y - bite_y;
+            bool inside = x * x + y * y <= radius * radius;
+            if (inside && bx * bx + by * by > radius * radius)
+                dot(plan->town, x0 + x, y0 + y, INK_MOON);
+        }
+}
+
+/* A row of round hills; their middles in sixteenths of the width, their sizes in units. */
+struct hill {
+    int8_t middle, height, width;
+};
+
+static void paint_hills(const struct town_plan *plan, const struct hill *hill, size_t hills,
+                        uint16_t ink)
+{
+    for (size_t i = 0; i < hills; i++) {
+        int middle = plan->town->width * hill[i].middle / 16;
+        int half = plan->town->width * hill[i].width / 32, height = hill[i].height;
+        for (int x = -half; x <= half; x++) {
+            int top = height - height * x * x / (half * half);
+            block(plan->town, middle + x, plan->ground - top, 1, top, ink);
+        }
+    }
+}
+
+static void paint_far_hills(const struct town_plan *plan)
+{
+    static const struct hill hills[] = {{2, 9, 9}, {7, 6, 10}, {14, 10, 9}};
+    paint_hills(plan, hills, sizeof hills / sizeof hills[0], INK_HILL_FAR);
+}
+
+static void paint_near_hills(const struct town_plan *plan)
+{
+    static const struct hill hills[] = {{0, 4, 10}, {9, 3, 12}, {16, 5, 8}};
+    paint_hills(plan, hills, sizeof hills / sizeof hills[0], INK_HILL_NEAR);
+}
+
+/* The land before the town is cut into plots: by ways that run from the gate, and by hedges that
+ * lie the farther apart the nearer they are. */
+static unsigned plot_at(const struct town_plan *plan, int x, int down)
+{
+    int from_road = x - plan->middle;
+    int sector = (from_road * 6 + (from_road < 0 ? -(down + 9) : 0)) / (down + 9);
+    int strip = 0;
+    for (int depth = 3, next = 3; depth <= down; next += 2, depth += next)
+        strip++;
+    return scatter(sector, strip);
+}
+
+static void paint_fields(const struct town_plan *plan)
+{
+    static const uint8_t crops[][2] = {{INK_MEADOW, INK_MEADOW},
+                                       {INK_MEADOW, INK_FURROW},
+                                       {INK_FURROW, INK_FURROW},
+                                       {INK_FURROW, INK_GRAIN}};
+    struct town *town = plan->town;
+    for (int y = plan->ground; y < town->height; y++)
+        for (int x = 0; x < town->width; x++) {
+            int down = y - plan->ground, from_road = x - plan->middle;
+            int side = from_road < 0 ? -from_road : from_road;
+            bool road = side <= 1 + down / 3;
+            unsigned crop = plot_at(plan, x, down) % (sizeof crops / sizeof crops[0]);
+            town->ink[y][x] = road ? INK_PATH : crops[crop][down % 2];
+        }
+}
+
+/* In the middle, with its foot on the ground. */
+static void paint_houses(const struct town_plan *plan)
+{
+    static const uint8_t inks[UCHAR_MAX + 1] = {
+        ['s'] = INK_STONE,      ['S'] = INK_STONE_DARK, ['p'] = INK_PLASTER, ['t'] = INK_TILES,
+        ['T'] = INK_TILES_DARK, ['l'] = INK_SLATE,      ['w'] = INK_WINDOW,  ['g'] = INK_GATE,
+    };
+    int width = (int)strlen(drawing_town[0]), top = plan->ground;
+    for (int row = 0; drawing_town[row] != NULL; row++)
+        top--;
+    for (int row = 0; drawing_town[row] != NULL; row++)
+        for (int col = 0; col < width; col++)
+            if (drawing_town[row][col] != '.')
+                dot(plan->town, plan->middle - width / 2 + col, top + row,
+                    inks[(unsigned char)drawing_town[row][col]]);
+}
 
 void town_paint(struct town *town, int rows, int cols)
 {
@@ -16,18 +211,18 @@ void town_paint(struct town *town, int rows, int cols)
     town->height = 2 * rows;
     bool has_town = town->height >= TOWN_FROM;
     bool large = town->width >= LARGE_WIDTH && town->height >= LARGE_HEIGHT;
-    struct town_plan plan = {.town = town, .scale = 1, .name = large ? 2 : 1, .middle = cols / 2};
-    plan.ground = town_name_bottom(&plan) + (has_town ? TOWN : HILLS);
+    struct town_plan plan = {.town = town, .name = large ? 2 : 1, .middle = cols / 2};
+    plan.ground = name_bottom(&plan) + (has_town ? TOWN : HILLS);
     town->ground = plan.ground / 2;
-    town_paint_sky(&plan);
-    town_paint_moon(&plan);
+    paint_sky(&plan);
+    paint_moon(&plan);
     if (has_town)
-        town_paint_far_hills(&plan);
-    town_paint_near_hills(&plan);
-    town_paint_fields(&plan);
+        paint_far_hills(&plan);
+    paint_near_hills(&plan);
+    paint_fields(&plan);
     if (has_town)
-        town_paint_houses(&plan);
-    town_paint_name(&plan);
+        paint_houses(&plan);
+    paint_name(&plan);
 }
 
 /* Without colours there is light and dark: walls, roofs and windows against houses and sky. */
@@ -73,104 +268,4 @@ void town_draw(const struct town *town, struct canvas *canvas, const struct surr
     for (int row = 0; row < canvas->rows && 2 * row + 1 < town->height; row++)
         for (int col = 0; col < canvas->cols && col < town->width; col++)
             town_draw_cell(town, canvas, row, col, around);
-}
-
-void town_dot(struct town *town, int x, int y, uint16_t ink)
-{
-    if (x >= 0 && x < town->width && y >= 0 && y < town->height)
-        town->ink[y][x] = ink;
-}
-
-void town_block(struct town *town, int x, int y, int width, int height, uint16_t ink)
-{
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++)
-            town_dot(town, x + col, y + row, ink);
-}
-
-void town_unit_block(const struct town_plan *plan, int x, int up, int width, int height,
-                     uint16_t ink)
-{
-    int s = plan->scale;
-    town_block(plan->town, plan->middle + x * s, plan->ground - up * s, width * s, height * s, ink);
-}
-
-unsigned town_scatter(int x, int y)
-{
-    unsigned n = ((unsigned)x + 7u) * 0x9e3779b1u ^ ((unsigned)y + 3u) * 0x85ebca6bu;
-    n ^= n >> 15;
-    n *= 0x2c1b3c6du;
-    return n ^ n >> 13;
-}
-
-/* The letters of the name, all ten pixels high. */
-enum { LETTER_ROWS = 10, LETTERS = 7 };
-static const char *const letters[LETTERS][LETTER_ROWS] = {
-    {"#######.", ".##...##", ".##...##", ".##...##", ".######.", ".##...##", ".##....#", ".##....#",
-     ".##...##", "#######."},
-    {"...##...", "...##...", "..####..", "..#.##..", "..#.##..", ".##..##.", ".######.", ".#...##.",
-     "##...###", "##...###"},
-    {".#####.#", "##...###", "##....##", "###.....", ".######.", "...#####", ".....###", "##....##",
-     "###...##", "#.#####."},
-    {"########", "#..##..#", "#..##..#", "...##...", "...##...", "...##...", "...##...", "...##...",
-     "...##...", "..####.."},
-    {"####", ".##.", ".##.", ".##.", ".##.", ".##.", ".##.", ".##.", ".##.", "####"},
-    {"######..", ".##..##.", ".##...##", ".##...##", ".##...##", ".##...##", ".##...##", ".##...##",
-     ".##..##.", "######.."},
-    {"########", ".##...##", ".##....#", ".##..#..", ".#####..", ".##..#..", ".##.....", ".##....#",
-     ".##...##", "########"},
-};
-
-static int name_width(void)
-{
-    enum { GAP = 2 };
-    int width = -GAP;
-    for (int i = 0; i < LETTERS; i++)
-        width += (int)strlen(letters[i][0]) + GAP;
-    return width;
-}
-
-int town_name_left(const struct town_plan *plan)
-{
-    return (plan->town->width - name_width() * plan->name) / 2;
-}
-
-static int name_top(const struct town_plan *plan)
-{
-    return 2 * plan->name;
-}
-
-int town_name_bottom(const struct town_plan *plan)
-{
-    return name_top(plan) + LETTER_ROWS * plan->name;
-}
-
-/* Stars there would look like splinters of the letters. */
-bool town_is_near_name(const struct town_plan *plan, int x, int y)
-{
-    int margin = 2 * plan->name, left = town_name_left(plan), top = name_top(plan);
-    return x >= left - margin && x < left + name_width() * plan->name + margin &&
-           y >= top - margin && y < town_name_bottom(plan) + margin;
-}
-
-static void paint_name_in(const struct town_plan *plan, int left, int top, uint16_t upper,
-                          uint16_t lower)
-{
-    int s = plan->name;
-    for (int i = 0; i < LETTERS; i++) {
-        int columns = (int)strlen(letters[i][0]);
-        for (int row = 0; row < LETTER_ROWS; row++)
-            for (int col = 0; col < columns; col++)
-                if (letters[i][row][col] == '#')
-                    town_block(plan->town, left + col * s, top + row * s, s, s,
-                               row < LETTER_ROWS / 2 ? upper : lower);
-        left += (columns + 2) * s;
-    }
-}
-
-void town_paint_name(const struct town_plan *plan)
-{
-    int s = plan->name, left = town_name_left(plan), top = name_top(plan);
-    paint_name_in(plan, left + s, top + s, INK_NAME_SHADE, INK_NAME_SHADE);
-    paint_name_in(plan, left, top, INK_NAME_LIT, INK_NAME);
 }
