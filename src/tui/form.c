@@ -1,138 +1,10 @@
 #include "tui/form.h"
-#include "tui/canvas.h"
-#include "tui/page.h"
 #include "unicode/glyph.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { TARGET_FIELD = TARGET_OWN, MARGIN = 2 };
-
-static enum field_type type_of(const struct form *form, unsigned field)
-{
-    return form->kind->type ? form->kind->type(form, field) : FIELD_CHOICE;
-}
-
-static bool is_at(const struct page *page, enum field_type type)
-{
-    const struct form *form = (const struct form *)page;
-    return type_of(form, form->focus) == type;
-}
-
-bool form_is_at_button(const struct page *page)
-{
-    return is_at(page, FIELD_BUTTON);
-}
-
-bool form_is_at_choice(const struct page *page)
-{
-    return is_at(page, FIELD_CHOICE);
-}
-
-bool form_is_at_text(const struct page *page)
-{
-    return is_at(page, FIELD_TEXT);
-}
-
-void form_step(const struct press *press)
-{
-    struct form *form = form_pressed(press);
-    form->focus = (form->focus + form->fields + (unsigned)press->binding->arg) % form->fields;
-}
-
-void form_go_to_last(const struct press *press)
-{
-    struct form *form = form_pressed(press);
-    form->focus = form->fields - 1;
-}
-
-void form_change(const struct press *press)
-{
-    struct form *form = form_pressed(press);
-    form->kind->change(form, press->app, form->focus, press->key == KEYS_LEFT ? -1 : 1);
-}
-
-bool form_point(struct page *page, struct app *app, const struct gesture *gesture,
-                const struct surroundings *around)
-{
-    struct form *form = (struct form *)page;
-    unsigned before = form->focus;
-    if (!gesture_clicks(gesture, TARGET_FIELD))
-        return false;
-    form->focus = (unsigned)gesture->target.which;
-    if (form_is_at_button(page))
-        app_press(app, KEYS_ENTER, around);
-    else if (form_is_at_choice(page) && form->focus == before)
-        app_press(app, KEYS_RIGHT, around);
-    return true;
-}
-
-bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
-{
-    struct form *form = (struct form *)page;
-    (void)app, (void)around;
-    return form_is_at_text(page) && text_field_key(form->kind->text(form, form->focus), key);
-}
-
-static enum focus focus_of(const struct form *form, unsigned field)
-{
-    return form->focus == field ? FOCUS_HERE : FOCUS_ELSEWHERE;
-}
-
-struct style form_style(const struct form *form, unsigned field)
-{
-    struct style style = field_style(focus_of(form, field));
-    if (type_of(form, field) == FIELD_BUTTON)
-        style.attribute = CELL_BOLD;
-    return style;
-}
-
-struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned field,
-                            struct area area, int before)
-{
-    enum focus focus = focus_of(form, field);
-    enum field_type type = type_of(form, field);
-    struct area all = {area.row, area.col - before, area.rows, area.cols + before};
-    canvas_target(canvas, all, TARGET_FIELD, (int)field);
-    if (type == FIELD_TEXT)
-        text_field_draw(form->kind->text(form, field), canvas, area.row, area.col, area.cols,
-                        focus);
-    else if (type == FIELD_CHOICE)
-        draw_choice(canvas, area, focus);
-    else
-        draw_field(canvas, area, focus);
-    return (struct area){area.row, area.col + MARGIN, area.rows, area.cols - 2 * MARGIN};
-}
-
-void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
-                    int label_cols, int cols, const char *label, const char *text)
-{
-    struct area area = {line.row, line.col + label_cols, 1, cols};
-    canvas_text(canvas, line.row, line.col, label_cols - 1, night_text, label);
-    struct area inside = form_draw_field(form, canvas, field, area, label_cols);
-    canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(form, field), text);
-}
-
-void seat_choice_turn(char bot[BOT_SIZE], int by)
-{
-    enum { CHOICES = BOT_LEVELS_COUNT + 1 };
-    unsigned choice = (bot_level_find(bot, strlen(bot)) + 1u) % CHOICES;
-    choice = (choice + CHOICES + (unsigned)by) % CHOICES;
-    memset(bot, 0, BOT_SIZE);
-    if (choice > 0)
-        strcpy(bot, bot_levels[choice - 1].name);
-}
-
-int seat_choice_cols(void)
-{
-    enum { AROUND = 4 };
-    int cols = 0;
-    for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
-        cols = canvas_width_or(cols, bot_words_level((enum bot_level)level));
-    return cols + AROUND;
-}
 
 void text_field_set(struct text_field *field, const char *text, size_t size)
 {
@@ -185,7 +57,8 @@ static bool is_typed(uint32_t key)
     return key < KEYS_SPECIAL && utf8_character(bytes, bytes + glyph_print(key, bytes)) > 0;
 }
 
-bool text_field_key(struct text_field *field, uint32_t key)
+/* Types a character or moves the cursor. Returns whether the key meant something here. */
+static bool text_field_key(struct text_field *field, uint32_t key)
 {
     size_t length;
     switch (key) {
@@ -220,8 +93,9 @@ bool text_field_key(struct text_field *field, uint32_t key)
     }
 }
 
-void text_field_draw(const struct text_field *field, struct canvas *canvas, int row, int col,
-                     int cols, enum focus focus)
+/* With a cursor where it has the focus. */
+static void text_field_draw(const struct text_field *field, struct canvas *canvas, int row, int col,
+                            int cols, enum focus focus)
 {
     const uint16_t paper = focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL;
     const struct style style = {INK_STRONG, paper, CELL_UNDERLINE};
@@ -239,4 +113,177 @@ void text_field_draw(const struct text_field *field, struct canvas *canvas, int 
         cell->paper = INK_KEY;
         cell->attribute = CELL_UNDERLINE;
     }
+}
+
+enum { TARGET_FIELD = TARGET_OWN, MARGIN = 2 };
+
+void *form_new(const struct page_kind *page, const struct form_kind *kind, unsigned fields,
+               size_t size)
+{
+    struct form *form = (struct form *)page_new(page, size);
+    if (form != NULL) {
+        form->kind = kind;
+        form->fields = fields;
+    }
+    return form;
+}
+
+struct form_field form_focus(const struct form *form)
+{
+    return form->kind->field(form, form->focus);
+}
+
+static bool is_at(const struct page *page, enum field_type type)
+{
+    return form_focus((const struct form *)page).type == type;
+}
+
+bool form_is_at_button(const struct page *page)
+{
+    return is_at(page, FIELD_BUTTON);
+}
+
+bool form_is_at_choice(const struct page *page)
+{
+    return is_at(page, FIELD_CHOICE);
+}
+
+bool form_is_at_text(const struct page *page)
+{
+    return is_at(page, FIELD_TEXT);
+}
+
+void form_step(const struct press *press)
+{
+    struct form *form = (struct form *)press->page;
+    form->focus = (form->focus + form->fields + (unsigned)press->binding->arg) % form->fields;
+}
+
+void form_go_to_last(const struct press *press)
+{
+    struct form *form = (struct form *)press->page;
+    form->focus = form->fields - 1;
+}
+
+void form_change(const struct press *press)
+{
+    struct form *form = (struct form *)press->page;
+    form->kind->change(form, press->app, form->focus, press->key == KEYS_LEFT ? -1 : 1);
+}
+
+bool form_point(struct page *page, struct app *app, const struct gesture *gesture,
+                const struct surroundings *around)
+{
+    struct form *form = (struct form *)page;
+    unsigned before = form->focus;
+    if (!gesture_clicks(gesture, TARGET_FIELD))
+        return false;
+    form->focus = (unsigned)gesture->target.which;
+    if (form_is_at_button(page))
+        app_press(app, KEYS_ENTER, around);
+    else if (form_is_at_choice(page) && form->focus == before)
+        app_press(app, KEYS_RIGHT, around);
+    return true;
+}
+
+bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
+{
+    struct form_field field = form_focus((const struct form *)page);
+    (void)app, (void)around;
+    return field.type == FIELD_TEXT && text_field_key(field.text, key);
+}
+
+static void draw_value(struct canvas *canvas, struct area at, const struct form_field *field,
+                       enum focus focus)
+{
+    struct style style = field_style(focus);
+    struct sentence first = field->value;
+    char *second = strchr(first.text, '\n');
+    if (field->is_bold)
+        style.attribute = CELL_BOLD;
+    if (field->is_faint && focus == FOCUS_ELSEWHERE)
+        style.ink = INK_FAINT;
+    if (second != NULL) {
+        *second++ = '\0';
+        canvas_text(canvas, at.row + 1, at.col + MARGIN, at.cols - 2 * MARGIN, style, second);
+    }
+    if (field->is_centred)
+        canvas_text(canvas, at.row, at.col + (at.cols - canvas_text_width(first.text)) / 2, at.cols,
+                    style, first.text);
+    else
+        canvas_text(canvas, at.row, at.col + MARGIN, at.cols - 2 * MARGIN, style, first.text);
+}
+
+static void draw_ground(struct canvas *canvas, struct area at, const struct form_field *field,
+                        enum focus focus)
+{
+    if (field->type == FIELD_TEXT)
+        text_field_draw(field->text, canvas, at.row, at.col, at.cols, focus);
+    else if (field->type == FIELD_CHOICE)
+        draw_choice(canvas, at, focus);
+    else
+        draw_field(canvas, at, focus);
+}
+
+/* Draws a field of a form that begins at the upper left of `all`. */
+static void form_draw_field(const struct form *form, struct canvas *canvas, unsigned number,
+                            const struct form_field *field, struct area all)
+{
+    enum focus focus = form->focus == number ? FOCUS_HERE : FOCUS_ELSEWHERE;
+    struct area at = {all.row + field->at.row, all.col + field->at.col, field->at.rows,
+                      field->at.cols};
+    int before = field->label != NULL ? field->at.col : 0;
+    if (at.cols > 0) {
+        canvas_target(canvas, (struct area){at.row, at.col - before, at.rows, at.cols + before},
+                      TARGET_FIELD, (int)number);
+        draw_ground(canvas, at, field, focus);
+        draw_value(canvas, at, field, focus);
+    }
+    if (field->label != NULL)
+        canvas_text(canvas, at.row, all.col, field->at.col - 1,
+                    (struct style){field->is_faint ? INK_FAINT : INK_TEXT, form->kind->paper, 0},
+                    field->label);
+    canvas_text(canvas, at.row, all.col + field->mark_col, all.cols - field->mark_col,
+                field->mark_style, field->mark.text);
+}
+
+int form_rows(const struct form *form)
+{
+    struct area last = form->kind->field(form, form->fields - 1).at;
+    return last.row + last.rows;
+}
+
+void form_draw(struct form *form, struct canvas *canvas, struct area area)
+{
+    struct scroll *scroll = &form->scroll;
+    scroll->lines = form_rows(form);
+    scroll->seen = scroll->lines < area.rows ? scroll->lines : area.rows;
+    scroll_to(scroll, form_focus(form).at.row);
+    struct area all = {area.row - scroll->first, area.col, scroll->lines, area.cols};
+    for (unsigned number = 0; number < form->fields; number++) {
+        const struct form_field field = form->kind->field(form, number);
+        if (field.at.row >= scroll->first && field.at.row < scroll->first + scroll->seen)
+            form_draw_field(form, canvas, number, &field, all);
+    }
+    draw_scroll(canvas, (struct area){area.row, area.col, scroll->seen, area.cols + 2}, scroll,
+                form->kind->paper);
+}
+
+void seat_choice_turn(char bot[BOT_SIZE], int by)
+{
+    enum { CHOICES = BOT_LEVELS_COUNT + 1 };
+    unsigned choice = (bot_level_find(bot, strlen(bot)) + 1u) % CHOICES;
+    choice = (choice + CHOICES + (unsigned)by) % CHOICES;
+    memset(bot, 0, BOT_SIZE);
+    if (choice > 0)
+        strcpy(bot, bot_levels[choice - 1].name);
+}
+
+int seat_choice_cols(void)
+{
+    enum { AROUND = 4 };
+    int cols = 0;
+    for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
+        cols = canvas_width_or(cols, bot_words_level((enum bot_level)level));
+    return cols + AROUND;
 }

@@ -1,12 +1,12 @@
-/* A form: a page of fields, one of which has the focus. Setup, sets and rules, aids and settings
- * are forms: moving, changing, typing and clicking are the same in all of them. */
+/* A form: a page of fields, one of which has the focus. Setup of games and of practice, sets and
+ * rules, aids, settings, seats, and what was done against the rules are forms: their fields are
+ * described one by one; drawing, moving, changing, typing and clicking are the same in all. */
 #ifndef BASTIDE_TUI_FORM_H
 #define BASTIDE_TUI_FORM_H
 
 #include "play/bot_seats.h"
 #include "tui/widgets.h"
-
-#include <stddef.h>
+#include "wording/sentence.h"
 
 /* A line of text that is being typed. */
 
@@ -22,13 +22,6 @@ struct text_field {
  * at most. */
 void text_field_set(struct text_field *field, const char *text, size_t size);
 
-/* Types a character or moves the cursor. Returns whether the key meant something here. */
-bool text_field_key(struct text_field *field, uint32_t key);
-
-/* Draws it `cols` wide, with a cursor where it has the focus. */
-void text_field_draw(const struct text_field *field, struct canvas *canvas, int row, int col,
-                     int cols, enum focus focus);
-
 enum field_type {
     FIELD_CHOICE, /* one of several things, changed by arrows */
     FIELD_TEXT,
@@ -36,26 +29,46 @@ enum field_type {
     FIELD_FIXED,  /* there to be read */
 };
 
-/* Forms begin with this. Fields are numbered from 0, as they come. */
+/* What a field is now. */
+struct form_field {
+    enum field_type type;
+    struct area at;          /* from the upper left of the form; without columns only its mark is
+                                drawn */
+    const char *label;       /* at the left edge of the form; a click on it is for the field. NULL:
+                                none */
+    struct sentence value;   /* a newline begins its second row */
+    struct text_field *text; /* of FIELD_TEXT, instead of a value */
+    bool is_bold, is_centred;
+    bool is_faint;        /* it means nothing now */
+    bool is_wrong;        /* `mark` and `sentence` say why */
+    struct sentence mark; /* what is said of it on the right, or "": where, and how */
+    int mark_col;
+    struct style mark_style;
+    const char *sentence; /* what it is about */
+};
+
+/* Forms begin with this. Fields are numbered from 0, as they come, row by row. */
 struct form {
     struct page page;
     const struct form_kind *kind;
     unsigned fields; /* how many there are now */
     unsigned focus;
+    struct scroll scroll;
 };
 
 struct form_kind {
-    enum field_type (*type)(const struct form *form, unsigned field); /* NULL: all choices */
+    struct form_field (*field)(const struct form *form, unsigned number);
     /* Changes a choice to what comes next (`by` 1) or before (-1). */
-    void (*change)(struct form *form, struct app *app, unsigned field, int by);
-    /* The text of a field of text. NULL: there are none. */
-    struct text_field *(*text)(struct form *form, unsigned field);
+    void (*change)(struct form *form, struct app *app, unsigned number, int by);
+    uint16_t paper; /* the ink of what the labels stand on */
 };
 
-static inline struct form *form_pressed(const struct press *press)
-{
-    return (struct form *)press->page;
-}
+/* A new form of that kind, all else zeros; as page_new. */
+void *form_new(const struct page_kind *page, const struct form_kind *kind, unsigned fields,
+               size_t size);
+
+/* The field that has the focus. */
+struct form_field form_focus(const struct form *form);
 
 /* Conditions of keys: what has the focus. */
 bool form_is_at_button(const struct page *page);
@@ -74,17 +87,11 @@ bool form_point(struct page *page, struct app *app, const struct gesture *gestur
                 const struct surroundings *around);
 bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around);
 
-/* How the text of a field is drawn. */
-struct style form_style(const struct form *form, unsigned field);
+/* Draws all fields in `area`, scrolled to the one that has the focus where they are too many. */
+void form_draw(struct form *form, struct canvas *canvas, struct area area);
 
-/* Draws a field in `area` without its text, which is returned where that goes; but of a field of
- * text all. A click on it, or on `before` columns left of it, is for the field. */
-struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned field,
-                            struct area area, int before);
-
-/* A line with a label on `label_cols`, and `text` in a field of `cols` behind it. */
-void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
-                    int label_cols, int cols, const char *label, const char *text);
+/* The rows that they take without that. */
+int form_rows(const struct form *form);
 
 /* Choosing who plays for a seat: a person, or the computer at a level. */
 

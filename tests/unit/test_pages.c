@@ -4,7 +4,7 @@
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/pages.h"
-#include "tui/pages/setup_rules.h"
+#include "tui/pages/setup_form.h"
 #include "wording/rules_wording.h"
 
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /* There is room for more sets, tiles and figures than there are. */
 #include "rules/phase.h"
-#include "tui/pages/setup_rules.h"
+#include "tui/pages/setup_form.h"
 
 #include <setjmp.h>
 #include <signal.h>

@@ -86,24 +86,31 @@ const char *settings_value_name(enum settings_key key, const char *value)
     return value;
 }
 
+static struct form_field settings_field(const struct form *form, unsigned number)
+{
+    enum settings_key key = (enum settings_key)number;
+    const struct settings *settings = &((const struct settings_page *)form)->settings;
+    return (struct form_field){
+        .at = {(int)number, LABEL_COLS, 1, CHOICE_COLS},
+        .label = _(settings_words(key).name),
+        .value = sentence_of("%s", settings_value_name(key, settings->value[key])),
+        .sentence = _(settings_words(key).sentence),
+    };
+}
+
 static void settings_draw(struct page *base, struct canvas *canvas,
                           const struct surroundings *around)
 {
     struct settings_page *page = (struct settings_page *)base;
-    struct area area = page_area(around, PAGE_COLS);
+    struct area area = page_area(around, PAGE_COLS), sample = page_area(around, SAMPLE_COLS);
     draw_heading(canvas, _("Settings"), NULL);
-    for (enum settings_key key = 0; key < SETTINGS_KEYS_COUNT; key++, area.row++)
-        form_draw_line(&page->form, canvas, key, area, LABEL_COLS, CHOICE_COLS,
-                       _(settings_words(key).name),
-                       settings_value_name(key, page->settings.value[key]));
-    area.row++;
-    canvas_paragraph(canvas, (struct area){area.row, area.col, SENTENCE_ROWS, area.cols},
-                     night_faint, _(settings_words((enum settings_key)page->form.focus).sentence));
-    area.row += SENTENCE_ROWS;
-    draw_rule(canvas, area.row++, area.col, area.cols);
-    struct area sample = page_area(around, SAMPLE_COLS);
-    sample.row = area.row;
-    sample.rows = around->rows - area.row;
+    form_draw(&page->form, canvas, area);
+    area.row += SETTINGS_KEYS_COUNT + 1;
+    area.rows = SENTENCE_ROWS;
+    canvas_paragraph(canvas, area, night_faint, form_focus(&page->form).sentence);
+    sample.row = area.row + SENTENCE_ROWS + 1;
+    draw_rule(canvas, sample.row - 1, area.col, area.cols);
+    sample.rows = around->rows - sample.row;
     settings_sample_draw(&page->sample, canvas, sample, around);
 }
 
@@ -146,14 +153,14 @@ static const struct page_kind settings_kind = {
     .close = settings_close,
 };
 
-static const struct form_kind form_kind = {.change = settings_change};
+static const struct form_kind form_kind = {settings_field, settings_change, INK_NIGHT};
 
 struct page *settings_page(const struct app *app)
 {
-    struct settings_page *page = calloc(1, sizeof *page);
+    struct settings_page *page =
+        form_new(&settings_kind, &form_kind, SETTINGS_KEYS_COUNT, sizeof *page);
     if (!page)
         return NULL;
-    page->form = (struct form){{.kind = &settings_kind}, &form_kind, SETTINGS_KEYS_COUNT, 0};
     page->settings = page->kept = *app_settings(app);
     page->themes = theme_list(page->theme, THEMES_LISTED_MAX);
     settings_sample_make(&page->sample);

@@ -5,6 +5,8 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/pages/setup_form.h"
+#include "tui/seat_chip.h"
+#include "wording/setup_words.h"
 
 #include <stdlib.h>
 
@@ -12,54 +14,6 @@ struct page *new_game_page(const struct record_head *wanted, struct problem *pro
 {
     struct session session;
     return store_begin(&session, wanted, problem) ? table_page(&session) : NULL;
-}
-
-/* Puts the focus on the first field that is wrong. False: none is. */
-static bool find_complaint(struct setup_form *setup)
-{
-    for (unsigned number = 0; number < setup->form.fields; number++)
-        if (setup_form_complaint(setup, setup_field(setup, number)).mark[0] != '\0') {
-            setup->form.focus = number;
-            return true;
-        }
-    return false;
-}
-
-static void begin_game(struct setup_form *setup, struct app *app);
-
-static const struct setup_use game_use = {
-    .title = N_("New game"),
-    .begin = N_("Start the game"),
-    .begin_sentence = N_("Enter starts the game. It is saved from the first move on."),
-    .fields = FIELD_BIT(BEGINNER) | FIELD_BIT(CLOCK) | FIELD_BIT(SEED) | FIELD_BIT(RULES) |
-              FIELD_BIT(AIDS) | FIELD_BIT(PACE) | FIELD_BIT(BEGIN),
-    .begin_it = begin_game,
-};
-
-/* A game on a real table: everybody is there in person, and nobody waits for a turn. */
-static const struct setup_use enter_use = {
-    .title = N_("A game on a real table"),
-    .begin = N_("Start entering it"),
-    .begin_sentence = N_("Enter starts it: draw the first tile from your box. Everything you enter "
-                         "is saved at once."),
-    .players = N_("The number of players at your table, 2 to 6."),
-    .fields = FIELD_BIT(BEGINNER) | FIELD_BIT(RULES) | FIELD_BIT(AIDS) | FIELD_BIT(BEGIN),
-    .chance = RECORD_CHANCE_MANUAL,
-    .begin_it = begin_game,
-};
-
-static struct setup_form *setup_of(const struct press *press)
-{
-    return (struct setup_form *)press->page;
-}
-
-static void setup_begin(const struct press *press)
-{
-    struct setup_form *setup = setup_of(press);
-    if (find_complaint(setup))
-        app_say(press->app, _("Please correct the marked field."));
-    else
-        setup->use->begin_it(setup, press->app);
 }
 
 static void begin_game(struct setup_form *setup, struct app *app)
@@ -76,6 +30,30 @@ static void begin_game(struct setup_form *setup, struct app *app)
     app_replace(app, table);
 }
 
+static const struct setup_use game_use = {
+    .title = N_("New game"),
+    .players = N_("The number of players, 2 to 6: people at one keyboard, and computer players."),
+    .begin = N_("Start the game"),
+    .begin_sentence = N_("Enter starts the game. It is saved from the first move on."),
+    .begin_help = N_("Start the game."),
+    .rows = SETUP_BIT(BEGINNER) | SETUP_BIT(CLOCK) | SETUP_BIT(SEED) | SETUP_BIT(RULES) |
+            SETUP_BIT(AIDS) | SETUP_BIT(PACE) | SETUP_BIT(BEGIN),
+    .begin_it = begin_game,
+};
+
+/* A game on a real table: everybody is there in person, and nobody waits for a turn. */
+static const struct setup_use enter_use = {
+    .title = N_("A game on a real table"),
+    .players = N_("The number of players at your table, 2 to 6."),
+    .begin = N_("Start entering it"),
+    .begin_sentence = N_("Enter starts it: draw the first tile from your box. Everything you enter "
+                         "is saved at once."),
+    .begin_help = N_("Start the game."),
+    .rows = SETUP_BIT(BEGINNER) | SETUP_BIT(RULES) | SETUP_BIT(AIDS) | SETUP_BIT(BEGIN),
+    .chance = RECORD_CHANCE_MANUAL,
+    .begin_it = begin_game,
+};
+
 struct page *rematch_page(const struct record_head *played, unsigned first, struct problem *problem)
 {
     struct record_head head = setup_again(played, first);
@@ -84,6 +62,22 @@ struct page *rematch_page(const struct record_head *played, unsigned first, stru
     if (table)
         last_setup_keep(&head);
     return table;
+}
+
+/* What Enter does in some rows. */
+
+static struct setup_form *setup_of(const struct press *press)
+{
+    return (struct setup_form *)press->page;
+}
+
+static void setup_begin(const struct press *press)
+{
+    struct setup_form *setup = setup_of(press);
+    if (setup_form_is_complete(setup))
+        setup->use->begin_it(setup, press->app);
+    else
+        app_say(press->app, _("Please correct the marked field."));
 }
 
 static void open_rules(const struct press *press)
@@ -101,63 +95,17 @@ static void open_progress(const struct press *press)
     setup_of(press)->use->open_progress(setup_of(press), press->app);
 }
 
-/* Up and down stay in a column of the list of players; from elsewhere they come to the names. */
-static void step_row(const struct press *press)
-{
-    struct setup_form *setup = setup_of(press);
-    unsigned fields = setup->form.fields, by = press->key == KEYS_UP ? fields - 1 : 1;
-    enum field_kind kind = setup_field(setup, setup->form.focus).kind;
-    enum field_kind column = field_is_of_seat(kind) ? kind : FIELD_NAME;
-    do {
-        setup->form.focus = (setup->form.focus + by) % fields;
-        kind = setup_field(setup, setup->form.focus).kind;
-    } while (field_is_of_seat(kind) && kind != column);
-}
-
-static void empty_field(const struct press *press)
-{
-    form_type(press->page, press->app, press->key, press->around);
-}
-
-static enum field_kind focus_of(const struct page *page)
-{
-    const struct setup_form *setup = (const struct setup_form *)page;
-    return setup_field(setup, setup->form.focus).kind;
-}
-
-static bool is_at_begin(const struct page *page)
-{
-    return focus_of(page) == FIELD_BEGIN;
-}
-
-static bool is_at_game(const struct page *page)
-{
-    return is_at_begin(page) && ((const struct setup_form *)page)->use->begin_it == begin_game;
-}
-
-static bool is_at_practice(const struct page *page)
-{
-    return is_at_begin(page) && !is_at_game(page);
-}
-
-static bool is_at_rules(const struct page *page)
-{
-    return focus_of(page) == FIELD_RULES;
-}
-
-static bool is_at_aids(const struct page *page)
-{
-    return focus_of(page) == FIELD_AIDS;
-}
-
-static bool is_at_progress(const struct page *page)
-{
-    return focus_of(page) == FIELD_PROGRESS;
-}
+static const struct binding opening[SETUP_ROWS_COUNT] = {
+    [ASK_RULES] = KEY(open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
+                      KEYS_ENTER, ' '),
+    [ASK_AIDS] = KEY(open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
+    [ASK_PROGRESS] = KEY(open_progress, 0, K_("open"), N_("See your progress."), KEYS_ENTER, ' '),
+    [ASK_BEGIN] = KEY(setup_begin, 0, K_("start"), NULL, KEYS_ENTER, ' '),
+};
 
 static bool opens(const struct page *page)
 {
-    return is_at_begin(page) || is_at_rules(page) || is_at_aids(page) || is_at_progress(page);
+    return opening[setup_form_row((const struct setup_form *)page)].deed != NULL;
 }
 
 static bool opens_nothing(const struct page *page)
@@ -165,13 +113,24 @@ static bool opens_nothing(const struct page *page)
     return !opens(page);
 }
 
-const struct page_key setup_keys[SETUP_KEYS] = {
-    ROW(is_at_game, setup_begin, 0, K_("start"), N_("Start the game."), KEYS_ENTER, ' '),
-    ROW(is_at_practice, setup_begin, 0, K_("start"), N_("Start practising."), KEYS_ENTER, ' '),
-    ROW(is_at_rules, open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
-        KEYS_ENTER, ' '),
-    ROW(is_at_aids, open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
-    ROW(is_at_progress, open_progress, 0, K_("open"), N_("See your progress."), KEYS_ENTER, ' '),
+/* Up and down stay in a column of the list of players; from elsewhere they come to the names. */
+static void step_row(const struct press *press)
+{
+    struct setup_form *setup = setup_of(press);
+    unsigned fields = setup->form.fields, by = press->key == KEYS_UP ? fields - 1 : 1;
+    enum setup_row from = setup_form_row(setup);
+    enum setup_row column = setup_row_is_of_seat(from) ? from : ASK_NAME;
+    do
+        setup->form.focus = (setup->form.focus + by) % fields;
+    while (setup_row_is_of_seat(setup_form_row(setup)) && setup_form_row(setup) != column);
+}
+
+static void empty_field(const struct press *press)
+{
+    form_type(press->page, press->app, press->key, press->around);
+}
+
+static const struct page_key keys[] = {
     ROW(opens, form_step, 1, NULL, N_("Go to the next field."), KEYS_TAB),
     ROW(opens_nothing, form_step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB),
     ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Change the value."), KEYS_LEFT,
@@ -184,45 +143,86 @@ const struct page_key setup_keys[SETUP_KEYS] = {
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE),
 };
 
-static bool is_character(uint32_t key)
+size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    return key >= ' ' && key < KEYS_SPECIAL;
+    const struct setup_form *setup = (const struct setup_form *)page;
+    enum setup_row row = setup_form_row(setup);
+    size_t count = opens(page) ? 1 : 0;
+    bindings[0] = opening[row];
+    if (row == ASK_BEGIN)
+        bindings[0].help = setup->use->begin_help;
+    return count + page_possible(page, keys, sizeof keys / sizeof keys[0], bindings + count);
 }
 
 bool setup_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
 {
     struct setup_form *setup = (struct setup_form *)page;
-    enum field_kind focus = setup_field(setup, setup->form.focus).kind;
-    bool is_digit = key >= '0' && key <= '9';
-    if (focus == FIELD_PLAYERS && is_digit) {
+    enum setup_row row = setup_form_row(setup);
+    bool is_digit = key >= '0' && key <= '9', is_character = key >= ' ' && key < KEYS_SPECIAL;
+    if (row == ASK_PLAYERS && is_digit) {
         setup_form_set_players(setup, key - '0');
         return true;
     }
-    if (focus == FIELD_SEED && is_character(key) && !is_digit) {
+    if (row == ASK_SEED && is_character && !is_digit) {
         app_say(app, _("The seed is a number: digits only."));
         return true;
     }
     return form_type(page, app, key, around);
 }
 
+/* What stands at the seats, beside their fields. */
+static void draw_seats(const struct setup_form *setup, struct canvas *canvas, struct area area)
+{
+    const struct setup_columns columns = setup_form_columns(setup);
+    const int at[] = {columns.field, columns.colour, columns.level};
+    const struct record_head head = setup_form_head(setup);
+    const struct seats seats = seats_of(&head);
+    enum { MARGIN = 2 };
+    area.row += SETUP_SEATS_ROW - 1;
+    for (unsigned c = 0; c < (setup_form_has_levels(setup) ? 3 : 2); c++)
+        canvas_text(canvas, area.row, area.col + at[c], SETUP_COLS - at[c], night_faint,
+                    setup_form_label((enum setup_row)(ASK_NAME + c)));
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        area.row++;
+        canvas_printf(canvas, area.row, area.col, columns.field, night_text, _("Player %u"),
+                      seat + 1);
+        seat_chip(canvas, area.row, area.col + columns.colour + MARGIN, &seats.seat[seat]);
+    }
+}
+
+void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { BELOW_ROWS = 2 };
+    struct setup_form *setup = (struct setup_form *)page;
+    struct area area = page_area(around, SETUP_COLS);
+    area.row += (area.rows - SETUP_ROWS - 1 - BELOW_ROWS) / 3;
+    setup->pace = setup_form_pace(around->settings);
+    draw_heading(canvas, _(setup->use->title), wording_tiles(&setup->head.options).text);
+    form_draw(&setup->form, canvas, (struct area){area.row, area.col, SETUP_ROWS, SETUP_COLS});
+    draw_seats(setup, canvas, area);
+    draw_rule(canvas, area.row + SETUP_ROWS, area.col, SETUP_COLS);
+    const struct form_field focus = form_focus(&setup->form);
+    canvas_paragraph(canvas,
+                     (struct area){area.row + SETUP_ROWS + 1, area.col, BELOW_ROWS, SETUP_COLS},
+                     focus.is_wrong ? setup_bad : night_text, focus.sentence);
+}
+
 static const struct page_kind setup_kind = {
     .name = N_("New game"),
-    .draw = setup_form_draw,
-    .keys = setup_keys,
-    .keys_count = SETUP_KEYS,
+    .draw = setup_draw,
+    .bindings = setup_bindings,
     .type = setup_type,
     .point = form_point,
 };
 
 static struct page *setup_page_of(const struct setup_use *use, const struct record_head *known)
 {
-    struct setup_form *setup = calloc(1, sizeof *setup);
+    struct setup_form *setup = malloc(sizeof *setup);
     if (!setup)
         return NULL;
     struct record_head last = last_setup();
     setup_form_fill(setup, use, known ? known : &last);
     setup->form.page.kind = &setup_kind;
-    setup->form.kind = &setup_form_kind;
     return &setup->form.page;
 }
 

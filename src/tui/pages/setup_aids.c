@@ -15,60 +15,57 @@ struct setup_aids_page {
     struct record_head *head;
 };
 
-static struct record_head *head_of(const struct form *form)
+/* There is a heading before advice, and a blank line before the way out. */
+static struct form_field setup_aids_field(const struct form *form, unsigned number)
 {
-    return ((const struct setup_aids_page *)form)->head;
-}
-
-static enum field_type setup_aids_type(const struct form *form, unsigned field)
-{
-    (void)form;
-    return field == DONE_AT ? FIELD_BUTTON : FIELD_CHOICE;
+    const char *given = _("on"), *not_given = _("off");
+    const struct record_head *head = ((const struct setup_aids_page *)form)->head;
+    enum aid aid = (enum aid)number;
+    bool is_done = number == DONE_AT;
+    int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
+    for (unsigned each = 0; each < AIDS_COUNT; each++)
+        labels = canvas_width_or(labels, aid_title((enum aid)each));
+    return (struct form_field){
+        .type = is_done ? FIELD_BUTTON : FIELD_CHOICE,
+        .at = {(int)number + (number >= ADVICE_FROM) + is_done, labels + 2, 1, cols},
+        .label = is_done ? "" : aid_title(aid),
+        .value = sentence_of("%s", is_done               ? _("Done")
+                                   : aids_has(head, aid) ? given
+                                                         : not_given),
+        .is_bold = is_done,
+        .sentence = is_done ? _("Go back to the players.") : aid_sentence(aid),
+    };
 }
 
 static void setup_aids_change(struct form *form, struct app *app, unsigned aid, int by)
 {
     (void)app, (void)by;
-    head_of(form)->changed_aids ^= (uint16_t)(1u << aid);
+    ((struct setup_aids_page *)form)->head->changed_aids ^= (uint16_t)(1u << aid);
 }
 
 static void give(const struct press *press)
 {
-    aids_give(head_of(form_pressed(press)), (unsigned)press->binding->arg);
+    aids_give(((struct setup_aids_page *)press->page)->head, (unsigned)press->binding->arg);
 }
 
 static void setup_aids_draw(struct page *page, struct canvas *canvas,
                             const struct surroundings *around)
 {
-    enum { GAP = 1 }; /* a line before advice, and one before the way out */
-    const char *given = _("on"), *not_given = _("off");
     struct form *form = (struct form *)page;
-    int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
+    const int rows = form_rows(form);
     struct area area = page_area(around, PAGE_COLS);
-    area.row += (area.rows - FIRST_ROW - FIELDS - 2 * GAP - 1 - BELOW_ROWS) / 3;
+    area.row += (area.rows - FIRST_ROW - rows - 1 - BELOW_ROWS) / 3;
     draw_heading(canvas, _("Aids"), NULL);
     canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, night_text,
                      _("What the program shows everyone at the table, although they could work it "
                        "out themselves. It applies to the whole game."));
     area.row += FIRST_ROW;
-    for (unsigned aid = 0; aid < AIDS_COUNT; aid++)
-        labels = canvas_width_or(labels, aid_title((enum aid)aid));
-    for (unsigned aid = 0; aid < AIDS_COUNT; aid++, area.row++) {
-        if (aid == ADVICE_FROM) {
-            canvas_text(canvas, area.row, area.col, area.cols, night_faint,
-                        _("Advice from games the program plays to the end:"));
-            area.row += GAP;
-        }
-        form_draw_line(form, canvas, aid, area, labels + 2, cols, aid_title((enum aid)aid),
-                       aids_has(head_of(form), (enum aid)aid) ? given : not_given);
-    }
-    area.row += GAP;
-    form_draw_line(form, canvas, DONE_AT, area, labels + 2, cols, "", _("Done"));
-    draw_rule(canvas, area.row + 1, area.col, area.cols);
-    canvas_paragraph(canvas, (struct area){area.row + 2, area.col, BELOW_ROWS, area.cols},
-                     night_text,
-                     form->focus == DONE_AT ? _("Go back to the players.")
-                                            : aid_sentence((enum aid)form->focus));
+    form_draw(form, canvas, (struct area){area.row, area.col, rows, area.cols});
+    canvas_text(canvas, area.row + ADVICE_FROM, area.col, area.cols, night_faint,
+                _("Advice from games the program plays to the end:"));
+    draw_rule(canvas, area.row + rows, area.col, area.cols);
+    canvas_paragraph(canvas, (struct area){area.row + rows + 1, area.col, BELOW_ROWS, area.cols},
+                     night_text, form_focus(form).sentence);
 }
 
 static const struct page_key keys[] = {
@@ -95,13 +92,13 @@ static const struct page_kind setup_aids_kind = {
     .point = form_point,
 };
 
-static const struct form_kind form_kind = {.type = setup_aids_type, .change = setup_aids_change};
+static const struct form_kind form_kind = {setup_aids_field, setup_aids_change, INK_NIGHT};
 
 struct page *setup_aids_page(struct record_head *head)
 {
-    struct setup_aids_page *aids = calloc(1, sizeof *aids);
-    if (!aids)
+    struct setup_aids_page *aids = form_new(&setup_aids_kind, &form_kind, FIELDS, sizeof *aids);
+    if (aids == NULL)
         return NULL;
-    *aids = (struct setup_aids_page){{{.kind = &setup_aids_kind}, &form_kind, FIELDS, 0}, head};
+    aids->head = head;
     return &aids->form.page;
 }

@@ -1,251 +1,273 @@
 #include "tui/pages/setup_form.h"
 
-#include "language/language.h"
+#include "bastide/rng.h"
 #include "text/option_table.h"
 #include "text/setup.h"
-#include "tui/form.h"
+#include "unicode/utf8.h"
+#include "wording/seats.h"
+#include "wording/setup_words.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* The fields in lines of their own below the players. */
+/* Columns, at least. */
+enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, WIDE_COLS = 56 };
 
-static bool is_asked(const struct setup_form *setup, unsigned kind)
+static const struct {
+    enum field_type type;
+    const char *label, *sentence; /* no sentence: told_sentence() has it */
+    int row, cols;                /* on the form; 0 columns: as wide as the colours */
+} rows[SETUP_ROWS_COUNT] = {
+    [ASK_PLAYERS] = {.label = N_("Players")},
+    [ASK_NAME] = {FIELD_TEXT, N_("Name"),
+                  N_("This player's name: up to 24 letters, different from all others."),
+                  SETUP_SEATS_ROW, NAME_COLS},
+    [ASK_COLOUR] = {FIELD_CHOICE, N_("Colour"),
+                    N_("The colour of this player's followers. Taking another player's colour "
+                       "swaps the two."),
+                    SETUP_SEATS_ROW, 0},
+    [ASK_LEVEL] = {FIELD_CHOICE, N_("Played by"), NULL, SETUP_SEATS_ROW, 0},
+    [ASK_BEGINNER] = {FIELD_CHOICE, N_("First player"),
+                      N_("The player who places the first tile. The others follow in list order."),
+                      10, NAME_COLS},
+    [ASK_CLOCK] = {FIELD_CHOICE, N_("Clock"),
+                   N_("Thinking time per player for the whole game. Running out of it has no "
+                      "effect on play."),
+                   11, NAME_COLS},
+    [ASK_STAGE] = {FIELD_CHOICE, N_("Stage"),
+                   N_("How far into the game the auctions are, by tiles placed."), 10, NAME_COLS},
+    [ASK_AUCTIONS] = {FIELD_CHOICE, N_("Auctions"), N_("How many auctions to practise in a row."),
+                      11, NAME_COLS},
+    [ASK_SEED] = {FIELD_TEXT, N_("Seed"),
+                  N_("The same number gives the same tile order. Leave it empty for a random one."),
+                  12, NAME_COLS},
+    [ASK_RULES] = {FIELD_BUTTON, N_("Sets and rules"),
+                   N_("Which expansions are in play, and by which rules. Enter opens them."), 13,
+                   0},
+    [ASK_AIDS] = {FIELD_CHOICE, N_("Aids"),
+                  N_("What the program shows players, although they could work it out themselves: "
+                     "all, none, or your choice (Enter)."),
+                  15, NAME_COLS},
+    [ASK_EXERCISE] = {FIELD_CHOICE, N_("Exercise"), NULL, 15, WIDE_COLS},
+    [ASK_PROGRESS] = {FIELD_BUTTON, N_("Progress"),
+                      N_("How your decisions improve, and what you misjudge most. Enter opens it."),
+                      16, WIDE_COLS},
+    [ASK_PACE] = {FIELD_CHOICE, N_("Turns"),
+                  N_("How turns follow each other. This is also a setting: it is kept for later "
+                     "games and can be changed at any time."),
+                  16, WIDE_COLS},
+    [ASK_BEGIN] = {FIELD_BUTTON, .row = 17, .cols = NAME_COLS},
+};
+
+const struct style setup_bad = {INK_BAD, INK_NIGHT, CELL_BOLD};
+
+const char *setup_form_label(enum setup_row row)
 {
-    return setup->use->fields >> kind & 1u;
+    return _(rows[row].label);
 }
 
-static unsigned seat_fields(const struct setup_form *setup)
+bool setup_row_is_of_seat(enum setup_row row)
 {
-    return setup->use->chance == RECORD_CHANCE_MANUAL ? SEAT_FIELDS - 1 : SEAT_FIELDS;
+    return row >= ASK_NAME && row <= ASK_LEVEL;
 }
 
-struct field setup_field(const struct setup_form *setup, unsigned number)
+bool setup_form_has_levels(const struct setup_form *setup)
 {
-    unsigned each = seat_fields(setup), seats = each * setup->players, kind = FIELD_BEGINNER;
-    if (number == 0)
-        return (struct field){FIELD_PLAYERS, 0};
-    if (number <= seats)
-        return (struct field){(enum field_kind)(FIELD_NAME + (number - 1) % each),
-                              (number - 1) / each};
-    for (unsigned left = number - 1 - seats; left > 0 || !is_asked(setup, kind); kind++)
-        left -= is_asked(setup, kind);
-    return (struct field){(enum field_kind)kind, 0};
+    return setup->use->chance == RECORD_CHANCE_AUTO;
 }
 
-unsigned setup_field_number(const struct setup_form *setup, struct field field)
+enum setup_row setup_form_row(const struct setup_form *setup)
 {
-    unsigned each = seat_fields(setup), number = 1 + each * setup->players;
-    if (field.kind == FIELD_PLAYERS)
-        return 0;
-    if (field_is_of_seat(field.kind))
-        return 1 + each * field.seat + (unsigned)field.kind - FIELD_NAME;
-    for (unsigned kind = FIELD_BEGINNER; kind < (unsigned)field.kind; kind++)
-        number += is_asked(setup, kind);
-    return number;
+    return setup->field[setup->form.focus].row;
 }
 
-static enum field_type setup_form_type(const struct form *form, unsigned number)
+static void add_field(struct setup_form *setup, enum setup_row row, unsigned seat)
 {
-    static const enum field_type types[FIELD_KINDS_COUNT] = {
-#define X(field, type, label, sentence) [FIELD_##field] = FIELD_##type,
-        FIELD_KINDS(X)
-#undef X
-    };
-    return types[setup_field((const struct setup_form *)form, number).kind];
+    setup->field[setup->form.fields++] = (struct setup_field){row, seat};
 }
 
-static struct text_field *text(struct form *form, unsigned number)
-{
-    struct setup_form *setup = (struct setup_form *)form;
-    struct field field = setup_field(setup, number);
-    return field.kind == FIELD_NAME ? &setup->name[field.seat] : &setup->seed;
-}
-
-/* Players who have not said otherwise are called by their colour. */
-static void name_of_colour(unsigned colour, struct text_field *name)
-{
-    text_field_set(name, _(colour_names[colour]), NAME_SIZE);
-    name->text[0] = (char)toupper((unsigned char)name->text[0]);
-}
-
-static void seat_take_colour(struct setup_form *form, unsigned seat, uint8_t colour)
-{
-    struct text_field before;
-    name_of_colour(form->colour[seat], &before);
-    if (strcmp(form->name[seat].text, before.text) == 0)
-        name_of_colour(colour, &form->name[seat]);
-    form->colour[seat] = colour;
-}
-
-static void turn_colour(struct setup_form *form, unsigned seat, int step)
-{
-    uint8_t had = form->colour[seat];
-    uint8_t wanted = (uint8_t)((had + PLAYERS_MAX + step) % PLAYERS_MAX);
-    for (unsigned other = 0; other < PLAYERS_MAX; other++)
-        if (form->colour[other] == wanted)
-            seat_take_colour(form, other, had);
-    seat_take_colour(form, seat, wanted);
-}
-
-/* Names of computer players, of which one takes the first that nobody's begins like. */
-static const char *const bot_names[PLAYERS_MAX + 1] = {"Alix", "Guy",  "Jori", "Maud",
-                                                       "Tess", "Vito", "Elia"};
-
-static bool is_taken(const struct setup_form *form, unsigned seat, char letter)
-{
-    for (unsigned other = 0; other < form->players; other++)
-        if (other != seat && toupper((unsigned char)form->name[other].text[0]) == letter)
-            return true;
-    return false;
-}
-
-static void name_bot(const struct setup_form *form, unsigned seat, struct text_field *name)
-{
-    unsigned bot = 0;
-    while (bot + 1 < sizeof bot_names / sizeof bot_names[0] &&
-           is_taken(form, seat, bot_names[bot][0]))
-        bot++;
-    text_field_set(name, bot_names[bot], NAME_SIZE);
-}
-
-static bool is_name_of_bot(const char *name)
-{
-    for (unsigned bot = 0; bot < sizeof bot_names / sizeof bot_names[0]; bot++)
-        if (strcmp(name, bot_names[bot]) == 0)
-            return true;
-    return false;
-}
-
-/* Who has been given a name keeps it. */
-static void turn_level(struct setup_form *form, unsigned seat, int by)
-{
-    struct text_field *name = &form->name[seat], of_colour;
-    name_of_colour(form->colour[seat], &of_colour);
-    bool was_bot = bot_seat_level(&form->head, seat) < BOT_LEVELS_COUNT;
-    seat_choice_turn(form->head.bot[seat], by);
-    bool is_bot = bot_seat_level(&form->head, seat) < BOT_LEVELS_COUNT;
-    if (!was_bot && is_bot && strcmp(name->text, of_colour.text) == 0)
-        name_bot(form, seat, name);
-    else if (was_bot && !is_bot && is_name_of_bot(name->text))
-        *name = of_colour;
-}
-
-void setup_form_set_players(struct setup_form *form, unsigned players)
+void setup_form_set_players(struct setup_form *setup, unsigned players)
 {
     if (players < PLAYERS_MIN || players > PLAYERS_MAX)
         return;
-    form->players = players;
-    form->form.fields = 1 + setup_field_number(form, (struct field){FIELD_BEGIN, 0});
-    if (form->beginner > players)
-        form->beginner = BY_LOT;
+    setup->players = players;
+    setup->form.fields = 0;
+    add_field(setup, ASK_PLAYERS, 0);
+    for (unsigned seat = 0; seat < players; seat++)
+        for (unsigned row = ASK_NAME; row <= ASK_LEVEL; row++)
+            if (row != ASK_LEVEL || setup_form_has_levels(setup))
+                add_field(setup, (enum setup_row)row, seat);
+    for (unsigned row = ASK_LEVEL + 1; row < SETUP_ROWS_COUNT; row++)
+        if (setup->use->rows >> row & 1u)
+            add_field(setup, (enum setup_row)row, 0);
+    if (setup->beginner > players)
+        setup->beginner = BY_LOT;
 }
 
-/* To the next longer or shorter time, round and round; no clock is the shortest. */
-static void turn_clock(struct setup_form *form, int step)
+static unsigned count_of(unsigned mask)
 {
-    enum { MINUTE = 60 /* seconds */, TIMES = 8 };
-    static const uint32_t minutes[TIMES] = {0, 5, 10, 15, 20, 30, 45, 60};
-    unsigned at = 0, longest = TIMES - 1;
-    while (at < longest && minutes[at] * MINUTE < form->head.clock)
-        at++;
-    bool is_between = minutes[at] * MINUTE != form->head.clock;
-    if (step < 0)
-        at = at == 0 ? longest : at - 1;
-    else if (!is_between)
-        at = at == longest ? 0 : at + 1;
-    form->head.clock = minutes[at] * MINUTE;
+    unsigned count = 0;
+    for (; mask != 0; mask &= mask - 1)
+        count++;
+    return count;
 }
 
-/* Through the four ways in which two settings can be; they are kept at once. */
-static void turn_pace(struct app *app, int by)
+/* Advice counts where there is some. */
+static struct sentence aids_words(const struct setup_form *setup)
 {
-    enum { WAYS = 4 };
-    struct settings before = *app_settings(app), after = before;
-    struct problem problem;
-    unsigned way = setup_pace(&before) + WAYS + (unsigned)by;
-    strcpy(after.value[SETTINGS_BANNER], (way & 1) != 0 ? "off" : "on");
-    strcpy(after.value[SETTINGS_AUTO_END], (way & 2) != 0 ? "on" : "off");
-    app_change_settings(app, &after);
-    if (!settings_keep(&before, &after, &problem))
-        app_say(app, problem.text);
+    unsigned given = aids_given(&setup->head);
+    unsigned all = given & AIDS_ADVICE ? AIDS_GIVE_ADVICE : AIDS_GIVE_ALL;
+    if (given == AIDS_GIVE_ADVICE)
+        return sentence_of("%s", C_("aids", "all, with advice"));
+    if (given == AIDS_GIVE_ALL || given == AIDS_GIVE_NONE)
+        return sentence_of("%s", given == 0 ? C_("aids", "none") : C_("aids", "all"));
+    return sentence_of(_("%u of %u"), count_of(given), count_of(all));
 }
 
-unsigned setup_pace(const struct settings *settings)
+static const char *pace_words(unsigned pace)
 {
-    return (settings_is_on(settings, SETTINGS_BANNER) ? 0u : 1u) +
-           (settings_is_on(settings, SETTINGS_AUTO_END) ? 2u : 0u);
+    static const char *const ways[] = {
+        N_("A banner calls the next player; Enter ends a turn"),
+        N_("No banner; Enter ends a turn"),
+        N_("A banner; turns end automatically"),
+        N_("Fast: no banner, automatic end"),
+    };
+    return _(ways[pace]);
 }
 
-/* All, none, and all with advice; from anything else to all. */
-static void turn_aids(struct setup_form *setup, int by)
+static struct sentence rules_words(const struct options *options)
 {
-    static const unsigned ways[] = {AIDS_GIVE_ALL, AIDS_GIVE_NONE, AIDS_GIVE_ADVICE};
-    enum { WAYS = sizeof ways / sizeof ways[0] };
-    unsigned way = 0;
-    while (way < WAYS && ways[way] != aids_given(&setup->head))
-        way++;
-    aids_give(&setup->head, ways[way < WAYS ? (way + WAYS + (unsigned)by) % WAYS : 0]);
+    return sentence_of("%s\n%s", wording_sets(options).text, wording_edition(options).text);
 }
 
-static void setup_form_change(struct form *form, struct app *app, unsigned number, int by)
+static struct sentence clock_words(unsigned minutes)
 {
-    struct setup_form *setup = (struct setup_form *)form;
-    struct field field = setup_field(setup, number);
-    unsigned beginners = setup->players + 1;
-    if (field.kind == FIELD_PLAYERS)
-        setup_form_set_players(setup, setup->players + (unsigned)by);
-    else if (field.kind == FIELD_COLOUR)
-        turn_colour(setup, field.seat, by);
-    else if (field.kind == FIELD_LEVEL)
-        turn_level(setup, field.seat, by);
-    else if (field.kind == FIELD_BEGINNER)
-        setup->beginner = (setup->beginner + beginners + (unsigned)by) % beginners;
-    else if (field.kind == FIELD_CLOCK)
-        turn_clock(setup, by);
-    else if (field.kind == FIELD_PACE)
-        turn_pace(app, by);
-    else if (field.kind == FIELD_AIDS)
-        turn_aids(setup, by);
-    else
-        setup->use->change(setup, field.kind, by);
+    return minutes > 0 ? sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes)
+                       : sentence_of("%s", C_("clock", "none"));
 }
 
-const struct form_kind setup_form_kind = {
-    .type = setup_form_type, .change = setup_form_change, .text = text};
-
-static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])
+static struct sentence value_of(const struct setup_form *setup, struct setup_field field)
 {
-    unsigned seen = 0;
-    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
-        seen |= colour[seat] < PLAYERS_MAX ? 1u << colour[seat] : 0;
-    return seen == (1u << PLAYERS_MAX) - 1;
+    const char *text = "";
+    if (field.row == ASK_PLAYERS)
+        return sentence_of("%u", setup->players);
+    if (field.row == ASK_COLOUR) /* behind the player's letter */
+        return sentence_of("  %s", _(colour_names[setup->colour[field.seat]]));
+    if (field.row == ASK_CLOCK)
+        return clock_words(setup->head.clock / MINUTE);
+    if (field.row == ASK_RULES)
+        return rules_words(&setup->head.options);
+    if (field.row == ASK_AIDS)
+        return aids_words(setup);
+    if (field.row == ASK_LEVEL)
+        text = bot_words_level(bot_seat_level(&setup->head, field.seat));
+    else if (field.row == ASK_BEGINNER)
+        text = setup->beginner == BY_LOT ? _("random") : setup->name[setup->beginner - 1].text;
+    else if (field.row == ASK_PACE)
+        text = pace_words(setup->pace);
+    else if (field.row == ASK_BEGIN)
+        text = _(setup->use->begin);
+    else if (rows[field.row].type != FIELD_TEXT)
+        return setup->use->value(setup, field.row);
+    return sentence_of("%s", text);
 }
 
-void setup_form_fill(struct setup_form *form, const struct setup_use *use,
-                     const struct record_head *known)
+static const char *sentence_about(const struct setup_form *setup, struct setup_field field)
 {
-    const struct record_head standard = setup_default();
-    *form = (struct setup_form){.use = use, .head = known ? *known : standard};
-    form->head.chance = use->chance;
-    if (use->chance == RECORD_CHANCE_MANUAL) {
-        memset(form->head.bot, 0, sizeof form->head.bot);
-        form->head.clock = 0;
-        form->head.has_seed = false;
+    if (field.row == ASK_LEVEL)
+        return bot_words_sentence(bot_seat_level(&setup->head, field.seat));
+    if (field.row == ASK_BEGIN)
+        return _(setup->use->begin_sentence);
+    if (field.row == ASK_PLAYERS)
+        return _(setup->use->players);
+    return rows[field.row].sentence == NULL ? setup->use->sentence(setup)
+                                            : _(rows[field.row].sentence);
+}
+
+/* A colour's name has a margin and the player's letter before it, and a margin behind. */
+static int colour_cols(void)
+{
+    enum { AROUND = 6 };
+    int cols = COLOUR_COLS - AROUND;
+    for (unsigned colour = 0; colour < PLAYERS_MAX; colour++)
+        cols = canvas_width_or(cols, _(colour_names[colour]));
+    return cols + AROUND;
+}
+
+struct setup_columns setup_form_columns(const struct setup_form *setup)
+{
+    struct setup_columns columns = {LABEL_COLS - 1, 0, colour_cols(), 0};
+    for (unsigned number = 0; number < setup->form.fields; number++) {
+        enum setup_row row = setup->field[number].row;
+        if (!setup_row_is_of_seat(row) && row != ASK_BEGIN)
+            columns.field = canvas_width_or(columns.field, setup_form_label(row));
     }
-    setup_form_set_players(form, PLAYERS_MIN);
-    setup_form_set_players(form, form->head.options.players);
-    bool coloured = colours_are_different(form->head.colour);
-    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++) {
-        form->colour[seat] = coloured ? form->head.colour[seat] : (uint8_t)seat;
-        name_of_colour(form->colour[seat], &form->name[seat]);
-        const char *said = form->head.name[seat];
-        if (said[0] != '\0' && strcmp(said, standard.name[seat]) != 0)
-            text_field_set(&form->name[seat], said, NAME_SIZE);
-    }
-    char seed[SEED_SIZE] = "";
-    if (form->head.has_seed)
-        snprintf(seed, sizeof seed, "%llu", (unsigned long long)form->head.seed);
-    text_field_set(&form->seed, seed, SEED_SIZE);
+    columns.field =
+        canvas_width_or(columns.field, sentence_of(_("Player %u"), PLAYERS_MAX).text) + 1;
+    columns.colour = columns.field + NAME_COLS + 1;
+    columns.level = columns.colour + columns.colour_cols + 1;
+    return columns;
 }
+
+static struct area place_of(const struct setup_form *setup, struct setup_field field)
+{
+    const struct setup_columns columns = setup_form_columns(setup);
+    int cols = rows[field.row].cols > 0 ? rows[field.row].cols : columns.colour_cols;
+    struct area place = {rows[field.row].row + (int)field.seat, columns.field, 1, cols};
+    if (field.row == ASK_COLOUR)
+        place.col = columns.colour;
+    if (field.row == ASK_LEVEL)
+        place = (struct area){place.row, columns.level, 1, seat_choice_cols()};
+    if (field.row == ASK_RULES)
+        place = (struct area){place.row, columns.field, 2, SETUP_COLS - columns.field};
+    return place;
+}
+
+/* What is wrong with a name takes the place of the level as long as nobody is there. */
+static void mark_field(const struct setup_form *setup, struct setup_field at,
+                       struct form_field *field)
+{
+    const struct setup_columns columns = setup_form_columns(setup);
+    const struct setup_field here = setup->field[setup->form.focus];
+    const struct complaint complaint = setup_complaint(setup, at);
+    bool is_at_level = here.row == ASK_LEVEL && here.seat == at.seat;
+    bool is_wrong = complaint.mark.text[0] != '\0';
+    field->mark_col = at.row == ASK_NAME ? columns.level : columns.colour;
+    field->mark_style = setup_bad;
+    field->is_wrong = is_wrong;
+    if (is_wrong)
+        field->sentence = complaint.sentence;
+    if (is_wrong && (at.row == ASK_SEED || !is_at_level))
+        field->mark = complaint.mark;
+    if (at.row == ASK_SEED && setup->seed.text[0] == '\0') {
+        field->mark = sentence_of("%s", _("empty: random"));
+        field->mark_style = night_faint;
+    }
+    if (at.row == ASK_LEVEL && !is_at_level &&
+        setup_complaint(setup, (struct setup_field){ASK_NAME, at.seat}).mark.text[0] != '\0')
+        field->at.cols = 0;
+}
+
+static struct form_field setup_form_field(const struct form *form, unsigned number)
+{
+    const struct setup_form *setup = (const struct setup_form *)form;
+    const struct setup_field at = setup->field[number];
+    struct form_field field = {
+        .type = rows[at.row].type,
+        .at = place_of(setup, at),
+        .label =
+            setup_row_is_of_seat(at.row) || at.row == ASK_BEGIN ? NULL : setup_form_label(at.row),
+        .value = value_of(setup, at),
+        .text = (struct text_field *)(at.row == ASK_NAME ? &setup->name[at.seat] : &setup->seed),
+        .is_bold = rows[at.row].type == FIELD_BUTTON && at.row != ASK_RULES,
+        .is_centred = at.row == ASK_BEGIN,
+        .sentence = sentence_about(setup, at),
+    };
+    mark_field(setup, at, &field);
+    return field;
+}
+
+const struct form_kind setup_form_kind = {setup_form_field, setup_form_change, INK_NIGHT};

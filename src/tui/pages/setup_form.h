@@ -1,16 +1,55 @@
-/* What is asked before a game or before practice, and what has been answered so far: a list of
- * fields, one of which has the focus. */
+/* What is asked before a game or before practice, and what has been answered so far: a form whose
+ * rows are a table, of which each use has some. */
 #ifndef BASTIDE_TUI_SETUP_FORM_H
 #define BASTIDE_TUI_SETUP_FORM_H
 
 #include "bastide/record.h"
 #include "language/language.h"
 #include "tui/form.h"
-#include "wording/sentence.h"
 
-enum { SEED_SIZE = 21, BY_LOT = 0 };
+enum { SEED_SIZE = 21, BY_LOT = 0, MINUTE = 60 /* seconds */ };
 
-struct setup_use;
+/* What is asked, in this order. */
+enum setup_row {
+    ASK_PLAYERS,
+    ASK_NAME, /* these three of each seat, the last one only where computer players can have it */
+    ASK_COLOUR,
+    ASK_LEVEL,
+    ASK_BEGINNER,
+    ASK_CLOCK,
+    ASK_STAGE,
+    ASK_AUCTIONS,
+    ASK_SEED,
+    ASK_RULES,
+    ASK_AIDS,
+    ASK_EXERCISE,
+    ASK_PROGRESS,
+    ASK_PACE,
+    ASK_BEGIN,
+    SETUP_ROWS_COUNT
+};
+
+enum { SETUP_FIELDS_MAX = SETUP_ROWS_COUNT + 3 * PLAYERS_MAX };
+
+struct setup_form;
+
+/* What the form is for: a row of what is its own. */
+struct setup_use {
+    const char *title, *players; /* the heading; the sentence about ASK_PLAYERS; all are marked */
+    const char *begin, *begin_sentence, *begin_help;
+    unsigned rows;  /* those below the seats: SETUP_BIT */
+    uint8_t chance; /* enum record_chance; by hand only people play, without a clock */
+    /* Begins what was asked for; nothing is wrong with any field. */
+    void (*begin_it)(struct setup_form *setup, struct app *app);
+    void (*open_progress)(struct setup_form *setup, struct app *app); /* of ASK_PROGRESS */
+    /* Of the rows that the form does not know about: changing one, its value in words, and its
+     * sentence where it has none. NULL: there are none. */
+    void (*change)(struct setup_form *setup, enum setup_row row, int by);
+    struct sentence (*value)(const struct setup_form *setup, enum setup_row row);
+    const char *(*sentence)(const struct setup_form *setup);
+};
+
+#define SETUP_BIT(row) (1u << ASK_##row)
 
 struct setup_form {
     struct form form;
@@ -21,115 +60,84 @@ struct setup_form {
     uint8_t colour[PLAYERS_MAX]; /* each once, also of seats that are not taken */
     unsigned beginner;           /* BY_LOT, or the number of a player from 1 */
     struct text_field seed;
+    unsigned pace; /* of turns, as the settings are: 0 to 3; 1 for no banner and 2 for turns that
+                      end by themselves */
+    struct setup_field {
+        enum setup_row row;
+        unsigned seat;
+    } field[SETUP_FIELDS_MAX];
 };
 
-/* The fields. The row: name in C, type, label, sentence. */
-#define FIELD_KINDS(X)                                                                             \
-    X(PLAYERS, CHOICE, N_("Players"),                                                              \
-      N_("The number of players, 2 to 6: people at one keyboard, and computer players."))          \
-    X(NAME, TEXT, N_("Name"),                                                                      \
-      N_("This player's name: up to 24 letters, different from all others."))                      \
-    X(COLOUR, CHOICE, N_("Colour"),                                                                \
-      N_("The colour of this player's followers. Taking another player's colour swaps the two."))  \
-    X(LEVEL, CHOICE, N_("Played by"), "") /* its sentence is the level's */                        \
-    X(BEGINNER, CHOICE, N_("First player"),                                                        \
-      N_("The player who places the first tile. The others follow in list order."))                \
-    X(CLOCK, CHOICE, N_("Clock"),                                                                  \
-      N_("Thinking time per player for the whole game. Running out of it has no effect on play.")) \
-    X(STAGE, CHOICE, N_("Stage"), N_("How far into the game the auctions are, by tiles placed."))  \
-    X(AUCTIONS, CHOICE, N_("Auctions"), N_("How many auctions to practise in a row."))             \
-    X(SEED, TEXT, N_("Seed"),                                                                      \
-      N_("The same number gives the same tile order. Leave it empty for a random one."))           \
-    X(RULES, BUTTON, N_("Sets and rules"),                                                         \
-      N_("Which expansions are in play, and by which rules. Enter opens them."))                   \
-    X(AIDS, CHOICE, N_("Aids"),                                                                    \
-      N_("What the program shows players, although they could work it out themselves: all, none, " \
-         "or your choice (Enter)."))                                                               \
-    X(EXERCISE, CHOICE, N_("Exercise"), "") /* its sentence is the exercise's */                   \
-    X(PROGRESS, BUTTON, N_("Progress"),                                                            \
-      N_("How your decisions improve, and what you misjudge most. Enter opens it."))               \
-    X(PACE, CHOICE, N_("Turns"),                                                                   \
-      N_("How turns follow each other. This is also a setting: it is kept for later games and "    \
-         "can be changed at any time."))                                                           \
-    X(BEGIN, BUTTON, "", "") /* what it begins is its use's */
-
-enum field_kind {
-#define X(field, type, label, sentence) FIELD_##field,
-    FIELD_KINDS(X)
-#undef X
-        FIELD_KINDS_COUNT
-};
-
-/* Each seat has those in its line, the last one only where computer players can have it. */
-enum { SEAT_FIELDS = 3 };
-
-static inline bool field_is_of_seat(enum field_kind kind)
-{
-    return kind >= FIELD_NAME && kind < FIELD_NAME + SEAT_FIELDS;
-}
-
-struct field {
-    enum field_kind kind;
-    unsigned seat; /* FIELD_NAME, FIELD_COLOUR, FIELD_LEVEL */
-};
-
-/* What the form is for: a row of what is its own. */
-struct setup_use {
-    const char *title, *begin, *begin_sentence; /* marked for translation */
-    const char *players; /* the sentence of FIELD_PLAYERS, likewise; NULL: that of its row */
-    unsigned fields;     /* which of those below the players it has: FIELD_BIT */
-    uint8_t chance;      /* enum record_chance; by hand only people play, without a clock */
-    /* Begins what was asked for; nothing is wrong with any field. */
-    void (*begin_it)(struct setup_form *setup, struct app *app);
-    void (*open_progress)(struct setup_form *setup, struct app *app); /* of FIELD_PROGRESS */
-    /* Of the fields that the form does not know about: changing one, its value in words, and its
-     * sentence where it has none in its row. NULL: there are none. */
-    void (*change)(struct setup_form *setup, enum field_kind kind, int by);
-    struct sentence (*value)(const struct setup_form *setup, enum field_kind kind);
-    const char *(*sentence)(const struct setup_form *setup, enum field_kind kind);
-};
-
-#define FIELD_BIT(field) (1u << FIELD_##field)
-
-/* Begins with what is known already. */
-void setup_form_fill(struct setup_form *form, const struct setup_use *use,
-                     const struct record_head *known);
-
-/* setup.c: the keys of such a page. */
-enum { SETUP_KEYS = 13 };
-extern const struct page_key setup_keys[SETUP_KEYS];
-bool setup_type(struct page *page, struct app *app, uint32_t key,
-                const struct surroundings *around);
-
-/* The field with a number, and the number of a field. */
-struct field setup_field(const struct setup_form *setup, unsigned number);
-unsigned setup_field_number(const struct setup_form *setup, struct field field);
-
-/* Its row as a form. */
 extern const struct form_kind setup_form_kind;
 
-/* Nothing happens where so many cannot play. */
-void setup_form_set_players(struct setup_form *form, unsigned players);
+/* Begins with what is known already. */
+void setup_form_fill(struct setup_form *setup, const struct setup_use *use,
+                     const struct record_head *known);
 
-/* How turns follow each other by those settings: 0 to 3; 1 for no banner and 2 for turns that end
- * by themselves. */
-unsigned setup_pace(const struct settings *settings);
+/* Nothing happens where so many cannot play. */
+void setup_form_set_players(struct setup_form *setup, unsigned players);
+
+/* setup_answers.c: what changing a field does. */
+void setup_form_change(struct form *form, struct app *app, unsigned number, int by);
+
+/* Gives a seat to the next level (`by` 1) or the one before; who has no name of their own gets
+ * another. */
+void setup_form_turn_level(struct setup_form *setup, unsigned seat, int by);
+
+/* Whether computer players can have a seat. */
+bool setup_form_has_levels(const struct setup_form *setup);
+
+/* How turns follow each other by those settings. */
+unsigned setup_form_pace(const struct settings *settings);
+
+/* Whether a row is of the seats, and the one that has the focus. */
+bool setup_row_is_of_seat(enum setup_row row);
+enum setup_row setup_form_row(const struct setup_form *setup);
 
 /* What is wrong with a field: a word or two beside it, and a sentence below. Empty texts where
  * nothing is. */
 struct complaint {
-    char mark[32], sentence[120];
+    struct sentence mark;
+    const char *sentence;
 };
-struct complaint setup_form_complaint(const struct setup_form *form, struct field field);
+struct complaint setup_complaint(const struct setup_form *setup, struct setup_field field);
+
+/* Whether nothing is wrong with any field; else puts the focus on the first that is wrong. */
+bool setup_form_is_complete(struct setup_form *setup);
 
 /* The head of a record as the form says it, the players in the order of its list. */
-struct record_head setup_form_head(const struct setup_form *form);
+struct record_head setup_form_head(const struct setup_form *setup);
 
 /* The same with a seed, and with the beginner as player 1, whom the seed draws where the lot
  * decides. */
-struct record_head setup_form_seated(const struct setup_form *form);
+struct record_head setup_form_seated(const struct setup_form *setup);
 
-/* setup_draw.c */
-void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+/* Of the form: its least size, and where seats begin; and what is called how above those. */
+enum { SETUP_COLS = 76, SETUP_ROWS = 18, SETUP_SEATS_ROW = 3 };
+
+struct setup_columns {
+    int field, colour, colour_cols, level; /* the first behind the labels */
+};
+struct setup_columns setup_form_columns(const struct setup_form *setup);
+const char *setup_form_label(enum setup_row row);
+extern const struct style setup_bad; /* of what is wrong */
+
+/* setup.c: members of the row of such a page. */
+size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
+bool setup_type(struct page *page, struct app *app, uint32_t key,
+                const struct surroundings *around);
+void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+
+/* The page of sets and rules: its rows, one for each set, the edition, one for each option, and the
+ * way out. */
+enum rules_row_kind { ROW_SET, ROW_EDITION, ROW_OPTION, ROW_DONE };
+
+struct rules_row {
+    enum rules_row_kind kind;
+    unsigned number; /* of the set or option */
+};
+
+/* To the next thing that it can be (`by` 1) or the one before (-1). */
+void rules_row_change(struct options *options, struct rules_row row, int by);
 
 #endif

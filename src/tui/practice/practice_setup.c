@@ -109,13 +109,13 @@ static void turn_exercise(struct practice_setup *setup, int by)
     while (exercise_of(setup) != setup->exercise);
 }
 
-static void practice_setup_change(struct setup_form *form, enum field_kind kind, int by)
+static void practice_setup_change(struct setup_form *form, enum setup_row row, int by)
 {
     struct practice_setup *setup = (struct practice_setup *)form;
-    if (kind == FIELD_STAGE)
+    if (row == ASK_STAGE)
         setup->stage = (uint8_t)((setup->stage + PRACTICE_STAGES_COUNT + (unsigned)by) %
                                  PRACTICE_STAGES_COUNT);
-    else if (kind == FIELD_AUCTIONS)
+    else if (row == ASK_AUCTIONS)
         turn_auctions(setup, by);
     else
         turn_exercise(setup, by);
@@ -133,7 +133,7 @@ static struct sentence exercise_words(const struct practice_setup *setup)
                        training_words_weakness(&person->weakness[exercise - EXERCISE_WEAKNESS]));
 }
 
-static struct sentence value(const struct setup_form *form, enum field_kind kind)
+static struct sentence value(const struct setup_form *form, enum setup_row row)
 {
     static const char *const stages[PRACTICE_STAGES_COUNT] = {
         [STAGE_OF_PRACTICE_ANY] = NC_("stage", "any"),
@@ -142,19 +142,18 @@ static struct sentence value(const struct setup_form *form, enum field_kind kind
         [STAGE_OF_PRACTICE_LATE] = NC_("stage", "late"),
     };
     const struct practice_setup *setup = setup_of(form);
-    if (kind == FIELD_STAGE)
+    if (row == ASK_STAGE)
         return sentence_of("%s", language_of_marked(stages[setup->stage]));
-    if (kind == FIELD_EXERCISE)
+    if (row == ASK_EXERCISE)
         return exercise_words(setup);
-    if (kind == FIELD_PROGRESS)
+    if (row == ASK_PROGRESS)
         return training_words_auctions(person_of(setup)->auctions);
     return setup->auctions == 0 ? sentence_of("%s", C_("auctions", "until you leave"))
                                 : sentence_of("%u", setup->auctions);
 }
 
-static const char *sentence(const struct setup_form *form, enum field_kind kind)
+static const char *sentence(const struct setup_form *form)
 {
-    (void)kind;
     unsigned exercise = exercise_of(setup_of(form));
     if (exercise == EXERCISE_DUE)
         return _("Positions you got wrong come again after a day, then after longer and longer "
@@ -245,12 +244,14 @@ static void open_progress(struct setup_form *form, struct app *app)
 
 static const struct setup_use practice_use = {
     .title = N_("Practise auctions"),
+    .players = N_("The number of players, 2 to 6: people at one keyboard, and computer players."),
     .begin = N_("Start practising"),
+    .begin_help = N_("Start practising."),
     .begin_sentence =
         N_("Enter starts: one auction at a time, each with a review. Your losses go into "
            "your history."),
-    .fields = FIELD_BIT(STAGE) | FIELD_BIT(AUCTIONS) | FIELD_BIT(SEED) | FIELD_BIT(RULES) |
-              FIELD_BIT(EXERCISE) | FIELD_BIT(PROGRESS) | FIELD_BIT(BEGIN),
+    .rows = SETUP_BIT(STAGE) | SETUP_BIT(AUCTIONS) | SETUP_BIT(SEED) | SETUP_BIT(RULES) |
+            SETUP_BIT(EXERCISE) | SETUP_BIT(PROGRESS) | SETUP_BIT(BEGIN),
     .begin_it = practice_setup_begin,
     .open_progress = open_progress,
     .change = practice_setup_change,
@@ -268,9 +269,8 @@ static void setup_close(struct page *page)
 
 static const struct page_kind setup_kind = {
     .name = N_("Practise auctions"),
-    .draw = setup_form_draw,
-    .keys = setup_keys,
-    .keys_count = SETUP_KEYS,
+    .draw = setup_draw,
+    .bindings = setup_bindings,
     .type = setup_type,
     .point = form_point,
     .close = setup_close,
@@ -282,11 +282,9 @@ static void seat_bots(struct setup_form *form, unsigned first)
 {
     unsigned players = form->players;
     setup_form_set_players(form, PLAYERS_MAX);
-    for (unsigned seat = first; seat < PLAYERS_MAX; seat++) {
-        unsigned level = setup_field_number(form, (struct field){FIELD_LEVEL, seat});
+    for (unsigned seat = first; seat < PLAYERS_MAX; seat++)
         while (bot_seat_level(&form->head, seat) != BOT_HARD)
-            setup_form_kind.change(&form->form, NULL, level, 1);
-    }
+            setup_form_turn_level(form, seat, 1);
     setup_form_set_players(form, players);
 }
 
@@ -316,7 +314,6 @@ struct page *practice_setup_page(void)
     setup->person = person;
     fill(setup);
     setup->form.form.page.kind = &setup_kind;
-    setup->form.form.kind = &setup_form_kind;
     return &setup->form.form.page;
 }
 

@@ -298,32 +298,42 @@ static struct area draw_box(struct page *page, struct canvas *canvas, struct are
     return (struct area){inside.row, inside.col + MARGIN, 1, cols};
 }
 
+enum { LABEL_COLS = 24, FIELD_COLS = 50, MARGIN = 2 };
+
+/* Every kind of amendment has its row, in their order. */
+static struct form_field against_describe(const struct form *form, unsigned number)
+{
+    const struct against *against = (const struct against *)form;
+    const struct against_field *field = &against->field[number];
+    int row = (int)field->amendment - VERBS_COUNT;
+    return (struct form_field){
+        .at = {row, LABEL_COLS, 1, FIELD_COLS},
+        .label = _(amendment_words[row].label),
+        .value = choice_words(against, field),
+    };
+}
+
 static void against_draw(struct page *page, struct canvas *canvas,
                          const struct surroundings *around)
 {
-    enum { LABEL_COLS = 24, FIELD_COLS = 50, MARGIN = 2 };
     struct against *against = (struct against *)page;
     struct form *form = &against->form;
     struct area half = draw_board(against, canvas, around);
     struct area line =
         draw_box(page, canvas, half, around, FIELDS_MAX + 1, LABEL_COLS + FIELD_COLS);
+    form_draw(form, canvas, (struct area){line.row, line.col, FIELDS_MAX, line.cols});
     unsigned f = 0;
     for (unsigned a = 0; a < FIELDS_MAX; a++, line.row++) {
         enum amendment amendment = (enum amendment)(VERBS_COUNT + a);
-        bool is_possible = f < form->fields && against->field[f].amendment == amendment;
-        struct area place = {line.row, line.col + LABEL_COLS, 1, FIELD_COLS};
-        canvas_text(canvas, line.row, line.col, LABEL_COLS - 1,
-                    is_possible ? panel_text : panel_faint, _(amendment_words[a].label));
-        if (!is_possible) {
-            canvas_printf(canvas, line.row, place.col + MARGIN, FIELD_COLS - MARGIN, panel_faint,
-                          "(%s)",
-                          table_key_words(against->table, why_nothing(against, amendment)).text);
+        if (f < form->fields && against->field[f].amendment == amendment) {
+            f++;
             continue;
         }
-        place = form_draw_field(form, canvas, f, place, LABEL_COLS);
-        canvas_text(canvas, place.row, place.col, place.cols, form_style(form, f),
-                    choice_words(against, &against->field[f]).text);
-        f++;
+        canvas_text(canvas, line.row, line.col, LABEL_COLS - 1, panel_faint,
+                    _(amendment_words[a].label));
+        canvas_printf(canvas, line.row, line.col + LABEL_COLS + MARGIN, FIELD_COLS - MARGIN,
+                      panel_faint, "(%s)",
+                      table_key_words(against->table, why_nothing(against, amendment)).text);
     }
     canvas_text(canvas, line.row, line.col, LABEL_COLS + FIELD_COLS, panel_faint,
                 table_key_words(against->table, _("Another square or feature: choose it with {x}, "
@@ -349,7 +359,7 @@ static const struct page_kind kind = {
     .cover = PAGE_LIES_ON,
 };
 
-static const struct form_kind form_kind = {.change = against_change};
+static const struct form_kind form_kind = {against_describe, against_change, INK_PANEL};
 
 /* Where the tile in hand is held over the board, or else the tile placed last. */
 static struct inspection cursor_of(const struct table *table)
@@ -366,10 +376,9 @@ static struct inspection cursor_of(const struct table *table)
 
 struct page *against_page(struct table *table)
 {
-    struct against *against = (struct against *)page_new(&kind, sizeof *against);
+    struct against *against = form_new(&kind, &form_kind, 0, sizeof *against);
     if (against == NULL)
         return NULL;
-    against->form.kind = &form_kind;
     against->table = table;
     against->cursor = cursor_of(table);
     offer_tile(against);

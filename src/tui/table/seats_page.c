@@ -12,6 +12,7 @@ struct seats_form {
     struct form form;
     struct table *table;
     struct record_head head; /* with the bots as they are to be */
+    int cols;
 };
 
 static struct seats_form *seats_of_page(const struct page *page)
@@ -25,35 +26,39 @@ static void seats_change(struct form *form, struct app *app, unsigned player, in
     seat_choice_turn(((struct seats_form *)form)->head.bot[player], by);
 }
 
-static void draw_line(struct seats_form *seats, struct canvas *canvas, struct area line,
-                      unsigned player, int cols)
+static struct form_field seats_field(const struct form *form, unsigned player)
 {
-    const struct seat *seat = &seats->table->seats.seat[player];
-    struct area field = {line.row, line.col + line.cols - cols, 1, cols};
-    int col = seat_chip(canvas, line.row, line.col, seat) + 1;
-    canvas_text(canvas, line.row, col, field.col - 1 - col, panel_text, seat->name);
-    struct area inside = form_draw_field(&seats->form, canvas, player, field, field.col - line.col);
-    canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(&seats->form, player),
-                bot_words_level(bot_seat_level(&seats->head, player)));
+    const struct seats_form *seats = (const struct seats_form *)form;
+    enum bot_level level = bot_seat_level(&seats->head, player);
+    return (struct form_field){
+        .at = {(int)player, seats->cols - seat_choice_cols(), 1, seat_choice_cols()},
+        .label = "", /* where the player's name is */
+        .value = sentence_of("%s", bot_words_level(level)),
+        .sentence = bot_words_sentence(level),
+    };
 }
 
 static void seats_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { COLS = 46, NAME_MOST = 27, MARGIN = 1, BELOW_ROWS = 2 };
     struct seats_form *seats = seats_of_page(page);
-    int cols = seat_choice_cols(), players = (int)seats->form.fields;
-    int inner = NAME_MOST + cols > COLS ? NAME_MOST + cols : COLS;
-    struct area box =
-        area_centred(seats->table->view.board, players + BELOW_ROWS + 3, inner + 2 + 2 * MARGIN);
+    const int choice = seat_choice_cols(), players = (int)seats->form.fields;
+    seats->cols = NAME_MOST + choice > COLS ? NAME_MOST + choice : COLS;
+    struct area box = area_centred(seats->table->view.board, players + BELOW_ROWS + 3,
+                                   seats->cols + 2 + 2 * MARGIN);
     struct area inside = canvas_box(canvas, box, panel_text, _(page->kind->name));
-    struct area line = {inside.row, inside.col + MARGIN, 1, inner};
+    struct area line = {inside.row, inside.col + MARGIN, players, seats->cols};
     (void)around;
-    for (unsigned player = 0; player < seats->form.fields; player++, line.row++)
-        draw_line(seats, canvas, line, player, cols);
+    form_draw(&seats->form, canvas, line);
+    for (unsigned player = 0; player < seats->form.fields; player++, line.row++) {
+        const struct seat *seat = &seats->table->seats.seat[player];
+        int col = seat_chip(canvas, line.row, line.col, seat) + 1;
+        canvas_text(canvas, line.row, col, line.col + seats->cols - choice - 1 - col, panel_text,
+                    seat->name);
+    }
     line.row++;
     line.rows = BELOW_ROWS;
-    canvas_paragraph(canvas, line, panel_text,
-                     bot_words_sentence(bot_seat_level(&seats->head, seats->form.focus)));
+    canvas_paragraph(canvas, line, panel_text, form_focus(&seats->form).sentence);
 }
 
 /* The first that cannot be changed is said, and those after it stay as they are. */
@@ -81,15 +86,13 @@ static const struct page_kind kind = {
     .cover = PAGE_LIES_ON,
 };
 
-static const struct form_kind form_kind = {.change = seats_change};
+static const struct form_kind form_kind = {seats_field, seats_change, INK_PANEL};
 
 struct page *seats_page(struct table *table)
 {
-    struct seats_form *seats = (struct seats_form *)page_new(&kind, sizeof *seats);
+    struct seats_form *seats = form_new(&kind, &form_kind, table->seats.count, sizeof *seats);
     if (seats == NULL)
         return NULL;
-    seats->form.kind = &form_kind;
-    seats->form.fields = table->seats.count;
     seats->table = table;
     seats->head = table->session.head;
     return &seats->form.page;
