@@ -103,7 +103,7 @@ static void tell_terms(const struct asked *asked)
     int highest = asked->theory.terms[tile][bidder].highest;
     if (sells)
         dialogue_say(dialogue, _("Buy below %s, sell above."),
-                     review_words_estimate(asked->theory.buy_below[tile][bidder]).text);
+                     judgement_words_estimate(asked->theory.buy_below[tile][bidder]).text);
     else if (highest >= 0)
         dialogue_say(dialogue, _("Bid %d at most."), highest);
 }
@@ -151,7 +151,7 @@ static void tell_turns(const struct asked *asked)
         struct sentence moves = moves_of(game, valuing_turn(values, ranked[r]));
         struct estimate loss = valuing_turn_difference(values, ranked[0], ranked[r], player);
         struct sentence margin =
-            review_words_estimate(valuing_turn_margin(values, ranked[r], player));
+            judgement_words_estimate(valuing_turn_margin(values, ranked[r], player));
         if (r == 0)
             dialogue_say(dialogue, _("%s: final margin %s."), moves.text, margin.text);
         else if (estimate_is_too_close(loss))
@@ -159,7 +159,7 @@ static void tell_turns(const struct asked *asked)
                          margin.text);
         else
             dialogue_say(dialogue, _("%s: final margin %s, loses %s."), moves.text, margin.text,
-                         review_words_estimate(loss).text);
+                         judgement_words_estimate(loss).text);
     }
 }
 

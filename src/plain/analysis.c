@@ -3,6 +3,7 @@
 #include "plain/advice.h"
 #include "plain/commands.h"
 #include "plain/review.h"
+#include "training/game_analysis.h"
 #include "wording/judgement_words.h"
 
 #include <stdlib.h>
@@ -14,12 +15,9 @@ struct analysing {
     struct plain_game *plain_game;
     struct game_move *move;
     struct game_analysis *analysis;
+    const struct judgement *judgement;
+    unsigned judgements;
 };
-
-static const struct analysed *decision_of(const struct analysing *analysing, unsigned number)
-{
-    return game_analysis_decision(analysing->analysis, number);
-}
 
 /* Of a replay the whole record. */
 static size_t moves_of(const struct plain_game *plain_game)
@@ -45,6 +43,7 @@ static bool analysis_begin(struct analysing *analysing, unsigned playouts)
         memory,
         &(struct game_analysis_request){
             .move = analysing->move, .moves = (unsigned)moves, .playouts = playouts, .seed = SEED});
+    analysing->judgement = game_analysis_judgements(analysing->analysis, &analysing->judgements);
     return true;
 }
 
@@ -74,58 +73,45 @@ static bool analysis_play(struct analysing *analysing)
     return true;
 }
 
-static bool is_mistake(const struct analysed *decision)
+static void say_decision(const struct analysing *analysing, const struct judgement *judged)
 {
-    return !decision->is_best && !judgement_is_too_close(&decision->judgement);
-}
-
-static void say_decision(const struct analysing *analysing, const struct analysed *decision)
-{
-    const struct game *before = analysing->move[decision->judgement.step].before;
+    const struct game *before = analysing->move[judged->step].before;
     dialogue_say(analysing->plain_game->dialogue, "%s",
-                 analysis_words_decision(decision, before, &analysing->plain_game->seats).text);
+                 judgement_words_decision(judged, before, &analysing->plain_game->seats).text);
 }
 
 static void tell_mistakes(const struct analysing *analysing)
 {
-    unsigned count = game_analysis_decisions(analysing->analysis), mistakes = 0;
-    for (unsigned d = 0; d < count; d++) {
-        if (!is_mistake(decision_of(analysing, d)))
+    struct dialogue *dialogue = analysing->plain_game->dialogue;
+    unsigned mistakes = 0;
+    for (unsigned j = 0; j < analysing->judgements; j++) {
+        if (judgement_is_too_close(&analysing->judgement[j]))
             continue;
         if (mistakes++ == 0)
-            dialogue_say(analysing->plain_game->dialogue,
-                         _("Clear mistakes, in the order of the game:"));
-        say_decision(analysing, decision_of(analysing, d));
+            dialogue_say(dialogue, _("Clear mistakes, in the order of the game:"));
+        say_decision(analysing, &analysing->judgement[j]);
     }
     if (mistakes == 0)
-        dialogue_say(analysing->plain_game->dialogue, _("No decision clearly lost points."));
+        dialogue_say(dialogue, _("No decision clearly lost points."));
 }
 
 static void tell_turning_points(const struct analysing *analysing)
 {
     unsigned point[TURNING_POINTS_MOST];
-    unsigned points = game_analysis_turning_points(analysing->analysis, point);
+    unsigned points = judgement_turning_points(analysing->judgement, analysing->judgements, point);
     if (points > 0)
         dialogue_say(analysing->plain_game->dialogue, _("Turning points, largest loss first:"));
     for (unsigned p = 0; p < points; p++)
-        say_decision(analysing, decision_of(analysing, point[p]));
+        say_decision(analysing, &analysing->judgement[point[p]]);
 }
 
 static void tell_sums(const struct analysing *analysing)
 {
     const struct seats *seats = &analysing->plain_game->seats;
-    unsigned count = game_analysis_decisions(analysing->analysis);
     for (unsigned player = 0; player < seats->count; player++) {
-        struct auction_loss loss = {0};
-        for (unsigned d = 0; d < count; d++) {
-            const struct analysed *decision = decision_of(analysing, d);
-            if (decision->judgement.player != player)
-                continue;
-            loss.decisions++;
-            loss.mistakes += is_mistake(decision);
-            loss.sure += is_mistake(decision) ? decision->judgement.loss.mean : 0;
-        }
-        review_say_loss(analysing->plain_game->dialogue, seats->seat[player].name, &loss);
+        struct losses losses = {0};
+        losses_add(&losses, analysing->judgement, analysing->judgements, player);
+        review_say_loss(analysing->plain_game->dialogue, seats->seat[player].name, &losses);
     }
 }
 

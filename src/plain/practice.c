@@ -21,22 +21,6 @@ unsigned practising_people(const struct practising *practising)
     return people;
 }
 
-void practising_add(struct practising *practising, const char *name, struct auction_loss loss)
-{
-    unsigned t = 0;
-    while (t < practising->totals && strcmp(practising->total[t].name, name) != 0)
-        t++;
-    struct total *total = &practising->total[t];
-    if (t == practising->totals) {
-        strcpy(total->name, name);
-        practising->totals++;
-    }
-    total->loss.sure += loss.sure;
-    total->loss.all += loss.all;
-    total->loss.decisions += loss.decisions;
-    total->loss.mistakes += loss.mistakes;
-}
-
 /* False if interrupted. */
 static bool await_position(struct practising *practising, unsigned number)
 {
@@ -158,13 +142,13 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
 
 static void say_total(const struct practising *practising)
 {
+    const struct practice_total *total = &practising->total;
     dialogue_say(practising->dialogue, "%s", "");
     dialogue_say(practising->dialogue,
-                 _n("%u auction practised.", "%u auctions practised.", practising->held),
-                 practising->held);
-    for (unsigned t = 0; t < practising->totals; t++)
-        review_say_loss(practising->dialogue, practising->total[t].name,
-                        &practising->total[t].loss);
+                 _n("%u auction practised.", "%u auctions practised.", total->auctions),
+                 total->auctions);
+    for (unsigned p = 0; p < total->people; p++)
+        review_say_loss(practising->dialogue, total->person[p].name, &total->person[p].losses);
 }
 
 /* Until there are no more. */

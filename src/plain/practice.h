@@ -6,6 +6,7 @@
 #include "plain/review.h"
 #include "thinking/practice_source.h"
 #include "training/practice_plan.h"
+#include "training/progress.h"
 
 /* Practises until all auctions were held, the players leave, or the input ends. Each auction is in
  * the history as soon as it has been reviewed. False if the plan cannot be followed, such as with a
@@ -27,21 +28,13 @@ struct practising {
     struct practice_origin origin;
     struct plain_review review;
     unsigned playouts; /* for the values of this auction */
-    unsigned held;     /* auctions that count */
-    struct total {
-        char name[NAME_SIZE]; /* of a person, who need not keep their seat */
-        struct auction_loss loss;
-    } total[PLAYERS_MAX];
-    unsigned totals;
+    struct practice_total total;
 };
 
 /* The players for whom a person decides: bit p for player p. */
 unsigned practising_people(const struct practising *practising);
 
 enum after_review { AFTER_LEAVES, AFTER_GOES_ON, AFTER_REPEATS };
-
-/* Adds an auction to what that player has lost in all. */
-void practising_add(struct practising *practising, const char *name, struct auction_loss loss);
 
 /* Reviews the auction that has been held, for whose values the valuer is at work; enters it into
  * the total and the history if it `counts`; and asks what comes next. */

@@ -38,7 +38,7 @@ static void enter_player(struct practising *practising, unsigned player)
 {
     const struct training_entry entry = entry_of(practising, player);
     struct problem problem;
-    practising_add(practising, entry.name, auction_review_loss(&practising->review.review, player));
+    practice_total_add(&practising->total, &practising->review.review, player, entry.name);
     if (!training_log_add(&entry, &problem))
         dialogue_say(practising->dialogue, "%s", problem.text);
 }
@@ -47,7 +47,7 @@ static void enter_player(struct practising *practising, unsigned player)
 static void practice_review_enter(struct practising *practising)
 {
     unsigned people = practising_people(practising);
-    practising->held++;
+    practising->total.auctions++;
     for (unsigned player = 0; player < practising->game->seats.count; player++)
         if (people >> player & 1u)
             enter_player(practising, player);

@@ -86,7 +86,7 @@ static void say_averages(struct dialogue *dialogue, const struct tally *tally)
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
         if (tally->counted[source] > 0)
             sentence_add(&text, "%s%s %s", source == 0 ? "" : ", ", _(source_words[source].name),
-                         statistics_words_tenths(tally_average(tally, source)).text);
+                         sentence_of_tenths(tally_average(tally, source)).text);
     dialogue_say(dialogue, _("On average: %s."), text.text);
 }
 

@@ -42,10 +42,8 @@ bool review_find(struct plain_review *review, struct valuer *valuer, struct dial
 
 /* What is being told. */
 struct telling {
-    const struct plain_review *review;
     struct dialogue *dialogue;
-    const struct seats *seats;
-    unsigned you; /* who is spoken to, or NOBODY where several are */
+    struct review_telling of;
 };
 
 static void say(const struct telling *telling, struct sentence sentence)
@@ -57,13 +55,12 @@ static void say(const struct telling *telling, struct sentence sentence)
 /* "Tile 2 for Ben: worth 3.0 +- 1.2, against tile 1." */
 static void tell_worth(const struct telling *telling, unsigned tile, unsigned player)
 {
-    const struct auction_review *review = &telling->review->review;
-    const struct tile_worth *worth = &review->tile[tile][player];
+    const struct tile_worth *worth = &telling->of.review->tile[tile][player];
     if (!worth->is_known)
         return;
-    values_say_worth(telling->dialogue, tile, telling->seats->seat[player].name, worth->worth,
+    values_say_worth(telling->dialogue, tile, telling->of.seats->seat[player].name, worth->worth,
                      worth->against);
-    say(telling, review_words_tile(review, tile, player, telling->seats, telling->you));
+    say(telling, review_words_tile(&telling->of, tile, player));
 }
 
 static struct auction_course course_of(const struct auction_held *held)
@@ -77,58 +74,59 @@ static struct auction_course course_of(const struct auction_held *held)
 static void tell_tile(const struct telling *telling, const struct auction_course *course,
                       unsigned tile)
 {
-    const struct game *revealed = &telling->review->held.before[0];
+    const struct game *revealed = &telling->of.held->before[0];
+    const struct seats *seats = telling->of.seats;
     const struct auction_sale *sale = auction_sale_of(course, tile);
     dialogue_say(telling->dialogue, _("Tile %u: %s."), tile + 1,
                  tile_words_brief(revealed->bazaar.tile[tile], EDGE_N).text);
     if (sale != NULL)
-        dialogue_say(telling->dialogue, "%s.", auction_words_sale(sale, telling->seats).text);
-    for (unsigned player = 0; player < telling->seats->count; player++)
+        dialogue_say(telling->dialogue, "%s.", auction_words_sale(sale, seats).text);
+    for (unsigned player = 0; player < seats->count; player++)
         tell_worth(telling, tile, player);
 }
 
 /* Where several are spoken to, each decision says whose it was. */
 static void tell_decision(const struct telling *telling, unsigned judgement)
 {
-    const struct auction_review *review = &telling->review->review;
-    const struct auction_held *held = &telling->review->held;
-    const struct seats *seats = telling->seats;
-    struct sentence made = review_words_made(review, judgement, held);
-    if (telling->you == NOBODY)
-        dialogue_say(telling->dialogue, "%s: %s",
-                     seats->seat[review->judgement[judgement].player].name, made.text);
+    const struct judgement *judged = &telling->of.review->judgement[judgement];
+    const struct game *before = &telling->of.held->before[judged->step];
+    struct sentence made = judgement_words_made(judged, before);
+    if (telling->of.you == NOBODY)
+        dialogue_say(telling->dialogue, "%s: %s", telling->of.seats->seat[judged->player].name,
+                     made.text);
     else
         say(telling, made);
-    say(telling, review_words_verdict(review, judgement));
-    say(telling, review_words_reason(review, judgement, seats, telling->you));
-    say(telling, review_words_terms(review, judgement, held, seats, telling->you));
+    say(telling, judgement_words_verdict(judged, before));
+    say(telling, review_words_reason(&telling->of, judgement));
+    say(telling, review_words_terms(&telling->of, judgement));
 }
 
 void review_tell(const struct plain_review *plain_review, struct plain_game *plain_game,
                  unsigned whose)
 {
     const struct auction_review *review = &plain_review->review;
-    struct telling telling = {plain_review, plain_game->dialogue, &plain_game->seats, NOBODY};
+    const struct seats *seats = &plain_game->seats;
+    struct telling telling = {plain_game->dialogue, {review, &plain_review->held, seats, NOBODY}};
     struct auction_course course = course_of(&plain_review->held);
-    for (unsigned player = 0; player < telling.seats->count; player++)
+    for (unsigned player = 0; player < seats->count; player++)
         if (whose == 1u << player)
-            telling.you = player;
+            telling.of.you = player;
     say(&telling, review_words_trust(review));
     for (unsigned tile = 0; tile < review->tiles; tile++)
         tell_tile(&telling, &course, tile);
-    for (unsigned player = 0; player < telling.seats->count; player++)
-        say(&telling, review_words_gain(review, player, telling.seats, telling.you));
+    for (unsigned player = 0; player < seats->count; player++)
+        say(&telling, review_words_gain(&telling.of, player));
     for (unsigned judgement = 0; judgement < review->judgements; judgement++)
         if (whose >> review->judgement[judgement].player & 1u)
             tell_decision(&telling, judgement);
-    for (unsigned player = 0; player < telling.seats->count; player++)
+    for (unsigned player = 0; player < seats->count; player++)
         if (whose >> player & 1u)
-            say(&telling, review_words_summary(review, player, telling.seats, telling.you));
+            say(&telling, review_words_summary(&telling.of, player));
 }
 
-void review_say_loss(struct dialogue *dialogue, const char *name, const struct auction_loss *loss)
+void review_say_loss(struct dialogue *dialogue, const char *name, const struct losses *losses)
 {
     dialogue_say(dialogue, _("%s: decisions %u, clear mistakes %u, costing %s points."), name,
-                 loss->decisions, loss->mistakes,
-                 review_words_estimate((struct estimate){.mean = loss->sure}).text);
+                 losses->decisions, losses->mistakes,
+                 judgement_words_estimate((struct estimate){.mean = losses->sure}).text);
 }

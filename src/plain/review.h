@@ -25,6 +25,6 @@ bool review_find(struct plain_review *review, struct valuer *valuer, struct dial
 void review_tell(const struct plain_review *review, struct plain_game *plain_game, unsigned whose);
 
 /* "Ann: decisions 12, clear mistakes 2, points lost by these 4.2." */
-void review_say_loss(struct dialogue *dialogue, const char *name, const struct auction_loss *loss);
+void review_say_loss(struct dialogue *dialogue, const char *name, const struct losses *losses);
 
 #endif

@@ -36,7 +36,7 @@ void values_say_worth(struct dialogue *dialogue, unsigned tile, const char *name
                       struct estimate worth, unsigned against)
 {
     dialogue_say(dialogue, _("Tile %u for %s: worth %s, against tile %u."), tile + 1, name,
-                 review_words_estimate(worth).text, against + 1);
+                 judgement_words_estimate(worth).text, against + 1);
 }
 
 void values_say_trust(struct dialogue *dialogue, const struct valuing *values,

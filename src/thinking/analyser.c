@@ -10,9 +10,9 @@ enum { NEWS_MS = 400 };
 static void analyser_take_findings(struct analyser *analyser)
 {
     struct findings *found = &analyser->next;
-    for (unsigned d = 0; d < found->decisions; d++)
-        found->decision[d] = *game_analysis_decision(analyser->analysis, d);
-    found->points = game_analysis_turning_points(analyser->analysis, found->point);
+    memcpy(found->decision, game_analysis_judgements(analyser->analysis, &found->decisions),
+           found->decisions * sizeof *found->decision);
+    found->points = judgement_turning_points(found->decision, found->decisions, found->point);
     found->playouts = game_analysis_playouts(analyser->analysis);
 }
 
@@ -55,7 +55,7 @@ static bool analyser_meet(void *of, unsigned part)
 
 static void findings_copy(struct findings *to, const struct findings *from)
 {
-    struct analysed *decision = to->decision;
+    struct judgement *decision = to->decision;
     memcpy(decision, from->decision, from->decisions * sizeof *decision);
     *to = *from;
     to->decision = decision;
@@ -69,7 +69,7 @@ static void analyser_show(void *of)
 
 static bool findings_begin(struct findings *findings, const struct game_analysis *analysis)
 {
-    findings->decisions = game_analysis_decisions(analysis);
+    game_analysis_judgements(analysis, &findings->decisions);
     findings->budget = game_analysis_budget(analysis);
     findings->decision = calloc(findings->decisions + 1, sizeof *findings->decision);
     return findings->decision != NULL;

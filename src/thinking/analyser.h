@@ -9,10 +9,10 @@
 
 /* What has been found so far. */
 struct findings {
-    struct analysed *decision; /* in the order of the game, as far as they are valued */
+    struct judgement *decision; /* in the order of the game, as far as they are valued */
     unsigned decisions;
     unsigned point[TURNING_POINTS_MOST]; /* the largest sure losses, the largest first */
-    unsigned points;                     /* (game_analysis_turning_points) */
+    unsigned points;                     /* (judgement_turning_points) */
     unsigned playouts;                   /* games played, */
     unsigned budget;                     /* and how many they will be at most */
 };

@@ -71,6 +71,7 @@ static void add_judgement(struct auction_review *review, enum decision_kind kind
         (struct judgement){.kind = (uint8_t)kind,
                            .player = (uint8_t)game_actor(&held->before[step]),
                            .step = (uint16_t)step,
+                           .turn = (tile_number)game_turn(&held->before[step]),
                            .made = held->move[step],
                            .best = held->move[step],
                            .loss = {0, -1},
@@ -390,6 +391,8 @@ static void add_up(struct auction_review *review)
     }
     for (unsigned p = 0; p < review->players; p++)
         review->gain[p].margin = sum_of_changes(review, p);
+    for (unsigned j = 0; j < review->judgements; j++)
+        review->judgement[j].is_exact = review->is_exact;
 }
 
 void auction_review_find(struct auction_review *review, const struct auction_held *held,
@@ -409,20 +412,4 @@ void auction_review_find(struct auction_review *review, const struct auction_hel
         compare_again(review, held, theory, &comparison);
     judge_all(review, held, &comparison, valuing, part);
     add_up(review);
-}
-
-struct auction_loss auction_review_loss(const struct auction_review *review, unsigned player)
-{
-    struct auction_loss loss = {0, 0, 0, 0};
-    for (unsigned j = 0; j < review->judgements; j++) {
-        const struct judgement *judgement = &review->judgement[j];
-        bool is_mistake = !judgement_is_too_close(judgement);
-        if (judgement->player != player)
-            continue;
-        loss.decisions++;
-        loss.mistakes += is_mistake;
-        loss.all += judgement->loss.mean;
-        loss.sure += is_mistake ? judgement->loss.mean : 0;
-    }
-    return loss;
 }

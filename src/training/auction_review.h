@@ -88,11 +88,4 @@ void auction_review_find(struct auction_review *review, const struct auction_hel
                          const struct valuing *valuing, unsigned number,
                          struct auction_theory *theory);
 
-/* A player's losses added up: of decisions that are not too close to call, and of all. */
-struct auction_loss {
-    double sure, all;
-    unsigned decisions, mistakes;
-};
-struct auction_loss auction_review_loss(const struct auction_review *review, unsigned player);
-
 #endif

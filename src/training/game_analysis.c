@@ -8,9 +8,8 @@
 
 /* What one valuing is for: a turn, an auction or a choice of a draft. */
 struct subject {
-    unsigned step, end; /* its moves, from the first to before the end */
-    unsigned first, decisions;
-    unsigned playouts; /* it has been valued with */
+    unsigned step, end;         /* its moves, from the first to before the end */
+    unsigned first, judgements; /* of it */
 };
 
 /* What a part works with. */
@@ -28,9 +27,9 @@ struct game_analysis {
     struct game_analysis_request request;
     unsigned stage;
     unsigned playouts; /* for each subject of this stage */
-    unsigned subjects, decisions, queued;
+    unsigned subjects, judgements, queued;
     struct subject *subject;
-    struct analysed *decision;
+    struct judgement *judgement;
     unsigned *queue; /* the subjects of this stage */
     struct worker worker[GAME_ANALYSIS_PARTS];
 };
@@ -53,7 +52,7 @@ static struct room room_for(unsigned moves)
 {
     struct room room = {.subject = padded(sizeof(struct game_analysis))};
     room.decision = room.subject + padded(moves * sizeof(struct subject));
-    room.queue = room.decision + padded(2 * moves * sizeof(struct analysed));
+    room.queue = room.decision + padded(2 * moves * sizeof(struct judgement));
     room.end = room.queue + padded(moves * sizeof(unsigned));
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
         room.valuing[part] = room.end;
@@ -106,27 +105,22 @@ static struct plan turn_made(const struct game_analysis *analysis, const struct 
     return plan;
 }
 
-static struct analysed *add_decision(struct game_analysis *analysis, struct subject *subject)
-{
-    struct analysed *decision = &analysis->decision[analysis->decisions++];
-    subject->decisions++;
-    memset(decision, 0, sizeof *decision);
-    decision->turn = (tile_number)game_turn(before(analysis, subject->step));
-    return decision;
-}
-
 static void add_turn(struct game_analysis *analysis, struct subject *subject)
 {
-    struct analysed *decision = add_decision(analysis, subject);
-    decision->made = decision->best = turn_made(analysis, subject);
-    decision->judgement =
+    const struct game *drawn = before(analysis, subject->step);
+    struct plan turn = turn_made(analysis, subject);
+    analysis->judgement[analysis->judgements++] =
         (struct judgement){.kind = DECISION_TURN,
-                           .player = (uint8_t)game_player(before(analysis, subject->step)),
+                           .player = (uint8_t)game_player(drawn),
                            .step = (uint16_t)subject->step,
-                           .made = decision->made.move[0],
-                           .best = decision->made.move[0],
+                           .turn = (tile_number)game_turn(drawn),
+                           .made = turn.move[0],
+                           .best = turn.move[0],
                            .loss = {0, -1},
+                           .turn_made = turn,
+                           .turn_best = turn,
                            .bidder = NOBODY};
+    subject->judgements++;
 }
 
 /* Takes over what the review of a subject says. */
@@ -134,12 +128,9 @@ static void note_review(struct game_analysis *analysis, const struct subject *su
                         const struct auction_review *review)
 {
     for (unsigned j = 0; j < review->judgements; j++) {
-        struct analysed *decision = &analysis->decision[subject->first + j];
-        decision->judgement = review->judgement[j];
-        decision->judgement.step = (uint16_t)(decision->judgement.step + subject->step);
-        decision->is_best = judgement_is_best(&decision->judgement);
-        decision->playouts = review->playouts;
-        decision->is_exact = review->is_exact;
+        struct judgement *decision = &analysis->judgement[subject->first + j];
+        *decision = review->judgement[j];
+        decision->step = (uint16_t)(decision->step + subject->step);
     }
 }
 
@@ -156,8 +147,8 @@ static void add_auction(struct game_analysis *analysis, struct subject *subject)
 {
     struct worker *worker = &analysis->worker[0];
     hold(analysis, subject, worker);
-    for (unsigned j = 0; j < worker->review.judgements; j++)
-        add_decision(analysis, subject);
+    subject->judgements = worker->review.judgements;
+    analysis->judgements += subject->judgements;
     note_review(analysis, subject, &worker->review);
 }
 
@@ -193,7 +184,7 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
     if (has_amendment(analysis, step, end))
         return end;
     struct subject *subject = &analysis->subject[analysis->subjects++];
-    *subject = (struct subject){.step = step, .end = end, .first = analysis->decisions};
+    *subject = (struct subject){.step = step, .end = end, .first = analysis->judgements};
     if (is_turn)
         add_turn(analysis, subject);
     else
@@ -215,9 +206,9 @@ static const struct {
 static double at_stake(const struct game_analysis *analysis, const struct subject *subject)
 {
     double most = 0;
-    for (unsigned d = subject->first; d < subject->first + subject->decisions; d++) {
-        struct estimate loss = analysis->decision[d].judgement.loss;
-        bool may_have_lost = !analysis->decision[d].is_exact && loss.mean > 0;
+    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
+        struct estimate loss = analysis->judgement[d].loss;
+        bool may_have_lost = !analysis->judgement[d].is_exact && loss.mean > 0;
         double stake = loss.mean + (loss.within > 0 ? loss.within : 0);
         if (may_have_lost && stake > most)
             most = stake;
@@ -277,7 +268,7 @@ struct game_analysis *game_analysis_begin(void *memory, const struct game_analys
     if (request->playouts == 0)
         analysis->request.playouts = GAME_ANALYSIS_PLAYOUTS;
     analysis->subject = (struct subject *)(void *)(bytes + room.subject);
-    analysis->decision = (struct analysed *)(void *)(bytes + room.decision);
+    analysis->judgement = (struct judgement *)(void *)(bytes + room.decision);
     analysis->queue = (unsigned *)(void *)(bytes + room.queue);
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
         analysis->worker[part].valuing = valuing_begin(bytes + room.valuing[part]);
@@ -294,7 +285,7 @@ enum { TURNS_COMPARED = 6 };
 
 static bool is_turn(const struct game_analysis *analysis, const struct subject *subject)
 {
-    return analysis->decision[subject->first].judgement.kind == DECISION_TURN;
+    return analysis->judgement[subject->first].kind == DECISION_TURN;
 }
 
 static void begin_work(struct game_analysis *analysis, const struct subject *subject,
@@ -312,19 +303,16 @@ static void begin_work(struct game_analysis *analysis, const struct subject *sub
     worker->is_busy = true;
 }
 
-static void conclude_turn(struct analysed *decision, const struct valuing *valuing)
+static void conclude_turn(struct judgement *decision, const struct valuing *valuing)
 {
     uint8_t ranked[VALUING_TURNS_MOST];
     unsigned played = valuing_played(valuing);
     valuing_rank_turns(valuing, ranked);
-    decision->best = *valuing_turn(valuing, ranked[0]);
-    decision->is_best = ranked[0] == played;
-    if (decision->is_best)
-        decision->best = decision->made;
-    decision->judgement.best = decision->best.move[0];
-    decision->judgement.loss =
-        valuing_turn_difference(valuing, ranked[0], played, decision->judgement.player);
-    decision->playouts = valuing_playouts(valuing);
+    decision->turn_is_best = ranked[0] == played;
+    decision->turn_best =
+        decision->turn_is_best ? decision->turn_made : *valuing_turn(valuing, ranked[0]);
+    decision->best = decision->turn_best.move[0];
+    decision->loss = valuing_turn_difference(valuing, ranked[0], played, decision->player);
     decision->is_exact = valuing_is_exact(valuing);
 }
 
@@ -334,7 +322,7 @@ static void conclude(struct game_analysis *analysis, struct subject *subject, st
     worker->next += GAME_ANALYSIS_PARTS;
     worker->is_busy = false;
     if (is_turn(analysis, subject)) {
-        conclude_turn(&analysis->decision[subject->first], worker->valuing);
+        conclude_turn(&analysis->judgement[subject->first], worker->valuing);
         return;
     }
     auction_review_find(&worker->review, &worker->held, worker->valuing, 0, &worker->theory);
@@ -374,33 +362,9 @@ unsigned game_analysis_budget(const struct game_analysis *analysis)
     return analysis->request.playouts;
 }
 
-unsigned game_analysis_decisions(const struct game_analysis *analysis)
+const struct judgement *game_analysis_judgements(const struct game_analysis *analysis,
+                                                 unsigned *judgements)
 {
-    return analysis->decisions;
-}
-
-const struct analysed *game_analysis_decision(const struct game_analysis *analysis, unsigned number)
-{
-    return &analysis->decision[number];
-}
-
-unsigned game_analysis_turning_points(const struct game_analysis *analysis,
-                                      unsigned number[TURNING_POINTS_MOST])
-{
-    unsigned count = 0;
-    for (unsigned d = 0; d < analysis->decisions; d++) {
-        const struct judgement *judgement = &analysis->decision[d].judgement;
-        unsigned at = count;
-        if (judgement_is_too_close(judgement))
-            continue;
-        while (at > 0 &&
-               judgement->loss.mean > analysis->decision[number[at - 1]].judgement.loss.mean)
-            at--;
-        if (at == TURNING_POINTS_MOST)
-            continue;
-        count += count < TURNING_POINTS_MOST;
-        memmove(&number[at + 1], &number[at], (count - 1 - at) * sizeof number[0]);
-        number[at] = d;
-    }
-    return count;
+    *judgements = analysis->judgements;
+    return analysis->judgement;
 }

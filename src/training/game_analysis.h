@@ -57,27 +57,8 @@ bool game_analysis_next_stage(struct game_analysis *analysis);
 unsigned game_analysis_playouts(const struct game_analysis *analysis);
 unsigned game_analysis_budget(const struct game_analysis *analysis);
 
-/* A decision: of an offer there are two, choosing and opening. Before it has been valued its loss
- * is unknown (`within` < 0). */
-struct analysed {
-    struct judgement
-        judgement;          /* its step is the number of the move, or of the turn's first move */
-    tile_number turn;       /* the number of the game's turn */
-    struct plan made, best; /* of a turn; `judgement` has the first moves alone */
-    bool is_best;           /* the best one was made */
-    unsigned playouts;
-    bool is_exact;
-};
-
-/* The decisions in the order of the game. */
-unsigned game_analysis_decisions(const struct game_analysis *analysis);
-const struct analysed *game_analysis_decision(const struct game_analysis *analysis,
-                                              unsigned number);
-
-/* The numbers of the decisions with the largest losses that are sure, the largest first. Returns
- * how many there are. */
-enum { TURNING_POINTS_MOST = 5 };
-unsigned game_analysis_turning_points(const struct game_analysis *analysis,
-                                      unsigned number[TURNING_POINTS_MOST]);
+/* The decisions in the order of the game: of an offer there are two, choosing and opening. */
+const struct judgement *game_analysis_judgements(const struct game_analysis *analysis,
+                                                 unsigned *judgements);
 
 #endif

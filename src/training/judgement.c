@@ -1,6 +1,6 @@
 #include "training/judgement.h"
 
-#include <assert.h>
+#include <string.h>
 
 const char *decision_kind_word(enum decision_kind kind)
 {
@@ -12,33 +12,46 @@ const char *decision_kind_word(enum decision_kind kind)
     return words[kind];
 }
 
-/* Of points for each player what they mean to one of them. */
-static float lead_of(const struct values *values, unsigned players, unsigned player)
+bool judgement_is_best(const struct judgement *judgement)
 {
-    float others = 0;
-    for (unsigned p = 0; p < players; p++)
-        if (p != player)
-            others += values->of[p];
-    return values->of[player] - others / (float)(players - 1);
+    if (judgement->kind == DECISION_TURN)
+        return judgement->turn_is_best;
+    return judgement->kind == DECISION_CHOICE ? judgement->made.arg == judgement->best.arg
+                                              : move_equal(judgement->made, judgement->best);
 }
 
-float stake_of(const struct sight *sight, const struct game *game, struct tile_values *values)
+unsigned judgement_turning_points(const struct judgement *judgement, unsigned judgements,
+                                  unsigned number[TURNING_POINTS_MOST])
 {
-    unsigned players = game->options.players;
-    float stake = 0;
-    assert(lots_tiles(game) != 0);
-    values->are_found = false;
-    tile_values_find(sight, game, values);
-    for (unsigned of = lots_players(game); of != 0; of &= of - 1) {
-        unsigned player = (unsigned)__builtin_ctz(of);
-        float least = 0, most = 0; /* the mean over the tiles is 0 */
-        for (unsigned tiles = lots_tiles(game); tiles != 0; tiles &= tiles - 1) {
-            const struct values *gain = &values->gain[player][__builtin_ctz(tiles)];
-            float lead = lead_of(gain, players, player);
-            least = lead < least ? lead : least;
-            most = lead > most ? lead : most;
-        }
-        stake = most - least > stake ? most - least : stake;
+    unsigned count = 0;
+    for (unsigned j = 0; j < judgements; j++) {
+        unsigned at = count;
+        if (judgement_is_too_close(&judgement[j]))
+            continue;
+        while (at > 0 && judgement[j].loss.mean > judgement[number[at - 1]].loss.mean)
+            at--;
+        if (at == TURNING_POINTS_MOST)
+            continue;
+        count += count < TURNING_POINTS_MOST;
+        memmove(&number[at + 1], &number[at], (count - 1 - at) * sizeof number[0]);
+        number[at] = j;
     }
-    return stake;
+    return count;
+}
+
+void losses_add(struct losses *losses, const struct judgement *judgement, unsigned judgements,
+                unsigned player)
+{
+    for (const struct judgement *end = judgement + judgements; judgement < end; judgement++) {
+        bool is_mistake = !judgement_is_too_close(judgement);
+        double sure = is_mistake ? judgement->loss.mean : 0;
+        if (judgement->player != player)
+            continue;
+        losses->decisions++;
+        losses->decisions_by[judgement->kind]++;
+        losses->mistakes += is_mistake;
+        losses->all += judgement->loss.mean;
+        losses->sure += sure;
+        losses->sure_by[judgement->kind] += sure;
+    }
 }

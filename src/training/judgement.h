@@ -1,9 +1,10 @@
-/* A decision held against the best one. */
+/* Decisions held against the best ones, and what they lost in all. They are in lists, by time: of
+ * an auction (training/auction_review.h), or of a whole game (training/game_analysis.h). */
 #ifndef BASTIDE_TRAINING_JUDGEMENT_H
 #define BASTIDE_TRAINING_JUDGEMENT_H
 
+#include "bots/plans.h"
 #include "sets/bazaars/bot_haggling.h"
-#include "sets/bazaars/bot_lots.h"
 #include "valuing/tally.h"
 
 /* Kinds of decisions. The row: name in C, its word in the history. */
@@ -27,10 +28,16 @@ const char *decision_kind_word(enum decision_kind kind);
 struct judgement {
     uint8_t kind;         /* enum decision_kind */
     uint8_t player;       /* who decided */
-    uint16_t step;        /* which decision it was, from 0 */
+    uint16_t step;        /* which decision or move it was, from 0; a turn's first move */
+    tile_number turn;     /* the number of the game's turn */
     struct move made;     /* the move that was made, */
     struct move best;     /* and the best one: where kinds share a move, the best in this respect */
-    struct estimate loss; /* points of final margin; its interval where values are estimates */
+    struct estimate loss; /* points of final margin; its interval where values are estimates.
+                             Unknown (`within` < 0) before it has been valued */
+    bool is_exact;        /* all values are */
+    /* Of a turn: all its moves, and whether none was better. */
+    struct plan turn_made, turn_best;
+    bool turn_is_best;
     /* Of an auction: the tile it is about, which at a choice is the best one's; the players who
      * could still get it, as a mask, and what it was worth to each, against the best of the other
      * tiles left; and what the best move leads to by the theory. */
@@ -46,12 +53,7 @@ struct judgement {
 };
 
 /* Whether the best one was made, in this respect. */
-static inline bool judgement_is_best(const struct judgement *judgement)
-{
-    bool is_choice = judgement->kind == DECISION_CHOICE;
-    return is_choice ? judgement->made.arg == judgement->best.arg
-                     : move_equal(judgement->made, judgement->best);
-}
+bool judgement_is_best(const struct judgement *judgement);
 
 /* Whether the numbers do not say that the best one was better. */
 static inline bool judgement_is_too_close(const struct judgement *judgement)
@@ -59,12 +61,22 @@ static inline bool judgement_is_too_close(const struct judgement *judgement)
     return estimate_is_too_close(judgement->loss);
 }
 
-/* What is at stake at a bazaar. */
+/* The numbers of the judgements with the largest losses that are sure, the largest first. Returns
+ * how many there are. */
+enum { TURNING_POINTS_MOST = 5 };
+unsigned judgement_turning_points(const struct judgement *judgement, unsigned judgements,
+                                  unsigned number[TURNING_POINTS_MOST]);
 
-/* How much there is to gain by getting the best tile and not the worst, for the player to whom that
- * matters most: points of lead over the others, whose leads are averaged. By the evaluation a few
- * turns on (sets/bazaars/bot_lots.h), so it is rough, and takes some milliseconds. `game` is at
- * `offer` or `draft`; `values` is room to work in. */
-float stake_of(const struct sight *sight, const struct game *game, struct tile_values *values);
+/* Losses added up: of decisions that are not too close to call, and of all. */
+struct losses {
+    double sure, all;
+    unsigned decisions, mistakes;
+    double sure_by[DECISION_KINDS_COUNT];
+    unsigned decisions_by[DECISION_KINDS_COUNT];
+};
+
+/* Adds those of a player. */
+void losses_add(struct losses *losses, const struct judgement *judgement, unsigned judgements,
+                unsigned player);
 
 #endif

@@ -1,7 +1,6 @@
 #include "training/practice_position.h"
 
 #include "bastide/chance.h"
-#include "training/judgement.h"
 #include "training/training_entry.h"
 
 #include <assert.h>
@@ -126,6 +125,37 @@ static void practice_position_play(struct practice_search *search)
         search->reveal[search->reveals++] = found->moves;
 }
 
+/* Of points for each player what they mean to one of them. */
+static float lead_of(const struct values *values, unsigned players, unsigned player)
+{
+    float others = 0;
+    for (unsigned p = 0; p < players; p++)
+        if (p != player)
+            others += values->of[p];
+    return values->of[player] - others / (float)(players - 1);
+}
+
+float practice_points_at_stake(const struct sight *sight, const struct game *game, struct tile_values *values)
+{
+    unsigned players = game->options.players;
+    float stake = 0;
+    assert(lots_tiles(game) != 0);
+    values->are_found = false;
+    tile_values_find(sight, game, values);
+    for (unsigned of = lots_players(game); of != 0; of &= of - 1) {
+        unsigned player = (unsigned)__builtin_ctz(of);
+        float least = 0, most = 0; /* the mean over the tiles is 0 */
+        for (unsigned tiles = lots_tiles(game); tiles != 0; tiles &= tiles - 1) {
+            const struct values *gain = &values->gain[player][__builtin_ctz(tiles)];
+            float lead = lead_of(gain, players, player);
+            least = lead < least ? lead : least;
+            most = lead > most ? lead : most;
+        }
+        stake = most - least > stake ? most - least : stake;
+    }
+    return stake;
+}
+
 /* The choice: one by chance, another if too little is at stake there, and at last the one with
  * most. */
 
@@ -143,7 +173,7 @@ static void look(struct practice_search *search)
     unsigned moves = search->reveal[at];
     search->reveal[at] = search->reveal[--search->reveals];
     go_to(&search->found, moves);
-    float stake = stake_of(&search->sight, &search->found.game, &search->values);
+    float stake = practice_points_at_stake(&search->sight, &search->found.game, &search->values);
     if (search->best == 0 || stake > search->most) {
         search->best = moves;
         search->most = stake;

@@ -362,3 +362,38 @@ uint8_t training_exercise_seat(const struct training_exercise *exercise, const s
         return seat;
     }
 }
+
+/* Totals. */
+
+/* The person of that name, who is added where they are new. */
+static struct person_total *person_named(struct practice_total *total, const char *name)
+{
+    unsigned p = 0;
+    while (p < total->people && strcmp(total->person[p].name, name) != 0)
+        p++;
+    if (p == PLAYERS_MAX)
+        p--;
+    if (p == total->people) {
+        total->people++;
+        memcpy(total->person[p].name, name, strlen(name) + 1);
+    }
+    return &total->person[p];
+}
+
+void practice_total_add(struct practice_total *total, const struct auction_review *review,
+                        unsigned player, const char *name)
+{
+    struct person_total *person = person_named(total, name);
+    struct losses losses = {0};
+    bool is_first = person->auctions++ == 0;
+    losses_add(&losses, review->judgement, review->judgements, player);
+    losses_add(&person->losses, review->judgement, review->judgements, player);
+    if (is_first || losses.sure < person->best_lost) {
+        person->best = total->auctions;
+        person->best_lost = losses.sure;
+    }
+    if (is_first || losses.sure > person->worst_lost) {
+        person->worst = total->auctions;
+        person->worst_lost = losses.sure;
+    }
+}

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_TRAINING_PROGRESS_H
 #define BASTIDE_TRAINING_PROGRESS_H
 
+#include "bastide/record.h"
 #include "training/practice_position.h"
 #include "training/training_entry.h"
 
@@ -104,5 +105,24 @@ struct training_exercise training_exercise_against(const struct training_weaknes
  * decision will do. */
 uint8_t training_exercise_seat(const struct training_exercise *exercise, const struct game *game,
                                uint8_t seat);
+
+/* What a session of practice has come to, for each person at the keys. */
+
+struct person_total {
+    char name[NAME_SIZE]; /* of a person, who need not keep their seat */
+    struct losses losses;
+    unsigned auctions, best, worst; /* how many; the numbers of the one with the least loss */
+    double best_lost, worst_lost;   /* for certain and with the largest, and these */
+    struct training_average before; /* what they lost before this session */
+};
+
+struct practice_total {
+    unsigned auctions, people;
+    struct person_total person[PLAYERS_MAX]; /* as they were met */
+};
+
+/* Adds the decisions of a player of that name in the auction at hand, number `auctions`. */
+void practice_total_add(struct practice_total *total, const struct auction_review *review,
+                        unsigned player, const char *name);
 
 #endif

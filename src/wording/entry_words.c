@@ -7,7 +7,6 @@
 #include "wording/tile_name.h"
 #include "wording/wording.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const struct event_words {
@@ -195,18 +194,12 @@ struct sentence statistics_words_player(const struct player_statistics *player)
                        level < BOT_LEVELS_COUNT ? bot_words_level(level) : player->bot);
 }
 
-struct sentence statistics_words_tenths(long tenths)
-{
-    /* TRANSLATORS: a number with a decimal; the first is a minus or nothing. */
-    return sentence_of(_("%s%ld.%ld"), tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
-}
-
 struct sentence statistics_words_games(const struct tally *tally)
 {
     return sentence_of(_n("%u game, %u won, %u tied; average score %s, best %d",
                           "%u games, %u won, %u tied; average score %s, best %d", tally->games),
                        tally->games, tally->wins, tally->ties,
-                       statistics_words_tenths(tally_average_score(tally)).text, tally->best);
+                       sentence_of_tenths(tally_average_score(tally)).text, tally->best);
 }
 
 const struct statistics_fact statistics_facts[] = {

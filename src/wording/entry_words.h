@@ -77,9 +77,6 @@ extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 /* A player's name, or "Computer (hard)". */
 struct sentence statistics_words_player(const struct player_statistics *player);
 
-/* A number given in tenths: "12.3". */
-struct sentence statistics_words_tenths(long tenths);
-
 /* "12 games, 5 won, 1 tied; average score 87.3, best 121" */
 struct sentence statistics_words_games(const struct tally *tally);
 

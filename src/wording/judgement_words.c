@@ -1,35 +1,21 @@
 #include "wording/judgement_words.h"
+
 #include "language/language.h"
-#include "wording/entry_words.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
-#include "wording/wording.h"
 
 /* Numbers. */
 
-static long judgement_words_rounded(double value)
-{
-    return (long)(value + (value < 0 ? -0.5 : 0.5));
-}
-
-static struct sentence tenths(double value)
-{
-    return statistics_words_tenths(judgement_words_rounded(10 * value));
-}
-
-static struct sentence shortest(double value)
-{
-    long all = judgement_words_rounded(10 * value);
-    return all % 10 == 0 ? sentence_of("%ld", all / 10) : statistics_words_tenths(all);
-}
-
 struct sentence judgement_words_estimate(struct estimate estimate)
 {
+    double mean = estimate.mean;
     if (estimate.within < 0)
-        return sentence_of(_("about %ld"), judgement_words_rounded(estimate.mean));
+        return sentence_of(_("about %ld"), sentence_rounded(mean));
     if (estimate.within <= 0)
-        return shortest(estimate.mean);
-    return sentence_of("%s \u00b1 %s", tenths(estimate.mean).text, tenths(estimate.within).text);
+        return sentence_rounded(10 * mean) % 10 == 0 ? sentence_of("%ld", sentence_rounded(mean))
+                                                     : sentence_of_value(mean);
+    return sentence_of("%s \u00b1 %s", sentence_of_value(mean).text,
+                       sentence_of_value(estimate.within).text);
 }
 
 struct sentence judgement_words_points(struct estimate estimate)
@@ -44,111 +30,54 @@ struct sentence judgement_words_points(struct estimate estimate)
 
 /* Decisions. */
 
-struct sentence judgement_words_made(const struct judgement *judged, const struct game *before)
+/* At an auction: what was done, with the tile and points, and what would have been better, with the
+ * tile or points. Marked. */
+struct deed_words {
+    const char *made, *best, *perhaps;
+};
+
+static const struct deed_words choosing = {N_("Chose tile %u."), N_("Best: choose tile %u."),
+                                           N_("Perhaps better: choose tile %u.")};
+
+static const struct deed_words deeds[VERBS_COUNT] = {
+    [VERB_OFFER] = {N_("Opened tile %u at %d."), N_("Best: open at %d."),
+                    N_("Perhaps better: open at %d.")},
+    [VERB_BID] = {N_("Bid %d for tile %u."), N_("Best: bid %d."), N_("Perhaps better: bid %d.")},
+    [VERB_PASS] = {N_("Passed on tile %u at %d."), N_("Best: pass."), N_("Perhaps better: pass.")},
+    [VERB_BUY] = {N_("Bought tile %u for %d."), N_("Best: buy."), N_("Perhaps better: buy.")},
+    [VERB_SELL] = {N_("Sold tile %u for %d."), N_("Best: sell."), N_("Perhaps better: sell.")},
+    [VERB_TAKE] = {N_("Took tile %u."), N_("Best: take tile %u."),
+                   N_("Perhaps better: take tile %u.")},
+};
+
+static const struct deed_words *deed_of(const struct judgement *judged, struct move move)
 {
-    const struct bazaar *bazaar = &before->bazaar;
-    unsigned tile = bazaar->offered + 1u, chosen = judged->made.arg + 1u;
-    switch ((int)judged->made.verb) {
-    case VERB_OFFER:
-        return judged->kind == DECISION_CHOICE
-                   ? sentence_of(_("Chose tile %u."), chosen)
-                   : sentence_of(_("Opened tile %u at %d."), chosen, judged->made.points);
-    case VERB_BID:
-        return sentence_of(_("Bid %d for tile %u."), judged->made.points, tile);
-    case VERB_PASS:
-        return sentence_of(_("Passed on tile %u at %d."), tile, bazaar->bid);
-    case VERB_BUY:
-        return sentence_of(_("Bought tile %u for %d."), tile, bazaar->bid);
-    case VERB_SELL:
-        return sentence_of(_("Sold tile %u for %d."), tile, bazaar->bid);
-    default:
-        return sentence_of(_("Took tile %u."), chosen);
-    }
+    return judged->kind == DECISION_CHOICE && move.verb == VERB_OFFER ? &choosing
+                                                                      : &deeds[move.verb];
 }
 
-static struct sentence best_words(const struct judgement *judged)
+static bool is_offer(struct move move)
 {
-    unsigned tile = judged->best.arg + 1u;
-    switch ((int)judged->best.verb) {
-    case VERB_OFFER:
-        return judged->kind == DECISION_CHOICE
-                   ? sentence_of(_("Best: choose tile %u."), tile)
-                   : sentence_of(_("Best: open at %d."), judged->best.points);
-    case VERB_BID:
-        return sentence_of(_("Best: bid %d."), judged->best.points);
-    case VERB_PASS:
-        return sentence_of("%s", _("Best: pass."));
-    case VERB_BUY:
-        return sentence_of("%s", _("Best: buy."));
-    case VERB_SELL:
-        return sentence_of("%s", _("Best: sell."));
-    default:
-        return sentence_of(_("Best: take tile %u."), tile);
-    }
+    return move.verb == VERB_OFFER || move.verb == VERB_TAKE;
 }
 
-static struct sentence perhaps_words(const struct judgement *judged)
+static struct sentence deed_words_better(const struct judgement *judged, const char *words)
 {
-    unsigned tile = judged->best.arg + 1u;
-    switch ((int)judged->best.verb) {
-    case VERB_OFFER:
-        return judged->kind == DECISION_CHOICE
-                   ? sentence_of(_("Perhaps better: choose tile %u."), tile)
-                   : sentence_of(_("Perhaps better: open at %d."), judged->best.points);
-    case VERB_BID:
-        return sentence_of(_("Perhaps better: bid %d."), judged->best.points);
-    case VERB_PASS:
-        return sentence_of("%s", _("Perhaps better: pass."));
-    case VERB_BUY:
-        return sentence_of("%s", _("Perhaps better: buy."));
-    case VERB_SELL:
-        return sentence_of("%s", _("Perhaps better: sell."));
-    default:
-        return sentence_of(_("Perhaps better: take tile %u."), tile);
-    }
-}
-
-static struct sentence followed_by(struct sentence first, struct sentence second)
-{
-    sentence_add(&first, " %s", second.text);
-    return first;
-}
-
-struct sentence judgement_words_of_best(bool is_exact)
-{
-    return sentence_of("%s", is_exact ? _("Best.") : _("Best by the estimates."));
-}
-
-struct sentence judgement_words_too_close(struct estimate loss)
-{
-    if (loss.within < 0)
-        return sentence_of("%s", _("Too few games for a verdict."));
-    if (loss.mean <= 0 && loss.within <= 0)
-        return sentence_of("%s", _("As good as the best."));
-    return sentence_of(_("Too close to call (%s)."), judgement_words_estimate(loss).text);
-}
-
-struct sentence judgement_words_verdict(const struct judgement *judged, bool is_exact)
-{
-    struct estimate loss = judged->loss;
-    bool is_equal = loss.mean <= 0 && loss.within <= 0;
-    if (loss.within >= 0 && judgement_is_best(judged))
-        return judgement_words_of_best(is_exact);
-    if (!judgement_is_too_close(judged))
-        return followed_by(sentence_of(_("Lost %s."), judgement_words_points(loss).text),
-                           best_words(judged));
-    struct sentence close = judgement_words_too_close(loss);
-    return loss.within < 0 || is_equal ? close : followed_by(close, perhaps_words(judged));
+    struct move best = judged->best;
+    bool is_tile = is_offer(best) && judged->kind != DECISION_OPENING;
+    return sentence_of(_(words), is_tile ? best.arg + 1 : best.points);
 }
 
 static void add_deployment(struct sentence *words, const struct game *then, struct move deploy)
 {
     uint16_t node = feature_node(&then->board, (tile_number)(then->board.tiles - 1), deploy.arg);
     enum feature_kind kind = game_feature_kind(then, node);
-    sentence_add(words, ", %s", figure_words_deployed((enum figure)deploy.figure, kind).text);
+    sentence_list(words, figure_words_deployed((enum figure)deploy.figure, kind).text);
 }
 
-struct sentence analysis_words_turn(const struct game *before, const struct plan *turn)
+/* A turn: "3,-1, follower in a city"; with a bridge: "3,-1, bridge e-w here, follower on a road".
+ */
+static struct sentence turn_words(const struct game *before, const struct plan *turn)
 {
     struct game then;
     bool deploys = false;
@@ -162,45 +91,73 @@ struct sentence analysis_words_turn(const struct game *before, const struct plan
         if (move.verb == VERB_DEPLOY)
             add_deployment(&words, &then, move);
         else if (action_is_told(move))
-            sentence_add(&words, ", %s", action_words_in_turn(&then, move, at).text);
+            sentence_list(&words, action_words_in_turn(&then, move, at).text);
         deploys = deploys || move.verb == VERB_DEPLOY;
         game_apply(&then, move, NULL);
     }
     if (!deploys)
-        sentence_add(&words, ", %s", _("no follower"));
+        sentence_list(&words, _("no follower"));
     return words;
 }
 
-static struct sentence turn_words(const struct analysed *decision, const struct game *before)
+struct sentence judgement_words_made(const struct judgement *judged, const struct game *before)
 {
-    struct estimate loss = decision->judgement.loss;
-    struct sentence best = analysis_words_turn(before, &decision->best);
-    struct sentence words = sentence_of("%s. ", analysis_words_turn(before, &decision->made).text);
-    if (!estimate_is_too_close(loss))
-        sentence_add(&words, _("%s less than %s."), judgement_words_points(loss).text, best.text);
-    else if (loss.within >= 0 && decision->is_best)
-        sentence_add(&words, "%s", judgement_words_of_best(decision->is_exact).text);
-    else
-        sentence_add(&words, "%s", judgement_words_too_close(loss).text);
-    if (estimate_is_too_close(loss) && loss.within > 0 && !decision->is_best)
-        sentence_add(&words, " ");
-    if (estimate_is_too_close(loss) && loss.within > 0 && !decision->is_best)
-        sentence_add(&words, _("Perhaps better: %s."), best.text);
+    struct move made = judged->made;
+    unsigned tile = (is_offer(made) ? made.arg : before->bazaar.offered) + 1u;
+    int points = made.verb == VERB_OFFER ? made.points : before->bazaar.bid;
+    const char *words = deed_of(judged, made)->made;
+    if (judged->kind == DECISION_TURN)
+        return sentence_of("%s.", turn_words(before, &judged->turn_made).text);
+    return made.verb == VERB_BID ? sentence_of(_(words), made.points, tile)
+                                 : sentence_of(_(words), tile, points);
+}
+
+static struct sentence loss_words(const struct judgement *judged, const struct game *before)
+{
+    struct sentence points = judgement_words_points(judged->loss);
+    if (judged->kind == DECISION_TURN)
+        return sentence_of(_("%s less than %s."), points.text,
+                           turn_words(before, &judged->turn_best).text);
+    struct sentence words = sentence_of(_("Lost %s."), points.text);
+    sentence_add(&words, " %s",
+                 deed_words_better(judged, deed_of(judged, judged->best)->best).text);
     return words;
 }
 
-struct sentence analysis_words_decision(const struct analysed *decision, const struct game *before,
-                                        const struct seats *seats)
+static struct sentence perhaps_words(const struct judgement *judged, const struct game *before)
 {
-    const struct judgement *judged = &decision->judgement;
+    return judged->kind == DECISION_TURN
+               ? sentence_of(_("Perhaps better: %s."), turn_words(before, &judged->turn_best).text)
+               : deed_words_better(judged, deed_of(judged, judged->best)->perhaps);
+}
+
+struct sentence judgement_words_verdict(const struct judgement *judged, const struct game *before)
+{
+    struct estimate loss = judged->loss;
+    if (loss.within < 0)
+        return sentence_of("%s", _("Too few games for a verdict."));
+    if (judgement_is_best(judged))
+        return sentence_of("%s", judged->is_exact ? _("Best.") : _("Best by the estimates."));
+    if (!judgement_is_too_close(judged))
+        return loss_words(judged, before);
+    if (loss.mean <= 0 && loss.within <= 0)
+        return sentence_of("%s", _("As good as the best."));
     struct sentence words =
-        judged->kind == DECISION_TURN
-            ? turn_words(decision, before)
-            : sentence_of("%s %s", judgement_words_made(judged, before).text,
-                          judgement_words_verdict(judged, decision->is_exact).text);
-    return sentence_of(_("Turn %u, %s: %s"), decision->turn, seats->seat[judged->player].name,
+        sentence_of(_("Too close to call (%s)."), judgement_words_estimate(loss).text);
+    sentence_add(&words, " %s", perhaps_words(judged, before).text);
+    return words;
+}
+
+struct sentence judgement_words_decision(const struct judgement *judged, const struct game *before,
+                                         const struct seats *seats)
+{
+    struct sentence words = judgement_words_made(judged, before);
+    sentence_add(&words, " %s", judgement_words_verdict(judged, before).text);
+    return sentence_of(_("Turn %u, %s: %s"), judged->turn, seats->seat[judged->player].name,
                        words.text);
 }
+
+/* Reviews. */
 
 static struct sentence joined(struct sentence first, struct sentence second)
 {
@@ -208,11 +165,6 @@ static struct sentence joined(struct sentence first, struct sentence second)
         return first.text[0] == '\0' ? second : first;
     sentence_add(&first, " %s", second.text);
     return first;
-}
-
-struct sentence review_words_estimate(struct estimate estimate)
-{
-    return judgement_words_estimate(estimate);
 }
 
 struct sentence review_words_trust(const struct auction_review *review)
@@ -239,19 +191,13 @@ struct sentence review_words_progress(const struct auction_review *review,
     return trust;
 }
 
-struct sentence review_words_made(const struct auction_review *review, unsigned judgement,
-                                  const struct auction_held *held)
-{
-    const struct judgement *judged = &review->judgement[judgement];
-    return judgement_words_made(judged, &held->before[judged->step]);
-}
-
-struct sentence review_words_verdict(const struct auction_review *review, unsigned judgement)
-{
-    return judgement_words_verdict(&review->judgement[judgement], review->is_exact);
-}
-
 /* Reasons. */
+
+/* NULL: it is the player who is spoken to. */
+static const char *name_of(const struct review_telling *telling, unsigned player)
+{
+    return player == telling->you ? NULL : telling->seats->seat[player].name;
+}
 
 static struct turn_effect effect_of(const struct tile_worth *worth)
 {
@@ -260,43 +206,43 @@ static struct turn_effect effect_of(const struct tile_worth *worth)
     return effect;
 }
 
-struct sentence review_words_tile(const struct auction_review *review, unsigned tile,
-                                  unsigned player, const struct seats *seats, unsigned you)
+struct sentence review_words_tile(const struct review_telling *telling, unsigned tile,
+                                  unsigned player)
 {
-    const struct tile_worth *worth = &review->tile[tile][player];
+    const struct tile_worth *worth = &telling->review->tile[tile][player];
     if (!worth->is_known)
         return sentence_of("%s", "");
     struct turn_effect effect = effect_of(worth);
-    return effect_words(&effect, player, seats, you);
+    return effect_words(&effect, player, telling->seats, telling->you);
 }
 
 /* The points that a player's best turn with the tile scores at once. */
-static int scored_at_once(const struct auction_review *review, unsigned tile, unsigned player)
+static int scored_at_once(const struct review_telling *telling, unsigned tile, unsigned player)
 {
-    const struct tile_worth *worth = &review->tile[tile][player];
+    const struct tile_worth *worth = &telling->review->tile[tile][player];
     return worth->is_known ? effect_of(worth).all_points : 0;
 }
 
 /* The other who would score most with the tile at once, if that is more than the player would. */
-static struct sentence for_others(const struct auction_review *review,
-                                  const struct judgement *judged, const struct seats *seats,
-                                  unsigned you)
+static struct sentence for_others(const struct review_telling *telling,
+                                  const struct judgement *judged)
 {
-    int most = scored_at_once(review, judged->tile, judged->player);
+    int most = scored_at_once(telling, judged->tile, judged->player);
     unsigned other = NOBODY;
-    for (unsigned p = 0; p < review->players; p++)
-        if (judged->players >> p & 1u && scored_at_once(review, judged->tile, p) > most) {
-            most = scored_at_once(review, judged->tile, p);
+    for (unsigned p = 0; p < telling->review->players; p++)
+        if (judged->players >> p & 1u && scored_at_once(telling, judged->tile, p) > most) {
+            most = scored_at_once(telling, judged->tile, p);
             other = p;
         }
     if (other == NOBODY)
         return sentence_of("%s", "");
-    return other == you ? sentence_of(_n("You would score %d point with it at once.",
-                                         "You would score %d points with it at once.", most),
-                                      most)
-                        : sentence_of(_n("%s would score %d point with it at once.",
-                                         "%s would score %d points with it at once.", most),
-                                      seats->seat[other].name, most);
+    return other == telling->you
+               ? sentence_of(_n("You would score %d point with it at once.",
+                                "You would score %d points with it at once.", most),
+                             most)
+               : sentence_of(_n("%s would score %d point with it at once.",
+                                "%s would score %d points with it at once.", most),
+                             name_of(telling, other), most);
 }
 
 /* The other to whom it is worth most. */
@@ -310,26 +256,25 @@ static unsigned keenest_other(const struct judgement *judged)
     return best;
 }
 
-static struct sentence worth_words(const struct judgement *judged, const struct seats *seats,
-                                   unsigned you)
+static struct sentence worth_words(const struct review_telling *telling,
+                                   const struct judgement *judged)
 {
     unsigned player = judged->player, other = keenest_other(judged);
-    struct sentence own = review_words_estimate(judged->worth[player]),
-                    others = review_words_estimate(judged->worth[other]);
-    bool is_two = judged->players == (1u << player | 1u << other);
-    const char *name = seats->seat[player].name, *other_name = seats->seat[other].name;
-    if (is_two) /* it is worth the same to both */
+    struct sentence own = judgement_words_estimate(judged->worth[player]),
+                    others = judgement_words_estimate(judged->worth[other]);
+    const char *name = name_of(telling, player), *other_name = name_of(telling, other);
+    if (judged->players == (1u << player | 1u << other)) /* it is worth the same to both */
         return sentence_of(_("Worth %s against the other tile."), own.text);
-    if (player == you)
+    if (name == NULL)
         return sentence_of(_("Worth %s to you, %s to %s."), own.text, others.text, other_name);
-    if (other == you)
+    if (other_name == NULL)
         return sentence_of(_("Worth %s to %s, %s to you."), own.text, name, others.text);
     return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
 }
 
 /* Who gets a tile from now on pays for it and nothing else, as then they are out (BZ8). */
-static struct sentence price_words(const struct judgement *judged, const struct seats *seats,
-                                   unsigned you)
+static struct sentence price_words(const struct review_telling *telling,
+                                   const struct judgement *judged)
 {
     const struct outcome *leads = &judged->leads;
     unsigned taker = 0;
@@ -338,87 +283,79 @@ static struct sentence price_words(const struct judgement *judged, const struct 
     if (taker == PLAYERS_MAX || judged->made.verb == VERB_TAKE)
         return sentence_of("%s", "");
     int price = -leads->gains[taker];
-    return taker == you ? sentence_of(_("With best play it goes to you for %d."), price)
-                        : sentence_of(_("With best play it goes to %s for %d."),
-                                      seats->seat[taker].name, price);
+    const char *name = name_of(telling, taker);
+    return name == NULL ? sentence_of(_("With best play it goes to you for %d."), price)
+                        : sentence_of(_("With best play it goes to %s for %d."), name, price);
 }
 
-struct sentence review_words_reason(const struct auction_review *review, unsigned judgement,
-                                    const struct seats *seats, unsigned you)
+struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement)
 {
-    const struct judgement *judged = &review->judgement[judgement];
-    struct sentence words = review_words_tile(review, judged->tile, judged->player, seats, you);
+    const struct judgement *judged = &telling->review->judgement[judgement];
+    struct sentence words = review_words_tile(telling, judged->tile, judged->player);
     if (words.text[0] == '\0')
         return words;
-    words = joined(words, for_others(review, judged, seats, you));
-    words = joined(words, worth_words(judged, seats, you));
-    return joined(words, price_words(judged, seats, you));
+    words = joined(words, for_others(telling, judged));
+    words = joined(words, worth_words(telling, judged));
+    return joined(words, price_words(telling, judged));
 }
 
 /* Terms. */
 
-static struct sentence chooser_words(const struct judgement *judged, unsigned chooser,
-                                     const struct seats *seats, unsigned you)
+static struct sentence chooser_words(const struct judgement *judged, const char *name)
 {
-    struct sentence price = review_words_estimate(judged->buy_below);
-    const char *name = seats->seat[chooser].name;
+    struct sentence price = judgement_words_estimate(judged->buy_below);
     if (judged->buy_below.within >= 0 && judged->buy_below.mean + judged->buy_below.within < 0)
-        return chooser == you ? sentence_of("%s", _("You should sell at any bid."))
-                              : sentence_of(_("%s should sell at any bid."), name);
-    return chooser == you
+        return name == NULL ? sentence_of("%s", _("You should sell at any bid."))
+                            : sentence_of(_("%s should sell at any bid."), name);
+    return name == NULL
                ? sentence_of(_("You should buy below %s and sell above."), price.text)
                : sentence_of(_("%s should buy below %s and sell above."), name, price.text);
 }
 
-static struct sentence bidder_words(const struct judgement *judged, bool is_exact,
-                                    const struct seats *seats, unsigned you)
+static struct sentence bidder_words(const struct judgement *judged, const char *name)
 {
-    const char *name = seats->seat[judged->bidder].name;
     int highest = judged->terms.highest;
-    if (highest < 0 && judged->bidder == you)
-        return sentence_of("%s",
-                           is_exact ? _("You should not bid.") : _("You should probably not bid."));
+    if (highest < 0 && name == NULL)
+        return sentence_of("%s", judged->is_exact ? _("You should not bid.")
+                                                  : _("You should probably not bid."));
     if (highest < 0)
-        return sentence_of(is_exact ? _("%s should not bid.") : _("%s should probably not bid."),
-                           name);
-    if (judged->bidder == you)
-        return sentence_of(is_exact ? _("You should bid %d at most.")
-                                    : _("You should bid about %d at most."),
+        return sentence_of(
+            judged->is_exact ? _("%s should not bid.") : _("%s should probably not bid."), name);
+    if (name == NULL)
+        return sentence_of(judged->is_exact ? _("You should bid %d at most.")
+                                            : _("You should bid about %d at most."),
                            highest);
-    return sentence_of(is_exact ? _("%s should bid %d at most.")
-                                : _("%s should bid about %d at most."),
+    return sentence_of(judged->is_exact ? _("%s should bid %d at most.")
+                                        : _("%s should bid about %d at most."),
                        name, highest);
 }
 
-struct sentence review_words_terms(const struct auction_review *review, unsigned judgement,
-                                   const struct auction_held *held, const struct seats *seats,
-                                   unsigned you)
+struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement)
 {
-    const struct judgement *judged = &review->judgement[judgement];
-    unsigned chooser = held->before[judged->step].bazaar.chooser;
+    const struct judgement *judged = &telling->review->judgement[judgement];
+    unsigned chooser = telling->held->before[judged->step].bazaar.chooser;
     if (!judged->has_terms)
         return sentence_of("%s", "");
-    struct sentence words = chooser_words(judged, chooser, seats, you);
+    struct sentence words = chooser_words(judged, name_of(telling, chooser));
     return judged->kind == DECISION_SALE
                ? words
-               : joined(words, bidder_words(judged, review->is_exact, seats, you));
+               : joined(words, bidder_words(judged, name_of(telling, judged->bidder)));
 }
 
 /* The whole. */
 
-struct sentence review_words_gain(const struct auction_review *review, unsigned player,
-                                  const struct seats *seats, unsigned you)
+struct sentence review_words_gain(const struct review_telling *telling, unsigned player)
 {
-    struct estimate margin = review->gain[player].margin;
+    struct estimate margin = telling->review->gain[player].margin;
     struct estimate size = {margin.mean < 0 ? -margin.mean : margin.mean, margin.within};
     struct sentence points = judgement_words_points(size);
-    const char *name = seats->seat[player].name;
+    const char *name = name_of(telling, player);
     if (margin.within < 0)
         return sentence_of("%s", "");
     if (estimate_is_too_close(size))
-        return player == you ? sentence_of("%s", _("You did about as well as with best play."))
-                             : sentence_of(_("%s did about as well as with best play."), name);
-    if (player == you)
+        return name == NULL ? sentence_of("%s", _("You did about as well as with best play."))
+                            : sentence_of(_("%s did about as well as with best play."), name);
+    if (name == NULL)
         return sentence_of(margin.mean > 0 ? _("You did %s better than with best play.")
                                            : _("You did %s worse than with best play."),
                            points.text);
@@ -428,7 +365,7 @@ struct sentence review_words_gain(const struct auction_review *review, unsigned 
 }
 
 /* The kind of decision that cost most, if one did: sure losses alone. */
-static struct sentence worst_kind(const struct auction_review *review, unsigned player)
+static struct sentence worst_kind(const struct losses *losses)
 {
     static const char *const words[DECISION_KINDS_COUNT] = {
         [DECISION_CHOICE] = N_("Choosing the tile cost most."),
@@ -436,50 +373,43 @@ static struct sentence worst_kind(const struct auction_review *review, unsigned 
         [DECISION_BID] = N_("Bidding cost most."),
         [DECISION_SALE] = N_("Buying or selling cost most."),
     };
-    double cost[DECISION_KINDS_COUNT] = {0}, all = 0;
+    const double *cost = losses->sure_by;
     unsigned worst = 0;
-    for (unsigned j = 0; j < review->judgements; j++) {
-        const struct judgement *judged = &review->judgement[j];
-        double loss =
-            judged->player == player && !judgement_is_too_close(judged) ? judged->loss.mean : 0;
-        cost[judged->kind] += loss;
-        all += loss;
-    }
     for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
         worst = cost[kind] > cost[worst] ? kind : worst;
-    bool is_alone = cost[worst] >= all || cost[worst] <= all / 2;
+    bool is_alone = cost[worst] >= losses->sure || cost[worst] <= losses->sure / 2;
     return sentence_of("%s", is_alone || words[worst] == NULL ? "" : _(words[worst]));
 }
 
-static struct sentence loss_words(const struct auction_review *review, struct auction_loss loss,
-                                  const char *name)
+static struct sentence sure_loss_words(const struct losses *losses, bool is_exact, const char *name)
 {
-    struct estimate sure = {loss.sure, review->is_exact ? 0 : -1};
+    struct estimate sure = {losses->sure, is_exact ? 0 : -1};
     struct sentence points = judgement_words_points(sure);
     if (name == NULL)
         return sentence_of(_n("You lost %s in %u of %u decision.",
-                              "You lost %s in %u of %u decisions.", loss.decisions),
-                           points.text, loss.mistakes, loss.decisions);
-    return sentence_of(
-        _n("%s lost %s in %u of %u decision.", "%s lost %s in %u of %u decisions.", loss.decisions),
-        name, points.text, loss.mistakes, loss.decisions);
+                              "You lost %s in %u of %u decisions.", losses->decisions),
+                           points.text, losses->mistakes, losses->decisions);
+    return sentence_of(_n("%s lost %s in %u of %u decision.", "%s lost %s in %u of %u decisions.",
+                          losses->decisions),
+                       name, points.text, losses->mistakes, losses->decisions);
 }
 
-struct sentence review_words_summary(const struct auction_review *review, unsigned player,
-                                     const struct seats *seats, unsigned you)
+struct sentence review_words_summary(const struct review_telling *telling, unsigned player)
 {
-    struct auction_loss loss = auction_review_loss(review, player);
-    const char *name = player == you ? NULL : seats->seat[player].name;
-    if (loss.decisions == 0)
+    const struct auction_review *review = telling->review;
+    const char *name = name_of(telling, player);
+    struct losses losses = {0};
+    losses_add(&losses, review->judgement, review->judgements, player);
+    if (losses.decisions == 0)
         return name == NULL ? sentence_of("%s", _("You had nothing to decide."))
                             : sentence_of(_("%s had nothing to decide."), name);
-    if (loss.mistakes > 0)
-        return joined(loss_words(review, loss, name), worst_kind(review, player));
+    if (losses.mistakes > 0)
+        return joined(sure_loss_words(&losses, review->is_exact, name), worst_kind(&losses));
     if (name == NULL)
         return sentence_of(_n("You made no clear mistake in %u decision.",
-                              "You made no clear mistake in %u decisions.", loss.decisions),
-                           loss.decisions);
+                              "You made no clear mistake in %u decisions.", losses.decisions),
+                           losses.decisions);
     return sentence_of(_n("%s made no clear mistake in %u decision.",
-                          "%s made no clear mistake in %u decisions.", loss.decisions),
-                       name, loss.decisions);
+                          "%s made no clear mistake in %u decisions.", losses.decisions),
+                       name, losses.decisions);
 }

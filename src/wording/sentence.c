@@ -1,7 +1,10 @@
 #include "wording/sentence.h"
 
+#include "language/language.h"
+
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void add_formatted(struct sentence *sentence, const char *format, va_list arguments)
@@ -32,4 +35,20 @@ void sentence_list(struct sentence *list, const char *item)
 {
     if (item[0] != '\0')
         sentence_add(list, "%s%s", list->text[0] != '\0' ? ", " : "", item);
+}
+
+long sentence_rounded(double value)
+{
+    return (long)(value + (value < 0 ? -0.5 : 0.5));
+}
+
+struct sentence sentence_of_tenths(long tenths)
+{
+    /* TRANSLATORS: a number with a decimal; the first is a minus or nothing. */
+    return sentence_of(_("%s%ld.%ld"), tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
+}
+
+struct sentence sentence_of_value(double value)
+{
+    return sentence_of_tenths(sentence_rounded(10 * value));
 }

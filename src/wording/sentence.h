@@ -18,4 +18,9 @@ __attribute__((format(printf, 2, 3))) void sentence_add(struct sentence *sentenc
 /* Adds an item to a list, after a comma if it is not the first; nothing is no item. */
 void sentence_list(struct sentence *list, const char *item);
 
+/* Numbers: a value as it is rounded; with a decimal, given in tenths or as a value: "12.3". */
+long sentence_rounded(double value);
+struct sentence sentence_of_tenths(long tenths);
+struct sentence sentence_of_value(double value);
+
 #endif

@@ -82,16 +82,9 @@ static long whole(double loss, int parts)
     return (long)(loss * parts + 0.5);
 }
 
-struct sentence training_words_points(double points)
-{
-    long tenths = whole(points, 10);
-    /* TRANSLATORS: a number with a decimal; the first is a minus or nothing. */
-    return sentence_of(_("%s%ld.%ld"), "", tenths / 10, tenths % 10);
-}
-
 struct sentence training_words_times(const struct training_weakness *weakness)
 {
-    struct sentence points = training_words_points(weakness->lost);
+    struct sentence points = sentence_of_value(weakness->lost);
     /* TRANSLATORS: how often somebody made a mistake, and the points that it cost altogether. */
     return sentence_of(_n("%u time, %s points", "%u times, %s points", weakness->times),
                        weakness->times, points.text);

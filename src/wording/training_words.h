@@ -12,8 +12,7 @@ const char *training_words_kind(unsigned kind);
 const char *training_words_weakness(const struct training_weakness *weakness);
 struct sentence training_words_times(const struct training_weakness *weakness);
 
-/* Points: "12.4". An average: "0.84". */
-struct sentence training_words_points(double points);
+/* An average: "0.84". */
 struct sentence training_words_average(struct training_average average);
 
 /* "120 auctions practised", "3 positions are due again" */

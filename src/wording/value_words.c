@@ -104,21 +104,15 @@ unsigned value_turn_at(const struct valuing *valuing, struct square at)
     return first_of(valuing, is_at, move_place(at, 0));
 }
 
-static long rounded(double value)
-{
-    return (long)(value + (value < 0 ? -0.5 : 0.5));
-}
-
 /* Tenths are told of what is known to less than a point. */
 static struct sentence number(double value, bool in_tenths)
 {
-    return in_tenths ? statistics_words_tenths(rounded(10 * value))
-                     : sentence_of("%ld", rounded(value));
+    return in_tenths ? sentence_of_value(value) : sentence_of("%ld", sentence_rounded(value));
 }
 
 static const char *sign_of(double value, bool in_tenths)
 {
-    return rounded(in_tenths ? 10 * value : value) > 0 ? "+" : "";
+    return sentence_rounded(in_tenths ? 10 * value : value) > 0 ? "+" : "";
 }
 
 struct sentence value_words_short(struct estimate estimate)
@@ -136,13 +130,13 @@ struct sentence value_words_short(struct estimate estimate)
 struct sentence value_words_rounded(struct estimate estimate)
 {
     return sentence_of("%s%s%ld", estimate.within < 0 ? "~" : "", sign_of(estimate.mean, false),
-                       rounded(estimate.mean));
+                       sentence_rounded(estimate.mean));
 }
 
 void value_print_loss(struct estimate loss, char text[VALUE_LOSS_SIZE])
 {
     enum { MOST = 99 };
-    long points = rounded(loss.mean);
+    long points = sentence_rounded(loss.mean);
     points = points > MOST ? MOST : points < 0 ? 0 : points;
     snprintf(text, VALUE_LOSS_SIZE, "%s%ld",
              loss.mean <= 0                ? ""
@@ -165,7 +159,7 @@ struct sentence value_words_price(const struct valuing *valuing, double points)
 
 struct sentence value_words_score(struct estimate score)
 {
-    return score.within < 0 ? sentence_of("~%ld", rounded(score.mean)) : amount(score);
+    return score.within < 0 ? sentence_of("~%ld", sentence_rounded(score.mean)) : amount(score);
 }
 
 struct sentence value_words_loss(struct estimate loss, bool is_best)
@@ -174,11 +168,11 @@ struct sentence value_words_loss(struct estimate loss, bool is_best)
         return sentence_of("%s", _("Best by the estimates."));
     if (loss.within == 0 && loss.mean <= 0)
         return sentence_of("%s", _("As good as the best turn."));
-    if (estimate_is_too_close(loss) && rounded(loss.mean) == 0)
+    if (estimate_is_too_close(loss) && sentence_rounded(loss.mean) == 0)
         return sentence_of("%s", _("Too close to call."));
     if (estimate_is_too_close(loss))
         return sentence_of(_("Too close to call: about %ld less than the best turn."),
-                           rounded(loss.mean));
+                           sentence_rounded(loss.mean));
     return sentence_of(_("Loses %s against the best turn."), amount(loss).text);
 }
 

@@ -57,15 +57,17 @@ static struct game_analysis *analysed(const struct session *session)
 
 static void check_same(const struct analyser *analyser, const struct game_analysis *expected)
 {
-    unsigned other[TURNING_POINTS_MOST];
-    assert_int_equal(analyser->found.decisions, game_analysis_decisions(expected));
+    unsigned other[TURNING_POINTS_MOST], judgements;
+    const struct judgement *judgement = game_analysis_judgements(expected, &judgements);
+    assert_int_equal(analyser->found.decisions, judgements);
     assert_true(analyser->found.decisions > 0);
     for (unsigned d = 0; d < analyser->found.decisions; d++) {
-        struct estimate one = analyser->found.decision[d].judgement.loss;
-        struct estimate two = game_analysis_decision(expected, d)->judgement.loss;
+        struct estimate one = analyser->found.decision[d].loss;
+        struct estimate two = judgement[d].loss;
         assert_true(one.mean == two.mean && one.within == two.within);
     }
-    assert_int_equal(analyser->found.points, game_analysis_turning_points(expected, other));
+    assert_int_equal(analyser->found.points,
+                     judgement_turning_points(judgement, judgements, other));
     for (unsigned p = 0; p < analyser->found.points; p++)
         assert_int_equal(analyser->found.point[p], other[p]);
 }

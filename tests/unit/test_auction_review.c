@@ -215,10 +215,12 @@ static void test_gains_are_ones_own_losses_and_the_others(void **state)
         struct game game = auction_position(&options, seed, 20);
         struct game after = hold(game, &rng, 6);
         find_review(100);
-        double lost[2] = {auction_review_loss(&review, 0).all, auction_review_loss(&review, 1).all};
+        struct losses lost[2] = {{0}};
+        for (unsigned p = 0; p < 2; p++)
+            losses_add(&lost[p], review.judgement, review.judgements, p);
         for (unsigned p = 0; p < 2; p++) {
             const struct auction_gain *gain = &review.gain[p];
-            assert_true(fabs(gain->margin.mean - (lost[!p] - lost[p])) < 1e-6);
+            assert_true(fabs(gain->margin.mean - (lost[!p].all - lost[p].all)) < 1e-6);
             assert_int_equal(after.bazaar.owner[gain->tile], p);
             assert_int_equal(gain->points, after.player[p].score - game.player[p].score);
         }
@@ -288,7 +290,8 @@ static void test_who_plays_best_makes_no_mistake(void **state)
         }
         auction_review_begin(&review, &held);
         auction_review_find(&review, &held, valuing, 0, &theory);
-        struct auction_loss loss = auction_review_loss(&review, best);
+        struct losses loss = {0};
+        losses_add(&loss, review.judgement, review.judgements, best);
         assert_true(loss.decisions > 1);
         assert_int_equal(loss.mistakes, 0);
         assert_true(loss.all < 1e-9 && loss.sure <= 0);

@@ -77,6 +77,19 @@ static struct game_analysis *begin(unsigned playouts, uint64_t seed)
                     .move = moves, .moves = count, .playouts = playouts, .seed = seed});
 }
 
+static unsigned judgements_of(const struct game_analysis *analysis)
+{
+    unsigned judgements;
+    game_analysis_judgements(analysis, &judgements);
+    return judgements;
+}
+
+static const struct judgement *judgement_of(const struct game_analysis *analysis, unsigned number)
+{
+    unsigned judgements;
+    return &game_analysis_judgements(analysis, &judgements)[number];
+}
+
 static struct game_analysis *analysed(unsigned playouts, uint64_t seed)
 {
     struct game_analysis *analysis = begin(playouts, seed);
@@ -112,18 +125,17 @@ static void test_every_decision_is_there(void **state)
             if (!is_turn && valuing_subject_of(moves[step].before) != VALUING_TILES)
                 continue;
             for (unsigned twice = 0; twice <= (phase == PHASE_OFFER); twice++) {
-                const struct analysed *decision = game_analysis_decision(analysis, number++);
-                const struct judgement *judgement = &decision->judgement;
+                const struct judgement *judgement = judgement_of(analysis, number++);
                 assert_int_equal(judgement->step, step);
                 assert_int_equal(judgement->player, game_actor(moves[step].before));
                 assert_int_equal(judgement->kind == DECISION_TURN, is_turn);
                 assert_true(move_equal(judgement->made, moves[step].move));
-                assert_int_equal(decision->turn, moves[step].before->turn.number);
+                assert_int_equal(judgement->turn, moves[step].before->turn.number);
                 assert_true(judgement->loss.within < 0);
                 kinds[judgement->kind]++;
             }
         }
-        assert_int_equal(game_analysis_decisions(analysis), number);
+        assert_int_equal(judgements_of(analysis), number);
         assert_true(kinds[DECISION_TURN] > 40 && kinds[DECISION_CHOICE] > 2);
         assert_true((kinds[DECISION_BID] > 2) == (mode == BAZAAR_MODE_AUCTION));
         free(analysis);
@@ -145,7 +157,7 @@ static void test_unfinished_turns_are_left_out(void **state)
         struct game_analysis *whole = begin(1, 1);
         count = all - 1;
         struct game_analysis *left = begin(1, 1);
-        assert_int_equal(game_analysis_decisions(left), game_analysis_decisions(whole) - 1);
+        assert_int_equal(judgements_of(left), judgements_of(whole) - 1);
         free(whole);
         free(left);
         builds++;
@@ -156,13 +168,11 @@ static void test_unfinished_turns_are_left_out(void **state)
 static void check_same(const struct game_analysis *a, const struct game_analysis *b)
 {
     assert_int_equal(game_analysis_playouts(a), game_analysis_playouts(b));
-    for (unsigned d = 0; d < game_analysis_decisions(a); d++) {
-        const struct analysed *one = game_analysis_decision(a, d),
-                              *other = game_analysis_decision(b, d);
-        assert_true(one->judgement.loss.mean == other->judgement.loss.mean);
-        assert_true(one->judgement.loss.within == other->judgement.loss.within);
-        assert_int_equal(one->playouts, other->playouts);
-        assert_true(move_equal(one->judgement.best, other->judgement.best));
+    for (unsigned d = 0; d < judgements_of(a); d++) {
+        const struct judgement *one = judgement_of(a, d), *other = judgement_of(b, d);
+        assert_true(one->loss.mean == other->loss.mean);
+        assert_true(one->loss.within == other->loss.within);
+        assert_true(move_equal(one->best, other->best));
     }
 }
 
@@ -182,34 +192,34 @@ static void test_pieces_do_not_matter(void **state)
     free(pieces);
     pieces = analysed(1500, 4);
     double differ = 0;
-    for (unsigned d = 0; d < game_analysis_decisions(whole); d++)
-        differ += fabs(game_analysis_decision(whole, d)->judgement.loss.mean -
-                       game_analysis_decision(pieces, d)->judgement.loss.mean);
+    for (unsigned d = 0; d < judgements_of(whole); d++)
+        differ += fabs(judgement_of(whole, d)->loss.mean - judgement_of(pieces, d)->loss.mean);
     assert_true(differ > 1);
     free(whole);
     free(pieces);
 }
 
 /* A turn is valued as any caller of valuings would. */
-static void check_turn(const struct analysed *decision)
+static void check_turn(const struct judgement *judgement)
 {
-    const struct judgement *judgement = &decision->judgement;
     const struct game *before = moves[judgement->step].before;
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     uint8_t ranked[VALUING_TURNS_MOST];
-    valuing_prepare(
-        valuing, &(struct valuing_request){
-                     .game = before, .playouts = 1000000, .turns = 6, .played = &decision->made});
+    valuing_prepare(valuing, &(struct valuing_request){.game = before,
+                                                       .playouts = 1000000,
+                                                       .turns = 6,
+                                                       .played = &judgement->turn_made});
     valuer_play(valuing, 0);
     unsigned played = valuing_played(valuing);
     valuing_rank_turns(valuing, ranked);
     assert_true(valuing_is_exact(valuing));
-    assert_true(turns_are_alike(before, valuing_turn(valuing, played), &decision->made));
+    assert_true(turns_are_alike(before, valuing_turn(valuing, played), &judgement->turn_made));
     double loss = valuing_turn_difference(valuing, ranked[0], played, judgement->player).mean;
     assert_true(fabs(loss - judgement->loss.mean) < 1e-6);
-    assert_int_equal(decision->is_best, ranked[0] == played);
-    if (!decision->is_best)
-        assert_true(turns_are_alike(before, valuing_turn(valuing, ranked[0]), &decision->best));
+    assert_int_equal(judgement_is_best(judgement), ranked[0] == played);
+    if (!judgement_is_best(judgement))
+        assert_true(
+            turns_are_alike(before, valuing_turn(valuing, ranked[0]), &judgement->turn_best));
     free(valuing);
 }
 
@@ -225,24 +235,23 @@ static void test_losses_and_turning_points(void **state)
         play(&options, seed, 40, 5);
         struct game_analysis *analysis = analysed(200000, 1);
         unsigned number[TURNING_POINTS_MOST];
-        unsigned points = game_analysis_turning_points(analysis, number);
+        unsigned points =
+            judgement_turning_points(judgement_of(analysis, 0), judgements_of(analysis), number);
         double least = 1e9;
         assert_in_range(points, 1, TURNING_POINTS_MOST);
         for (unsigned p = 0; p < points; p++) {
-            const struct judgement *judgement =
-                &game_analysis_decision(analysis, number[p])->judgement;
+            const struct judgement *judgement = judgement_of(analysis, number[p]);
             assert_false(judgement_is_too_close(judgement));
             assert_true(judgement->loss.mean <= least);
             least = judgement->loss.mean;
         }
         unsigned more = 0;
-        for (unsigned d = 0; d < game_analysis_decisions(analysis); d++) {
-            const struct analysed *decision = game_analysis_decision(analysis, d);
-            const struct judgement *judgement = &decision->judgement;
+        for (unsigned d = 0; d < judgements_of(analysis); d++) {
+            const struct judgement *judgement = judgement_of(analysis, d);
             more += !judgement_is_too_close(judgement) && judgement->loss.mean > least;
             lost[judgement->player] += judgement->loss.mean;
-            if (decision->is_exact && judgement->kind == DECISION_TURN) {
-                check_turn(decision);
+            if (judgement->is_exact && judgement->kind == DECISION_TURN) {
+                check_turn(judgement);
                 turns++;
             }
         }
@@ -381,25 +390,28 @@ static void test_words(void **state)
     struct options options = options_of(2);
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     assert_int_equal(game_apply(&game, move_draw(tile_kind_find("FRRR")), NULL), REFUSAL_NONE);
-    struct analysed decision = {
+    struct judgement decision = {
         .turn = 23,
-        .judgement = {.kind = DECISION_TURN, .player = 1, .loss = {7.2, 2.1}},
-        .made = {.move = {move_place((struct square){0, 1}, EDGE_N)}, .count = 1},
-        .best = {.move = {move_place((struct square){1, 0}, EDGE_N), move_deploy(FIGURE_MEEPLE, 0)},
-                 .count = 2}};
-    assert_string_equal(analysis_words_decision(&decision, &game, &seats).text,
+        .kind = DECISION_TURN,
+        .player = 1,
+        .loss = {7.2, 2.1},
+        .turn_made = {.move = {move_place((struct square){0, 1}, EDGE_N)}, .count = 1},
+        .turn_best = {
+            .move = {move_place((struct square){1, 0}, EDGE_N), move_deploy(FIGURE_MEEPLE, 0)},
+            .count = 2}};
+    assert_string_equal(judgement_words_decision(&decision, &game, &seats).text,
                         "Turn 23, Ben: 0,1, no follower. 7.2 \u00b1 2.1 points less than 1,0, "
                         "follower on a road.");
-    decision.judgement.loss.within = 8;
-    assert_string_equal(analysis_words_decision(&decision, &game, &seats).text,
+    decision.loss.within = 8;
+    assert_string_equal(judgement_words_decision(&decision, &game, &seats).text,
                         "Turn 23, Ben: 0,1, no follower. Too close to call (7.2 \u00b1 8.0). "
                         "Perhaps better: 1,0, follower on a road.");
-    decision.judgement.loss = (struct estimate){0, 0};
-    decision.is_best = true;
-    assert_string_equal(analysis_words_decision(&decision, &game, &seats).text,
+    decision.loss = (struct estimate){0, 0};
+    decision.turn_is_best = true;
+    assert_string_equal(judgement_words_decision(&decision, &game, &seats).text,
                         "Turn 23, Ben: 0,1, no follower. Best by the estimates.");
-    decision.judgement.loss.within = -1;
-    assert_string_equal(analysis_words_decision(&decision, &game, &seats).text,
+    decision.loss.within = -1;
+    assert_string_equal(judgement_words_decision(&decision, &game, &seats).text,
                         "Turn 23, Ben: 0,1, no follower. Too few games for a verdict.");
 }
 

@@ -254,7 +254,9 @@ static void test_the_numbers_are_those_of_the_review(void **state)
     hold(&fixture);
     await_values(&fixture);
     check_review(&fixture.practice->reviewer);
-    struct auction_loss loss = auction_review_loss(&fixture.practice->reviewer.review, 0);
+    const struct auction_review *review = &fixture.practice->reviewer.review;
+    struct losses loss = {0};
+    losses_add(&loss, review->judgement, review->judgements, 0);
     probe_press(fixture.probe, "<Esc>");
     assert_true(entries_kept(&entry) > 0);
     assert_int_equal(entry.decisions, loss.decisions);

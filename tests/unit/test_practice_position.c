@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "bastide/chance.h"
-#include "training/judgement.h"
 #include "training/practice_position.h"
 
 #include <stdlib.h>
@@ -128,7 +127,7 @@ static float stake(const struct game *game)
     sight.sees_rivals = true;
     appraiser_prepare(&sight.appraiser, &game->options,
                       weights_of(weights_class_of(&game->options)), true);
-    return stake_of(&sight, game, &values);
+    return practice_points_at_stake(&sight, game, &values);
 }
 
 /* What is at stake at the bazaars of the game that come before that of the position. */

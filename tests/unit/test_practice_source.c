@@ -3,7 +3,6 @@
 
 #include "support/threads.h"
 #include "thinking/practice_source.h"
-#include "training/judgement.h"
 
 #include <errno.h>
 #include <poll.h>

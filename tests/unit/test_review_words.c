@@ -22,6 +22,13 @@ static const struct seats seats = {
 
 static struct auction_held held;
 static struct auction_review review;
+
+static const struct review_telling *told_to(unsigned you)
+{
+    static struct review_telling telling;
+    telling = (struct review_telling){&review, &held, &seats, you};
+    return &telling;
+}
 static struct auction_theory theory;
 
 /* Prepared. */
@@ -53,61 +60,56 @@ static void test_decisions_and_verdicts(void **state)
     (void)state;
     const struct {
         struct judgement judgement;
-        bool is_exact;
         const char *made, *verdict;
     } rows[] = {
         {{.kind = DECISION_CHOICE,
           .made = move_offer(1, 5),
           .best = move_offer(0, 3),
           .loss = {2.1, 0.8}},
-         false,
          "Chose tile 2.",
          "Lost 2.1 \u00b1 0.8 points. Best: choose tile 1."},
-        {{.kind = DECISION_CHOICE, .made = move_offer(1, 5), .best = move_offer(1, 0)},
-         true,
+        {{.kind = DECISION_CHOICE,
+          .made = move_offer(1, 5),
+          .best = move_offer(1, 0),
+          .is_exact = true},
          "Chose tile 2.",
          "Best."},
         {{.kind = DECISION_OPENING,
           .made = move_offer(1, 5),
           .best = move_offer(1, 0),
-          .loss = {5, 0}},
-         true,
+          .loss = {5, 0},
+          .is_exact = true},
          "Opened tile 2 at 5.",
          "Lost 5 points. Best: open at 0."},
         {{.kind = DECISION_BID,
           .made = move_bid(8),
           .best = move_plain(VERB_PASS),
           .loss = {22, 3.8}},
-         false,
          "Bid 8 for tile 3.",
          "Lost 22.0 \u00b1 3.8 points. Best: pass."},
         {{.kind = DECISION_BID,
           .made = move_plain(VERB_PASS),
           .best = move_bid(6),
           .loss = {0.8, 2.1}},
-         false,
          "Passed on tile 3 at 4.",
          "Too close to call (0.8 \u00b1 2.1). Perhaps better: bid 6."},
         {{.kind = DECISION_BID, .made = move_plain(VERB_PASS), .best = move_plain(VERB_PASS)},
-         false,
          "Passed on tile 3 at 4.",
          "Best by the estimates."},
         {{.kind = DECISION_SALE,
           .made = move_plain(VERB_BUY),
           .best = move_plain(VERB_SELL),
           .loss = {3, -1}},
-         false,
          "Bought tile 3 for 4.",
          "Too few games for a verdict."},
         {{.kind = DECISION_SALE,
           .made = move_plain(VERB_SELL),
           .best = move_plain(VERB_BUY),
-          .loss = {0, 0}},
-         true,
+          .loss = {0, 0},
+          .is_exact = true},
          "Sold tile 3 for 4.",
          "As good as the best."},
         {{.kind = DECISION_CHOICE, .made = move_take(2), .best = move_take(0), .loss = {1, 1}},
-         false,
          "Took tile 3.",
          "Too close to call (1.0 \u00b1 1.0). Perhaps better: take tile 1."},
     };
@@ -117,8 +119,7 @@ static void test_decisions_and_verdicts(void **state)
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
         const struct judgement *judgement = &rows[r].judgement;
         assert_string_equal(judgement_words_made(judgement, &before).text, rows[r].made);
-        assert_string_equal(judgement_words_verdict(judgement, rows[r].is_exact).text,
-                            rows[r].verdict);
+        assert_string_equal(judgement_words_verdict(judgement, &before).text, rows[r].verdict);
     }
 }
 
@@ -192,32 +193,32 @@ static void test_reasons_and_terms(void **state)
     review.players = review.tiles = 3;
     review.judgement[0] = bid;
     assert_string_equal(
-        review_words_terms(&review, 0, &held, &seats, 1).text,
+        review_words_terms(told_to(1), 0).text,
         "Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid about 5 "
         "at most.");
     assert_string_equal(
-        review_words_terms(&review, 0, &held, &seats, 0).text,
+        review_words_terms(told_to(0), 0).text,
         "You should buy below 3.2 \u00b1 0.4 and sell above. Ben should bid about 5 "
         "at most.");
     review.judgement[0].terms.highest = -1;
     review.judgement[0].buy_below = (struct estimate){-3, 1};
-    assert_string_equal(review_words_terms(&review, 0, &held, &seats, NOBODY).text,
+    assert_string_equal(review_words_terms(told_to(NOBODY), 0).text,
                         "Ann should sell at any bid. Ben should probably not bid.");
-    review.is_exact = true;
-    assert_string_equal(review_words_terms(&review, 0, &held, &seats, 1).text,
+    review.judgement[0].is_exact = true;
+    assert_string_equal(review_words_terms(told_to(1), 0).text,
                         "Ann should sell at any bid. You should not bid.");
     /* No reason without the tile's turn. */
-    assert_string_equal(review_words_reason(&review, 0, &seats, 1).text, "");
+    assert_string_equal(review_words_reason(told_to(1), 0).text, "");
     for (unsigned p = 0; p < 3; p++)
         review.tile[1][p].is_known = true; /* with a turn of no moves: it fits nowhere */
-    assert_string_equal(review_words_reason(&review, 0, &seats, 1).text,
+    assert_string_equal(review_words_reason(told_to(1), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to you, 5.0 \u00b1 1.5 to Cy. "
                         "With best play it goes to you for 4.");
-    assert_string_equal(review_words_reason(&review, 0, &seats, 2).text,
+    assert_string_equal(review_words_reason(told_to(2), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to Ben, 5.0 \u00b1 1.5 to you. "
                         "With best play it goes to Ben for 4.");
     review.judgement[0].players = 6;
-    assert_string_equal(review_words_reason(&review, 0, &seats, 0).text,
+    assert_string_equal(review_words_reason(told_to(0), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 against the other tile. "
                         "With best play it goes to Ben for 4.");
 }
@@ -230,24 +231,23 @@ static void test_summaries(void **state)
     review.judgement[0] = (struct judgement){.kind = DECISION_CHOICE, .loss = {1, 3}};
     review.judgement[1] = (struct judgement){.kind = DECISION_OPENING, .loss = {5, 1}};
     review.judgement[2] = (struct judgement){.kind = DECISION_SALE, .loss = {2, 1}};
-    assert_string_equal(review_words_summary(&review, 0, &seats, 0).text,
+    assert_string_equal(review_words_summary(told_to(0), 0).text,
                         "You lost about 7 points in 2 of 3 decisions. The opening cost most.");
     review.judgement[2].loss.within = 2.5;
-    assert_string_equal(review_words_summary(&review, 0, &seats, 1).text,
+    assert_string_equal(review_words_summary(told_to(1), 0).text,
                         "Ann lost about 5 points in 1 of 3 decisions.");
     review.judgement[1].loss.within = -1;
-    assert_string_equal(review_words_summary(&review, 0, &seats, NOBODY).text,
+    assert_string_equal(review_words_summary(told_to(NOBODY), 0).text,
                         "Ann made no clear mistake in 3 decisions.");
-    assert_string_equal(review_words_summary(&review, 1, &seats, 1).text,
-                        "You had nothing to decide.");
+    assert_string_equal(review_words_summary(told_to(1), 1).text, "You had nothing to decide.");
     review.gain[0].margin = (struct estimate){-2.1, 0.9};
     review.gain[1].margin = (struct estimate){2.1, 3};
     review.gain[2].margin = (struct estimate){2.1, -1};
-    assert_string_equal(review_words_gain(&review, 0, &seats, 0).text,
+    assert_string_equal(review_words_gain(told_to(0), 0).text,
                         "You did 2.1 \u00b1 0.9 points worse than with best play.");
-    assert_string_equal(review_words_gain(&review, 1, &seats, 0).text,
+    assert_string_equal(review_words_gain(told_to(0), 1).text,
                         "Ben did about as well as with best play.");
-    assert_string_equal(review_words_gain(&review, 2, &seats, 2).text, "");
+    assert_string_equal(review_words_gain(told_to(2), 2).text, "");
 }
 
 static void test_trust(void **state)
@@ -328,15 +328,15 @@ static void check_rivals(unsigned number)
         most = all > most ? all : most;
     }
     snprintf(words, sizeof words, " would score %d point", most);
-    assert_true(says(review_words_reason(&review, number, &seats, NOBODY).text, words) ==
-                (most > own));
+    assert_true(says(review_words_reason(told_to(NOBODY), number).text, words) == (most > own));
     rivals += most > own;
 }
 
 static void check_verdict(unsigned number)
 {
     const struct judgement *judgement = &review.judgement[number];
-    struct sentence verdict = review_words_verdict(&review, number);
+    struct sentence verdict = judgement_words_verdict(&review.judgement[number],
+                                                      &held.before[review.judgement[number].step]);
     bool is_sure = judgement->loss.within >= 0 && judgement->loss.mean > judgement->loss.within;
     assert_true(says(verdict.text, "Lost ") == is_sure);
     assert_false(says(verdict.text, "Best: ") && !is_sure);
@@ -346,15 +346,16 @@ static void check_verdict(unsigned number)
         assert_true(judgement->loss.mean <= 0 && judgement->loss.within >= 0);
     check_rivals(number);
     check_sentence(verdict);
-    check_sentence(review_words_made(&review, number, &held));
-    check_sentence(review_words_reason(&review, number, &seats, NOBODY));
-    check_sentence(review_words_terms(&review, number, &held, &seats, NOBODY));
+    check_sentence(judgement_words_made(&review.judgement[number],
+                                        &held.before[review.judgement[number].step]));
+    check_sentence(review_words_reason(told_to(NOBODY), number));
+    check_sentence(review_words_terms(told_to(NOBODY), number));
 }
 
 static void check_tile(unsigned tile, unsigned player)
 {
     const struct tile_worth *worth = &review.tile[tile][player];
-    struct sentence words = review_words_tile(&review, tile, player, &seats, NOBODY);
+    struct sentence words = review_words_tile(told_to(NOBODY), tile, player);
     char points[40], in_all[40], at[40];
     int all, most = score_by_rules(&worth->then, &worth->turn, &all);
     check_sentence(words);
@@ -378,12 +379,13 @@ static void check_review(void)
     for (unsigned j = 0; j < review.judgements; j++)
         check_verdict(j);
     for (unsigned p = 0; p < review.players; p++) {
-        struct auction_loss loss = auction_review_loss(&review, p);
-        struct sentence summary = review_words_summary(&review, p, &seats, NOBODY);
+        struct losses loss = {0};
+        losses_add(&loss, review.judgement, review.judgements, p);
+        struct sentence summary = review_words_summary(told_to(NOBODY), p);
         assert_true(says(summary.text, " lost ") == (loss.mistakes > 0));
         assert_true(says(summary.text, "about") == (loss.mistakes > 0 && !review.is_exact));
         check_sentence(summary);
-        check_sentence(review_words_gain(&review, p, &seats, NOBODY));
+        check_sentence(review_words_gain(told_to(NOBODY), p));
         for (unsigned t = 0; t < review.tiles; t++)
             check_tile(t, p);
     }

@@ -137,9 +137,9 @@ static void test_tenths_are_rounded(void **state)
     assert_int_equal(tally_average_price(&tally), 2);
     tally.total = -20;
     assert_int_equal(tally_average_score(&tally), -67);
-    assert_string_equal(statistics_words_tenths(-67).text, "-6.7");
-    assert_string_equal(statistics_words_tenths(-7).text, "-0.7");
-    assert_string_equal(statistics_words_tenths(120).text, "12.0");
+    assert_string_equal(sentence_of_tenths(-67).text, "-6.7");
+    assert_string_equal(sentence_of_tenths(-7).text, "-0.7");
+    assert_string_equal(sentence_of_tenths(120).text, "12.0");
 }
 
 static void test_capitals_make_no_other_name(void **state)

@@ -121,7 +121,7 @@ struct sentence tiles_won(const struct tally *tally)
     return sentence_of(_n("%u tile won, %s points on average; %u bought, %u sold",
                           "%u tiles won, %s points each on average; %u bought, %u sold",
                           tally->won),
-                       tally->won, statistics_words_tenths(tally_average_price(tally)).text,
+                       tally->won, sentence_of_tenths(tally_average_price(tally)).text,
                        tally->bought, tally->sold);
 }
 

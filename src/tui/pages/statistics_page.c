@@ -76,11 +76,11 @@ static struct sentence number_of(const struct tally *tally, int number)
     case TIED:
         return sentence_of("%u", tally->ties);
     case AVERAGE:
-        return statistics_words_tenths(tally_average_score(tally));
+        return sentence_of_tenths(tally_average_score(tally));
     case BEST:
         return sentence_of("%d", tally->best);
     default:
-        return statistics_words_tenths(
+        return sentence_of_tenths(
             tally_average(tally, (enum score_source)(number - SOURCES_FROM)));
     }
 }
@@ -153,7 +153,7 @@ static void draw_bar(struct canvas *canvas, struct area line, const struct tally
     canvas_text(canvas, line.row, line.col, HEAD_COLS, night_text, _(source_words[source].name));
     int col =
         draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
-                   average < 0 ? night_bad : night_text, statistics_words_tenths(average).text);
+                   average < 0 ? night_bad : night_text, sentence_of_tenths(average).text);
     int cols = average > 0 && most > 0 ? (int)(average * room / most) : 0;
     canvas_fill(canvas, (struct area){line.row, col + 2, 1, cols}, BAR,
                 (struct style){INK_KEY, INK_NIGHT, 0});

@@ -9,57 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-/* The total. */
-
-/* The person of that name, who is added where they are new. */
-static struct person_total *practice_total_of(struct practice_total *total, const char *name)
-{
-    unsigned p = 0;
-    while (p < total->people && strcmp(total->person[p].name, name) != 0)
-        p++;
-    if (p == PLAYERS_MAX)
-        p--;
-    if (p == total->people) {
-        total->people++;
-        strcpy(total->person[p].name, name);
-    }
-    return &total->person[p];
-}
-
-static void compare_auctions(struct person_total *person, double lost, unsigned number)
-{
-    if (person->auctions == 1 || lost < person->best_lost) {
-        person->best = number;
-        person->best_lost = lost;
-    }
-    if (person->auctions == 1 || lost > person->worst_lost) {
-        person->worst = number;
-        person->worst_lost = lost;
-    }
-}
-
-/* Adds the decisions of a player of auction number `number` (from 1). */
-static void practice_total_add(struct person_total *person, const struct auction_review *review,
-                               unsigned player, unsigned number)
-{
-    struct auction_loss loss = auction_review_loss(review, player);
-    person->lost += loss.sure;
-    person->decisions += loss.decisions;
-    person->mistakes += loss.mistakes;
-    person->auctions++;
-    compare_auctions(person, loss.sure, number);
-    for (unsigned j = 0; j < review->judgements; j++) {
-        const struct judgement *judged = &review->judgement[j];
-        if (judged->player != player)
-            continue;
-        person->decisions_by[judged->kind]++;
-        if (!judgement_is_too_close(judged))
-            person->lost_by[judged->kind] += judged->loss.mean;
-    }
-}
-
 /* Looks up what they lost on average before `until` (seconds since 1970), if there is a history. */
-static void practice_total_compare(struct practice_total *total, long long until)
+static void compare_total(struct practice_total *total, long long until)
 {
     struct training_entries entries;
     struct problem nobody_listens;
@@ -67,21 +18,14 @@ static void practice_total_compare(struct practice_total *total, long long until
         return;
     for (unsigned p = 0; p < total->people; p++) {
         struct person_total *person = &total->person[p];
-        struct training_average before =
+        person->before =
             training_average_of(&entries, training_log_spelling(&entries, person->name),
                                 DECISION_KINDS_COUNT, 0, until);
-        person->before = before.loss;
-        person->decisions_before = before.count;
     }
     training_entries_free(&entries);
 }
 
 /* From one auction to the next. */
-
-static const struct record_head *head_of(const struct practice *practice)
-{
-    return &practice->table->session.head;
-}
 
 unsigned practice_people(const struct practice *practice)
 {
@@ -187,7 +131,7 @@ static struct training_entry entry_of(const struct practice *practice, unsigned 
     const struct reviewer *reviewer = &practice->reviewer;
     struct training_entry entry = training_entry_of(&reviewer->review, &reviewer->held, player);
     entry.time = (long long)time(NULL);
-    strcpy(entry.name, head_of(practice)->name[player]);
+    strcpy(entry.name, practice->table->session.head.name[player]);
     entry.wish = practice->origin.wish;
     entry.comes_again = practice->origin.bazaar == 0;
     return entry;
@@ -196,10 +140,8 @@ static struct training_entry entry_of(const struct practice *practice, unsigned 
 static void enter_player(struct practice *practice, unsigned player, struct app *app)
 {
     struct problem problem;
-    const char *name = head_of(practice)->name[player];
     const struct training_entry entry = entry_of(practice, player);
-    practice_total_add(practice_total_of(&practice->total, name), &practice->reviewer.review,
-                       player, practice->number + 1);
+    practice_total_add(&practice->total, &practice->reviewer.review, player, entry.name);
     if (!training_log_add(&entry, &problem) && app != NULL)
         app_say(app, problem.text);
 }
@@ -222,7 +164,7 @@ static void practice_enter(struct practice *practice, struct app *app)
 
 static void end(struct practice *practice)
 {
-    practice_total_compare(&practice->total, practice->began);
+    compare_total(&practice->total, practice->began);
     practice->state = PRACTICE_ENDS;
 }
 

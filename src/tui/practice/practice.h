@@ -3,11 +3,11 @@
 #ifndef BASTIDE_TUI_PRACTICE_H
 #define BASTIDE_TUI_PRACTICE_H
 
-#include "bastide/record.h"
 #include "play/problem.h"
 #include "thinking/practice_source.h"
 #include "thinking/reviewer.h"
 #include "training/practice_plan.h"
+#include "training/progress.h"
 #include "tui/page.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/stage.h"
@@ -18,27 +18,6 @@ enum practice_state {
     PRACTICE_PLAYS,   /* the auction is held */
     PRACTICE_REVIEWS, /* and reviewed */
     PRACTICE_ENDS,    /* the total is shown */
-};
-
-/* What a session of practice has come to, for each person at the keys. */
-
-/* Losses are those of decisions that are not too close to call. */
-struct person_total {
-    char name[NAME_SIZE];
-    double lost;
-    unsigned decisions, mistakes, auctions;
-    double lost_by[DECISION_KINDS_COUNT];
-    unsigned decisions_by[DECISION_KINDS_COUNT];
-    unsigned best, worst; /* auctions, from 1 */
-    double best_lost, worst_lost;
-    double before;             /* the average loss per decision before this session */
-    unsigned decisions_before; /* of so many decisions */
-};
-
-struct practice_total {
-    unsigned auctions;
-    unsigned people;
-    struct person_total person[PLAYERS_MAX]; /* as they were met */
 };
 
 struct practice {

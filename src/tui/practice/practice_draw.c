@@ -25,12 +25,12 @@ static struct sentence lost_words(const struct practice *practice)
 {
     double lost = 0;
     for (unsigned p = 0; p < practice->total.people; p++)
-        lost += practice->total.person[p].lost;
+        lost += practice->total.person[p].losses.sure;
     if (practice->is_again)
         return sentence_of("%s", _("Repeated: it does not count."));
     return practice->total.auctions == 0
                ? sentence_of("%s", "")
-               : sentence_of(_("Points lost so far: %s"), training_words_points(lost).text);
+               : sentence_of(_("Points lost so far: %s"), sentence_of_value(lost).text);
 }
 
 static void draw_bar(const struct practice *practice, struct canvas *canvas, int row)
@@ -111,22 +111,21 @@ static struct sentence average_words(double lost, unsigned decisions)
     return training_words_average((struct training_average){lost / decisions, decisions});
 }
 
-static void say_auctions(const struct person_total *person, struct canvas *canvas,
-                         struct area *area)
+static void draw_best_and_worst(struct canvas *canvas, struct area *area,
+                                const struct person_total *person)
 {
     if (person->auctions < 2)
         return;
     draw_sentence(canvas, area, night_text,
                   sentence_of(_("Best: auction %u, lost %s. Worst: auction %u, lost %s."),
-                              person->best, training_words_points(person->best_lost).text,
-                              person->worst, training_words_points(person->worst_lost).text));
+                              person->best, sentence_of_value(person->best_lost).text,
+                              person->worst, sentence_of_value(person->worst_lost).text));
 }
 
-static void say_before(const struct person_total *person, struct canvas *canvas, struct area *area)
+static void draw_before(struct canvas *canvas, struct area *area, struct training_average before)
 {
-    if (person->decisions_before == 0)
+    if (before.count == 0)
         return;
-    struct training_average before = {person->before, person->decisions_before};
     draw_sentence(
         canvas, area, night_text,
         sentence_of(_n("Before this session: %s per decision, over %u decision.",
@@ -135,23 +134,27 @@ static void say_before(const struct person_total *person, struct canvas *canvas,
 }
 
 /* A line for all kinds together: "Choosing 0.40 (3), Opening 0.12 (3)". */
-static void say_kinds(const struct person_total *person, struct canvas *canvas, struct area *area)
+static void draw_losses_by_kind(struct canvas *canvas, struct area *area,
+                                const struct losses *losses)
 {
     struct sentence words = sentence_of("%s", "");
-    for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
-        if (person->decisions_by[kind] > 0)
-            sentence_add(&words, "%s%s: %s (%u)", words.text[0] != '\0' ? ", " : "",
-                         training_words_kind(kind),
-                         average_words(person->lost_by[kind], person->decisions_by[kind]).text,
-                         person->decisions_by[kind]);
+    for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++) {
+        unsigned count = losses->decisions_by[kind];
+        if (count > 0)
+            sentence_list(&words,
+                          sentence_of("%s: %s (%u)", training_words_kind(kind),
+                                      average_words(losses->sure_by[kind], count).text, count)
+                              .text);
+    }
     if (words.text[0] != '\0')
         draw_sentence(canvas, area, night_text, sentence_of(_("Per decision: %s."), words.text));
 }
 
-static void say_person(const struct person_total *person, struct canvas *canvas, struct area *area)
+static void draw_person(struct canvas *canvas, struct area *area, const struct person_total *person)
 {
     const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
-    if (person->decisions == 0) {
+    const struct losses *losses = &person->losses;
+    if (losses->decisions == 0) {
         draw_sentence(canvas, area, bold,
                       sentence_of(_("%s had nothing to decide."), person->name));
         return;
@@ -159,13 +162,13 @@ static void say_person(const struct person_total *person, struct canvas *canvas,
     draw_sentence(canvas, area, bold,
                   sentence_of(_n("%s clearly lost %s points, in %u of %u decision: %s each.",
                                  "%s clearly lost %s points, in %u of %u decisions: %s each.",
-                                 person->decisions),
-                              person->name, training_words_points(person->lost).text,
-                              person->mistakes, person->decisions,
-                              average_words(person->lost, person->decisions).text));
-    say_kinds(person, canvas, area);
-    say_auctions(person, canvas, area);
-    say_before(person, canvas, area);
+                                 losses->decisions),
+                              person->name, sentence_of_value(losses->sure).text, losses->mistakes,
+                              losses->decisions,
+                              average_words(losses->sure, losses->decisions).text));
+    draw_losses_by_kind(canvas, area, losses);
+    draw_best_and_worst(canvas, area, person);
+    draw_before(canvas, area, person->before);
 }
 
 static void draw_total(const struct practice_total *total, struct canvas *canvas,
@@ -177,7 +180,7 @@ static void draw_total(const struct practice_total *total, struct canvas *canvas
     draw_heading(canvas, _("End of practice"), training_words_auctions(total->auctions).text);
     bool is_roomy = (int)total->people * ROWS_EACH <= area.rows;
     for (unsigned p = 0; p < total->people; p++) {
-        say_person(&total->person[p], canvas, &area);
+        draw_person(canvas, &area, &total->person[p]);
         area.row += is_roomy;
         area.rows -= is_roomy;
     }

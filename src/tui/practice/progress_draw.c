@@ -194,7 +194,7 @@ static void draw_numbers(struct canvas *canvas, const struct scale *scale, int a
     for (int row = 0; row < scale->area.rows; row++)
         canvas_put(canvas, scale->area.row + row, axis, UPRIGHT, frame);
     for (int tenths = scale->step; tenths <= scale->most; tenths += scale->step) {
-        struct sentence number = training_words_points((double)tenths / 10);
+        struct sentence number = sentence_of_value((double)tenths / 10);
         int row = row_of(scale, height_of(scale, tenths)), width = canvas_text_width(number.text);
         canvas_text(canvas, row, axis - 1 - width, width, night_faint, number.text);
         for (int col = BETWEEN_DOTS - 1; col < scale->area.cols; col += BETWEEN_DOTS)
@@ -259,7 +259,7 @@ void course_chart_draw(struct canvas *canvas, struct area area,
     if (course->spans == 0 || area.rows < COURSE_CHART_ROWS)
         return;
     choose_scale(&scale);
-    int numbers = canvas_width_or(NUMBER_COLS, training_words_points(scale.most / 10.0).text);
+    int numbers = canvas_width_or(NUMBER_COLS, sentence_of_value(scale.most / 10.0).text);
     int axis = area.col + numbers + 1;
     scale.area.col = axis + 2;
     scale.area.cols = area.col + area.cols - scale.area.col;

@@ -29,15 +29,10 @@ static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
 /* Numbers in the grid. */
 
-static long review_draw_rounded(double value)
-{
-    return (long)(value + (value < 0 ? -0.5 : 0.5));
-}
-
 /* Of an interval, which is never told to be nothing. */
 static long rounded_within(double within)
 {
-    long whole = review_draw_rounded(within);
+    long whole = sentence_rounded(within);
     return whole > 0 ? whole : 1;
 }
 
@@ -48,15 +43,15 @@ static struct sentence number_words(struct estimate estimate, bool is_short)
     enum { NO_TENTHS_FROM = 10 };
     double mean = estimate.mean, within = estimate.within;
     if (within < 0)
-        return sentence_of("~%ld", review_draw_rounded(mean));
+        return sentence_of("~%ld", sentence_rounded(mean));
     if (within <= 0)
-        return is_short || review_draw_rounded(10 * mean) % 10 == 0
-                   ? sentence_of("%ld", review_draw_rounded(mean))
-                   : statistics_words_tenths(review_draw_rounded(10 * mean));
+        return is_short || sentence_rounded(10 * mean) % 10 == 0
+                   ? sentence_of("%ld", sentence_rounded(mean))
+                   : sentence_of_value(mean);
     if (is_short || within >= NO_TENTHS_FROM)
-        return sentence_of("%ld\u00b1%ld", review_draw_rounded(mean), rounded_within(within));
-    return sentence_of("%s\u00b1%s", statistics_words_tenths(review_draw_rounded(10 * mean)).text,
-                       statistics_words_tenths(rounded_within(10 * within)).text);
+        return sentence_of("%ld\u00b1%ld", sentence_rounded(mean), rounded_within(within));
+    return sentence_of("%s\u00b1%s", sentence_of_value(mean).text,
+                       sentence_of_tenths(rounded_within(10 * within)).text);
 }
 
 /* The grid: a line for each player, and above it the heads of its columns. */
@@ -240,26 +235,34 @@ static struct style style_of_verdict(const struct judgement *judged)
     return judgement_is_too_close(judged) ? night_text : night_bad;
 }
 
+static struct review_telling telling_of(const struct review_view *view)
+{
+    return (struct review_telling){view->review, view->held, view->seats, you_of(view)};
+}
+
+static const struct game *before_of(const struct review_view *view, const struct judgement *judged)
+{
+    return &view->held->before[judged->step];
+}
+
 static void say_decision(struct words *words, const struct review_view *view)
 {
     const struct judgement *judged = &view->review->judgement[view->judgement];
-    unsigned you = you_of(view), at = view->judgement;
-    struct sentence made = review_words_made(view->review, at, view->held);
-    struct sentence head =
-        sentence_of(_("Decision %u of %u, %s: %s"), review_view_place(view) + 1,
-                    review_view_count(view), view->seats->seat[judged->player].name, made.text);
+    const struct game *before = before_of(view, judged);
+    const struct review_telling telling = telling_of(view);
+    struct sentence head = sentence_of(
+        _("Decision %u of %u, %s: %s"), review_view_place(view) + 1, review_view_count(view),
+        view->seats->seat[judged->player].name, judgement_words_made(judged, before).text);
     review_draw_add(words, bold, head.text);
-    review_draw_add(words, style_of_verdict(judged), review_words_verdict(view->review, at).text);
-    review_draw_add(words, night_text,
-                    review_words_reason(view->review, at, view->seats, you).text);
-    review_draw_add(words, night_text,
-                    review_words_terms(view->review, at, view->held, view->seats, you).text);
+    review_draw_add(words, style_of_verdict(judged), judgement_words_verdict(judged, before).text);
+    review_draw_add(words, night_text, review_words_reason(&telling, view->judgement).text);
+    review_draw_add(words, night_text, review_words_terms(&telling, view->judgement).text);
 }
 
 static void say_tile(struct words *words, const struct review_view *view)
 {
     const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
-    unsigned you = you_of(view);
+    const struct review_telling telling = telling_of(view);
     kind_number kind = view->held->before[0].bazaar.tile[view->tile];
     struct sentence head = sentence_of(_("Tile %u for %s: %s."), view->tile + 1u,
                                        view->seats->seat[view->player].name, tile_name(kind).text);
@@ -269,11 +272,8 @@ static void say_tile(struct words *words, const struct review_view *view)
                         sentence_of(_("Worth %s against tile %u."),
                                     judgement_words_points(worth->worth).text, worth->against + 1u)
                             .text);
-    review_draw_add(
-        words, night_text,
-        review_words_tile(view->review, view->tile, view->player, view->seats, you).text);
-    review_draw_add(words, night_text,
-                    review_words_gain(view->review, view->player, view->seats, you).text);
+    review_draw_add(words, night_text, review_words_tile(&telling, view->tile, view->player).text);
+    review_draw_add(words, night_text, review_words_gain(&telling, view->player).text);
 }
 
 static int draw_words(const struct review_view *view, struct canvas *canvas, struct area area)
@@ -402,8 +402,9 @@ static void draw_summary(const struct review_view *view, struct canvas *canvas, 
                           : view->review->judgement[view->judgement].player;
     if (you_of(view) != NOBODY && !view->goes_through_all)
         player = you_of(view);
+    const struct review_telling telling = telling_of(view);
     canvas_text(canvas, area->row, area->col + MARGIN, area->cols - 2 * MARGIN, bold,
-                review_words_summary(view->review, player, view->seats, you_of(view)).text);
+                review_words_summary(&telling, player).text);
     area->row++;
     area->rows--;
 }
@@ -430,8 +431,8 @@ static void draw_decisions(const struct review_view *view, struct canvas *canvas
         bool is_at_hand = j == view->judgement && !view->is_at_tile;
         struct style style = is_at_hand ? bold : style_of_verdict(judged);
         struct sentence words =
-            sentence_of("%s %s", review_words_made(view->review, j, view->held).text,
-                        review_words_verdict(view->review, j).text);
+            sentence_of("%s %s", judgement_words_made(judged, before_of(view, judged)).text,
+                        judgement_words_verdict(judged, before_of(view, judged)).text);
         canvas_put(canvas, area->row, area->col, is_at_hand ? '>' : ' ', bold);
         int col =
             seat_chip(canvas, area->row, area->col + 2, &view->seats->seat[judged->player]) + 1;

@@ -27,38 +27,40 @@ static const struct findings *findings_of(const struct board_page *board)
     return &board->view->analyser->found;
 }
 
-static const struct analysed *analysed_of(const struct board_page *board)
+static const struct judgement *judgement_of(const struct board_page *board)
 {
     return &findings_of(board)->decision[board->decision];
 }
 
 static const struct game *before_of(const struct board_page *board)
 {
-    return &board->view->session->steps[analysed_of(board)->judgement.step].before;
+    return &board->view->session->steps[judgement_of(board)->step].before;
 }
 
 /* Whether it was about a turn that places a tile, and not the best one. */
 static bool has_better_turn(const struct board_page *board)
 {
-    const struct analysed *analysed = analysed_of(board);
-    return analysed->judgement.kind == DECISION_TURN && analysed->best.count > 0 &&
-           analysed->best.move[0].verb == VERB_PLACE && game_awaits_placement(before_of(board));
+    const struct judgement *judgement = judgement_of(board);
+    return judgement->kind == DECISION_TURN && judgement->turn_best.count > 0 &&
+           judgement->turn_best.move[0].verb == VERB_PLACE &&
+           game_awaits_placement(before_of(board));
 }
 
 static struct square focus_of(const struct board_page *board)
 {
     const struct board *tiles = &before_of(board)->board;
-    return has_better_turn(board) ? analysed_of(board)->best.move[0].at
+    return has_better_turn(board) ? judgement_of(board)->turn_best.move[0].at
                                   : tiles->tile[tiles->tiles - 1].at;
 }
 
 /* The better turn as a ghost, with what it needs; and the square where the tile went. */
 static void show_turn(const struct board_page *board, struct board_scene *scene)
 {
-    const struct analysed *analysed = analysed_of(board);
-    struct move best = analysed->best.move[0], made = analysed->made.move[0], forced;
+    const struct judgement *judgement = judgement_of(board);
+    struct move best = judgement->turn_best.move[0], made = judgement->turn_made.move[0], forced;
     struct game then = *scene->game;
-    if (analysed->made.count > 0 && made.verb == VERB_PLACE && !square_equal(made.at, best.at))
+    if (judgement->turn_made.count > 0 && made.verb == VERB_PLACE &&
+        !square_equal(made.at, best.at))
         board_scene_add_square(scene, BOARD_MARK_OPEN, made.at);
     if (outcome_place(&then, best, &forced))
         board_scene_add_plan(scene, forced);
@@ -68,8 +70,8 @@ static void show_turn(const struct board_page *board, struct board_scene *scene)
 
 static void draw_words(struct canvas *canvas, struct area area, const struct board_page *board)
 {
-    const struct analysed *analysed = analysed_of(board);
-    unsigned player = analysed->judgement.player;
+    const struct judgement *judgement = judgement_of(board);
+    unsigned player = judgement->player;
     const struct seats *seats = board->view->seats;
     area.col++;
     area.cols -= 2;
@@ -78,13 +80,14 @@ static void draw_words(struct canvas *canvas, struct area area, const struct boa
     canvas_text(canvas, line.row, col, line.cols - 2, panel_strong, seats->seat[player].name);
     lines_next(&area);
     lines_draw_sentence(canvas, &area, panel_text,
-                        analysis_words_decision(analysed, before_of(board), seats).text);
-    if (!has_better_turn(board) || analysed->is_best)
+                        judgement_words_decision(judgement, before_of(board), seats).text);
+    if (!has_better_turn(board) || judgement_is_best(judgement))
         return;
     struct turn_effect effect;
     lines_next(&area);
     lines_draw(canvas, &area, panel_strong, _("The better turn"));
-    turn_effect_find(&effect, before_of(board), analysed->best.move, analysed->best.count);
+    turn_effect_find(&effect, before_of(board), judgement->turn_best.move,
+                     judgement->turn_best.count);
     lines_draw_sentence(canvas, &area, panel_text,
                         effect_words(&effect, player, seats, NOBODY).text);
 }

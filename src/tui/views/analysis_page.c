@@ -60,12 +60,12 @@ static int draw_point(struct canvas *canvas, struct area area, const struct page
 {
     enum { TARGET_POINT = TARGET_OWN, NUMBER = 3 };
     const struct analysis_view *view = analysis_page_of(page)->view;
-    const struct analysed *analysed = &view->analyser->found.decision[decision];
-    const struct game *before = &view->session->steps[analysed->judgement.step].before;
+    const struct judgement *judgement = &view->analyser->found.decision[decision];
+    const struct game *before = &view->session->steps[judgement->step].before;
     bool is_chosen = number == chosen_of(page);
     struct style style = {is_chosen ? INK_STRONG : INK_TEXT, is_chosen ? INK_CHOSEN : INK_NIGHT, 0};
     struct area words = {area.row, area.col + NUMBER, area.rows, area.cols - NUMBER};
-    struct sentence text = analysis_words_decision(analysed, before, view->seats);
+    struct sentence text = judgement_words_decision(judgement, before, view->seats);
     int rows = canvas_paragraph(canvas, (struct area){0, 0, 0, words.cols}, style, text.text);
     rows = rows < area.rows ? rows : area.rows;
     struct area line = {area.row, area.col, rows, area.cols};
@@ -213,12 +213,11 @@ static int col_of(const struct lanes *lanes, unsigned turn)
                              : (int)((turn - 1) * (unsigned)(lanes->cols - 1) / (lanes->turns - 1));
 }
 
-static void add_loss(struct lanes *lanes, const struct analysed *analysed)
+static void add_loss(struct lanes *lanes, const struct judgement *judgement)
 {
-    const struct judgement *judgement = &analysed->judgement;
     if (judgement_is_too_close(judgement))
         return;
-    double *lost = &lanes->lost[judgement->player][col_of(lanes, analysed->turn)];
+    double *lost = &lanes->lost[judgement->player][col_of(lanes, judgement->turn)];
     *lost += judgement->loss.mean;
     lanes->total[judgement->player] += judgement->loss.mean;
     lanes->most = *lost > lanes->most ? *lost : lanes->most;
@@ -261,7 +260,7 @@ static void draw_head(struct canvas *canvas, struct area lane, int names, const 
                       double total)
 {
     int row = lane.row + lane.rows - 1, col = seat_chip(canvas, row, lane.col, seat) + 1;
-    struct sentence lost = statistics_words_tenths((long)(10 * total + 0.5));
+    struct sentence lost = sentence_of_value(total);
     int width = canvas_text_width(lost.text);
     canvas_text(canvas, row, col, names, night_text, seat->name);
     canvas_text(canvas, row, lane.col + CHIP + names + TOTAL - 1 - width, width, night_text,
@@ -273,9 +272,9 @@ static void draw_chart_points(struct canvas *canvas, struct area area, const str
                               const struct findings *found, int rows)
 {
     for (unsigned p = 0; p < found->points; p++) {
-        const struct analysed *analysed = &found->decision[found->point[p]];
-        int row = area.row + rows * (int)analysed->judgement.player;
-        canvas_put(canvas, row, area.col + col_of(lanes, analysed->turn), '1' + p,
+        const struct judgement *judgement = &found->decision[found->point[p]];
+        int row = area.row + rows * (int)judgement->player;
+        canvas_put(canvas, row, area.col + col_of(lanes, judgement->turn), '1' + p,
                    (struct style){INK_STRONG, INK_NIGHT, CELL_BOLD});
     }
 }
