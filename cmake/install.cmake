@@ -11,8 +11,8 @@ function(manual page)
     set(made ${PROJECT_BINARY_DIR}/man/${page})
     add_custom_command(
         OUTPUT ${made}
-        COMMAND compile_manual ${template} > ${made}
-        DEPENDS compile_manual ${template}
+        COMMAND compile_help ${template} > ${made}
+        DEPENDS compile_help ${template}
         COMMENT "Compiling the manual page ${page}"
         VERBATIM)
     add_custom_target(manual_${page} ALL DEPENDS ${made})
@@ -36,8 +36,8 @@ function(completions shell folder name)
     set(made ${PROJECT_BINARY_DIR}/completions/${name})
     add_custom_command(
         OUTPUT ${made}
-        COMMAND compile_completions ${shell} < ${template} > ${made}
-        DEPENDS compile_completions ${template}
+        COMMAND compile_help ${template} > ${made}
+        DEPENDS compile_help ${template}
         COMMENT "Compiling the completions: ${shell}"
         VERBATIM)
     add_custom_target(completions_${shell} ALL DEPENDS ${made})

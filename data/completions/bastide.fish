@@ -1,5 +1,28 @@
-# Completion of the command line of bastide for fish. Lines such as @commands@ stand for rows made
-# from the program's tables (src/compile_completions.c).
+# Completion of the command line of bastide for fish. At the end are rows from the program's tables
+# (src/cli/compile_help.c).
+
+# The names of commands, and of the options that have an argument.
+set -g __bastide_commands
+set -g __bastide_taking
+
+# _bastide_add_command NAME COMPLETION HELP
+function _bastide_add_command
+    set -ga __bastide_commands $argv[1]
+    complete -c bastide -n __bastide_expects_command -a $argv[1] -d $argv[3]
+    if test -n "$argv[2]"
+        complete -c bastide -n "__bastide_with $argv[1]" -a "(__bastide_$argv[2])"
+    end
+end
+
+# _bastide_add_option NAME LETTER COMMANDS ARGUMENT COMPLETION HELP
+function _bastide_add_option -a name letter commands argument completion help
+    set -l row -l $name -d $help
+    test -n "$letter"; and set -a row -s $letter
+    test -n "$commands"; and set -a row -n "__bastide_with $commands"
+    test -n "$completion"; and set -a row -x -a "(__bastide_$completion)"
+    test -n "$argument"; and set -ga __bastide_taking -- --$name -$letter
+    complete -c bastide $row
+end
 
 # The word to complete, without the name of its switch.
 function __bastide_current
@@ -47,20 +70,13 @@ function __bastide_game
     end
 end
 
-set -g __bastide_commands
-@words@
-
 # The command: the first word that is neither an option nor what follows one.
 function __bastide_command
     set -l before
     for word in (commandline -opc)[2..-1]
-        switch "$before"
-            @taking@
-            case '*'
-                if contains -- $word $__bastide_commands
-                    echo $word
-                    return
-                end
+        if not contains -- "$before" $__bastide_taking; and contains -- $word $__bastide_commands
+            echo $word
+            return
         end
         set before $word
     end
@@ -78,6 +94,4 @@ function __bastide_with
 end
 
 complete -c bastide -f
-@commands@
-@games@
-@switches@
+# @rows all

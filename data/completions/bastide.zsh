@@ -1,6 +1,33 @@
 #compdef bastide
-# Completion of the command line of bastide for zsh. Lines such as @commands@ stand for rows made
-# from the program's tables (src/compile_completions.c).
+# Completion of the command line of bastide for zsh. At the end are rows from the program's tables
+# (src/cli/compile_help.c).
+
+# By the name of an option, or its letter: its argument.
+typeset -gA _bastide_argument=()
+# By the name of a command: what completes the word after it.
+typeset -gA _bastide_operand=()
+# For _describe; and for _arguments, each behind the commands that take it (none: all do).
+typeset -ga _bastide_commands=() _bastide_options=()
+
+# _bastide_add_command NAME COMPLETION HELP
+_bastide_add_command()
+{
+    _bastide_commands+=("$1:${3//:/\\:}")
+    _bastide_operand[$1]=$2
+}
+
+# _bastide_add_option NAME LETTER COMMANDS ARGUMENT COMPLETION HELP
+_bastide_add_option()
+{
+    setopt local_options extended_glob
+    local after="[${6//(#m)[\[\]:]/\\$MATCH}]${5:+:${4:-TOPIC}: _bastide_$5}"
+    _bastide_argument[--$1]=$4
+    _bastide_options+=("$3" "*--$1${4:+=}$after")
+    if [[ -n $2 ]]; then
+        _bastide_argument[-$2]=$4
+        _bastide_options+=("$3" "*-$2${4:++}$after")
+    fi
+}
 
 _bastide_word()
 {
@@ -48,17 +75,13 @@ _bastide_game()
 
 _bastide_command()
 {
-    local -a commands=(
-    @commands@
-    )
-    _describe command commands
+    _describe command _bastide_commands
 }
 
-_bastide_operand()
+_bastide_after_command()
 {
-    case $words[1] in
-    @games@
-    esac
+    local completion=$_bastide_operand[$words[1]]
+    [[ -z $completion ]] || _bastide_$completion
 }
 
 # The command is the first word that is neither an option nor what follows one.
@@ -66,32 +89,28 @@ _bastide_find_command()
 {
     local at
     for ((at = 2; at < CURRENT; at++)); do
-        case $words[at-1] in
-        @taking@
-        esac
-        if [[ $words[at] != -* ]]; then
+        if [[ -z $_bastide_argument[$words[at-1]] && $words[at] != -* ]]; then
             command=$words[at]
             return
         fi
     done
 }
 
-# _bastide_with COMMAND...: whether it is one of these. Without a command, options start a new game.
-_bastide_with()
-{
-    [[ " $* " == *" ${command:-new} "* ]]
-}
-
 _bastide()
 {
-    local curcontext=$curcontext context state state_descr line command
+    local curcontext=$curcontext context state state_descr line command takers option
     typeset -A opt_args
-    local -a switches
+    local -a offered
     _bastide_find_command
-    @switches@
-    _arguments -s -S $switches \
+    for takers option in "${(@)_bastide_options}"; do
+        # Without a command, options start a new game.
+        [[ -n $takers && " $takers " != *" ${command:-new} "* ]] || offered+=("$option")
+    done
+    _arguments -s -S $offered \
         '1:command:_bastide_command' \
-        '2:game:{ words[1]=$line[1]; _bastide_operand }'
+        '2:game:{ words[1]=$line[1]; _bastide_after_command }'
 }
+
+# @rows all
 
 _bastide "$@"

@@ -8,33 +8,21 @@
 #include <string.h>
 #include <unistd.h>
 
-const struct command_words cli_commands[COMMANDS_COUNT] = {
-#define X(command, word, operand, help) [COMMAND_##command] = {word, operand},
-    CLI_COMMANDS(X)
-#undef X
-};
-
-static void list_commands(char *text, size_t size)
-{
-    text[0] = '\0';
-    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
-        char name[40];
-        bool alone = cli_commands[c].operand[0] == '\0';
-        snprintf(name, sizeof name, alone ? "%s" : "%s %s", cli_commands[c].word,
-                 alone ? "" : _(cli_commands[c].operand));
-        choice_add(text, size, c - COMMAND_NEW, COMMANDS_COUNT - COMMAND_NEW, name);
-    }
-}
-
 bool cli_find_command(const char *word, enum command *command, struct problem *problem)
 {
-    char known[320];
-    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++)
-        if (strcmp(word, cli_commands[c].word) == 0) {
+    char known[320] = "";
+    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
+        char name[40];
+        const struct cli_row *row = &cli_commands[c];
+        if (strcmp(word, row->word) == 0) {
             *command = (enum command)c;
             return true;
         }
-    list_commands(known, sizeof known);
+        bool is_alone = row->argument[0] == '\0';
+        snprintf(name, sizeof name, is_alone ? "%s" : "%s %s", row->word,
+                 is_alone ? "" : _(row->argument));
+        choice_add(known, sizeof known, c - COMMAND_NEW, COMMANDS_COUNT - COMMAND_NEW, name);
+    }
     return problem_say(problem, _("unknown command '%s': expected %s"), word, known);
 }
 
@@ -72,44 +60,43 @@ static bool check_game(const struct start_request *request, struct problem *prob
     return true;
 }
 
-static bool settle_command(enum command command, struct reading *reading,
-                           struct cli_request *request, struct problem *problem)
+static bool settle_command(enum command command, struct reading *reading)
 {
     static const enum start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = START_TITLE,       [COMMAND_NEW] = START_NEW,
-        [COMMAND_ENTER] = START_NEW,         [COMMAND_ENGINE] = START_TITLE,
+        [COMMAND_NEW] = START_NEW,           [COMMAND_ENTER] = START_NEW,
         [COMMAND_CONTINUE] = START_CONTINUE, [COMMAND_LOAD] = START_LOAD,
         [COMMAND_REPAIR] = START_REPAIR,     [COMMAND_REPLAY] = START_REPLAY,
         [COMMAND_WATCH] = START_WATCH,       [COMMAND_STATS] = START_STATISTICS,
-        [COMMAND_TUTORIAL] = START_TUTORIAL, [COMMAND_KEYS] = START_TITLE,
-        [COMMAND_MATCH] = START_TITLE,       [COMMAND_PRACTICE] = START_PRACTICE,
-        [COMMAND_SHOW] = START_SHOW,         [COMMAND_EXPORT] = START_TITLE,
-    };
+        [COMMAND_TUTORIAL] = START_TUTORIAL, [COMMAND_PRACTICE] = START_PRACTICE,
+        [COMMAND_SHOW] = START_SHOW,
+    }; /* START_TITLE for all others */
+    struct cli_request *request = reading->request;
+    bool is_plain = cli_is_said(reading, SWITCH_PLAIN);
+    request->play.start = starts[command];
+    /* Statistics and games are to be read, or handed on. */
+    if (is_plain || command == COMMAND_STATS || command == COMMAND_SHOW)
+        request->task = CLI_PLAIN;
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
-    if (command == COMMAND_STATS || command == COMMAND_SHOW) /* to be read, or handed on */
-        request->task = CLI_PLAIN;
     if (command == COMMAND_KEYS)
         request->task = CLI_KEYS;
-    if (reading->in_json)
+    if (cli_is_said(reading, SWITCH_JSON))
         request->task = CLI_JSON;
-    request->play.start = starts[command];
-    if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
-        return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
-    if (!cli_check_switches(command, reading, problem))
+    if (is_plain && command == COMMAND_TUTORIAL)
+        return problem_say(reading->problem,
+                           _("'tutorial': expected without --plain, it needs the screen"));
+    if (!cli_check_switches(command, reading))
         return false;
     if (command == COMMAND_MATCH)
-        return cli_settle_match(reading, request, problem);
-    if (command == COMMAND_EXPORT) {
-        request->task = CLI_EXPORT;
-        return cli_settle_export(reading, &request->order, problem);
-    }
+        return cli_settle_match(reading);
+    if (command == COMMAND_EXPORT)
+        return cli_settle_export(reading);
     if (command == COMMAND_PRACTICE)
-        return cli_settle_practice(reading, request, problem);
+        return cli_settle_practice(reading);
     if (command == COMMAND_ENTER)
-        reading->head.chance = RECORD_CHANCE_MANUAL;
-    cli_settle_new(reading, &request->play);
-    return check_game(&request->play, problem);
+        request->play.head.chance = RECORD_CHANCE_MANUAL;
+    cli_settle_new(reading);
+    return check_game(&request->play, reading->problem);
 }
 
 /* The word with --help: a topic, or a command, which the first page describes. */
@@ -125,50 +112,49 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
                        word);
 }
 
+/* The command, and what follows it. */
+static bool read_words(int argc, char **argv, struct reading *reading, enum command *command)
+{
+    struct cli_request *request = reading->request;
+    if (optind < argc && !cli_find_command(argv[optind++], command, reading->problem))
+        return false;
+    if (*command == COMMAND_MATCH) {
+        request->merged = argv + optind;
+        request->merged_count = (size_t)(argc - optind);
+        optind = argc;
+    }
+    const char *operand = cli_commands[*command].argument;
+    if (operand[0] != '\0' && operand[0] != '[' && optind == argc)
+        return problem_say(reading->problem, _("'%s': expected %s after it, a game record"),
+                           cli_commands[*command].word, _(operand));
+    if (operand[0] != '\0' && optind < argc)
+        request->play.path = argv[optind++];
+    request->order.path = request->play.path;
+    request->order.theme = request->play.settings.value[SETTINGS_THEME];
+    if (*command == COMMAND_EXPORT && optind < argc)
+        request->order.to = argv[optind++];
+    return optind == argc || problem_say(reading->problem, _("'%s': expected nothing after '%s'"),
+                                         argv[optind], argv[optind - 1]);
+}
+
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
               struct problem *problem)
 {
-    struct reading reading = {.head = setup_default(),
-                              .match = {.games = MATCH_GAMES_DEFAULT,
-                                        .jobs = 1,
-                                        .patience_ms = MATCH_PATIENCE_MS,
-                                        .quit_ms = MATCH_QUIT_MS},
-                              .order.request.format = EXPORT_FORMATS_COUNT,
-                              .level = "hard",
-                              .task = CLI_PLAY,
-                              .settings = *settings};
-    *request = (struct cli_request){.task = CLI_PLAY};
-    if (!cli_read_switches(argc, argv, &reading, problem))
+    struct reading reading = {.request = request, .problem = problem, .level = "hard"};
+    *request = (struct cli_request){.task = CLI_PLAY,
+                                    .play = {.head = setup_default(), .settings = *settings},
+                                    .match = {.games = MATCH_GAMES_DEFAULT,
+                                              .jobs = 1,
+                                              .patience_ms = MATCH_PATIENCE_MS,
+                                              .quit_ms = MATCH_QUIT_MS},
+                                    .order.request.format = EXPORT_FORMATS_COUNT};
+    if (!cli_read_switches(argc, argv, &reading))
         return false;
     if (cli_only_prints(&reading)) {
-        request->task = reading.task;
-        bool has_word = reading.task == CLI_HELP && optind < argc && argv[optind][0] != '-';
+        bool has_word = request->task == CLI_HELP && optind < argc && argv[optind][0] != '-';
         return !has_word || read_topic(argv[optind], &request->topic, problem);
     }
-    request->task = reading.task;
-    request->play.settings = reading.settings;
-    request->play.keys = reading.keys;
     /* What is said of a game without a command asks for a new one. */
     enum command command = cli_speaks_of_games(&reading) ? COMMAND_NEW : COMMAND_TITLE;
-    if (optind < argc && !cli_find_command(argv[optind++], &command, problem))
-        return false;
-    if (command == COMMAND_MATCH) {
-        reading.files = argv + optind;
-        reading.files_count = (size_t)(argc - optind);
-        optind = argc;
-    }
-    const char *operand = cli_commands[command].operand;
-    if (operand[0] != '\0' && operand[0] != '[' && optind == argc)
-        return problem_say(problem, _("'%s': expected %s after it, a game record"),
-                           cli_commands[command].word, _(operand));
-    if (operand[0] != '\0' && optind < argc)
-        request->play.path = argv[optind++];
-    reading.order.path = request->play.path;
-    reading.order.theme = request->play.settings.value[SETTINGS_THEME];
-    if (command == COMMAND_EXPORT && optind < argc)
-        reading.order.to = argv[optind++];
-    if (optind < argc)
-        return problem_say(problem, _("'%s': expected nothing after '%s'"), argv[optind],
-                           argv[optind - 1]);
-    return settle_command(command, &reading, request, problem);
+    return read_words(argc, argv, &reading, &command) && settle_command(command, &reading);
 }

@@ -35,71 +35,78 @@ enum command {
         COMMANDS_COUNT
 };
 
-/* The switches of a new game, of which one entered from a real table has some, those of practice,
- * of a match between computer players (which have the rules of a new game, too), and the others.
- * The row: name in C, long name, short name or 0, argument, description, commands that take it
- * (below). */
-#define CLI_GAME_SWITCHES(X)                                                                       \
-    X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"),    \
-      NAMES)                                                                                       \
-    X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"),        \
-      PLAYERS)                                                                                     \
-    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"), RULES)       \
-    X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"), RULES) \
-    X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"), RULES)      \
-    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS)       \
-    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS)
-
-#define CLI_PRACTICE_SWITCHES(X)                                                                   \
-    X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
-      PRACTICE)                                                                                    \
-    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
-      PRACTICE)                                                                                    \
-    X(DUE, "due", 'D', NULL, N_("only positions due again after a mistake"), PRACTICE)             \
-    X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"), PRACTICE) \
-    X(LEVEL, "level", 'L', N_("LEVEL"), N_("level of the computer players; default: hard"),        \
-      PRACTICE)
-
-#define CLI_MATCH_SWITCHES(X)                                                                      \
-    X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"), MATCH)         \
-    X(ENGINE, "engine", 'E', N_("CMD"), N_("a seat for a program that speaks the protocol"),       \
-      MATCH)                                                                                       \
-    X(GAMES, "games", 'g', "N", N_("how many games; default: 100"), MATCH)                         \
-    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"), SEARCH)      \
-    X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"), MATCH)                            \
-    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"), MATCH)             \
-    X(SKIP, "skip", 0, "N", N_("leave out the first N games, which --seed numbers"), MATCH)        \
-    X(RECORDS, "records", 0, N_("DIR"), N_("keep each game as a record in the folder DIR"), MATCH) \
-    X(MERGE, "merge", 0, NULL, N_("add up games printed by --json, from FILE or a pipe"), MATCH)
-
-#define CLI_EXPORT_SWITCHES(X)                                                                     \
-    X(TEXT, "text", 0, NULL, N_("as text"), EXPORT)                                                \
-    X(ANSI, "ansi", 0, NULL, N_("as text with colours, for a terminal"), EXPORT)                   \
-    X(SVG, "svg", 0, NULL, N_("as a scalable drawing with the names of tiles"), EXPORT)            \
-    X(PNG, "png", 0, NULL, N_("as a picture"), EXPORT)                                             \
-    X(GIF, "gif", 0, NULL, N_("as a film of the whole game"), EXPORT)                              \
-    X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"), EXPORT)              \
-    X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"), EXPORT)          \
-    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, 8 to 384"), EXPORT)                           \
-    X(SIZE, "size", 0, "CxR", N_("columns and rows of --cast; default: 80x24"), EXPORT)            \
-    X(JSON, "json", 0, NULL, N_("with 'show' or 'match': games as JSON, for programs"), JSON)
-
-#define CLI_LOOK_SWITCHES(X)                                                                       \
-    X(THEME, "theme", 't', N_("NAME"), N_("colour theme"), ANY)                                    \
-    X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"), ANY)                 \
-    X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"), ANY)                 \
-    X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"), ANY)                          \
-    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"), ANY)
-
-#define CLI_OTHER_SWITCHES(X)                                                                      \
-    X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"), TEXT)    \
-    X(HELP, "help", 'h', NULL, N_("show this help, or help on a topic"), ANY)                      \
-    X(VERSION, "version", 'V', NULL, N_("show the version and exit"), ANY)
-
+/* The switches. The row: name in C, long name, short name or 0, argument or "", description,
+ * commands that take it (below), what reads it (cli/reading.h). */
 #define CLI_SWITCHES(X)                                                                            \
-    CLI_GAME_SWITCHES(X)                                                                           \
-    CLI_PRACTICE_SWITCHES(X)                                                                       \
-    CLI_MATCH_SWITCHES(X) CLI_EXPORT_SWITCHES(X) CLI_LOOK_SWITCHES(X) CLI_OTHER_SWITCHES(X)
+    /* A new game, of which one entered from a real table has some; */                             \
+    X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"),    \
+      NAMES, player)                                                                               \
+    X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"),        \
+      PLAYERS, bot)                                                                                \
+    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"), RULES,       \
+      setting)                                                                                     \
+    X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"), RULES, \
+      setting)                                                                                     \
+    X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"), RULES,      \
+      option)                                                                                      \
+    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS,       \
+      setting)                                                                                     \
+    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS, aids) \
+    /* practice; */                                                                                \
+    X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
+      PRACTICE, from)                                                                              \
+    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
+      PRACTICE, stage)                                                                             \
+    X(DUE, "due", 'D', "", N_("only positions due again after a mistake"), PRACTICE, nothing)      \
+    X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"), PRACTICE, \
+      number)                                                                                      \
+    X(LEVEL, "level", 'L', N_("LEVEL"), N_("level of the computer players; default: hard"),        \
+      PRACTICE, level)                                                                             \
+    /* a match, which has the rules of a new game, too; */                                         \
+    X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"), MATCH, seat)   \
+    X(ENGINE, "engine", 'E', N_("CMD"), N_("a seat for a program that speaks the protocol"),       \
+      MATCH, engine)                                                                               \
+    X(GAMES, "games", 'g', "N", N_("how many games; default: 100"), MATCH, number)                 \
+    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"), SEARCH,      \
+      number)                                                                                      \
+    X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"), MATCH, number)                    \
+    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"), MATCH, number)     \
+    X(SKIP, "skip", 0, "N", N_("leave out the first N games, which --seed numbers"), MATCH, skip)  \
+    X(RECORDS, "records", 0, N_("DIR"), N_("keep each game as a record in the folder DIR"), MATCH, \
+      records)                                                                                     \
+    X(MERGE, "merge", 0, "", N_("add up games printed by --json, from FILE or a pipe"), MATCH,     \
+      nothing)                                                                                     \
+    /* pictures and films; */                                                                      \
+    X(TEXT, "text", 0, "", N_("as text"), EXPORT, format)                                          \
+    X(ANSI, "ansi", 0, "", N_("as text with colours, for a terminal"), EXPORT, format)             \
+    X(SVG, "svg", 0, "", N_("as a scalable drawing with the names of tiles"), EXPORT, format)      \
+    X(PNG, "png", 0, "", N_("as a picture"), EXPORT, format)                                       \
+    X(GIF, "gif", 0, "", N_("as a film of the whole game"), EXPORT, format)                        \
+    X(CAST, "cast", 0, "", N_("as a terminal recording of the whole game"), EXPORT, format)        \
+    X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"), EXPORT, number)  \
+    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, 8 to 384"), EXPORT, number)                   \
+    X(SIZE, "size", 0, "CxR", N_("columns and rows of --cast; default: 80x24"), EXPORT, size)      \
+    X(JSON, "json", 0, "", N_("with 'show' or 'match': games as JSON, for programs"), JSON,        \
+      nothing)                                                                                     \
+    /* how the player likes the program; */                                                        \
+    X(THEME, "theme", 't', N_("NAME"), N_("colour theme"), ANY, theme)                             \
+    X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"), ANY, language)       \
+    X(NO_MOUSE, "no-mouse", 'M', "", N_("leave the mouse to the terminal"), ANY, mouse)            \
+    X(HINTS, "hints", 'H', "", N_("explain each phase of a turn"), ANY, hints)                     \
+    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"), ANY,  \
+      keys)                                                                                        \
+    /* and what is done. */                                                                        \
+    X(PLAIN, "plain", 'P', "", N_("text mode for screen readers, pipes, any terminal"), TEXT,      \
+      nothing)                                                                                     \
+    X(HELP, "help", 'h', "", N_("show this help, or help on a topic"), ANY, help)                  \
+    X(VERSION, "version", 'V', "", N_("show the version and exit"), ANY, help)
+
+enum switch_place {
+#define X(name, ...) SWITCH_##name,
+    CLI_SWITCHES(X)
+#undef X
+        SWITCHES_COUNT
+};
 
 /* The commands that take a switch, in the rows above: bit c for enum command c. */
 enum {
@@ -119,6 +126,14 @@ enum {
     WITH_ANY = (1u << COMMANDS_COUNT) - 1,
     WITH_TEXT = WITH_ANY & ~(1u << COMMAND_TUTORIAL) /* which needs the screen */
 };
+
+/* Both in one shape: of commands no more than the first three. */
+struct cli_row {
+    const char *word, *argument, *help;
+    char letter;   /* 0 for none */
+    unsigned with; /* of a switch: the commands that take it */
+};
+extern const struct cli_row cli_commands[COMMANDS_COUNT], cli_switches[SWITCHES_COUNT];
 
 /* The topics of --help: these, and the tile sets, in their order. The row: name in C, word. */
 #define CLI_TOPICS_OF_HELP(X)                                                                      \
@@ -179,9 +194,6 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
  * written. */
 bool cli_print_help(enum cli_topic topic);
 bool cli_print_version(void);
-
-/* Prints the licence of the program, and that of the font in it, on standard output. */
-void cli_print_licence(void);
 
 /* The version and, where it is known, the commit, in a word each. */
 const char *cli_version(void);

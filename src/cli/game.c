@@ -1,123 +1,171 @@
-/* The switches of a game: who plays, and by which rules. */
+/* The switches of a game: who plays, and by which rules; and how players like the program, for this
+ * run only. */
 #include "cli/reading.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "play/store.h"
-#include "text/option_table.h"
 #include "text/setup.h"
+#include "tui/keymap.h"
+#include "tui/theme/theme_store.h"
 #include "unicode/utf8.h"
 
 #include <string.h>
 
-unsigned cli_find_player(const struct reading *reading, const char *name)
+static struct record_head *head_of(const struct reading *reading)
+{
+    return &reading->request->play.head;
+}
+
+unsigned cli_find_player(const struct record_head *head, unsigned players, const char *name)
 {
     unsigned player = 0;
-    while (player < reading->named && !spelling_is_same(reading->head.name[player], name))
+    while (player < players && !spelling_is_same(head->name[player], name))
         player++;
     return player;
 }
 
-static bool add_player(struct reading *reading, enum switch_place found, const char *text,
-                       const char *name, struct problem *problem)
+static bool add_player(struct reading *reading, const char *name)
 {
     if (reading->named == PLAYERS_MAX)
-        return problem_say(problem, _("--%s '%s': expected at most 6 players"),
-                           cli_switches[found].word, text);
-    strcpy(reading->head.name[reading->named++], name);
+        return problem_say(reading->problem, _("--%s '%s': expected at most 6 players"),
+                           cli_switches[reading->found].word, reading->value);
+    strcpy(head_of(reading)->name[reading->named++], name);
     return true;
 }
 
-static bool read_name(enum switch_place found, struct word word, char name[NAME_SIZE],
-                      struct problem *problem)
+static bool read_name(struct reading *reading, struct word word, char name[NAME_SIZE])
 {
     struct bad_text bad;
-    return setup_read_name(word, name, &bad) ||
-           problem_say(problem, "--%s %s", cli_switches[found].word, bad.reason);
+    return setup_read_name(word, name, &bad) || cli_refuse(reading, &bad);
 }
 
-bool cli_read_player(struct reading *reading, enum switch_place found, const char *value,
-                     struct problem *problem)
+bool cli_read_player(struct reading *reading)
 {
     char name[NAME_SIZE];
-    if (!read_name(found, word_whole(value), name, problem))
+    if (!read_name(reading, word_whole(reading->value), name))
         return false;
-    unsigned player = cli_find_player(reading, name);
+    unsigned player = cli_find_player(head_of(reading), reading->named, name);
     if (!(reading->bots >> player & 1u))
-        return add_player(reading, found, value, name, problem);
+        return add_player(reading, name);
     reading->bots &= ~(1u << player);
     return true;
 }
 
 /* NAME=LEVEL: a player that has a name already, or one more. */
-bool cli_read_bot(struct reading *reading, enum switch_place found, const char *value,
-                  struct problem *problem)
+bool cli_read_bot(struct reading *reading)
 {
     char name[NAME_SIZE];
     struct bad_text bad;
     struct word word, level;
-    if (!word_split_last(word_whole(value), '=', &word, &level))
-        return problem_say(problem, _("--bot '%s': expected NAME=LEVEL, such as Ben=hard"), value);
-    if (!read_name(found, word, name, problem))
+    struct record_head *head = head_of(reading);
+    if (!word_split_last(word_whole(reading->value), '=', &word, &level))
+        return problem_say(reading->problem, _("--bot '%s': expected NAME=LEVEL, such as Ben=hard"),
+                           reading->value);
+    if (!read_name(reading, word, name))
         return false;
-    unsigned player = cli_find_player(reading, name);
-    if (player < reading->named && reading->head.bot[player][0] != '\0')
-        return problem_say(problem, _("--bot '%s': expected each player only once"), value);
+    unsigned player = cli_find_player(head_of(reading), reading->named, name);
+    if (player < reading->named && head->bot[player][0] != '\0')
+        return problem_say(reading->problem, _("--bot '%s': expected each player only once"),
+                           reading->value);
     if (player == reading->named) {
-        if (!add_player(reading, found, value, name, problem))
+        if (!add_player(reading, name))
             return false;
         reading->bots |= 1u << player;
     }
-    return bot_seat_read(level, reading->head.bot[player], &bad) ||
-           problem_say(problem, "--bot %s", bad.reason);
+    return bot_seat_read(level, head->bot[player], &bad) || cli_refuse(reading, &bad);
 }
 
-static enum setting setting_of(enum switch_place found)
-{
-    return found == SWITCH_SETS      ? SETTING_SETS
-           : found == SWITCH_EDITION ? SETTING_EDITION
-                                     : SETTING_SEED;
-}
-
-bool cli_read_setting(struct reading *reading, enum switch_place found, const char *value,
-                      struct problem *problem)
+bool cli_read_setting(struct reading *reading)
 {
     struct bad_text bad;
-    return setting_read(setting_of(found), word_whole(value), &reading->head, &bad) ||
-           problem_say(problem, "--%s %s", cli_switches[found].word, bad.reason);
+    enum setting setting = reading->found == SWITCH_SETS      ? SETTING_SETS
+                           : reading->found == SWITCH_EDITION ? SETTING_EDITION
+                                                              : SETTING_SEED;
+    return setting_read(setting, word_whole(reading->value), head_of(reading), &bad) ||
+           cli_refuse(reading, &bad);
 }
 
-bool cli_read_aids(struct reading *reading, enum switch_place found, const char *value,
-                   struct problem *problem)
+bool cli_read_aids(struct reading *reading)
 {
     struct bad_text bad;
-    return aids_read(word_whole(value), &reading->head, &bad) ||
-           problem_say(problem, "--%s %s", cli_switches[found].word, bad.reason);
+    return aids_read(word_whole(reading->value), head_of(reading), &bad) ||
+           cli_refuse(reading, &bad);
 }
 
 /* NAME=VALUE */
-bool cli_read_option(struct reading *reading, enum switch_place found, const char *value,
-                     struct problem *problem)
+bool cli_read_option(struct reading *reading)
 {
     struct bad_text bad;
-    size_t length = strcspn(value, "=");
-    if (value[length] == '\0')
-        return problem_say(problem, _("--option '%s': expected NAME=VALUE, see --help options"),
-                           value);
-    struct word name = {value, length, 1};
-    return option_choose(&reading->choices, name, word_whole(value + length + 1), &bad) ||
-           problem_say(problem, "--%s %s", cli_switches[found].word, bad.reason);
+    size_t length = strcspn(reading->value, "=");
+    if (reading->value[length] == '\0')
+        return problem_say(reading->problem,
+                           _("--option '%s': expected NAME=VALUE, see --help options"),
+                           reading->value);
+    struct word name = {reading->value, length, 1};
+    return option_choose(&reading->choices, name, word_whole(reading->value + length + 1), &bad) ||
+           cli_refuse(reading, &bad);
 }
 
-void cli_settle_new(struct reading *reading, struct start_request *play)
+void cli_settle_new(struct reading *reading)
 {
+    struct start_request *play = &reading->request->play;
     if (reading->named > PLAYERS_MIN)
-        reading->head.options.players = (uint8_t)reading->named;
-    option_choices_apply(&reading->choices, &reading->head.options);
-    play->head = reading->head;
+        play->head.options.players = (uint8_t)reading->named;
+    option_choices_apply(&reading->choices, &play->head.options);
     play->head_is_whole = reading->named >= PLAYERS_MIN;
     store_today(play->head.date);
     if (play->head_is_whole && !play->head.has_seed && play->head.chance == RECORD_CHANCE_AUTO) {
         play->head.seed = seed_by_chance();
         play->head.has_seed = true;
     }
+}
+
+/* How players like the program. */
+
+static bool read_preference(struct reading *reading, enum settings_key key, const char *value)
+{
+    struct bad_text bad;
+    return settings_set(&reading->request->play.settings, key, word_whole(value), &bad) ||
+           cli_refuse(reading, &bad);
+}
+
+bool cli_read_theme(struct reading *reading)
+{
+    struct theme theme;
+    struct problem why;
+    return read_preference(reading, SETTINGS_THEME, reading->value) &&
+           (theme_find(reading->value, &theme, &why) ||
+            problem_say(reading->problem, "--theme: %s", why.text));
+}
+
+/* The names of players without one are in that language, too. */
+bool cli_read_language(struct reading *reading)
+{
+    if (reading->value[0] == '\0')
+        return problem_say(reading->problem,
+                           _("--language '': expected a language code such as en"));
+    if (!read_preference(reading, SETTINGS_LANGUAGE, reading->value))
+        return false;
+    language_choose(reading->value);
+    const struct record_head standard = setup_default();
+    for (unsigned seat = reading->named; seat < PLAYERS_MAX; seat++)
+        strcpy(head_of(reading)->name[seat], standard.name[seat]);
+    return true;
+}
+
+bool cli_read_keys(struct reading *reading)
+{
+    struct keymap keymap;
+    reading->request->play.keys = reading->value;
+    return keymap_load(&keymap, reading->value, reading->problem);
+}
+
+bool cli_read_mouse(struct reading *reading)
+{
+    return read_preference(reading, SETTINGS_MOUSE, "off");
+}
+
+bool cli_read_hints(struct reading *reading)
+{
+    return read_preference(reading, SETTINGS_HINTS, "on");
 }

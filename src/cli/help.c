@@ -1,6 +1,8 @@
 /* The text of --help; no page but the licence is longer than a small screen, and none wider. */
 #include "cli/cli.h"
+#include "commit.h"
 #include "language/language.h"
+#include "licence.h"
 #include "text/option_table.h"
 #include "unicode/glyph.h"
 #include "wording/setup_words.h"
@@ -11,53 +13,44 @@
 /* The screen that every page fits, below the line of the shell. */
 enum { SCREEN_ROWS = 23, SCREEN_COLS = 80 };
 
-/* A marked word that may be empty. */
-static const char *said(const char *word)
-{
-    return word[0] ? _(word) : "";
-}
-
 /* printf pads by bytes, of which a column has several outside ASCII. */
 static void print_padded(const char *text, int cols)
 {
     printf("%-*s", cols + (int)strlen(text) - grapheme_text_width(text), text);
 }
 
-static void print_command(const char *word, const char *operand, const char *help)
+/* The name of a row with its argument, and what it means. */
+static void print_row(const char *name, const struct cli_row *row)
 {
     char words[32];
-    snprintf(words, sizeof words, "%s %s", word[0] ? word : _("(none)"), said(operand));
-    printf("  ");
+    snprintf(words, sizeof words, "%s %s", name, row->argument[0] ? _(row->argument) : "");
     print_padded(words, 20);
-    printf(" %s\n", _(help));
+    printf(" %s\n", _(row->help));
 }
 
-static void print_switch(const char *word, char letter, const char *argument, const char *help)
+static void print_switches(enum switch_place first, enum switch_place last)
 {
-    char words[32];
-    snprintf(words, sizeof words, "--%s %s", word, argument ? said(argument) : "");
-    if (letter != 0)
-        printf("  -%c, ", letter);
-    else
-        printf("      ");
-    print_padded(words, 20);
-    printf(" %s\n", _(help));
+    for (unsigned s = first; s <= last; s++) {
+        char name[24];
+        snprintf(name, sizeof name, "--%s", cli_switches[s].word);
+        printf(cli_switches[s].letter != 0 ? "  -%c, " : "      ", cli_switches[s].letter);
+        print_row(name, &cli_switches[s]);
+    }
 }
-
-static void print_topics(void);
 
 static void print_words(void)
 {
     printf("%s\n", _("Usage: bastide [COMMAND] [OPTION ...]; a tile game for two to six"));
-#define X(command, word, operand, help) print_command(word, operand, help);
-    CLI_COMMANDS(X)
-#undef X
-#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
+    for (const struct cli_row *row = cli_commands; row < cli_commands + COMMANDS_COUNT; row++) {
+        printf("  ");
+        print_row(row->word[0] ? row->word : _("(none)"), row);
+    }
     printf("%s\n", _("Options"));
-    CLI_OTHER_SWITCHES(X)
-#undef X
+    print_switches(SWITCH_PLAIN, SWITCH_VERSION);
     printf("%s\n", _("Help topics, besides the tile sets, as in 'bastide --help new':"));
-    print_topics();
+#define X(topic, word) " " #word
+    printf("   %s\n", CLI_TOPICS_OF_HELP(X));
+#undef X
 }
 
 /* "base,bcb": as --sets takes them. */
@@ -99,9 +92,7 @@ static void print_new(void)
 {
     printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
     printf("%s\n", _("Options"));
-#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
-    CLI_GAME_SWITCHES(X)
-#undef X
+    print_switches(SWITCH_PLAYER, SWITCH_AIDS);
     print_levels(N_("The levels, for --bot NAME=LEVEL:%s\n"));
     print_sets();
     print_aids();
@@ -134,9 +125,7 @@ static void print_practice(void)
            _("computer player who also bids. With --from FILE both name players of that game."));
     printf("%s\n", _("--playouts N: games played to the end for the values; default: 2000"));
     printf("%s\n", _("Options, besides these and --sets, --edition, --option and --seed"));
-#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
-    CLI_PRACTICE_SWITCHES(X)
-#undef X
+    print_switches(SWITCH_FROM, SWITCH_LEVEL);
     print_levels(N_("Levels, for --level LEVEL:%s\n"));
     print_sets();
     printf(_("Example: %s\n"), "bastide practice -p Ann --stage late --auctions 10");
@@ -150,9 +139,7 @@ static void print_match(void)
     printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
     printf("%s\n", _("--json: a line a game instead, to be added up by --merge"));
     printf("%s\n", _("Options, besides --sets, --edition, --option and --seed of a new game"));
-#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
-    CLI_MATCH_SWITCHES(X)
-#undef X
+    print_switches(SWITCH_SEAT, SWITCH_MERGE);
     print_levels(N_("Levels, for --seat LEVEL:%s\n"));
     print_sets();
     printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
@@ -164,18 +151,14 @@ static void print_export(void)
     printf("%s\n", _("Draws the board and the scores of the game in FILE, to OUT or, without"));
     printf("%s\n", _("OUT, to standard output. An existing file is not overwritten."));
     printf("%s\n", _("Formats and options, besides --theme"));
-#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
-    CLI_EXPORT_SWITCHES(X)
-#undef X
+    print_switches(SWITCH_TEXT, SWITCH_JSON);
     printf(_("Example: %s\n"), "bastide export game.bastide --png --turn 30 game.png");
 }
 
 static void print_look(void)
 {
     printf("%s\n", _("Options of every command: how you like the program, for this run only"));
-#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
-    CLI_LOOK_SWITCHES(X)
-#undef X
+    print_switches(SWITCH_THEME, SWITCH_KEYS);
 }
 
 static char mark_of(enum option option, unsigned value)
@@ -289,7 +272,8 @@ static void print_editions(void)
 
 static void print_licence(void)
 {
-    cli_print_licence();
+    for (size_t line = 0; line < sizeof licence_lines / sizeof licence_lines[0]; line++)
+        printf("%s\n", licence_lines[line]);
 }
 
 struct topic {
@@ -302,14 +286,6 @@ static const struct topic topics[CLI_TOPIC_SETS] = {[CLI_TOPIC_NONE] = {"", prin
                                                     CLI_TOPICS_OF_HELP(X)
 #undef X
 };
-
-static void print_topics(void)
-{
-    printf("   ");
-    for (unsigned topic = CLI_TOPIC_NEW; topic < CLI_TOPIC_SETS; topic++)
-        printf(" %s", topics[topic].name);
-    printf("\n");
-}
 
 enum cli_topic cli_topic_find(const char *name)
 {
@@ -328,5 +304,35 @@ bool cli_print_help(enum cli_topic topic)
         topics[topic].print();
     else
         print_set((enum tile_set)(topic - CLI_TOPIC_SETS));
+    return fflush(stdout) == 0 && !ferror(stdout);
+}
+
+/* What --version prints is what a report of a bug should say of the program, and under which terms
+ * it may be passed on, in the language those were written in. */
+
+const char *cli_version(void)
+{
+    static const char version[] = BASTIDE_VERSION " " BASTIDE_COMMIT;
+    static const char released[] = BASTIDE_VERSION;
+    return BASTIDE_COMMIT[0] != '\0' ? version : released;
+}
+
+bool cli_print_version(void)
+{
+    const struct language *list;
+    size_t languages = language_list(&list);
+    printf("bastide %s\n", BASTIDE_VERSION);
+    if (BASTIDE_COMMIT[0] != '\0')
+        printf("commit: %s\n", BASTIDE_COMMIT);
+    printf("sets:");
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        printf(" %s", tile_set_name((enum tile_set)set));
+    printf("\nlanguages:");
+    for (size_t language = 0; language < languages; language++)
+        printf(" %s", list[language].code);
+    printf("\nbuilt with: %s\n", BASTIDE_BUILT_WITH);
+    printf("licence: MIT%s; see bastide --help licence\n",
+           export_has(EXPORT_PNG) ? ", and of the letters in pictures the SIL Open Font License 1.1"
+                                  : "");
     return fflush(stdout) == 0 && !ferror(stdout);
 }

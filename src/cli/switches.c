@@ -10,82 +10,58 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct switch_words cli_switches[SWITCHES_COUNT] = {
-#define X(name, word, letter, argument, help, with)                                                \
-    [SWITCH_##name] = {word, argument, WITH_##with, letter},
+static switch_reader *const readers[SWITCHES_COUNT] = {
+#define X(name, word, letter, argument, help, with, reader) [SWITCH_##name] = cli_read_##reader,
     CLI_SWITCHES(X)
 #undef X
 };
 
-/* Switches that say what is to be done. */
-
-static bool read_plain(struct reading *reading, enum switch_place found, const char *value,
-                       struct problem *problem)
+/* That it was said is noted. */
+bool cli_read_nothing(struct reading *reading)
 {
-    (void)found, (void)value, (void)problem;
-    reading->task = CLI_PLAIN;
+    (void)reading;
     return true;
 }
 
-static bool read_help(struct reading *reading, enum switch_place found, const char *value,
-                      struct problem *problem)
+bool cli_read_help(struct reading *reading)
 {
-    (void)value, (void)problem;
-    reading->task = found == SWITCH_HELP ? CLI_HELP : CLI_VERSION;
+    reading->request->task = reading->found == SWITCH_HELP ? CLI_HELP : CLI_VERSION;
     return true;
 }
 
-static switch_reader *const readers[SWITCHES_COUNT] = {
-    [SWITCH_PLAYER] = cli_read_player,
-    [SWITCH_BOT] = cli_read_bot,
-    [SWITCH_SETS] = cli_read_setting,
-    [SWITCH_EDITION] = cli_read_setting,
-    [SWITCH_OPTION] = cli_read_option,
-    [SWITCH_SEED] = cli_read_setting,
-    [SWITCH_AIDS] = cli_read_aids,
-    [SWITCH_FROM] = cli_read_from,
-    [SWITCH_STAGE] = cli_read_stage,
-    [SWITCH_DUE] = cli_read_due,
-    [SWITCH_AUCTIONS] = cli_read_auctions,
-    [SWITCH_LEVEL] = cli_read_level,
-    [SWITCH_SEAT] = cli_read_seat,
-    [SWITCH_ENGINE] = cli_read_engine,
-    [SWITCH_GAMES] = cli_read_games,
-    [SWITCH_PLAYOUTS] = cli_read_playouts,
-    [SWITCH_MS] = cli_read_ms,
-    [SWITCH_JOBS] = cli_read_jobs,
-    [SWITCH_SKIP] = cli_read_skip,
-    [SWITCH_RECORDS] = cli_read_records,
-    [SWITCH_MERGE] = cli_read_merge,
-    [SWITCH_TEXT] = cli_read_format,
-    [SWITCH_ANSI] = cli_read_format,
-    [SWITCH_SVG] = cli_read_format,
-    [SWITCH_PNG] = cli_read_format,
-    [SWITCH_GIF] = cli_read_format,
-    [SWITCH_CAST] = cli_read_format,
-    [SWITCH_TURN] = cli_read_turn,
-    [SWITCH_TILE] = cli_read_tile,
-    [SWITCH_SIZE] = cli_read_size,
-    [SWITCH_JSON] = cli_read_json,
-    [SWITCH_PLAIN] = read_plain,
-    [SWITCH_THEME] = cli_read_theme,
-    [SWITCH_LANGUAGE] = cli_read_language,
-    [SWITCH_NO_MOUSE] = cli_read_mouse,
-    [SWITCH_HINTS] = cli_read_hints,
-    [SWITCH_KEYS] = cli_read_keys,
-    [SWITCH_HELP] = read_help,
-    [SWITCH_VERSION] = read_help,
-};
+bool cli_refuse(struct reading *reading, const struct bad_text *bad)
+{
+    return problem_say(reading->problem, "--%s %s", cli_switches[reading->found].word, bad->reason);
+}
 
-bool cli_read_number(enum switch_place found, const char *text, long most, unsigned *number,
-                     struct problem *problem)
+bool cli_read_whole(struct reading *reading, const char *text, long most, unsigned *number)
 {
     long value;
     if (!word_number(word_whole(text), 1, most, &value))
-        return problem_say(problem, _("--%s '%s': expected a whole number from 1 to %ld"),
-                           cli_switches[found].word, text, most);
+        return problem_say(reading->problem, _("--%s '%s': expected a whole number from 1 to %ld"),
+                           cli_switches[reading->found].word, text, most);
     *number = (unsigned)value;
     return true;
+}
+
+/* Numbers from 1 on: the most, and where they go. */
+bool cli_read_number(struct reading *reading)
+{
+    struct cli_request *request = reading->request;
+    const struct {
+        long most;
+        unsigned *number;
+    } numbers[SWITCHES_COUNT] = {
+        [SWITCH_AUCTIONS] = {PRACTICE_AUCTIONS_MAX, &request->play.practice.auctions},
+        [SWITCH_GAMES] = {MATCH_GAMES_MAX, &request->match.games},
+        [SWITCH_PLAYOUTS] = {MATCH_PLAYOUTS_MAX, &reading->playouts},
+        [SWITCH_MS] = {MATCH_MS_MAX, &request->match.budget.ms},
+        [SWITCH_JOBS] = {MATCH_JOBS_MAX, &request->match.jobs},
+        [SWITCH_TURN] = {UINT8_MAX, &request->order.request.turn},
+        [SWITCH_TILE] = {EXPORT_TILE_MAX, &request->order.request.tile},
+    };
+    return cli_read_whole(reading, reading->value, numbers[reading->found].most,
+                          numbers[reading->found].number);
 }
 
 static void list_switches(char *text, size_t size)
@@ -125,18 +101,12 @@ static enum switch_place find_switch(int verdict)
     return (enum switch_place)s;
 }
 
-static bool read_switch(struct reading *reading, enum switch_place found, struct problem *problem)
-{
-    reading->said |= (uint64_t)1 << found;
-    return readers[found](reading, found, optarg, problem);
-}
-
-bool cli_read_switches(int argc, char **argv, struct reading *reading, struct problem *problem)
+bool cli_read_switches(int argc, char **argv, struct reading *reading)
 {
     struct getopt_option longs[SWITCHES_COUNT + 1] = {{0}};
     char letters[2 * SWITCHES_COUNT + 2] = ":";
     for (int s = 0; s < SWITCHES_COUNT; s++) {
-        bool takes = cli_switches[s].argument != NULL;
+        bool takes = cli_switches[s].argument[0] != '\0';
         longs[s] = (struct getopt_option){.name = cli_switches[s].word,
                                           .has_arg = takes ? required_argument : no_argument,
                                           .val = SWITCH_LETTER + s};
@@ -149,8 +119,11 @@ bool cli_read_switches(int argc, char **argv, struct reading *reading, struct pr
         if (cli_only_prints(reading))
             continue; /* nothing more is read, but the words are moved to the end */
         if (verdict == '?' || verdict == ':')
-            return refuse_switch(verdict, argv[optind - 1], problem);
-        if (!read_switch(reading, find_switch(verdict), problem))
+            return refuse_switch(verdict, argv[optind - 1], reading->problem);
+        reading->found = find_switch(verdict);
+        reading->value = optarg;
+        reading->said |= (uint64_t)1 << reading->found;
+        if (!readers[reading->found](reading))
             return false;
     }
     return true;
@@ -180,15 +153,14 @@ static void list_commands_with(unsigned with, char *text, size_t size)
     }
 }
 
-bool cli_check_switches(enum command command, const struct reading *reading,
-                        struct problem *problem)
+bool cli_check_switches(enum command command, const struct reading *reading)
 {
     for (unsigned s = 0; s < SWITCHES_COUNT; s++) {
         char with[80];
         if (!cli_is_said(reading, (enum switch_place)s) || cli_switches[s].with >> command & 1u)
             continue;
         list_commands_with(cli_switches[s].with, with, sizeof with);
-        return problem_say(problem, _("option --%s: expected with %s only, not with '%s'"),
+        return problem_say(reading->problem, _("option --%s: expected with %s only, not with '%s'"),
                            cli_switches[s].word, with, cli_commands[command].word);
     }
     return true;

@@ -9,16 +9,23 @@
 #include <stdio.h>
 #include <string.h>
 
+const struct cli_row cli_commands[COMMANDS_COUNT] = {
+#define X(command, word, operand, help) [COMMAND_##command] = {word, operand, help, 0, 0},
+    CLI_COMMANDS(X)
+#undef X
+};
+
+const struct cli_row cli_switches[SWITCHES_COUNT] = {
+#define X(name, word, letter, argument, help, with, reader)                                        \
+    [SWITCH_##name] = {word, argument, help, letter, WITH_##with},
+    CLI_SWITCHES(X)
+#undef X
+};
+
 void words_add(struct words *words, const char *word)
 {
     size_t length = strlen(words->text);
     snprintf(words->text + length, sizeof words->text - length, length > 0 ? " %s" : "%s", word);
-}
-
-static void add_levels(struct words *words)
-{
-    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
-        words_add(words, bot_levels[level].name);
 }
 
 static void add_sets(struct words *words)
@@ -44,27 +51,6 @@ static void add_options(struct words *words)
         }
 }
 
-static void add_aids(struct words *words)
-{
-#define X(aid, name) words_add(words, #name);
-    AIDS(X)
-#undef X
-}
-
-static void add_plain_aids(struct words *words)
-{
-#define X(aid, name) words_add(words, #name);
-    PLAIN_AIDS(X)
-#undef X
-}
-
-static void add_advice(struct words *words)
-{
-#define X(aid, name) words_add(words, #name);
-    ADVICE(X)
-#undef X
-}
-
 static void add_themes(struct words *words)
 {
     for (size_t theme = 0; theme < themes_built_in.count; theme++)
@@ -79,35 +65,38 @@ static void add_languages(struct words *words)
         words_add(words, list[language].code);
 }
 
-static void add_stages(struct words *words)
-{
-#define X(stage, word, ...) words_add(words, #word);
-    PRACTICE_STAGES(X)
+/* The lists: words, each with a space before it, and what adds more. */
+static const struct {
+    const char *name, *words;
+    void (*add)(struct words *words);
+} lists[] = {
+#define X(level, name, ...) " " name
+    {"levels", BOT_LEVELS(X), NULL},
 #undef X
-}
-
-static void add_topics(struct words *words)
-{
-#define X(topic, word) words_add(words, #word);
-    CLI_TOPICS_OF_HELP(X)
+#define X(name, word) " " #word
+    {"aids", AIDS(X), NULL},
+    {"plain-aids", PLAIN_AIDS(X), NULL},
+    {"advice", ADVICE(X), NULL},
+    {"topics", CLI_TOPICS_OF_HELP(X), add_sets},
 #undef X
-    add_sets(words);
-}
+#define X(stage, word, ...) " " #word
+    {"stages", PRACTICE_STAGES(X), NULL},
+#undef X
+    {"sets", " ", add_sets},
+    {"editions", " ", add_editions},
+    {"options", " ", add_options},
+    {"themes", " ", add_themes},
+    {"languages", " ", add_languages},
+};
 
 bool words_add_list(struct words *words, const char *name)
 {
-    static const struct {
-        const char *name;
-        void (*add)(struct words *words);
-    } lists[] = {
-        {"levels", add_levels},   {"sets", add_sets},     {"editions", add_editions},
-        {"options", add_options}, {"aids", add_aids},     {"plain-aids", add_plain_aids},
-        {"advice", add_advice},   {"themes", add_themes}, {"languages", add_languages},
-        {"stages", add_stages},   {"topics", add_topics},
-    };
     for (size_t l = 0; l < sizeof lists / sizeof lists[0]; l++)
         if (strcmp(lists[l].name, name) == 0) {
-            lists[l].add(words);
+            if (lists[l].words[1] != '\0')
+                words_add(words, lists[l].words + 1);
+            if (lists[l].add != NULL)
+                lists[l].add(words);
             return true;
         }
     return false;

@@ -1,6 +1,5 @@
 #include "engine/command.h"
 
-#include "play/session.h"
 #include "play/store.h"
 #include "text/option_table.h"
 #include "text/setup.h"

@@ -74,18 +74,16 @@ for topic in "${topics[@]}"; do
     completed bastide --help "$topic" | grep -qx "$topic" || fail "bash does not know the topic $topic"
 done
 
-for name in "${commands[@]}"; do
-    grep -q "'$name:" "$made/_bastide" || fail "zsh does not know $name"
-    grep -q -- "-a $name -d" "$made/bastide.fish" || fail "fish does not know $name"
-done
-for pair in "${switches[@]}"; do # -p,--player or --text
-    short=${pair%%--*} long=--${pair##*--}
-    short=${short%,}
-    grep -qE -- "${short:+\{$short\+?,}$long=?[}[]" "$made/_bastide" || fail "zsh does not know $pair"
-    grep -qE -- "-l ${long#--} ${short:+-s ${short#-} }" "$made/bastide.fish" ||
-        fail "fish does not know $pair"
-    grep -qE -- "^ *$long${short:+ \| $short}\)|names\+=' $long'\$" "$made/bastide" ||
-        fail "bash does not know $pair"
+for file in bastide _bastide bastide.fish; do
+    for name in "${commands[@]}"; do
+        grep -q "^_bastide_add_command '$name' " "$made/$file" || fail "$file does not know $name"
+    done
+    for pair in "${switches[@]}"; do # -p,--player or --text
+        name=${pair##*--} letter=${pair%%--*}
+        letter=${letter#-}
+        grep -q "^_bastide_add_option '$name' '${letter%,}' " "$made/$file" ||
+            fail "$file does not know $pair"
+    done
 done
 
 # What the program says of each switch after a command that takes no other than those of all. The

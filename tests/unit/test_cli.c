@@ -80,17 +80,12 @@ struct wrong {
     const char *words, *said;
 };
 
-#define X(name, word, letter, argument, help, with) +1
-enum { SWITCHES = 0 CLI_SWITCHES(X) };
-#undef X
-
 static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     char known[512] = "expected ";
-    unsigned switches = 0;
-#define X(name, word, letter, argument, help, with)                                                \
-    choice_add(known + 9, sizeof known - 9, switches++, SWITCHES, "--" word);
+#define X(name, word, ...)                                                                         \
+    choice_add(known + 9, sizeof known - 9, SWITCH_##name, SWITCHES_COUNT, "--" word);
     CLI_SWITCHES(X)
 #undef X
     static const struct wrong wrong[] = {
@@ -359,60 +354,42 @@ static void check_page(const char *words, const char *const *expected, size_t co
             fail_msg("'bastide %s' does not say '%s'", words, expected[w]);
 }
 
+/* A page that has these switches. */
+static void check_switches(const char *words, enum switch_place first, enum switch_place last,
+                           unsigned least_lines)
+{
+    static const char *const all[] = {
+#define X(name, word, letter, argument, help, with, reader) "--" word, help,
+        CLI_SWITCHES(X) /* NOLINT(bugprone-suspicious-missing-comma): "--" and a word */
+#undef X
+    };
+    check_page(words, all + 2 * first, 2 * (last - first + 1), least_lines);
+}
+
 static void test_help_fits_the_screen(void **state)
 {
     (void)state;
     struct reading_outcome outcome;
-    static const char *const words[] = {
+    static const char *const commands[] = {
 #define X(name, word, operand, help) operand, help,
         CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help, with) "--" word, help,
-            CLI_OTHER_SWITCHES(X) /* NOLINT(bugprone-suspicious-missing-comma): "--" and a word */
-#undef X
     };
-    check_page("--help", words, sizeof words / sizeof words[0], 10);
-    static const char *const words_of_new[] = {
-#define X(name, word, letter, argument, help, with) "--" word, help,
-        CLI_GAME_SWITCHES(X)
-#undef X
-    };
-    check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0], 10);
-    static const char *const words_of_match[] = {
-#define X(name, word, letter, argument, help, with) "--" word, help,
-        CLI_MATCH_SWITCHES(X)
-#undef X
+    static const char *const levels[] = {
 #define X(level, name, ...) " " name,
-            BOT_LEVELS(X)
+        BOT_LEVELS(X)
 #undef X
     };
-    static const char *const words_of_practice[] = {
-#define X(name, word, letter, argument, help, with) "--" word, help,
-        CLI_PRACTICE_SWITCHES(X)
-#undef X
-#define X(level, name, ...) " " name,
-            BOT_LEVELS(X)
-#undef X
-    };
-    static const char *const words_of_look[] = {
-#define X(name, word, letter, argument, help, with) "--" word, help,
-        CLI_LOOK_SWITCHES(X)
-#undef X
-    };
-    check_page("--help look", words_of_look, sizeof words_of_look / sizeof words_of_look[0], 5);
-    static const char *const words_of_export[] = {
-#define X(name, word, letter, argument, help, with) "--" word, help,
-        CLI_EXPORT_SWITCHES(X)
-#undef X
-    };
-    check_page("--help export", words_of_export, sizeof words_of_export / sizeof words_of_export[0],
-               10);
-    check_page("export game.bastide --help", words_of_export,
-               sizeof words_of_export / sizeof words_of_export[0], 10);
-    check_page("--help practice", words_of_practice,
-               sizeof words_of_practice / sizeof words_of_practice[0], 10);
-    check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],
-               10);
+    check_page("--help", commands, sizeof commands / sizeof commands[0], 10);
+    check_switches("--help", SWITCH_PLAIN, SWITCH_VERSION, 10);
+    check_switches("--help new", SWITCH_PLAYER, SWITCH_AIDS, 10);
+    check_switches("--help look", SWITCH_THEME, SWITCH_KEYS, 5);
+    check_switches("--help export", SWITCH_TEXT, SWITCH_JSON, 10);
+    check_switches("export game.bastide --help", SWITCH_TEXT, SWITCH_JSON, 10);
+    check_switches("--help practice", SWITCH_FROM, SWITCH_LEVEL, 10);
+    check_page("--help practice", levels, sizeof levels / sizeof levels[0], 10);
+    check_switches("--help match", SWITCH_SEAT, SWITCH_MERGE, 10);
+    check_page("--help match", levels, sizeof levels / sizeof levels[0], 10);
     const char *options[OPTIONS_COUNT * (2 + OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
@@ -579,12 +556,12 @@ static void test_manual_has_every_command_and_option(void **state)
     commands++;
     CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help, with)                                                \
+#define X(name, word, letter, argument, help, with, reader)                                        \
     if (letter != 0)                                                                               \
         snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                       \
     else                                                                                           \
         snprintf(item, sizeof item, "\n.It Fl \\-%s", word);                                       \
-    expect_item(page, item, (argument) != NULL);                                                   \
+    expect_item(page, item, argument[0] != '\0');                                                  \
     switches++;
     CLI_SWITCHES(X)
 #undef X
@@ -630,9 +607,9 @@ static void test_synopsis_has_the_options_of_each_command(void **state)
     char option[40], *page = played_text(BASTIDE_BINARY_DIR "/man/bastide.6", &length);
     for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
         char *part = synopsis_of(page, words[c]);
-#define X(name, word, letter, argument, help, with)                                                \
+#define X(name, word, letter, argument, help, with, reader)                                        \
     if (letter != 0)                                                                               \
-        snprintf(option, sizeof option, "Fl %c%s", letter, (argument) != NULL ? " Ar " : "\n");    \
+        snprintf(option, sizeof option, "Fl %c%s", letter, argument[0] != '\0' ? " Ar " : "\n");   \
     else                                                                                           \
         snprintf(option, sizeof option, "Fl \\-%s", word);                                         \
     if (!(WITH_##with >> COMMAND_TITLE & 1u) &&                                                    \
