@@ -5,8 +5,6 @@
 #include "language/language.h"
 #include "wording/figure_words.h"
 
-#include <stdio.h>
-
 /* Where a figure would stand, naming the segment's edges. */
 static struct sentence figure_there(const struct game *game, struct move deploy)
 {
@@ -23,47 +21,14 @@ static struct sentence figure_there(const struct game *game, struct move deploy)
 /* "follower on the road (east, west), 3 tiles: 3 points so far" */
 struct sentence figure_choice(const struct asking *asking, struct move deploy)
 {
-    const struct session *session = asking->session;
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     struct feature_summary summary =
         feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
     struct sentence where = figure_there(game, deploy);
     struct sentence feature = wording_with_measure(where.text, &summary);
-    return aids_has(&session->head, AID_WORTH)
+    return asking_ranking(asking) == RANKED_BY_WORTH
                ? wording_figure_worth(feature.text, &summary, (enum figure)deploy.figure)
                : feature;
-}
-
-/* Complete features first, then those worth most now; fields pay late. */
-static int interest(const struct game *game, struct move deploy)
-{
-    struct feature_summary summary =
-        feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
-    return summary.points + (summary.complete ? 100 : 0) -
-           (summary.kind == FEATURE_FIELD ? 100 : 0);
-}
-
-/* Whether a move is listed before another: figures in their order, the meeple first; of a figure
- * the more interesting places, if `by_worth`; then what is not deployed. */
-static bool comes_before(const struct game *game, struct move move, struct move other,
-                         bool by_worth)
-{
-    if (move.verb != VERB_DEPLOY || other.verb != VERB_DEPLOY)
-        return move.verb == VERB_DEPLOY && other.verb != VERB_DEPLOY;
-    if (move.figure != other.figure)
-        return move.figure < other.figure;
-    return by_worth && interest(game, move) > interest(game, other);
-}
-
-static void sort_figures(const struct game *game, struct move_list *moves, bool by_worth)
-{
-    for (size_t m = 1; m < moves->count; m++)
-        for (size_t n = m;
-             n > 0 && comes_before(game, moves->move[n], moves->move[n - 1], by_worth); n--) {
-            struct move move = moves->move[n];
-            moves->move[n] = moves->move[n - 1];
-            moves->move[n - 1] = move;
-        }
 }
 
 static const struct action_words *const action_words[VERBS_COUNT] = {
@@ -141,8 +106,8 @@ static void tell_supply(struct question *question, const struct asking *asking,
         sentence_add(&notes, " %s", note.text);
     ACTION_NOTES(X)
 #undef X
-    snprintf(question->about, sizeof question->about, "%s: %s.%s", asking->seats->seat[player].name,
-             left.text, notes.text);
+    passage_add(&question->about, "%s: %s.%s", asking->seats->seat[player].name, left.text,
+                notes.text);
 }
 
 void ask_action(struct question *question, const struct asking *asking)
@@ -150,7 +115,7 @@ void ask_action(struct question *question, const struct asking *asking)
     const struct game *game = &asking->session->game;
     struct move_list moves = asking->position->legal;
     deployments_list_once(game, &moves);
-    sort_figures(game, &moves, aids_has(&asking->session->head, AID_WORTH));
+    ranking_sort_actions(game, &moves, asking_ranking(asking));
     struct offers offers = offers_of(&moves);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb != VERB_PASS)

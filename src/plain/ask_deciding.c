@@ -5,8 +5,6 @@
 #include "wording/deciding_words.h"
 #include "wording/turn_words.h"
 
-#include <stdio.h>
-
 /* Whether the answers are places to choose from. */
 static bool is_place(struct move move)
 {
@@ -24,7 +22,7 @@ static void add_choice(struct question *question, const struct deciding *decidin
 {
     struct move move = deciding_move(deciding);
     struct sentence detail =
-        aids_has(&asking->session->head, AID_WORTH)
+        asking_ranking(asking) == RANKED_BY_WORTH
             ? deciding_words_detail(deciding, asking->position, asking->seats)
             : deciding_words_name(deciding, asking->position, deciding->chosen);
     if (deciding_node(deciding) == NO_NODE)
@@ -73,9 +71,9 @@ void ask_deciding(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     struct deciding deciding = {asking->position->choice, 0};
-    snprintf(question->about, sizeof question->about, "%s %s",
-             deciding_words_call(&deciding, game_player(game), asking->seats).text,
-             ask_deciding_place_of(&deciding, game, asking->seats).text);
+    passage_add(&question->about, "%s %s",
+                deciding_words_call(&deciding, game_player(game), asking->seats).text,
+                ask_deciding_place_of(&deciding, game, asking->seats).text);
     question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
         add_choice(question, &deciding, asking);

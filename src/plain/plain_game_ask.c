@@ -53,8 +53,8 @@ static void say_question(struct plain_game *plain_game)
 #define X(tell) tell(plain_game);
     QUESTION_NOTES(X)
 #undef X
-    if (question->about[0] != '\0')
-        dialogue_say(plain_game->dialogue, "%s", question->about);
+    if (question->about.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, "%s", question->about.text);
     dialogue_say(plain_game->dialogue, "%s", question->task.text);
     const struct typed_number *number = &question->number;
     if (number->least <= number->most)

@@ -17,7 +17,7 @@ static ask_question *const asks[PHASES_COUNT] = {
 
 void question_of(struct question *question, const struct asking *asking)
 {
-    question->about[0] = '\0';
+    question->about.text[0] = '\0';
     question->choices = 0;
     question->number = (struct typed_number){.least = 0, .most = -1};
     question->takes_edges = false;

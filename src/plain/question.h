@@ -3,9 +3,9 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
+#include "choosing/ranking.h"
 #include "facts/kind_set.h"
-#include "facts/position.h"
-#include "plain/ranked_placements.h"
+#include "plain/tile_words.h"
 #include "play/session.h"
 #include "rows/plain.h"
 
@@ -49,8 +49,8 @@ struct typed_number {
 };
 
 struct question {
-    char about[CHOICE_SIZE]; /* background; "" for none */
-    struct sentence task;    /* the question itself */
+    struct passage about; /* background; "" for none */
+    struct sentence task; /* the question itself */
     struct choice choice[CHOICES_MAX];
     unsigned choices;
     struct typed_number number;
@@ -65,6 +65,12 @@ struct asking {
     const struct position *position; /* of the session's game */
     const struct so_far *so_far;
 };
+
+/* The order in which choices are listed: with the aid `worth` off, without what they bring. */
+static inline enum ranking asking_ranking(const struct asking *asking)
+{
+    return aids_has(&asking->session->head, AID_WORTH) ? RANKED_BY_WORTH : RANKED_BY_PLACE;
+}
 
 /* Computes the current question; the game must not be over. */
 void question_of(struct question *question, const struct asking *asking);

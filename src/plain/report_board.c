@@ -5,7 +5,6 @@
 #include "text/move_reader.h"
 #include "wording/tile_name.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,33 +30,20 @@ static void say_followers(struct plain_game *plain_game, tile_number tile)
                          tile_words_follower(game, f, &plain_game->seats).text);
 }
 
-enum { LINE_SIZE = 4 * TILE_WORDS_SIZE };
-
-struct line {
-    char text[LINE_SIZE];
-};
-
-static void report_board_add(struct line *line, const char *between, const char *part)
-{
-    size_t length = strlen(line->text);
-    snprintf(line->text + length, LINE_SIZE - length, "%s%s", between, part);
-}
-
 /* The tile, the structures on it and its followers. */
-static struct line line_of_tile(const struct plain_game *plain_game, tile_number number)
+static struct passage line_of_tile(const struct plain_game *plain_game, tile_number number)
 {
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
-    struct line line = {{0}};
-    snprintf(line.text, LINE_SIZE, "%d,%d: %s", tile->at.x, tile->at.y,
-             tile_words_brief(tile->kind, tile->orientation).text);
+    struct passage line = {""};
+    passage_add(&line, "%d,%d: %s", tile->at.x, tile->at.y,
+                tile_words_brief(tile->kind, tile->orientation).text);
     if (tile->track != NO_TRACK)
-        report_board_add(
-            &line, "; ",
-            tile_words_track((enum direction)game->board.track[tile->track].direction));
+        passage_list(&line,
+                     tile_words_track((enum direction)game->board.track[tile->track].direction));
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == number)
-            report_board_add(&line, "; ", tile_words_follower(game, f, &plain_game->seats).text);
+            passage_list(&line, tile_words_follower(game, f, &plain_game->seats).text);
     return line;
 }
 
@@ -108,13 +94,13 @@ static void say_tile_in_full(struct plain_game *plain_game, tile_number number)
     say_followers(plain_game, number);
 }
 
-static struct line line_of_square(const struct plain_game *plain_game, struct square at)
+static struct passage line_of_square(const struct plain_game *plain_game, struct square at)
 {
     tile_number tile = board_tile_at(&plain_game->session.game.board, at);
-    struct line line = {{0}};
+    struct passage line = {""};
     if (tile != NO_TILE)
         return line_of_tile(plain_game, tile);
-    snprintf(line.text, LINE_SIZE, _("%d,%d: no tile"), at.x, at.y);
+    passage_add(&line, _("%d,%d: no tile"), at.x, at.y);
     return line;
 }
 

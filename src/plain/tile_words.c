@@ -5,9 +5,6 @@
 #include "rows/plain.h"
 #include "wording/figure_words.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static const char *const edge_words[EDGES] = {N_("north"), N_("east"), N_("south"), N_("west")};
 
 static const char *const half_words[HALF_EDGES] = {
@@ -72,39 +69,33 @@ struct sentence tile_words_segment(kind_number kind, unsigned orientation, unsig
     return sentence_of(segment_words(&tile_kinds[kind].segment[number]), places.text);
 }
 
-static void add_words(struct tile_words *words, const char *more)
-{
-    size_t length = strlen(words->text);
-    snprintf(words->text + length, TILE_WORDS_SIZE - length, "%s%s", length ? "; " : "", more);
-}
-
-static void add_segments(struct tile_words *words, kind_number kind, unsigned orientation,
+static void add_segments(struct passage *words, kind_number kind, unsigned orientation,
                          unsigned kinds)
 {
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
         if (kinds >> tile_kinds[kind].segment[s].kind & 1u)
-            add_words(words, tile_words_segment(kind, orientation, s).text);
+            passage_list(words, tile_words_segment(kind, orientation, s).text);
 }
 
 enum { FIELDS = 1u << FEATURE_FIELD };
 
-struct tile_words tile_words_brief(kind_number kind, unsigned orientation)
+struct passage tile_words_brief(kind_number kind, unsigned orientation)
 {
-    struct tile_words words = {{0}};
+    struct passage words = {{0}};
     add_segments(&words, kind, orientation, ~(unsigned)FIELDS);
 #define X(flag, word)                                                                              \
     if (tile_kinds[kind].flags & TILE_##flag)                                                      \
-        add_words(&words, _(word));
+        passage_list(&words, _(word));
     TILE_FLAGS(X)
 #undef X
     if (words.text[0] == '\0')
-        add_words(&words, _("fields only"));
+        passage_list(&words, _("fields only"));
     return words;
 }
 
-struct tile_words tile_words_whole(kind_number kind, unsigned orientation)
+struct passage tile_words_whole(kind_number kind, unsigned orientation)
 {
-    struct tile_words words = tile_words_brief(kind, orientation);
+    struct passage words = tile_words_brief(kind, orientation);
     add_segments(&words, kind, orientation, FIELDS);
     return words;
 }

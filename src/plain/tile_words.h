@@ -4,16 +4,10 @@
 
 #include "wording/wording.h"
 
-enum { TILE_WORDS_SIZE = 512 };
-
-struct tile_words {
-    char text[TILE_WORDS_SIZE];
-};
-
 /* The segments of a tile of that kind in that orientation: "city: north; road: east, west; field:
  * ...". Fields are left out unless there is nothing else; `tile_words_whole` includes them. */
-struct tile_words tile_words_brief(kind_number kind, unsigned orientation);
-struct tile_words tile_words_whole(kind_number kind, unsigned orientation);
+struct passage tile_words_brief(kind_number kind, unsigned orientation);
+struct passage tile_words_whole(kind_number kind, unsigned orientation);
 
 /* One of its segments: "road with an inn: east, west". */
 struct sentence tile_words_segment(kind_number kind, unsigned orientation, unsigned number);

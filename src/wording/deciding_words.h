@@ -2,9 +2,9 @@
 #ifndef BASTIDE_WORDING_DECIDING_WORDS_H
 #define BASTIDE_WORDING_DECIDING_WORDS_H
 
+#include "choosing/deciding.h"
 #include "facts/position.h"
 #include "rows/words.h"
-#include "wording/deciding.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
 #include "wording/wording.h"

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_formatted(struct sentence *sentence, const char *format, va_list arguments)
+static void add_formatted(char *text, size_t size, const char *format, va_list arguments)
 {
-    size_t length = strlen(sentence->text);
-    vsnprintf(sentence->text + length, sizeof sentence->text - length, format, arguments);
+    size_t length = strlen(text);
+    vsnprintf(text + length, size - length, format, arguments);
 }
 
 struct sentence sentence_of(const char *format, ...)
@@ -18,7 +18,7 @@ struct sentence sentence_of(const char *format, ...)
     struct sentence sentence = {{0}};
     va_list arguments;
     va_start(arguments, format);
-    add_formatted(&sentence, format, arguments);
+    add_formatted(sentence.text, SENTENCE_SIZE, format, arguments);
     va_end(arguments);
     return sentence;
 }
@@ -27,7 +27,7 @@ void sentence_add(struct sentence *sentence, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    add_formatted(sentence, format, arguments);
+    add_formatted(sentence->text, SENTENCE_SIZE, format, arguments);
     va_end(arguments);
 }
 
@@ -51,4 +51,17 @@ struct sentence sentence_of_tenths(long tenths)
 struct sentence sentence_of_value(double value)
 {
     return sentence_of_tenths(sentence_rounded(10 * value));
+}
+
+void passage_add(struct passage *passage, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    add_formatted(passage->text, PASSAGE_SIZE, format, arguments);
+    va_end(arguments);
+}
+
+void passage_list(struct passage *passage, const char *item)
+{
+    passage_add(passage, "%s%s", passage->text[0] != '\0' ? "; " : "", item);
 }

@@ -15,6 +15,19 @@ __attribute__((format(printf, 1, 2))) struct sentence sentence_of(const char *fo
 __attribute__((format(printf, 2, 3))) void sentence_add(struct sentence *sentence,
                                                         const char *format, ...);
 
+/* Several sentences for people, or a list of many parts, as they grow. */
+enum { PASSAGE_SIZE = 2048 };
+
+struct passage {
+    char text[PASSAGE_SIZE];
+};
+
+__attribute__((format(printf, 2, 3))) void passage_add(struct passage *passage, const char *format,
+                                                       ...);
+
+/* Adds an item, after a semicolon if it is not the first. */
+void passage_list(struct passage *passage, const char *item);
+
 /* Adds an item to a list, after a comma if it is not the first; nothing is no item. */
 void sentence_list(struct sentence *list, const char *item);
 

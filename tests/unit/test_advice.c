@@ -1,12 +1,12 @@
 /* Advice at the table: values of an auction and the coach, as they are found in the background. */
 #include "played.h"
 
+#include "choosing/placing.h"
 #include "support/probe.h"
 #include "tui/advice/coach.h"
 #include "tui/advice/table_values.h"
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/table/placing.h"
 #include "wording/value_words.h"
 
 enum { ADVISED = AIDS_ADVICE, UNADVISED = 0 };

@@ -2,11 +2,11 @@
  * off. */
 #include "played.h"
 
+#include "choosing/placing.h"
 #include "support/probe.h"
 #include "text/option_table.h"
 #include "tui/pages.h"
 #include "tui/table/inspect.h"
-#include "tui/table/placing.h"
 #include "tui/table/table.h"
 
 enum { MASKS = 1 << AIDS_COUNT };

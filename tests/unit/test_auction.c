@@ -1,6 +1,7 @@
 /* Bazaars at the table: who is asked, what the keys do, how far undo reaches, what is shown. */
 #include "played.h"
 
+#include "choosing/placing.h"
 #include "facts/placements.h"
 #include "play/landmarks.h"
 #include "sets/bazaars/stage_panel.h"
@@ -8,7 +9,6 @@
 #include "sets/bazaars/words_auction.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
-#include "tui/table/placing.h"
 #include "tui/table/table.h"
 #include "tui/table/tile_chooser.h"
 #include "tui/table/tile_strip.h"

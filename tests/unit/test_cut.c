@@ -2,13 +2,13 @@
  * longest names, in any language, wherever a game may stand. */
 #include "played.h"
 
+#include "choosing/deciding.h"
+#include "choosing/deploying.h"
 #include "play/bot_seats.h"
 #include "support/probe.h"
-#include "tui/table/deploying.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
-#include "wording/deciding.h"
 
 #include <ctype.h>
 

@@ -2,10 +2,10 @@
  * hides nothing. */
 #include "played.h"
 
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "support/probe.h"
-#include "tui/table/deploying.h"
 #include "tui/table/panel.h"
-#include "tui/table/placing.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\n"                  \

@@ -2,9 +2,9 @@
  * keys follows it. */
 #include "played_table.h"
 
+#include "choosing/placing.h"
 #include "tui/input/keys.h"
 #include "tui/keymap.h"
-#include "tui/table/placing.h"
 #include "tui/table/stage.h"
 
 static const char reason_of_key[] = "expected a key: one character, or a name such as Ctrl-R";

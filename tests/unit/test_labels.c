@@ -2,10 +2,10 @@
  * while they are there no letter is a command. */
 #include "played.h"
 
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "support/probe.h"
-#include "tui/table/deploying.h"
 #include "tui/table/labels.h"
-#include "tui/table/placing.h"
 #include "tui/table/table.h"
 
 static void test_no_label_begins_another(void **state)

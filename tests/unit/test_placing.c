@@ -1,9 +1,9 @@
 /* Choosing squares and rotations, and where followers go. */
 #include "played.h"
 
-#include "tui/table/deploying.h"
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "tui/table/inspect.h"
-#include "tui/table/placing.h"
 
 /* A new game in which that tile has been drawn. */
 static struct game drawn(const char *id)

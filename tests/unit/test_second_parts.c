@@ -2,9 +2,9 @@
  * figure goes where, whose second part it is and what comes next. */
 #include "played.h"
 
+#include "choosing/deploying.h"
 #include "support/probe.h"
 #include "tui/board/sprite.h"
-#include "tui/table/deploying.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
 

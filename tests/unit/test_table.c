@@ -1,10 +1,10 @@
 /* The table's page: what the keys do, and what is shown at each stage. */
 #include "played.h"
 
+#include "choosing/placing.h"
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/table/placing.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/tile_chooser.h"

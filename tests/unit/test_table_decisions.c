@@ -3,16 +3,16 @@
 #include "played.h"
 
 #include "bastide/notation.h"
+#include "choosing/deciding.h"
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "facts/projection.h"
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/action.h"
-#include "tui/table/deploying.h"
 #include "tui/table/inspect.h"
-#include "tui/table/placing.h"
 #include "tui/table/table.h"
 #include "tui/views/final.h"
-#include "wording/deciding.h"
 #include "wording/wording.h"
 
 #define HEAD                                                                                       \

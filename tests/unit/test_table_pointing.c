@@ -1,17 +1,17 @@
 /* The mouse at the table: everything that can be clicked does what a key does, and nothing else. */
 #include "played.h"
 
+#include "choosing/deciding.h"
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "facts/feature_summary.h"
 #include "sets/bazaars/stage_choice.h"
 #include "support/probe.h"
 #include "tui/board/glyph_board.h"
 #include "tui/board/tile_cache.h"
-#include "tui/table/deploying.h"
 #include "tui/table/inspect.h"
 #include "tui/table/layout.h"
-#include "tui/table/placing.h"
 #include "tui/table/pointing.h"
-#include "wording/deciding.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n\n"

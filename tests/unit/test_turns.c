@@ -2,10 +2,10 @@
  * next one without a banner, and the moment in which scoring is shown. */
 #include "played_table.h"
 
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "facts/projection.h"
 #include "support/probe.h"
-#include "tui/table/deploying.h"
-#include "tui/table/placing.h"
 #include "tui/table/stage.h"
 
 #include <limits.h>

@@ -2,9 +2,9 @@
 #include "support/probe.h"
 
 #include "bastide/rng.h"
+#include "choosing/placing.h"
 #include "play/store.h"
 #include "tui/input/keys.h"
-#include "tui/table/placing.h"
 #include "tui/table/table_bots.h"
 #include "tui/tutorial/tutorial.h"
 

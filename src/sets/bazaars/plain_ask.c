@@ -7,9 +7,6 @@
 #include "language/language.h"
 #include "plain/plain_game.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* Appended to other sentences; empty if that aid is off. */
 static struct sentence fits_of(const struct session *session, unsigned tile)
 {
@@ -23,18 +20,17 @@ static struct sentence fits_of(const struct session *session, unsigned tile)
 
 /* "Tile 2: city: north; road: east, west. Tile 2 fits on 9 squares." */
 static void tell_tile(struct question *question, const struct session *session, unsigned tile,
-                      struct tile_words words)
+                      struct passage words)
 {
-    snprintf(question->about, sizeof question->about, _("Tile %u: %s.%s"), tile + 1, words.text,
-             fits_of(session, tile).text);
+    passage_add(&question->about, _("Tile %u: %s.%s"), tile + 1, words.text,
+                fits_of(session, tile).text);
 }
 
 /* Adds a sentence to what one should know. */
 static void tell(struct question *question, struct sentence text)
 {
-    size_t length = strlen(question->about);
     if (text.text[0] != '\0')
-        snprintf(question->about + length, sizeof question->about - length, " %s", text.text);
+        passage_add(&question->about, " %s", text.text);
 }
 
 /* What the least bid would bring, and who gets the last tile. */
@@ -99,9 +95,8 @@ void ask_reveal(struct question *question, const struct asking *asking)
     struct pile pile = game->pile;
     for (unsigned r = 0; r < so_far->revealed; r++)
         pile.left[so_far->reveal[r]]--;
-    snprintf(question->about, sizeof question->about,
-             _("%s hosts a bazaar: one tile per player is revealed."),
-             asking->seats->seat[game->bazaar.host].name);
+    passage_add(&question->about, _("%s hosts a bazaar: one tile per player is revealed."),
+                asking->seats->seat[game->bazaar.host].name);
     question->task =
         sentence_of(_("Which tile is revealed, %u of %u? %s"), so_far->revealed + 1,
                     game_reveal_count(game), question_way_to_type(&so_far->edges).text);

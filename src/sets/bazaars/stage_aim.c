@@ -1,8 +1,8 @@
 /* How the board is looked at while tiles are bid for: every square where the tile would fit should
  * be in sight, though there is less room than at the table. */
+#include "choosing/placing.h"
 #include "stage_choice.h"
 #include "tui/board/glyph_board.h"
-#include "tui/table/placing.h"
 
 /* The squares from the north-west to the south-east. */
 struct frame {

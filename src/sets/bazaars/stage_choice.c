@@ -1,7 +1,7 @@
 #include "stage_choice.h"
 
+#include "choosing/placing.h"
 #include "language/language.h"
-#include "tui/table/placing.h"
 
 #include <stdio.h>
 

@@ -3,10 +3,10 @@
 #ifndef BASTIDE_BAZAARS_STAGE_CHOICE_H
 #define BASTIDE_BAZAARS_STAGE_CHOICE_H
 
+#include "choosing/placing.h"
 #include "facts/outcome.h"
 #include "facts_auction.h"
 #include "tui/table/board_pane.h"
-#include "tui/table/placing.h"
 
 enum { AUCTION_HINT_SIZE = 64 };
 

@@ -1,6 +1,6 @@
 /* Drawbridges in words (DB). */
+#include "choosing/deciding.h"
 #include "language/language.h"
-#include "wording/deciding.h"
 #include "wording/deciding_words.h"
 #include "wording/entry_words.h"
 #include "wording/rules_wording.h"

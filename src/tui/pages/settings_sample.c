@@ -1,8 +1,8 @@
 #include "tui/pages/settings_sample.h"
 
+#include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/seat_chip.h"
-#include "tui/table/placing.h"
 
 /* With roads, cities, a castle, pennants, a monastery, bridges and a gate; a follower of everybody;
  * and a tile in hand that fits into the gap. */

@@ -1,9 +1,9 @@
 /* Another player than the one at the keys is called to decide. */
+#include "choosing/deciding.h"
 #include "language/language.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/banner.h"
 #include "tui/table/stage.h"
-#include "wording/deciding.h"
 #include "wording/turn_words.h"
 
 static bool calling_enter(struct table *table)

@@ -1,10 +1,10 @@
 #include "tui/stages/stage_deciding.h"
 
+#include "choosing/deciding.h"
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
-#include "wording/deciding.h"
 #include "wording/deciding_words.h"
 
 TABLE_STATE(deciding);

@@ -1,9 +1,9 @@
 /* A follower on the tile just placed, or what else may be done there, or nothing. */
+#include "choosing/deploying.h"
 #include "language/language.h"
 #include "tui/advice/coach.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/action.h"
-#include "tui/table/deploying.h"
 #include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
 #include "wording/figure_words.h"

@@ -1,11 +1,11 @@
 /* The tile in hand is placed, with the action that it needs. */
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/advice/coach.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
-#include "tui/table/deploying.h"
 #include "tui/table/panel.h"
-#include "tui/table/placing.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 

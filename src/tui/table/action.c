@@ -1,7 +1,7 @@
 #include "tui/table/action.h"
 
+#include "choosing/deploying.h"
 #include "language/language.h"
-#include "tui/table/deploying.h"
 #include "wording/figure_words.h"
 
 static struct sentence detail_of_any(const struct table *table, struct move action)

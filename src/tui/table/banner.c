@@ -1,11 +1,11 @@
 #include "tui/table/banner.h"
+#include "choosing/deciding.h"
 #include "language/language.h"
 #include "play/journal.h"
 #include "tui/seat_chip.h"
 #include "tui/table/panel.h"
 #include "tui/views/log_view.h"
 #include "tui/widgets.h"
-#include "wording/deciding.h"
 #include "wording/deciding_words.h"
 #include "wording/turn_words.h"
 

@@ -1,6 +1,6 @@
 #include "tui/table/inspect.h"
 
-#include <stdlib.h>
+#include "choosing/placing.h"
 
 void inspect_begin(struct inspection *inspection, const struct game *game)
 {
@@ -24,20 +24,11 @@ void inspect_see_square(struct inspection *inspection, const struct game *game, 
         *inspection = (struct inspection){.at = at, .tile = NO_TILE};
 }
 
-int inspect_cost(struct square from, struct square to, enum edge towards)
-{
-    struct square step = square_beside((struct square){0, 0}, towards);
-    int dx = to.x - from.x, dy = to.y - from.y;
-    int along = dx * step.x + dy * step.y;
-    int across = abs(dx * step.y) + abs(dy * step.x);
-    return along > 0 ? along + 2 * across : 0;
-}
-
 /* A square that is the nearest so far becomes the new one. */
 static void inspect_compare(struct square at, struct square from, enum edge towards, int *best_cost,
                             struct square *best)
 {
-    int cost = inspect_cost(from, at, towards);
+    int cost = placing_cost(from, at, towards);
     if (cost > 0 && (*best_cost == 0 || cost < *best_cost)) {
         *best_cost = cost;
         *best = at;

@@ -33,8 +33,4 @@ uint16_t inspect_node(const struct inspection *inspection, const struct game *ga
 /* Shows what the cursor is on, in place of what is shown of the choice at hand. */
 void inspect_show(const struct inspection *inspection, struct board_scene *scene);
 
-/* How far `to` is for somebody on `from` who goes `towards`: straight ahead is nearer than aside.
- * 0 where it does not lie in that direction at all. */
-int inspect_cost(struct square from, struct square to, enum edge towards);
-
 #endif

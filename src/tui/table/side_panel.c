@@ -1,9 +1,9 @@
 #include "tui/table/side_panel.h"
 
+#include "choosing/deploying.h"
 #include "language/language.h"
 #include "tui/board/sprite.h"
 #include "tui/table/action.h"
-#include "tui/table/deploying.h"
 #include "tui/table/labels.h"
 #include "tui/table/layout.h"
 #include "wording/deciding_words.h"

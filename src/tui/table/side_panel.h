@@ -2,11 +2,11 @@
 #ifndef BASTIDE_TUI_SIDE_PANEL_H
 #define BASTIDE_TUI_SIDE_PANEL_H
 
+#include "choosing/deciding.h"
+#include "choosing/deploying.h"
 #include "facts/position.h"
 #include "tui/table/board_pane.h"
-#include "tui/table/deploying.h"
 #include "tui/table/labels.h"
-#include "wording/deciding.h"
 #include "wording/seats.h"
 
 struct hand {

@@ -1,9 +1,9 @@
 #include "tui/table/table_bots.h"
 
+#include "choosing/deciding.h"
 #include "language/language.h"
 #include "thinking/opponents.h"
 #include "tui/table/stage.h"
-#include "wording/deciding.h"
 #include "wording/seats.h"
 
 #include <errno.h>

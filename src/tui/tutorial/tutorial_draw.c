@@ -1,9 +1,9 @@
 /* How the tutorial looks: the table, and below it the guide's box. */
 #include "tui/tutorial/tutorial.h"
 
+#include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/input/keys.h"
-#include "tui/table/placing.h"
 #include "tui/table/round.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* How the tutorial goes on from step to step. */
 #include "tui/tutorial/tutorial.h"
 
+#include "choosing/placing.h"
 #include "language/language.h"
-#include "tui/table/placing.h"
 #include "tui/table/table_bots.h"
 
 #include <limits.h>

@@ -1,4 +1,4 @@
-#include "wording/deciding.h"
+#include "choosing/deciding.h"
 
 void deciding_begin(struct deciding *deciding, const struct game *game)
 {

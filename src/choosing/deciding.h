@@ -1,7 +1,7 @@
 /* A choice in scoring (facts/scoring_choice.h), while a player makes it: which of the
  * moves is chosen so far. */
-#ifndef BASTIDE_WORDING_DECIDING_H
-#define BASTIDE_WORDING_DECIDING_H
+#ifndef BASTIDE_CHOOSING_DECIDING_H
+#define BASTIDE_CHOOSING_DECIDING_H
 
 #include "facts/scoring_choice.h"
 

@@ -1,7 +1,6 @@
-#include "tui/table/placing.h"
+#include "choosing/placing.h"
 
 #include "facts/outcome.h"
-#include "tui/table/inspect.h"
 
 #include <stdlib.h>
 
@@ -44,12 +43,21 @@ void placing_step(struct placing *placing, int by)
     make_fit(placing);
 }
 
+int placing_cost(struct square from, struct square to, enum edge towards)
+{
+    struct square step = square_beside((struct square){0, 0}, towards);
+    int dx = to.x - from.x, dy = to.y - from.y;
+    int along = dx * step.x + dy * step.y;
+    int across = abs(dx * step.y) + abs(dy * step.x);
+    return along > 0 ? along + 2 * across : 0;
+}
+
 void placing_go(struct placing *placing, enum edge towards)
 {
     unsigned best = placing->here;
     int best_cost = 0;
     for (unsigned s = 0; s < placing->where.squares; s++) {
-        int cost = inspect_cost(placing->where.at[placing->here], placing->where.at[s], towards);
+        int cost = placing_cost(placing->where.at[placing->here], placing->where.at[s], towards);
         if (cost > 0 && (best_cost == 0 || cost < best_cost)) {
             best = s;
             best_cost = cost;

@@ -1,4 +1,4 @@
-#include "tui/table/deploying.h"
+#include "choosing/deploying.h"
 
 #include "facts/alike.h"
 #include "picture/overlay.h"

@@ -1,7 +1,7 @@
 /* Choosing where the tile in hand goes: the legal squares and, on each, the rotations in which the
  * tile fits and looks different. */
-#ifndef BASTIDE_TUI_PLACING_H
-#define BASTIDE_TUI_PLACING_H
+#ifndef BASTIDE_CHOOSING_PLACING_H
+#define BASTIDE_CHOOSING_PLACING_H
 
 #include "facts/placements.h"
 
@@ -11,6 +11,10 @@ struct placing {
     uint8_t orientation; /* and how it lies: always one that fits */
     bool may_discard;    /* the tile may be set aside (B4, BR7) */
 };
+
+/* How far `to` is for somebody on `from` who goes `towards`: straight ahead is nearer than aside.
+ * 0 where it does not lie in that direction at all. */
+int placing_cost(struct square from, struct square to, enum edge towards);
 
 /* Begins where the tile in hand is to be placed, on the square nearest to the tile placed last. */
 void placing_begin(struct placing *placing, const struct game *game);

@@ -1,8 +1,8 @@
 /* Choosing what follows a placement: a figure on the tile just placed, another action, or neither.
  * All places are offered at once: first those of the first figure that may be deployed, in reading
  * order, then those where only others may. */
-#ifndef BASTIDE_TUI_DEPLOYING_H
-#define BASTIDE_TUI_DEPLOYING_H
+#ifndef BASTIDE_CHOOSING_DEPLOYING_H
+#define BASTIDE_CHOOSING_DEPLOYING_H
 
 #include "bastide/game.h"
 
