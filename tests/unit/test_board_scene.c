@@ -77,7 +77,7 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
     if (kind == BOARD_MARK_PLAN)
         mark.tile.overlays.built[OVERLAY_BRIDGE] = 1 + DIRECTION_NS;
     if (kind == BOARD_MARK_DISTRICT || kind == BOARD_MARK_BRIGHT)
-        mark.span.cols = mark.span.rows = 2;
+        mark.more.cols = mark.more.rows = 1;
     if (kind == BOARD_MARK_OFFER || kind == BOARD_MARK_WORTH)
         mark.number = 7;
     if (kind == BOARD_MARK_LABEL)

@@ -177,10 +177,10 @@ bool board_mark_lies(const struct board_scene *scene, const struct board_mark *f
 void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
                              struct square first, struct square last)
 {
-    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
-                                               .at = first,
-                                               .span = {(int8_t)(last.x - first.x + 1),
-                                                        (int8_t)(last.y - first.y + 1)}});
+    board_scene_add(scene, (struct board_mark){
+                               .kind = (uint8_t)kind,
+                               .at = first,
+                               .more = {(int8_t)(last.x - first.x), (int8_t)(last.y - first.y)}});
 }
 
 void board_scene_add_district(struct board_scene *scene, uint16_t node)

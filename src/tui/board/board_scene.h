@@ -27,25 +27,25 @@ enum board_price { PRICE_FREE, PRICE_DEAR, PRICE_NEVER };
  * around that. */
 enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
 
-/* The rows, the lowest first: name in C, name of its painters, layer, price, reach. A new one needs
- * a painter in each of the pictures (board_view.c, glyph_board.c). */
+/* The rows, the lowest first: name in C, name of its painter in each of the pictures (board_view.c,
+ * glyph_board.c), layer, price, reach. */
 #define BOARD_MARKS(X)                                                                             \
     X(LIT, lit, LIGHT, FREE, NOTHING)   /* the whole feature of a node, lit up */                  \
     X(GLOW, glow, LIGHT, FREE, NOTHING) /* the same, and nothing else is dimmed for it */          \
     X(BRIGHT, bright, LIGHT, FREE,                                                                 \
-      NOTHING)                             /* squares that are not dimmed when something is lit */ \
-    X(LEGAL, legal, LAND, DEAR, NOTHING)   /* a square where the tile in hand fits, */             \
-    X(MENDED, mended, LAND, DEAR, NOTHING) /* once something is built there */                     \
-    X(DEAD, dead, LAND, FREE, NOTHING)     /* an open square that nothing fits on any more */      \
-    X(LAST, last, LAND, NEVER, NOTHING)    /* the tile placed last, and who placed it */           \
-    X(OPEN, open, LAND, NEVER, NOTHING)    /* an open square that is looked at */                  \
-    X(DISTRICT, district, LAND, FREE, NOTHING)  /* the squares that a choice is about */           \
-    X(CURSOR, cursor, LAND, NEVER, NOTHING)     /* the tile that is looked at */                   \
+      NOTHING)                            /* squares that are not dimmed when something is lit */  \
+    X(LEGAL, frame, LAND, DEAR, NOTHING)  /* a square where the tile in hand fits, */              \
+    X(MENDED, frame, LAND, DEAR, NOTHING) /* once something is built there */                      \
+    X(DEAD, dead, LAND, FREE, NOTHING)    /* an open square that nothing fits on any more */       \
+    X(LAST, last, LAND, NEVER, NOTHING)   /* the tile placed last, and who placed it */            \
+    X(OPEN, frame, LAND, NEVER, NOTHING)  /* an open square that is looked at */                   \
+    X(DISTRICT, frame, LAND, FREE, NOTHING)     /* the squares that a choice is about */           \
+    X(CURSOR, frame, LAND, NEVER, NOTHING)      /* the tile that is looked at */                   \
     X(GHOST, ghost, LAND, NEVER, NOTHING)       /* the tile in hand as it would be placed */       \
     X(PLAN, plan, LAND, NEVER, NOTHING)         /* what may be built on a tile */                  \
     X(FOLLOWER, follower, LAND, FREE, FOLLOWER) /* one that stands on the board */                 \
     X(OFFER, offer, LAND, NEVER, CELL)          /* the number of a place for a follower */         \
-    X(CHOICE, choice, LAND, NEVER, FOLLOWER)    /* a follower where one could be deployed */       \
+    X(CHOICE, follower, LAND, NEVER, FOLLOWER)  /* a follower where one could be deployed */       \
     X(WORTH, worth, TEXT, FREE, NOTHING)        /* what an owned field is worth */                 \
     X(GAIN, gain, TEXT, NEVER, NOTHING)         /* points that a feature has just brought */       \
     X(LABEL, label, TEXT, FREE, NOTHING)        /* letters to be typed for a place */
@@ -87,16 +87,16 @@ struct board_mark {
     uint8_t spot;     /* FOLLOWER, OFFER, CHOICE: enum board_spot */
     struct square at; /* of what stands on a feature: of the node's tile; on a corner: the
                          north-western square */
-    uint16_t node;    /* LIT, GLOW, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
+    struct {
+        int8_t cols, rows;
+    } more;        /* DISTRICT, BRIGHT: squares beside the one at `at`, to the east and south */
+    uint16_t node; /* LIT, GLOW, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
     union {
         struct {
             kind_number kind;
             uint8_t orientation;
             struct overlays overlays; /* what will be built on it; PLAN: nothing else */
         } tile;                       /* GHOST, PLAN */
-        struct {
-            int8_t cols, rows;
-        } span; /* DISTRICT, BRIGHT: so many squares, from `at` on */
         struct {
             int16_t points;
             uint8_t lift;         /* rows above the feature, where pictures move, */

@@ -63,14 +63,24 @@ static void paint_loose(struct raster *raster, int left, int top, int size, kind
             raster_set(raster, left + x, top + y, board_ink(*pixel, TONE_PLAIN));
 }
 
-/* A frame on the outermost pixels of so many squares, or so far outside these. */
-static void paint_frame(struct painting *painting, struct square at, int cols, int rows,
-                        int outside, uint16_t ink)
+/* On the outermost pixels of its squares, or so far outside these. */
+static void paint_frame(struct painting *painting, const struct board_mark *mark)
 {
-    int size = painting->viewport->size;
-    raster_frame(&painting->raster, pixel_x(painting, at) - outside,
-                 pixel_y(painting, at) - outside, cols * size + 2 * outside,
-                 rows * size + 2 * outside, ink);
+    static const struct {
+        uint16_t ink;
+        uint8_t outside;
+    } frames[BOARD_MARK_KINDS] = {
+        [BOARD_MARK_LEGAL] = {INK_BOARD_LEGAL, 0},
+        [BOARD_MARK_MENDED] = {INK_BOARD_MENDED, 0},
+        [BOARD_MARK_OPEN] = {INK_BOARD_CURSOR, 0},
+        [BOARD_MARK_DISTRICT] = {INK_BOARD_DISTRICT, 0},
+        [BOARD_MARK_CURSOR] = {INK_BOARD_CURSOR, 1},
+        [BOARD_MARK_GHOST] = {INK_BOARD_GHOST, 1},
+    };
+    int size = painting->viewport->size, outside = frames[mark->kind].outside;
+    raster_frame(&painting->raster, pixel_x(painting, mark->at) - outside,
+                 pixel_y(painting, mark->at) - outside, (1 + mark->more.cols) * size + 2 * outside,
+                 (1 + mark->more.rows) * size + 2 * outside, frames[mark->kind].ink);
 }
 
 static void paint_lit(struct painting *painting, const struct board_mark *mark)
@@ -88,16 +98,6 @@ static void paint_bright(struct painting *painting, const struct board_mark *mar
     painting->light.bright = mark;
 }
 
-static void paint_legal(struct painting *painting, const struct board_mark *mark)
-{
-    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_LEGAL);
-}
-
-static void paint_mended(struct painting *painting, const struct board_mark *mark)
-{
-    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_MENDED);
-}
-
 static void paint_dead(struct painting *painting, const struct board_mark *mark)
 {
     raster_cross(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
@@ -111,27 +111,12 @@ static void paint_last(struct painting *painting, const struct board_mark *mark)
                    size, size / 4, seat_body(&painting->scene->seats->seat[mark->player]));
 }
 
-static void paint_open(struct painting *painting, const struct board_mark *mark)
-{
-    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_CURSOR);
-}
-
-static void paint_district(struct painting *painting, const struct board_mark *mark)
-{
-    paint_frame(painting, mark->at, mark->span.cols, mark->span.rows, 0, INK_BOARD_DISTRICT);
-}
-
-static void paint_cursor(struct painting *painting, const struct board_mark *mark)
-{
-    paint_frame(painting, mark->at, 1, 1, 1, INK_BOARD_CURSOR);
-}
-
 static void paint_ghost(struct painting *painting, const struct board_mark *mark)
 {
     paint_loose(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
                 painting->viewport->size, mark->tile.kind, mark->tile.orientation,
                 &mark->tile.overlays, painting->tiles);
-    paint_frame(painting, mark->at, 1, 1, 1, INK_BOARD_GHOST);
+    paint_frame(painting, mark);
 }
 
 /* Lit up, over what has been painted. */
@@ -222,11 +207,6 @@ static void paint_offer(struct painting *painting, const struct board_mark *mark
                  (struct sprite){.body = INK_BOARD_OFFER,
                                  .mark = INK_BLACK,
                                  .letter = (char)('0' + mark->number)});
-}
-
-static void paint_choice(struct painting *painting, const struct board_mark *mark)
-{
-    paint_follower(painting, mark);
 }
 
 /* Beside one of the field's farmers. */

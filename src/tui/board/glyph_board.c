@@ -1,7 +1,6 @@
 #include "tui/board/glyph_board.h"
 
 #include "tui/board/board_ink.h"
-#include "tui/board/glyph_frame.h"
 #include "tui/board/sprite.h"
 #include "tui/seat_chip.h"
 
@@ -23,14 +22,48 @@ static void glyph_board_put(const struct drawing *drawing, int row, int col, uin
         canvas_put(drawing->canvas, drawing->area.row + row, drawing->area.col + col, glyph, style);
 }
 
-/* A frame in the gaps around so many squares. */
-static void draw_frame(const struct drawing *drawing, struct square at, int cols, int rows,
-                       enum glyph_frame frame)
+/* Each kind of frame has its own lines, as colour may be missing: corners clockwise from the north
+ * west, then across and upright. */
+static const struct frame {
+    uint32_t lines[2][6]; /* by enum glyph_set */
+    uint16_t ink;
+    uint8_t attribute;
+} frames[BOARD_MARK_KINDS] = {
+    [BOARD_MARK_LEGAL] = {{U"++++-:", U"┌┐┘└┄┆"}, INK_BOARD_LEGAL, 0},
+    [BOARD_MARK_MENDED] = {{U"HHHH-:", U"╬╬╬╬┄┆"}, INK_BOARD_MENDED, 0},
+    [BOARD_MARK_GHOST] = {{U"@@@@~!", U"╔╗╝╚═║"}, INK_BOARD_GHOST, CELL_BOLD},
+    [BOARD_MARK_DISTRICT] = {{U"=====|", U"┏┓┛┗━┃"}, INK_BOARD_DISTRICT, CELL_BOLD},
+    [BOARD_MARK_LAST] = {{U"/\\/\\", U"╭╮╯╰"}, INK_STRONG, CELL_BOLD}, /* corners only */
+};
+
+/* In the gaps around its squares. What is looked at is framed as the tile in hand is. */
+static void draw_frame(struct drawing *drawing, const struct board_mark *mark)
 {
-    struct area lines = {viewport_row(drawing->viewport, at) - 1,
-                         viewport_col(drawing->viewport, at) - 1, rows * (GLYPH_TILE_ROWS + 1) + 1,
-                         cols * (GLYPH_TILE_COLS + 1) + 1};
-    glyph_frame_draw(drawing->canvas, drawing->area, lines, frame, drawing->set);
+    bool is_looked_at = mark->kind == BOARD_MARK_OPEN || mark->kind == BOARD_MARK_CURSOR;
+    const struct frame *frame = &frames[is_looked_at ? BOARD_MARK_GHOST : mark->kind];
+    const uint32_t *line = frame->lines[drawing->set];
+    struct style style = {frame->ink, INK_BOARD_GROUND, frame->attribute};
+    int top = viewport_row(drawing->viewport, mark->at) - 1;
+    int left = viewport_col(drawing->viewport, mark->at) - 1;
+    int bottom = top + (1 + mark->more.rows) * (GLYPH_TILE_ROWS + 1);
+    int right = left + (1 + mark->more.cols) * (GLYPH_TILE_COLS + 1);
+    for (int col = left + 1; col < right; col++) {
+        glyph_board_put(drawing, top, col, line[4], style);
+        glyph_board_put(drawing, bottom, col, line[4], style);
+    }
+    for (int row = top + 1; row < bottom; row++) {
+        glyph_board_put(drawing, row, left, line[5], style);
+        glyph_board_put(drawing, row, right, line[5], style);
+    }
+    glyph_board_put(drawing, top, left, line[0], style);
+    glyph_board_put(drawing, top, right, line[1], style);
+    glyph_board_put(drawing, bottom, right, line[2], style);
+    glyph_board_put(drawing, bottom, left, line[3], style);
+}
+
+static void draw_last(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark);
 }
 
 /* What a territory shows in every other column: the letter of the feature's owner, small on fields,
@@ -150,41 +183,11 @@ static void draw_bright(struct drawing *drawing, const struct board_mark *mark)
     (void)mark;
 }
 
-static void draw_legal(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_LEGAL);
-}
-
-static void draw_mended(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_MENDED);
-}
-
 static void draw_dead(struct drawing *drawing, const struct board_mark *mark)
 {
     glyph_board_put(drawing, viewport_row(drawing->viewport, mark->at) + GLYPH_TILE_ROWS / 2,
                     viewport_col(drawing->viewport, mark->at) + GLYPH_TILE_COLS / 2, 'x',
                     (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
-}
-
-static void draw_last(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_LAST);
-}
-
-static void draw_open(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
-}
-
-static void draw_district(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_frame(drawing, mark->at, mark->span.cols, mark->span.rows, GLYPH_FRAME_DISTRICT);
-}
-
-static void draw_cursor(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
 }
 
 /* The tile in hand, as if it lay there. */
@@ -209,7 +212,7 @@ static void draw_ghost(struct drawing *drawing, const struct board_mark *mark)
     struct placed_tile placed = placed_ghost(mark);
     struct glyph_tile tile = ghost_tile(mark);
     draw_cells(drawing, &placed, &tile, NULL);
-    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
+    draw_frame(drawing, mark);
 }
 
 /* Over the tile that lies there, or is about to. */
@@ -295,11 +298,6 @@ static void draw_offer(struct drawing *drawing, const struct board_mark *mark)
     uint32_t digit = '0' + (uint32_t)mark->number;
     draw_standing(drawing, mark, 1, &digit,
                   (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
-}
-
-static void draw_choice(struct drawing *drawing, const struct board_mark *mark)
-{
-    draw_follower(drawing, mark);
 }
 
 /* Beside one of the field's farmers. */

@@ -4,6 +4,46 @@
 
 #include <stdlib.h>
 
+enum { COVERED = false, SEEN = true };
+
+/* What a mark looks like, whether it is seen through what is built over the tile, and the flags
+ * that it stands for: of tiles that have it in the middle, and of segments (glyph.def). */
+static const struct {
+    uint32_t lines, plain;
+    uint16_t ink;
+    bool is_seen;
+    uint8_t middle;
+} marks[MARK_ROAD] = {
+#define X(mark, lines, plain, ink, through, middle, ...)                                           \
+    [MARK_##mark] = {lines, plain, INK_BOARD_##ink, through, (middle)},
+    GLYPH_MARKS(X)
+#undef X
+};
+
+uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set)
+{
+    /* By the edges that a road goes to: north 1, east 2, south 4, west 8. */
+    static const uint32_t roads[][(1 << EDGES) + 1] = {
+        [GLYPHS_PLAIN] = U"o|=+||++=+=+++++", [GLYPHS_LINES] = U"o│─└││┌├─┘─┴┐┤┬┼"};
+    if (mark >= MARK_LETTER)
+        return 'A' + (uint32_t)(mark - MARK_LETTER);
+    if (mark >= MARK_ROAD)
+        return roads[set][mark - MARK_ROAD];
+    return set == GLYPHS_LINES ? marks[mark].lines : marks[mark].plain;
+}
+
+uint16_t ink_of_mark(enum glyph_mark mark)
+{
+    return mark >= MARK_LETTER ? INK_BOARD_MONASTERY_GLYPH
+           : mark >= MARK_ROAD ? INK_BOARD_ROAD_GLYPH
+                               : marks[mark].ink;
+}
+
+bool glyph_mark_is_seen(enum glyph_mark mark)
+{
+    return mark < MARK_ROAD && marks[mark].is_seen;
+}
+
 /* Which half-edge a cell of grass is nearest to. */
 static const uint8_t nearest_half[GLYPH_TILE_ROWS][GLYPH_TILE_COLS] = {
     {HALF_WNW, HALF_NNW, HALF_NNW, HALF_NNW, HALF_NNE, HALF_NNE, HALF_ENE},
@@ -242,44 +282,12 @@ void glyph_draw_signs(struct glyph_tile *tile, kind_number kind, unsigned orient
 #undef X
 }
 
-/* The flags that a mark stands for: of tiles that have it in the middle, and of segments. */
-static const struct {
-    uint8_t middle, landmark;
-} flags_of[MARKS] = {
-#define X(mark, lines, plain, ink, through, middle, landmark)                                      \
-    [MARK_##mark] = {(middle), (landmark)},
-    GLYPH_MARKS(X)
-#undef X
-};
-
 enum glyph_mark glyph_tile_middle(kind_number kind)
 {
     unsigned mark = MARK_ROAD - 1;
-    while (mark > MARK_GRASS && !(tile_kinds[kind].flags & flags_of[mark].middle))
+    while (mark > MARK_GRASS && !(tile_kinds[kind].flags & marks[mark].middle))
         mark--;
     return (enum glyph_mark)mark;
-}
-
-enum glyph_mark glyph_tile_landmark(kind_number kind, unsigned orientation)
-{
-    unsigned cities = 0, roads = 0, flags = tile_segment_flags(&tile_kinds[kind]);
-    unsigned mark = MARK_ROAD - 1;
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        enum terrain terrain = tile_terrain(kind, orientation, edge);
-        cities += terrain == TERRAIN_CITY;
-        roads |= (unsigned)(terrain == TERRAIN_ROAD) << edge;
-    }
-    if (tile_kinds[kind].monastery != NO_SEGMENT)
-        return MARK_MONASTERY;
-    while (mark > MARK_GRASS && !(flags & flags_of[mark].landmark))
-        mark--;
-    if (mark == MARK_GRASS)
-        mark = glyph_tile_middle(kind);
-    if (mark != MARK_GRASS)
-        return (enum glyph_mark)mark;
-    if (cities > 1 || (cities > 0 && roads == 0))
-        return MARK_CITY;
-    return roads > 0 ? MARK_ROAD + roads : MARK_GRASS;
 }
 
 static unsigned edges_led_to(kind_number kind, unsigned road, unsigned orientation)
@@ -292,13 +300,13 @@ static unsigned edges_led_to(kind_number kind, unsigned road, unsigned orientati
 /* What goes on to the neighbour goes on in the gap too. */
 static void draw_edges(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
-    static const uint8_t marks[][DIRECTIONS] = {
+    static const uint8_t going_on[][DIRECTIONS] = {
         [TERRAIN_FIELD] = {MARK_GRASS, MARK_GRASS},
         [TERRAIN_ROAD] = {MARK_ROAD + (BIT_N | BIT_S), MARK_ROAD + (BIT_E | BIT_W)},
         [TERRAIN_CITY] = {MARK_CITY, MARK_CITY}};
     for (unsigned edge = 0; edge < EDGES; edge++) {
         enum terrain terrain = tile_terrain(kind, orientation, edge);
-        tile->edge_mark[edge] = marks[terrain][edge_direction(edge)];
+        tile->edge_mark[edge] = going_on[terrain][edge_direction(edge)];
         tile->edge_segment[edge] = tile_segment_at_edge(kind, orientation, edge);
     }
 }
@@ -398,56 +406,4 @@ void glyph_put_in_city(struct glyph_tile *tile, uint8_t city, unsigned mark)
             return;
         }
     }
-}
-
-bool glyph_mark_is_seen(enum glyph_mark mark)
-{
-    enum { COVERED = false, SEEN = true };
-    static const bool is_seen[MARKS] = {
-#define X(mark, lines, plain, ink, through, ...) [MARK_##mark] = through,
-        GLYPH_MARKS(X)
-#undef X
-    };
-    return is_seen[mark];
-}
-
-struct mark_style {
-    uint32_t lines, plain;
-    uint16_t ink;
-};
-
-#define ROAD(edges, lines, plain) [MARK_ROAD + (edges)] = {lines, plain, INK_BOARD_ROAD_GLYPH}
-
-static const struct mark_style styles[MARK_LETTER] = {
-#define X(mark, lines, plain, ink, ...) [MARK_##mark] = {lines, plain, INK_BOARD_##ink},
-    GLYPH_MARKS(X)
-#undef X
-        ROAD(0, 'o', 'o'),
-    ROAD(BIT_N, 0x2502, '|'),
-    ROAD(BIT_S, 0x2502, '|'),
-    ROAD(BIT_N | BIT_S, 0x2502, '|'),
-    ROAD(BIT_E, 0x2500, '='),
-    ROAD(BIT_W, 0x2500, '='),
-    ROAD(BIT_E | BIT_W, 0x2500, '='),
-    ROAD(BIT_N | BIT_E, 0x2514, '+'),
-    ROAD(BIT_N | BIT_W, 0x2518, '+'),
-    ROAD(BIT_S | BIT_E, 0x250c, '+'),
-    ROAD(BIT_S | BIT_W, 0x2510, '+'),
-    ROAD(BIT_N | BIT_E | BIT_S, 0x251c, '+'),
-    ROAD(BIT_N | BIT_W | BIT_S, 0x2524, '+'),
-    ROAD(BIT_N | BIT_E | BIT_W, 0x2534, '+'),
-    ROAD(BIT_S | BIT_E | BIT_W, 0x252c, '+'),
-    ROAD(BIT_N | BIT_E | BIT_S | BIT_W, 0x253c, '+'),
-};
-
-uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set)
-{
-    if (mark >= MARK_LETTER)
-        return 'A' + (uint32_t)(mark - MARK_LETTER);
-    return set == GLYPHS_LINES ? styles[mark].lines : styles[mark].plain;
-}
-
-uint16_t ink_of_mark(enum glyph_mark mark)
-{
-    return mark >= MARK_LETTER ? INK_BOARD_MONASTERY_GLYPH : styles[mark].ink;
 }

@@ -83,8 +83,4 @@ void glyph_tile_overlay(struct glyph_tile *tile, const struct overlays *overlays
 /* What the tile's flags put in its middle; MARK_GRASS for nothing. */
 enum glyph_mark glyph_tile_middle(kind_number kind);
 
-/* What is seen of a tile from afar: a monastery, what its flags stand for, its cities, its roads.
- */
-enum glyph_mark glyph_tile_landmark(kind_number kind, unsigned orientation);
-
 #endif

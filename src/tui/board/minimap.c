@@ -1,4 +1,4 @@
-/* Where the map lies. How it looks is drawn by minimap_pixels.c and minimap_glyphs.c. */
+/* Where the map lies. How it looks is drawn by minimap_draw.c. */
 #include "tui/board/minimap.h"
 #include "tui/board/board_ink.h"
 
@@ -212,22 +212,6 @@ struct minimap minimap_place_glyphs(const struct board_scene *scene,
                                     const struct viewport *viewport, enum map_corner before)
 {
     return place(scene, viewport, before, map_of_glyphs);
-}
-
-void minimap_draw_cuts(const struct minimap *map, struct canvas *canvas, struct area view)
-{
-    struct style style = {INK_KEY, INK_BOARD_MAP, CELL_BOLD};
-    struct area inside = minimap_inside(map);
-    int row = view.row + inside.row, col = view.col + inside.col;
-    int middle = col + inside.cols / 2, beside = row + inside.rows / 2;
-    if (map->span.north > map->whole.north)
-        canvas_put(canvas, row, middle, '^', style);
-    if (map->span.south < map->whole.south)
-        canvas_put(canvas, row + inside.rows - 1, middle, 'v', style);
-    if (map->span.west > map->whole.west)
-        canvas_put(canvas, beside, col, '<', style);
-    if (map->span.east < map->whole.east)
-        canvas_put(canvas, beside, col + inside.cols - 1, '>', style);
 }
 
 bool minimap_square(const struct minimap *map, int row, int col, struct square *at)

@@ -49,9 +49,6 @@ void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struc
 /* The part of its area without the line that parts a map of letters from the board. */
 struct area minimap_inside(const struct minimap *map);
 
-/* Arrows in the middle of the sides at which the map is cut. */
-void minimap_draw_cuts(const struct minimap *map, struct canvas *canvas, struct area view);
-
 /* Whether a cell of the view lies on the map, and which square it shows there. */
 bool minimap_square(const struct minimap *map, int row, int col, struct square *at);
 

@@ -60,8 +60,8 @@ void raster_show(const struct raster *raster, struct canvas *canvas, struct area
 static bool is_bright(const struct pixel_light *light, struct square at)
 {
     const struct board_mark *bright = light->bright;
-    return bright != NULL && at.x >= bright->at.x && at.x < bright->at.x + bright->span.cols &&
-           at.y >= bright->at.y && at.y < bright->at.y + bright->span.rows;
+    return bright != NULL && at.x >= bright->at.x && at.x <= bright->at.x + bright->more.cols &&
+           at.y >= bright->at.y && at.y <= bright->at.y + bright->more.rows;
 }
 
 /* The node that a pixel belongs to, or NO_NODE. */
