@@ -9,8 +9,9 @@
 #include "sets/bazaars/words_auction.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
+#include "tui/stages/choosing.h"
+#include "tui/table/layout.h"
 #include "tui/table/table.h"
-#include "tui/table/tile_chooser.h"
 #include "tui/table/tile_strip.h"
 #include "wording/turn_words.h"
 

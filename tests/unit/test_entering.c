@@ -7,8 +7,8 @@
 #include "sets/bazaars/stage_sale.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
+#include "tui/stages/choosing.h"
 #include "tui/table/table.h"
-#include "tui/table/tile_chooser.h"
 
 #include <ctype.h>
 

@@ -3,7 +3,6 @@
 
 #include "play/landmarks.h"
 #include "play/store.h"
-#include "tui/replay/autoplay.h"
 #include "tui/replay/film.h"
 #include "tui/replay/replay.h"
 

@@ -5,9 +5,9 @@
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "tui/pages.h"
+#include "tui/stages/choosing.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
-#include "tui/table/tile_chooser.h"
 #include "tui/views/final.h"
 
 static struct table *table_of(struct session *session)

@@ -11,7 +11,7 @@
 #include "tui/board/tile_cache.h"
 #include "tui/table/inspect.h"
 #include "tui/table/layout.h"
-#include "tui/table/pointing.h"
+#include "tui/table/stage.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n\n"

@@ -2,7 +2,6 @@
 #include "stage_bazaar.h"
 #include "stage_strip.h"
 #include "tui/stages/choosing.h"
-#include "tui/table/tile_chooser.h"
 #include "words_auction.h"
 
 TABLE_STATE(reveal);

@@ -3,6 +3,7 @@
 #define BASTIDE_BAZAARS_STAGE_STRIP_H
 
 #include "facts_auction.h"
+#include "tui/table/layout.h"
 #include "tui/table/tile_strip.h"
 
 enum { AUCTION_NO_TILE = REVEALED_MAX };

@@ -1,6 +1,6 @@
 #include "tui/practice/review_view.h"
 
-#include "tui/table/pointing.h"
+#include "tui/table/board_pane.h"
 
 static bool is_gone_through(const struct review_view *view, unsigned judgement)
 {

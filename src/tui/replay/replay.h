@@ -3,9 +3,40 @@
 #define BASTIDE_TUI_REPLAY_H
 
 #include "tui/pages.h"
-#include "tui/replay/autoplay.h"
 #include "tui/table/board_pane.h"
 #include "tui/views/game_view.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A game that plays by itself: how fast it goes, and when its next move is due. It knows no clock:
+ * whoever ticks says what time it is. */
+
+enum { AUTOPLAY_SPEEDS = 5, AUTOPLAY_SPEED_AT_FIRST = 1 };
+
+/* A pause between two looks that is longer, in milliseconds, is none in which the game was played:
+ * the program was stopped, or something else covered the game. */
+enum { AUTOPLAY_GAP_MOST = 1500 };
+
+struct autoplay {
+    bool runs;
+    unsigned speed;      /* from 0, the slowest */
+    long long due, seen; /* milliseconds: when the next move is made; the last look */
+};
+
+/* Starts, with the first move after the speed's pause; the game stands still until then. */
+void autoplay_start(struct autoplay *autoplay, long long now);
+
+/* The next faster (`by` 1) or slower (-1) speed, as far as there is one, from the last move on. */
+void autoplay_change(struct autoplay *autoplay, int by, long long now);
+
+/* How many moves are due by now. Where little time was left to look, as on a slow line, those are
+ * several: the game keeps its pace, and what nobody could have seen is not shown. */
+size_t autoplay_due(struct autoplay *autoplay, long long now);
+
+/* How many milliseconds from `now` on it is to be looked at while it runs: when the next move is
+ * due, and often enough to tell a long pause from a gap. */
+int autoplay_patience(const struct autoplay *autoplay, long long now);
 
 struct replay {
     struct page page;
@@ -37,6 +68,12 @@ struct told replay_tell(const struct replay *replay);
 /* Shows the game when `at` moves were made. */
 void replay_go_to(struct replay *replay, size_t at);
 
+/* The moves of the game as far as it is shown, to look back at over the table: it begins where `at`
+ * moves were made, with the board seen as at `pane`. The session is lent until the page is
+ * left. */
+struct page *replay_page_of_table(const struct session *session, const struct board_pane *pane,
+                                  size_t at);
+
 /* For pages that begin with a replay and are of another kind: a new one, all zeros, becomes a
  * replay of that session, which stays the caller's to close; the keys of every replay; what the
  * mouse does. */
@@ -46,7 +83,7 @@ size_t replay_bindings(const struct page *page, struct binding *bindings);
 bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
                   const struct surroundings *around);
 
-/* replay_branch.c: asks whether to play on from the move that is shown, in a game of its own, whose
+/* replay_draw.c: asks whether to play on from the move that is shown, in a game of its own, whose
  * table then takes the replay's place. NULL where memory runs out. */
 struct page *replay_branch_page(struct replay *replay);
 

@@ -1,9 +1,16 @@
-/* Keys of the stages that ask for a tile from a real box. */
+/* For the stages that ask for a tile from a real box: by its edges, typed clockwise from any of
+ * them, until few kinds are left; by arrows, numbers or the mouse. */
 #ifndef BASTIDE_TUI_CHOOSING_H
 #define BASTIDE_TUI_CHOOSING_H
 
+#include "facts/kind_set.h"
 #include "language/language.h"
 #include "tui/table/stage.h"
+
+struct tile_chooser {
+    struct edge_reading edges; /* typed so far */
+    kind_number kind;          /* the one chosen, which has them */
+};
 
 /* Begins to ask for one of these tiles, with `kind` or the next one that is left chosen. */
 void choosing_begin(struct table *table, const struct pile *pile, kind_number kind);
@@ -12,7 +19,8 @@ void choosing_begin(struct table *table, const struct pile *pile, kind_number ki
 bool choosing_has_edges(const struct table *table);
 bool choosing_has_numbers(const struct table *table);
 
-/* Members of the rows. A click chooses a tile, and takes it where it is chosen already. */
+/* Members of the rows: what is to be typed, with places for keys, or what it has come to; a box
+ * over the board. A click chooses a tile, and takes it where it is chosen already. */
 struct sentence choosing_words(const struct table *table);
 void choosing_draw(const struct table *table, const struct table_sheet *sheet);
 bool choosing_point(struct table *table, struct app *app, const struct gesture *gesture,

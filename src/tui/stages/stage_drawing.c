@@ -2,7 +2,6 @@
 #include "language/language.h"
 #include "tui/stages/choosing.h"
 #include "tui/table/stage.h"
-#include "tui/table/tile_chooser.h"
 
 static bool drawing_enter(struct table *table)
 {

@@ -23,4 +23,9 @@ struct page *confirm_leaving(struct table *table);
 bool undo_vote_is_possible(const struct table *table);
 struct page *undo_vote_page(struct table *table);
 
+/* Who plays for whom, changed in the midst of a game. */
+
+/* A page that lies on the table. NULL where memory runs out. */
+struct page *seats_page(struct table *table);
+
 #endif

@@ -204,3 +204,48 @@ enum edge board_pane_direction(uint32_t key)
         return EDGE_E;
     }
 }
+
+static bool board_pane_roll(struct board_pane *pane, const struct game *game,
+                            const struct gesture *gesture, int row, int col)
+{
+    enum { ROWS = 2, COLS = 4 };
+    static const struct {
+        int size, down, right;
+    } notches[] = {[POINTER_WHEEL_UP] = {1, -ROWS, 0},
+                   [POINTER_WHEEL_DOWN] = {-1, ROWS, 0},
+                   [POINTER_WHEEL_LEFT] = {0, 0, -COLS},
+                   [POINTER_WHEEL_RIGHT] = {0, 0, COLS}};
+    int size = notches[gesture->button].size;
+    if (size != 0 && !pane->in_glyphs)
+        board_pane_zoom_at(pane, game, size, row, col);
+    else
+        board_pane_move(pane, game, notches[gesture->button].down, notches[gesture->button].right);
+    return true;
+}
+
+static void board_pane_centre(struct board_pane *pane, const struct game *game, struct square at)
+{
+    const struct viewport *viewport = &pane->viewport;
+    board_pane_move(pane, game,
+                    viewport_row(viewport, at) + viewport->size / 4 - viewport->rows / 2,
+                    viewport_col(viewport, at) + viewport->size / 2 - viewport->cols / 2);
+}
+
+bool board_pane_point(struct board_pane *pane, const struct game *game,
+                      const struct gesture *gesture)
+{
+    struct square at;
+    int row = gesture->row - gesture->target.area.row,
+        col = gesture->col - gesture->target.area.col;
+    if (gesture->target.what != TARGET_BOARD)
+        return false;
+    if (gesture->kind == GESTURE_WHEEL)
+        return board_pane_roll(pane, game, gesture, row, col);
+    if (gesture->kind == GESTURE_DRAG)
+        board_pane_move(pane, game, -gesture->down, -gesture->right);
+    else if (minimap_square(&pane->map, row, col, &at))
+        board_pane_centre(pane, game, at);
+    else
+        return false;
+    return true;
+}

@@ -44,6 +44,12 @@ enum edge board_pane_direction(uint32_t key);
 void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards);
 void board_pane_move(struct board_pane *pane, const struct game *game, int rows, int cols);
 
+/* What the mouse does on every page with a board: dragging moves it, the wheel changes its size
+ * around the pointer (boards in letters, which have one size, it moves), a click on the map leads
+ * there. Returns whether the gesture was one of these. */
+bool board_pane_point(struct board_pane *pane, const struct game *game,
+                      const struct gesture *gesture);
+
 /* Whether there is a map to be shown or hidden. */
 bool board_pane_has_map(const struct board_pane *pane, const struct game *game);
 

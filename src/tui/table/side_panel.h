@@ -6,8 +6,9 @@
 #include "choosing/deploying.h"
 #include "facts/position.h"
 #include "tui/table/board_pane.h"
-#include "tui/table/labels.h"
 #include "wording/seats.h"
+
+struct labels;
 
 struct hand {
     kind_number kind;

@@ -7,6 +7,7 @@
 #define BASTIDE_TUI_STAGE_H
 
 #include "tui/keymap.h"
+#include "tui/table/layout.h"
 #include "tui/table/table.h"
 #include "tui/table/tile_strip.h"
 #include "wording/wording.h"
@@ -193,6 +194,10 @@ size_t table_bindings_for(const struct table *table, unsigned uses,
 
 /* A sentence with the keys that are set, for the stage at hand: see keymap_words(). */
 struct key_words table_key_words(const struct table *table, const char *text);
+
+/* pointing.c: what the mouse does. */
+bool table_point(struct page *page, struct app *app, const struct gesture *gesture,
+                 const struct surroundings *around);
 
 /* Those of them that are answers. */
 size_t table_answers(const struct table *table, struct binding answers[BINDINGS_MAX]);

@@ -7,7 +7,6 @@
 #include "play/session.h"
 #include "rows/stage.h"
 #include "tui/pages.h"
-#include "tui/replay/autoplay.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/moment.h"
 #include "tui/views/game_view.h"
@@ -41,6 +40,17 @@ enum table_cover {
 };
 
 enum { KEY_GUARD = 300 }; /* milliseconds after a hand-over in which keys are dead */
+
+/* How fast the table goes from one thing to the next, as the settings have it. */
+struct pace {
+    bool has_banner;    /* the next player is called */
+    bool ends_turns;    /* where nothing is left to decide */
+    bool shows_scoring; /* what was scored, for a moment */
+    int bot_step;       /* milliseconds for each thing that a computer player does; 0: nobody looks
+                         */
+};
+
+struct pace pace_of(const struct settings *settings);
 
 /* What stages keep at the table. The table knows no more of it than a name: whose it is says
  * TABLE_STATE(name) once, where the struct is known, and the table makes room for it. */
@@ -186,7 +196,7 @@ static inline bool table_is_bare(const struct table *table)
     return table->mode == MODE_NONE && table->cover == COVER_NONE;
 }
 
-/* table_tour.c: from the log's line under the cursor, or from the number under it, to the board;
+/* mode_inspect.c: from the log's line under the cursor, or from the number under it, to the board;
  * `back` is opened again behind it (NULL: nothing is). False where that leads nowhere: app_say says
  * so. The next line of the tour (`by` 1) or the one before (-1). Back to where it began. */
 bool table_tour_log(struct table *table, struct app *app);
@@ -204,11 +214,5 @@ struct board_scene table_scene(const struct table *table);
 /* table_draw.c; whether what the stage lays over the board waits for the moment of scoring. */
 bool table_hides_call(const struct table *table);
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
-
-/* The moves of the game as far as it is shown, to look back at over the table: it begins where `at`
- * moves were made, with the board seen as at `pane`. The session is lent until the page is
- * left. */
-struct page *replay_page_of_table(const struct session *session, const struct board_pane *pane,
-                                  size_t at);
 
 #endif

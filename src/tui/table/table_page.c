@@ -1,7 +1,6 @@
 /* The table's page. */
 #include "language/language.h"
 #include "tui/advice/table_values.h"
-#include "tui/table/pointing.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
@@ -9,6 +8,27 @@
 #include <stdalign.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* As the setting's values come. */
+static int pace_of_bots(const struct settings *settings)
+{
+    static const int steps[SETTINGS_VALUES_MAX] = {1200, 600, 250, 0};
+    const char *list[SETTINGS_VALUES_MAX];
+    size_t at = 0, values = settings_values(SETTINGS_BOT_PACE, list);
+    while (at + 1 < values && strcmp(list[at], settings->value[SETTINGS_BOT_PACE]) != 0)
+        at++;
+    return steps[at];
+}
+
+struct pace pace_of(const struct settings *settings)
+{
+    return (struct pace){.has_banner = settings_is_on(settings, SETTINGS_BANNER),
+                         .ends_turns = settings_is_on(settings, SETTINGS_AUTO_END) &&
+                                       !settings_is_on(settings, SETTINGS_CONFIRM),
+                         .shows_scoring = settings_is_on(settings, SETTINGS_SCORING),
+                         .bot_step = pace_of_bots(settings)};
+}
 
 void table_deed_go_on(const struct press *press)
 {
