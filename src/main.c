@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 #include "engine/engine.h"
 #include "language/language.h"
-#include "match/match_merge.h"
+#include "match/match.h"
 #include "plain/plain.h"
 #include "tui/keymap.h"
 #include "tui/tui.h"

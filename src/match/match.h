@@ -86,6 +86,10 @@ struct played_game {
     int32_t score[PLAYERS_MAX]; /* without a meaning after a fault */
     uint32_t turns[PLAYERS_MAX];
     uint64_t cpu_us[PLAYERS_MAX]; /* microseconds of CPU time, of all cores together */
+    /* Where it is from lines of games: where it was read, as which of all. */
+    const char *path;
+    unsigned long line;
+    size_t number;
 };
 
 struct played_games {
@@ -96,6 +100,9 @@ struct played_games {
 /* False where memory runs out: nothing is added. */
 bool played_games_add(struct played_games *played, const struct played_game *game);
 void played_games_free(struct played_games *played);
+
+/* Sorts them by their seeds and first seats. */
+void played_games_sort(struct played_games *played);
 
 /* A game is worth this; a tie is divided, and so is a game that was lost by a fault, among the
  * others. */
@@ -135,5 +142,25 @@ bool match_print(const struct match *match, struct played_games *played, FILE *o
 enum { MATCH_LINE_FORMAT = 1 };
 extern const char *const match_forfeit_words[FORFEITS_COUNT];
 char *match_line_print(const struct match *match, const struct played_game *game);
+
+/* Lines of games, from files or a pipe, as one match: they can have been played anywhere. */
+
+struct match_merged {
+    struct match match;     /* what a table says of it, referring to the line-up */
+    struct json_t *line_up; /* the first line, which all have in common; NULL before it */
+    struct played_games played;
+};
+
+/* Reads all lines of the files, or of standard input, if there are none or for "-". False, with
+ * nothing to be freed: `problem` has the file, the line and what was expected: a line is no game,
+ * is of another match, or has come before. */
+bool match_merge(struct match_merged *merged, char *const *paths, size_t count,
+                 struct problem *problem);
+void match_merged_free(struct match_merged *merged);
+
+/* Reads one line of so many bytes, without its newline or with it; the game is not added. False:
+ * `bad` says in one line what was expected, and nothing has changed. */
+bool match_line_read(struct match_merged *merged, const char *line, size_t length,
+                     struct played_game *game, struct problem *bad);
 
 #endif

@@ -1,8 +1,11 @@
 #include "match/match_desk.h"
 #include "bastide/chance.h"
+#include "bastide/notation.h"
+#include "engine/peer.h"
 #include "language/language.h"
 #include "play/session.h"
 #include "play/store.h"
+#include "text/option_table.h"
 #include "text/setup.h"
 
 #include <assert.h>
@@ -11,18 +14,24 @@
 #include <inttypes.h>
 #include <limits.h>
 #include <poll.h>
+#include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A game under way. */
+/* A game under way. Steps return false where it cannot go on: `result` says why, with a fault of a
+ * program among what was played. */
 struct playing {
+    struct match_desk *desk;
+    const struct match *match;
     struct game game;
     struct pile_order order;
     struct played_game *played;
     struct plan plan;
-    unsigned made;                 /* moves of the plan; 0: there is none */
-    enum match_desk_result result; /* where a step says that the game cannot go on */
+    unsigned made;                  /* moves of the plan; 0: there is none */
+    struct peer *peer[PLAYERS_MAX]; /* by seat; NULL: it has no program */
+    unsigned peers;                 /* how many there are */
+    enum match_desk_result result;
 };
 
 static unsigned seat_of(const struct playing *playing, unsigned player)
@@ -47,12 +56,6 @@ static bool end(struct playing *playing, enum match_desk_result result)
 {
     playing->result = result;
     return false;
-}
-
-/* What programs say: whether the game goes on. */
-static bool heed(const struct match_desk *desk, struct playing *playing, bool goes_on)
-{
-    return goes_on || end(playing, desk->programs.is_stopped ? DESK_STOPPED : DESK_PLAYED);
 }
 
 /* Records. */
@@ -129,13 +132,173 @@ static bool record_write(const struct record_buffer *text, const struct match *m
     return is_kept;
 }
 
+/* The programs that have seats: told of the game, and asked for their moves. */
+
+enum { COMMAND_SIZE = 1024 };
+
+/* Adds to a command. */
+__attribute__((format(printf, 2, 3))) static void add(char command[COMMAND_SIZE],
+                                                      const char *format, ...)
+{
+    va_list arguments;
+    size_t length = strlen(command);
+    va_start(arguments, format);
+    vsnprintf(command + length, COMMAND_SIZE - length, format, arguments);
+    va_end(arguments);
+}
+
+/* Nobody waits for them once `stop` can be read. */
+static bool begin_programs(struct playing *playing)
+{
+    const struct match *match = playing->match;
+    for (unsigned seat = 0; seat < match->options.players; seat++) {
+        const char *engine = match->seat[seat].engine;
+        int ms = (int)match_budget_of(match, seat).ms;
+        struct peer_terms terms = {.patience_ms = match->patience_ms + MATCH_PATIENCE_A_MS * ms,
+                                   .quit_ms = match->quit_ms,
+                                   .stop = playing->desk->stop};
+        if (engine == NULL)
+            continue;
+        playing->peer[seat] = peer_begin(engine, &terms);
+        if (playing->peer[seat] == NULL) {
+            problem_say(&playing->desk->problem, _("--engine '%s': cannot be started: %s"), engine,
+                        strerror(errno));
+            return end(playing, DESK_FAILED);
+        }
+        playing->peers++;
+    }
+    return true;
+}
+
+static void end_programs(struct playing *playing)
+{
+    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
+        if (playing->peer[seat] != NULL)
+            playing->played->cpu_us[seat] = (uint64_t)(1e6 * peer_end(playing->peer[seat]) + 0.5);
+}
+
+/* Returns false. */
+static bool lose(struct playing *playing, unsigned seat, enum forfeit forfeit)
+{
+    playing->played->loser = (uint8_t)seat;
+    playing->played->forfeit = (uint8_t)forfeit;
+    return false;
+}
+
+/* What a program does instead of answering: a sentence with its command, what it was told and,
+ * perhaps, what it said. */
+static const struct {
+    const char *sentence;
+    enum forfeit forfeit;
+} faults[] = {
+    [PEER_ENDED] = {N_("--engine '%s': it ended without an answer to '%s'"), FORFEIT_ENDED},
+    [PEER_SILENT] = {N_("--engine '%s': no answer to '%s' in time"), FORFEIT_SILENT},
+    [PEER_TOO_LONG] = {N_("--engine '%s': the answer to '%s' is too long"), FORFEIT_TOO_LONG},
+    [PEER_NOT_JSON] = {N_("--engine '%s': answer to '%s': expected a JSON object, not '%.200s'"),
+                       FORFEIT_NOT_JSON},
+    [PEER_REFUSED] = {N_("--engine '%s': it refused '%s': %.200s"), FORFEIT_REFUSED},
+    [PEER_NO_MOVE] = {N_("--engine '%s': answer to '%s': expected {\"move\":\"…\"}, not '%.200s'"),
+                      FORFEIT_NO_MOVE},
+};
+
+static bool judge(struct playing *playing, unsigned seat, const char *told, enum peer_fault fault)
+{
+    if (fault == PEER_NO_FAULT)
+        return true;
+    if (fault == PEER_STOPPED)
+        return end(playing, DESK_STOPPED);
+    problem_say(&playing->desk->problem, _(faults[fault].sentence),
+                playing->match->seat[seat].engine, told, peer_said(playing->peer[seat]));
+    return lose(playing, seat, faults[fault].forfeit);
+}
+
+static bool tell_all(struct playing *playing, const char *command)
+{
+    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
+        if (playing->peer[seat] != NULL &&
+            !judge(playing, seat, command, peer_tell(playing->peer[seat], command)))
+            return false;
+    return true;
+}
+
+/* Only what differs from the edition, for older programs. */
+static bool tell_rules(struct playing *playing)
+{
+    char command[COMMAND_SIZE] = "new";
+    const struct options *options = &playing->match->options;
+    const char *separator = "";
+    add(command, " players=%u sets=", options->players);
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (options_has_set(options, (enum tile_set)set)) {
+            add(command, "%s%s", separator, tile_set_name((enum tile_set)set));
+            separator = ",";
+        }
+    add(command, " edition=%s", edition_name((enum edition)options->edition));
+    for (enum option option = 0; option < OPTIONS_COUNT; option++)
+        if (option_is_changed(options, option))
+            add(command, " %s=%s", option_name(option),
+                option_value_name(option, options->value[option]));
+    add(command, " chance=manual");
+    return tell_all(playing, command);
+}
+
+/* Of a move about to be made. */
+static bool tell_move(struct playing *playing, struct move move)
+{
+    char text[MOVE_TEXT_SIZE], command[COMMAND_SIZE] = "play ";
+    if (playing->peers == 0)
+        return true;
+    move_print(&playing->game, move, text);
+    add(command, "%s", text);
+    return tell_all(playing, command);
+}
+
+/* Asks for a move, as text. A turn that has been begun goes on as planned: it is thought about
+ * once, as by bots. */
+static bool ask_program(struct playing *playing, unsigned seat, char text[MOVE_TEXT_SIZE])
+{
+    char command[COMMAND_SIZE] = "go";
+    struct match_budget budget = match_budget_of(playing->match, seat);
+    if (game_awaits_action(&playing->game) &&
+        peer_goes_on(playing->peer[seat], text, MOVE_TEXT_SIZE))
+        return true;
+    if (budget.playouts > 0)
+        add(command, " playouts=%u", budget.playouts);
+    if (budget.ms > 0)
+        add(command, " ms=%u", budget.ms);
+    return judge(playing, seat, command,
+                 peer_ask(playing->peer[seat], command, text, MOVE_TEXT_SIZE));
+}
+
+/* Gets a legal move. */
+static bool choose_by_program(struct playing *playing, unsigned seat, struct move *move)
+{
+    char text[MOVE_TEXT_SIZE];
+    const char *engine = playing->match->seat[seat].engine;
+    struct problem *problem = &playing->desk->problem;
+    struct bad_text bad;
+    struct game after = playing->game;
+    if (!ask_program(playing, seat, text))
+        return false;
+    if (!move_parse(&playing->game, text, strlen(text), move, &bad)) {
+        problem_say(problem, _("--engine '%s': its move %s"), engine, bad.reason);
+        return lose(playing, seat, FORFEIT_BAD_MOVE);
+    }
+    enum refusal refusal = game_apply(&after, *move, NULL);
+    if (refusal == REFUSAL_NONE)
+        return true;
+    problem_say(problem, _("--engine '%s': its move '%s' is not legal: %s"), engine, text,
+                _(refusal_sentence(refusal)));
+    return lose(playing, seat, FORFEIT_ILLEGAL);
+}
+
 /* Bots. */
 
 /* False if all is to end first. */
 static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *answer)
 {
     struct pollfd wait[] = {{.fd = desk->stop, .events = POLLIN},
-                            {.fd = job_fd(&desk->thinker->job), .events = POLLIN}};
+                            {.fd = thinker_fd(desk->thinker), .events = POLLIN}};
     while (poll(wait, 2, -1) < 0 && errno == EINTR)
         ;
     if (wait[0].revents != 0) {
@@ -148,12 +311,12 @@ static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *an
 
 /* Each game is thought about on one core: others are for other games. Who searches may need long,
  * so it is waited for elsewhere. */
-static bool think(struct match_desk *desk, struct playing *playing, unsigned seat,
-                  struct move *move)
+static bool think(struct playing *playing, unsigned seat, struct move *move)
 {
     struct bot_answer answer;
-    enum bot_level level = desk->match->seat[seat].level;
-    struct match_budget budget = match_budget_of(desk->match, seat);
+    struct match_desk *desk = playing->desk;
+    enum bot_level level = playing->match->seat[seat].level;
+    struct match_budget budget = match_budget_of(playing->match, seat);
     bool searches = bot_levels[level].simulations > 0;
     const struct thinker_request request = {.game = playing->game,
                                             .level = level,
@@ -170,53 +333,52 @@ static bool think(struct match_desk *desk, struct playing *playing, unsigned sea
         return end(playing, DESK_STOPPED);
     playing->plan = answer.candidate[0].plan;
     playing->made = 1;
-    playing->played->cpu_us[seat] += (uint64_t)(1e3 * desk->thinker->cpu_ms + 0.5);
+    playing->played->cpu_us[seat] += (uint64_t)(1e3 * thinker_cpu_ms(desk->thinker) + 0.5);
     *move = bot_answer_move(&answer);
     return true;
 }
 
-static bool desk_choose(struct match_desk *desk, struct playing *playing, struct move *move)
+/* A game. */
+
+static bool choose(struct playing *playing, struct move *move)
 {
     unsigned seat = seat_of(playing, game_actor(&playing->game));
-    if (desk->programs.peer[seat] != NULL) {
+    if (playing->peer[seat] != NULL) {
         playing->made = 0;
-        return heed(desk, playing,
-                    match_programs_choose(&desk->programs, seat, &playing->game, move));
+        return choose_by_program(playing, seat, move);
     }
     if (playing->made > 0 &&
         bot_plan_goes_on(&playing->plan, playing->made, &playing->game, move)) {
         playing->made++;
         return true;
     }
-    return think(desk, playing, seat, move);
+    return think(playing, seat, move);
 }
 
-/* A game. */
-
-static bool make_move(struct match_desk *desk, struct playing *playing)
+static bool make_move(struct playing *playing)
 {
     struct move move = {.verb = VERB_PASS};
     if (game_actor(&playing->game) == ACTOR_CHANCE)
         move = chance_move(&playing->game, &playing->order);
-    else if (!desk_choose(desk, playing, &move))
+    else if (!choose(playing, &move))
         return false;
-    if (!heed(desk, playing, match_programs_tell_move(&desk->programs, &playing->game, move)))
+    if (!tell_move(playing, move))
         return false;
     if (move.verb == VERB_PLACE)
         playing->played->turns[seat_of(playing, game_actor(&playing->game))]++;
-    if (desk->match->records != NULL)
-        record_add(&desk->record, &playing->game, move);
+    if (playing->match->records != NULL)
+        record_add(&playing->desk->record, &playing->game, move);
     enum refusal refusal = game_apply(&playing->game, move, NULL);
     assert(refusal == REFUSAL_NONE);
     (void)refusal;
     return true;
 }
 
-static void desk_play(struct match_desk *desk, struct playing *playing)
+static void play(struct playing *playing)
 {
-    if (!heed(desk, playing, match_programs_tell_rules(&desk->programs)))
+    if (!begin_programs(playing) || !tell_rules(playing))
         return;
-    while (!game_is_over(&playing->game) && make_move(desk, playing))
+    while (!game_is_over(&playing->game) && make_move(playing))
         ;
     for (unsigned player = 0; player < playing->game.options.players; player++)
         playing->played->score[seat_of(playing, player)] = playing->game.player[player].score;
@@ -229,25 +391,11 @@ static bool is_to_end(const struct match_desk *desk)
     return poll(&look, 1, 0) == 1;
 }
 
-static enum match_desk_result play_with_programs(struct match_desk *desk, struct playing *playing)
-{
-    if (match_programs_begin(&desk->programs, desk->match, desk->stop)) {
-        desk_play(desk, playing);
-    } else {
-        desk->problem = desk->programs.problem;
-        playing->result = DESK_FAILED;
-    }
-    match_programs_end(&desk->programs, playing->played);
-    if (playing->played->forfeit != FORFEIT_NONE)
-        desk->problem = desk->programs.problem;
-    return playing->result;
-}
-
 enum match_desk_result match_desk_play(struct match_desk *desk, uint64_t seed, unsigned first,
                                        struct played_game *played)
 {
     const struct match *match = desk->match;
-    struct playing playing = {.played = played, .result = DESK_PLAYED};
+    struct playing playing = {.desk = desk, .match = match, .played = played};
     *played = (struct played_game){.seed = seed, .first = (uint8_t)first};
     enum refusal refusal = game_start(&playing.game, &match->options);
     assert(refusal == REFUSAL_NONE);
@@ -257,9 +405,10 @@ enum match_desk_result match_desk_play(struct match_desk *desk, uint64_t seed, u
         record_begin(&desk->record, match, seed, first);
     if (is_to_end(desk))
         return DESK_STOPPED;
-    enum match_desk_result result = play_with_programs(desk, &playing);
-    if (result == DESK_PLAYED && match->records != NULL &&
+    play(&playing);
+    end_programs(&playing);
+    if (playing.result == DESK_PLAYED && match->records != NULL &&
         !record_write(&desk->record, match, seed, first, &desk->problem))
         return DESK_FAILED;
-    return result;
+    return playing.result;
 }

@@ -4,17 +4,15 @@
 
 #include "bastide/game.h"
 #include "match/match.h"
-#include "match/match_programs.h"
 #include "play/record_buffer.h"
 #include "thinking/thinker.h"
 
 struct match_desk {
     const struct match *match;
-    int stop;                       /* a file descriptor that can be read once all is to end */
-    struct thinker *thinker;        /* of all bots */
-    struct match_programs programs; /* of the last game */
-    struct record_buffer record;    /* of it, if records are kept */
-    struct problem problem;
+    int stop;                    /* a file descriptor that can be read once all is to end */
+    struct thinker *thinker;     /* of all bots */
+    struct record_buffer record; /* of the last game, if records are kept */
+    struct problem problem;      /* of it */
 };
 
 /* False, with errno, where memory or file descriptors run out: there is nothing to end. */

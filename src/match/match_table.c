@@ -1,10 +1,15 @@
-/* Games that were played, and the table of them. */
+/* Games that were played: what they sum up to, lines of JSON, and the table. */
 #include "match/match.h"
 
+#include "engine/pieces_json.h"
 #include "language/language.h"
+#include "text/option_table.h"
 #include "text/setup.h"
+#include "unicode/utf8.h"
 
 #include <assert.h>
+#include <inttypes.h>
+#include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +61,15 @@ static int played_game_compare(const void *one, const void *other)
     const struct played_game *a = one, *b = other;
     if (a->seed != b->seed)
         return a->seed < b->seed ? -1 : 1;
-    return (a->first > b->first) - (a->first < b->first);
+    if (a->first != b->first)
+        return a->first < b->first ? -1 : 1;
+    return (a->number > b->number) - (a->number < b->number);
+}
+
+void played_games_sort(struct played_games *played)
+{
+    if (played->count > 0)
+        qsort(played->game, played->count, sizeof *played->game, played_game_compare);
 }
 
 /* What a seat has of all games. All is whole, so that the order of the games does not matter. */
@@ -126,7 +139,7 @@ static void played_games_sum(struct played_games *played, unsigned players, stru
     *sum = (struct played_sum){.games = 0};
     if (played->count == 0)
         return;
-    qsort(played->game, played->count, sizeof *played->game, played_game_compare);
+    played_games_sort(played);
     sum->least = played->game[0].seed;
     sum->greatest = played->game[played->count - 1].seed;
     for (size_t begin = 0, end; begin < played->count; begin = end) {
@@ -137,6 +150,92 @@ static void played_games_sum(struct played_games *played, unsigned players, stru
         }
         add_rotation(sum, &played->game[begin], end - begin, players);
     }
+}
+
+/* Lines of JSON. */
+
+const char *const match_forfeit_words[FORFEITS_COUNT] = {[FORFEIT_NONE] = "",
+#define X(forfeit, word) [FORFEIT_##forfeit] = word,
+                                                         FORFEITS(X)
+#undef X
+};
+
+/* A command may have bytes that are no UTF-8, of which JSON knows nothing. */
+static json_t *engine_json(const char *engine)
+{
+    size_t size = strlen(engine) + 1;
+    char *copy = malloc(size);
+    if (copy == NULL)
+        return NULL;
+    memcpy(copy, engine, size);
+    utf8_mend(copy, size);
+    json_t *json = json_string(copy);
+    free(copy);
+    return json;
+}
+
+static json_t *seat_json(const struct match *match, unsigned seat)
+{
+    const struct match_seat *sitter = &match->seat[seat];
+    const struct bot_level_row *level = &bot_levels[sitter->level];
+    struct match_budget budget = match_budget_of(match, seat);
+    bool is_engine = sitter->engine != NULL, thinks = is_engine || level->simulations > 0;
+    json_t *json = is_engine ? json_pack("{s:o}", "engine", engine_json(sitter->engine))
+                             : json_pack("{s:s}", "level", level->name);
+    if (thinks && budget.playouts > 0)
+        json_object_set_new(json, "playouts", json_integer(budget.playouts));
+    if (thinks && budget.ms > 0)
+        json_object_set_new(json, "ms", json_integer(budget.ms));
+    return json;
+}
+
+/* What there is for each seat. */
+struct lists {
+    json_t *seats, *scores, *wins, *turns, *cpu;
+    bool is_whole; /* memory has sufficed */
+};
+
+static void add(struct lists *lists, json_t *list, json_t *value)
+{
+    lists->is_whole &= json_array_append_new(list, value) == 0;
+}
+
+static struct lists lists_of(const struct match *match, const struct played_game *game)
+{
+    struct lists lists = {json_array(), json_array(), json_array(),
+                          json_array(), json_array(), true};
+    unsigned players = match->options.players;
+    for (unsigned seat = 0; seat < players; seat++) {
+        unsigned parts = played_game_parts(game, players, seat);
+        add(&lists, lists.seats, seat_json(match, seat));
+        add(&lists, lists.scores, json_integer(game->score[seat]));
+        add(&lists, lists.wins, json_real((double)parts / WIN_PARTS));
+        add(&lists, lists.turns, json_integer(game->turns[seat]));
+        add(&lists, lists.cpu, json_integer((json_int_t)game->cpu_us[seat]));
+    }
+    return lists;
+}
+
+char *match_line_print(const struct match *match, const struct played_game *game)
+{
+    struct lists lists = lists_of(match, game);
+    const struct options *options = &match->options;
+    bool ended = game->forfeit == FORFEIT_NONE;
+    json_t *result = ended ? json_incref(lists.scores)
+                           : json_pack("{s:i, s:s}", "seat", game->loser + 1, "reason",
+                                       match_forfeit_words[game->forfeit]);
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, game->seed);
+    json_t *json = json_pack("{s:i, s:s, s:i, s:s, s:o, s:s, s:o, s:o, s:o, s:o, s:o, s:o}",
+                             "match", MATCH_LINE_FORMAT, "seed", seed, "first", game->first + 1,
+                             "version", match->version, "sets", sets_json(options), "edition",
+                             edition_name(options->edition), "options", options_json(options),
+                             "seats", lists.seats, ended ? "scores" : "forfeit", result, "wins",
+                             lists.wins, "turns", lists.turns, "cpu_us", lists.cpu);
+    char *line = lists.is_whole ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6)) : NULL;
+    json_decref(lists.scores);
+    json_decref(json);
+    return line;
 }
 
 /* The table. */

@@ -137,7 +137,7 @@ static const struct {
     {"termios", {"src/tui/terminal/"}},
     {"jansson",
      {"src/engine/", "src/history/training_line.c", "src/export/export_terminal.c",
-      "src/match/match_line.c", "src/match/match_merge.c"}},
+      "src/match/match_table.c", "src/match/match_merge.c"}},
     {"<png.h>", {"src/export/export_pixels.c"}},
     {"gif_lib", {"src/export/export_pixels.c"}},
     {"ft2build", {"src/export/compile_font.c"}},

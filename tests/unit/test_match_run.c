@@ -2,7 +2,7 @@
  * programs, and games as lines. */
 #include "unit/played.h"
 
-#include "match/match_merge.h"
+#include "match/match.h"
 
 #include <fcntl.h>
 #include <poll.h>
