@@ -198,4 +198,20 @@ bool cli_print_version(void);
 /* The version and, where it is known, the commit, in a word each. */
 const char *cli_version(void);
 
+/* The words to choose from that completions and manual pages list, from the program's tables. */
+
+/* Words with a space between them; there is room for the longest list. */
+struct cli_words {
+    char text[2048];
+};
+
+/* Adds a word, or words with spaces between them. */
+void cli_words_add(struct cli_words *words, const char *word);
+
+/* Adds those of the list of that name: `levels`, `sets`, `editions`, `options` (each with each of
+ * its values, such as tiny-city=2), `aids`, of which `plain-aids` and `advice` are a part each,
+ * `themes`, `languages`, `stages` of practice or `topics` of --help. False, with nothing added, for
+ * any other name. */
+bool cli_words_add_list(struct cli_words *words, const char *name);
+
 #endif

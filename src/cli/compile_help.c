@@ -3,7 +3,7 @@
  *
  *     .\" @command load     the item of a command, with the sentence of --help
  *     .\" @switch player    the same of an option
- *     .\" @list sets or     the words of a list (cli/words.h) with commas, the last one after "or"
+ *     .\" @list sets or     the words of a list (cli/words.c) with commas, the last one after "or"
  *     .\" @synopsis all     every command with the options that are its own
  *     # @rows all           all commands and options as calls of functions of the shell
  *
@@ -12,7 +12,6 @@
  * Exit status 2 and one line where a comment names nothing, or a page that has commands and options
  * leaves one out. */
 #include "cli/cli.h"
-#include "cli/words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -98,8 +97,8 @@ static void print_row(struct page *page, const char *word, const struct cli_row 
 
 static void print_list(const struct page *page, const char *name, const char *last)
 {
-    struct words words = {""};
-    if (!words_add_list(&words, name))
+    struct cli_words words = {""};
+    if (!cli_words_add_list(&words, name))
         page_fail(page, name, "a list of src/cli/words.c");
     for (const char *word = words.text, *next; *word != '\0'; word = next) {
         size_t length = strcspn(word, " ");
@@ -118,7 +117,7 @@ static void print_list(const struct page *page, const char *name, const char *la
  * function for each kind: a word, a list with commas, a choice such as tiny-city=2, a player and a
  * level, a file, a game, a program; or nothing to choose from. */
 static const struct {
-    const char *word, *kind, *list; /* of words to choose from (words.h), or NULL */
+    const char *word, *kind, *list; /* of words to choose from (words.c), or NULL */
 } completions[] = {
     {"bot", "player", "levels"},
     {"sets", "list", "sets"},
@@ -138,17 +137,17 @@ static const struct {
 };
 
 /* "list base bcb": a kind and its words; empty where no word follows. */
-static struct words completion_of(const struct cli_row *row)
+static struct cli_words completion_of(const struct cli_row *row)
 {
-    struct words words = {""};
+    struct cli_words words = {""};
     for (size_t c = 0; c < sizeof completions / sizeof *completions; c++)
         if (strcmp(completions[c].word, row->word) == 0) {
-            words_add(&words, completions[c].kind);
+            cli_words_add(&words, completions[c].kind);
             if (completions[c].list != NULL)
-                words_add_list(&words, completions[c].list);
+                cli_words_add_list(&words, completions[c].list);
         }
     if (words.text[0] == '\0' && row->argument[0] != '\0')
-        words_add(&words, "nothing");
+        cli_words_add(&words, "nothing");
     return words;
 }
 
@@ -176,11 +175,11 @@ static void print_rows(void)
         printf("\n");
     }
     for (const struct cli_row *row = cli_switches; row < cli_switches + SWITCHES_COUNT; row++) {
-        struct words completion = completion_of(row), with = {""};
+        struct cli_words completion = completion_of(row), with = {""};
         char letter[] = {row->letter, '\0'};
         for (unsigned c = COMMAND_NEW; row->with != WITH_ANY && c < COMMANDS_COUNT; c++)
             if (row->with >> c & 1u)
-                words_add(&with, cli_commands[c].word);
+                cli_words_add(&with, cli_commands[c].word);
         printf("_bastide_add_option '%s' '%s' '%s' '%s' '%s'", row->word, letter, with.text,
                row->argument, completion.text);
         print_quoted(row->help);

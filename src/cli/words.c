@@ -1,7 +1,7 @@
-#include "cli/words.h"
+/* The tables of the command line, and the words to choose from. */
+#include "cli/cli.h"
 
 #include "bots/levels.h"
-#include "cli/cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
 #include "tui/theme/theme_reader.h"
@@ -22,53 +22,53 @@ const struct cli_row cli_switches[SWITCHES_COUNT] = {
 #undef X
 };
 
-void words_add(struct words *words, const char *word)
+void cli_words_add(struct cli_words *words, const char *word)
 {
     size_t length = strlen(words->text);
     snprintf(words->text + length, sizeof words->text - length, length > 0 ? " %s" : "%s", word);
 }
 
-static void add_sets(struct words *words)
+static void add_sets(struct cli_words *words)
 {
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        words_add(words, tile_set_name((enum tile_set)set));
+        cli_words_add(words, tile_set_name((enum tile_set)set));
 }
 
-static void add_editions(struct words *words)
+static void add_editions(struct cli_words *words)
 {
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
-        words_add(words, edition_name((enum edition)edition));
+        cli_words_add(words, edition_name((enum edition)edition));
 }
 
-static void add_options(struct words *words)
+static void add_options(struct cli_words *words)
 {
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++) {
             char choice[64];
             snprintf(choice, sizeof choice, "%s=%s", option_name((enum option)o),
                      option_value_name((enum option)o, value));
-            words_add(words, choice);
+            cli_words_add(words, choice);
         }
 }
 
-static void add_themes(struct words *words)
+static void add_themes(struct cli_words *words)
 {
     for (size_t theme = 0; theme < themes_built_in.count; theme++)
-        words_add(words, themes_built_in.theme[theme].name);
+        cli_words_add(words, themes_built_in.theme[theme].name);
 }
 
-static void add_languages(struct words *words)
+static void add_languages(struct cli_words *words)
 {
     const struct language *list;
     size_t count = language_list(&list);
     for (size_t language = 0; language < count; language++)
-        words_add(words, list[language].code);
+        cli_words_add(words, list[language].code);
 }
 
 /* The lists: words, each with a space before it, and what adds more. */
 static const struct {
     const char *name, *words;
-    void (*add)(struct words *words);
+    void (*add)(struct cli_words *words);
 } lists[] = {
 #define X(level, name, ...) " " name
     {"levels", BOT_LEVELS(X), NULL},
@@ -89,12 +89,12 @@ static const struct {
     {"languages", " ", add_languages},
 };
 
-bool words_add_list(struct words *words, const char *name)
+bool cli_words_add_list(struct cli_words *words, const char *name)
 {
     for (size_t l = 0; l < sizeof lists / sizeof lists[0]; l++)
         if (strcmp(lists[l].name, name) == 0) {
             if (lists[l].words[1] != '\0')
-                words_add(words, lists[l].words + 1);
+                cli_words_add(words, lists[l].words + 1);
             if (lists[l].add != NULL)
                 lists[l].add(words);
             return true;

@@ -1,4 +1,3 @@
-#include "export/pixmap.h"
 
 #include "export/font.h"
 #include "export/writers.h"

@@ -298,7 +298,7 @@ static bool choose_by_program(struct playing *playing, unsigned seat, struct mov
 static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *answer)
 {
     struct pollfd wait[] = {{.fd = desk->stop, .events = POLLIN},
-                            {.fd = thinker_fd(desk->thinker), .events = POLLIN}};
+                            {.fd = job_fd(&desk->thinker->job), .events = POLLIN}};
     while (poll(wait, 2, -1) < 0 && errno == EINTR)
         ;
     if (wait[0].revents != 0) {
@@ -333,7 +333,7 @@ static bool think(struct playing *playing, unsigned seat, struct move *move)
         return end(playing, DESK_STOPPED);
     playing->plan = answer.candidate[0].plan;
     playing->made = 1;
-    playing->played->cpu_us[seat] += (uint64_t)(1e3 * thinker_cpu_ms(desk->thinker) + 0.5);
+    playing->played->cpu_us[seat] += (uint64_t)(1e3 * desk->thinker->cpu_ms + 0.5);
     *move = bot_answer_move(&answer);
     return true;
 }

@@ -4,7 +4,7 @@
  *     pictures --check FOLDER   compares them with what the program shows now */
 #include "unit/played.h"
 
-#include "export/pixmap.h"
+#include "export/writers.h"
 #include "support/probe.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"

@@ -11,7 +11,6 @@
 #include "wording/seats.h"
 
 #ifdef BASTIDE_HAS_PIXELS
-#include "export/pixmap.h"
 #endif
 
 /* One name in its two forms: the accent in the letter, and behind it. */
