@@ -9,7 +9,6 @@
 #define BASTIDE_FEATURE_H
 
 #include "bastide/board.h"
-#include "bastide/counts.h"
 #include "bastide/figure.h"
 #include "bastide/prefix.h"
 

@@ -15,12 +15,10 @@
 #define BASTIDE_GAME_H
 
 #include "bastide/agenda.h"
-#include "bastide/event.h"
 #include "bastide/feature.h"
 #include "bastide/move.h"
 #include "bastide/options.h"
 #include "bastide/prefix.h"
-#include "bastide/refusal.h"
 #include "bastide/states.h"
 
 #ifdef __cplusplus
@@ -213,7 +211,7 @@ static inline bool game_has_scored(const struct game *game)
     return game->turn.phase > PHASE_SCORE && game->turn.phase < PHASE_NEXT;
 }
 
-/* Whether what is awaited belongs to no turn: it is due between two of them (agenda.h). */
+/* Whether what is awaited belongs to no turn: it is due between two of them (bastide/agenda.h). */
 static inline bool game_is_between_turns(const struct game *game)
 {
     return game->turn.phase > PHASE_NEXT && game->turn.phase < PHASE_OVER;

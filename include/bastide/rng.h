@@ -24,6 +24,16 @@ uint64_t rng_next(struct rng *rng);
 /* A number from 0 to `bound` - 1, each equally likely; `bound` is at least 1. */
 uint32_t rng_below(struct rng *rng, uint32_t bound);
 
+/* A bag of tokens: what chance draws from besides the pile of tiles. */
+
+enum { BAG_KINDS_MAX = 16 };
+
+struct bag {
+    uint8_t left[BAG_KINDS_MAX]; /* of each kind of token */
+    uint8_t tokens;              /* altogether */
+    uint16_t drawn;              /* so far, those put back included */
+};
+
 #ifdef __cplusplus
 }
 #endif

@@ -3,8 +3,35 @@
 #ifndef BASTIDE_BOTS_APPRAISAL_H
 #define BASTIDE_BOTS_APPRAISAL_H
 
-#include "bots/outlook.h"
+#include "bastide/game.h"
 #include "bots/weights.h"
+
+/* What the tiles still to be drawn can do for an open square.
+ *
+ * An open square wants certain terrain at its edges: one of 256 patterns (bastide/board.h, two bits
+ * per edge). For each kind of tile a table says which patterns it fits in some orientation, and at
+ * which edges it then ends the road or city that comes in there. Summed over the pile this is an
+ * outlook: it answers for any open square with one look, and drawing a tile subtracts one row. */
+
+enum { PATTERNS = 256 };
+
+/* By kind and pattern: bit 0 if the tile fits, bit 1 + e if it can fit so that what comes in at
+ * edge e ends on it. */
+struct outlook_rows {
+    uint8_t row[TILE_KINDS_MAX][PATTERNS];
+};
+
+void outlook_rows_fill(struct outlook_rows *rows);
+
+/* How many tiles of the pile do so, by pattern. */
+struct outlook {
+    tile_number fit[PATTERNS];
+    tile_number ends[EDGES][PATTERNS];
+};
+
+/* The outlook of a pile; and the same after one tile of `kind` has left it. */
+void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile);
+void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, kind_number kind);
 
 /* Points for each player, by seat. */
 struct values {
@@ -75,5 +102,27 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
 
 /* What `values` mean to a player who wants to win: the lead over the best other. */
 float values_lead(const struct values *values, unsigned players, unsigned player);
+
+/* What features are expected to bring, worked out when first asked for; and, in an appraisal that
+ * follows another, which of them are as before. */
+
+/* The prospect of the feature with that root. */
+const struct prospect *prospect_of(struct appraising *appraising, uint16_t root);
+
+/* The kind printed there: a castle is a city. */
+static inline enum feature_kind prospect_kind(const struct game *game, uint16_t node)
+{
+    return (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind;
+}
+
+static inline bool roots_have(const uint64_t *roots, uint16_t root)
+{
+    return roots[root / 64] >> (root % 64) & 1u;
+}
+
+static inline float appraising_weight(const struct appraising *appraising, enum weight weight)
+{
+    return (float)appraising->appraiser->weights->of[weight];
+}
 
 #endif

@@ -1,7 +1,7 @@
 #include "bots/bot.h"
 
-#include "bots/deciders.h"
 #include "bots/final.h"
+#include "bots/terms.h"
 #include "bots/tree.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 #include "bots/final.h"
 #include "bastide/chance.h"
-#include "bots/deciders.h"
+#include "bots/terms.h"
 
 #include <assert.h>
 

@@ -65,7 +65,7 @@ struct course {
     struct outlook outlook; /* of its pile */
     struct rng rng;
     uint8_t wanted[PLAYERS_MAX]; /* what each player is to choose where a decider plays on
-                                    (bots/deciders.h); NO_TILE: the course ends there */
+                                    (bots/terms.h); NO_TILE: the course ends there */
     unsigned turns;              /* still to be begun; those of EXTRA_TURNS are not counted */
     unsigned made;               /* turns made, of all kinds */
 };

@@ -1,9 +1,8 @@
 #include "bots/plans.h"
 
 #include "bastide/chance.h"
-#include "bots/deciders.h"
 #include "bots/terms.h"
-#include "facts/alike.h"
+#include "facts/choices.h"
 
 #include <assert.h>
 

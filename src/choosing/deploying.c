@@ -1,6 +1,6 @@
 #include "choosing/deploying.h"
 
-#include "facts/alike.h"
+#include "facts/choices.h"
 #include "picture/overlay.h"
 
 enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */

@@ -1,4 +1,5 @@
 #include "bastide/tiles.h"
+#include "bastide/figure.h"
 
 #include <string.h>
 
@@ -19,3 +20,10 @@ const char *tile_set_name(enum tile_set set)
     };
     return names[set];
 }
+
+const struct figure_rules figure_rules[FIGURES_COUNT] = {
+#define X(figure, word, key, each, set, role, strength, ...)                                       \
+    [FIGURE_##figure] = {each, SET_##set, ROLE_##role, strength},
+    FIGURES(X)
+#undef X
+};

@@ -1,6 +1,6 @@
 #include "engine/peer.h"
 
-#include "thinking/thread.h"
+#include "thinking/job.h"
 
 #include <errno.h>
 #include <fcntl.h>

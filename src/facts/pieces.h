@@ -2,8 +2,8 @@
 #ifndef BASTIDE_FACTS_PIECES_H
 #define BASTIDE_FACTS_PIECES_H
 
-#include "facts/projection.h"
-#include "facts/results.h"
+#include "facts/position.h"
+#include "facts/score_table.h"
 
 /* How much there is of what a turn may earn. */
 #define X(type, count) unsigned count(const struct game *game);
@@ -41,7 +41,7 @@ TILE_DECISIONS(X)
 #define X(counter)                                                                                 \
     void counter##_begin(struct game_result *result);                                              \
     void counter##_add(struct game_result *result, const struct event *event);                     \
-    void counter##_tally(struct tally *tally, const struct game_result *result, unsigned player);
+    void counter##_sum_up(struct career *career, const struct game_result *result, unsigned player);
 COUNTERS(X)
 #undef X
 

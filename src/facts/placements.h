@@ -4,7 +4,92 @@
 #define BASTIDE_FACTS_PLACEMENTS_H
 
 #include "bastide/game.h"
-#include "facts/kind_set.h"
+
+/* A bit set of tile kinds; and the kinds that have edges read off a tile. */
+
+enum { KIND_SET_WORDS = (TILE_KINDS_MAX + 63) / 64 };
+
+struct kind_set {
+    uint64_t bits[KIND_SET_WORDS];
+};
+
+static inline bool kind_set_has(const struct kind_set *set, unsigned kind)
+{
+    return set->bits[kind / 64] >> (kind % 64) & 1u;
+}
+
+static inline void kind_set_add(struct kind_set *set, unsigned kind)
+{
+    set->bits[kind / 64] |= (uint64_t)1 << (kind % 64);
+}
+
+static inline bool kind_set_is_empty(const struct kind_set *set)
+{
+    uint64_t any = 0;
+    for (unsigned word = 0; word < KIND_SET_WORDS; word++)
+        any |= set->bits[word];
+    return any == 0;
+}
+
+/* Intersection and union. */
+static inline struct kind_set kind_set_both(struct kind_set a, const struct kind_set *b)
+{
+    for (unsigned word = 0; word < KIND_SET_WORDS; word++)
+        a.bits[word] &= b->bits[word];
+    return a;
+}
+
+static inline struct kind_set kind_set_either(struct kind_set a, const struct kind_set *b)
+{
+    for (unsigned word = 0; word < KIND_SET_WORDS; word++)
+        a.bits[word] |= b->bits[word];
+    return a;
+}
+
+/* The kinds still in the pile. */
+struct kind_set kinds_in_pile(const struct pile *pile);
+
+/* Those, plus the kinds drawn or revealed that may not have been placed yet: all that everyone at
+ * the table knows to come. */
+struct kind_set kinds_to_come(const struct game *game);
+
+/* The pile, and with it the tiles that all see and that nobody has begun to place. */
+struct pile pile_to_come(const struct game *game);
+
+/* How many tiles of these kinds are in the pile. */
+unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds);
+
+/* The kinds in the pile, most numerous first; ties in table order. Returns how many there are. */
+unsigned kinds_by_count(const struct pile *pile, kind_number kinds[TILE_KINDS_MAX]);
+
+/* Sorts a list of kinds into that order. */
+void kinds_sort_by_count(const struct pile *pile, kind_number *kinds, unsigned count);
+
+/* How many edges of those tiles have each terrain, and how many tiles have a monastery. */
+struct edge_counts {
+    unsigned edges[TERRAIN_CITY + 1]; /* by enum terrain */
+    unsigned monasteries;
+};
+struct edge_counts kinds_edges(const struct pile *pile, const struct kind_set *kinds);
+
+/* Finding a tile's kind by its edges, as somebody reads them off the tile: clockwise, from any edge
+ * on. */
+
+/* A new reading is all zeros. */
+struct edge_reading {
+    uint8_t terrain[EDGES]; /* enum terrain, in the order read */
+    uint8_t count;
+};
+
+/* Reads one more edge by its letter, as in the IDs of tiles but small: c, r, f. False, with nothing
+ * read, if it is no such letter, or if all four edges have been read. */
+bool edge_reading_add(struct edge_reading *reading, char letter);
+
+/* The letter of an edge that has been read. */
+char edge_reading_letter(const struct edge_reading *reading, unsigned edge);
+
+/* Those among `kinds` that have these edges one after another clockwise, in some rotation. */
+struct kind_set edge_reading_kinds(const struct edge_reading *reading, struct kind_set kinds);
 
 struct placements {
     unsigned squares;

@@ -1,4 +1,5 @@
 #include "facts/score_table.h"
+#include "facts/pieces.h"
 
 /* Masks of SCORES_OF and SCORES_WITH; 0: none. */
 static const uint32_t scores_of[SCORE_SOURCES_COUNT] = {
@@ -197,4 +198,70 @@ int score_history_least(const struct score_history *history)
             if (history->score[player][point] < least)
                 least = history->score[player][point];
     return least;
+}
+
+struct game_result game_result_begin(const struct options *options)
+{
+    struct game_result result = {.table = score_table_begin(options)};
+#define X(counter) counter##_begin(&result);
+    COUNTERS(X)
+#undef X
+    return result;
+}
+
+void game_result_add(struct game_result *result, const struct event_list *events)
+{
+    for (size_t e = 0; e < events->count; e++) {
+        const struct event *event = &events->event[e];
+        score_table_add(&result->table, event);
+#define X(counter) counter##_add(result, event);
+        COUNTERS(X)
+#undef X
+    }
+}
+
+void game_result_end(struct game_result *result)
+{
+    score_table_end(&result->table);
+}
+
+void career_add(struct career *career, const struct game_result *result, unsigned player)
+{
+    const struct score_table *table = &result->table;
+    bool is_first = table->winners >> player & 1u;
+    bool is_alone = table->winners == 1u << player;
+    if (career->games == 0 || table->total[player] > career->best)
+        career->best = table->total[player];
+    career->games++;
+    career->wins += is_first && is_alone;
+    career->ties += is_first && !is_alone;
+    career->total += table->total[player];
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
+        career->points[source] += table->during[player][source] + table->at_end[player][source];
+        career->counted[source] += score_table_has(table, source);
+        career->paid[source] += table->paid[player][source];
+        career->received[source] += table->received[player][source];
+    }
+#define X(counter) counter##_sum_up(career, result, player);
+    COUNTERS(X)
+#undef X
+}
+
+/* In tenths, halves rounded away from zero. */
+long career_average_of(long sum, unsigned count)
+{
+    long most = (long)count, tenths = 10 * sum;
+    if (count == 0)
+        return 0;
+    return (tenths + (tenths < 0 ? -most : most) / 2) / most;
+}
+
+long career_average(const struct career *career, enum score_source source)
+{
+    return career_average_of(career->points[source], career->counted[source]);
+}
+
+long career_average_score(const struct career *career)
+{
+    return career_average_of(career->total, career->games);
 }

@@ -108,4 +108,49 @@ struct score_history score_history_of(const struct log *log, size_t told, unsign
 int score_history_most(const struct score_history *history);
 int score_history_least(const struct score_history *history);
 
+/* The results of a game per player, gathered from its events as it is replayed: no log is kept, so
+ * thousands of games can be processed. */
+
+struct game_result {
+    struct score_table table;
+#define X(member) member;
+    RESULT_STATES(X)
+#undef X
+};
+
+/* Call begin, then pass the events of each move; end before reading. */
+struct game_result game_result_begin(const struct options *options);
+void game_result_add(struct game_result *result, const struct event_list *events);
+void game_result_end(struct game_result *result);
+
+/* A career: totals over one player's games. */
+
+/* A new career is all zeros. */
+struct career {
+    unsigned games;
+    unsigned wins; /* alone, */
+    unsigned ties; /* and with others */
+    int best;      /* score; good where there are games */
+    long total;
+    long points[SCORE_SOURCES_COUNT];
+    unsigned counted[SCORE_SOURCES_COUNT]; /* games with that source in play */
+    long paid[SCORE_SOURCES_COUNT], received[SCORE_SOURCES_COUNT]; /* by PAYMENTS */
+#define X(member) member;
+    CAREER_STATES(X)
+#undef X
+};
+
+/* Adds one seat of a finished game. */
+void career_add(struct career *career, const struct game_result *result, unsigned player);
+
+/* The sum of all games that count for a source, divided by their number, in tenths of a point,
+ * rounded; 0 where there are none. A game counts for the sources that were in play. */
+long career_average(const struct career *career, enum score_source source);
+
+/* Any sum divided by a number, likewise. */
+long career_average_of(long sum, unsigned count);
+
+/* The same for total scores. */
+long career_average_score(const struct career *career);
+
 #endif

@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "match/match_desk.h"
-#include "thinking/thread.h"
+#include "thinking/job.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -1,7 +1,7 @@
 /* After a placement: a figure, something else, or neither. */
 #include "plain/question.h"
 
-#include "facts/alike.h"
+#include "facts/choices.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
 

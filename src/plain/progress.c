@@ -80,23 +80,23 @@ void plain_progress(struct dialogue *dialogue, const char *name, long long now)
 
 /* The statistics of all finished games, one fact per line. */
 
-static void say_averages(struct dialogue *dialogue, const struct tally *tally)
+static void say_averages(struct dialogue *dialogue, const struct career *career)
 {
     struct sentence text = {""};
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-        if (tally->counted[source] > 0)
+        if (career->counted[source] > 0)
             sentence_add(&text, "%s%s %s", source == 0 ? "" : ", ", _(source_words[source].name),
-                         sentence_of_tenths(tally_average(tally, source)).text);
+                         sentence_of_tenths(career_average(career, source)).text);
     dialogue_say(dialogue, _("On average: %s."), text.text);
 }
 
 static void say_player(struct dialogue *dialogue, const struct player_statistics *player)
 {
     dialogue_say(dialogue, "%s: %s.", statistics_words_player(player).text,
-                 statistics_words_games(&player->tally).text);
-    say_averages(dialogue, &player->tally);
+                 statistics_words_games(&player->career).text);
+    say_averages(dialogue, &player->career);
     for (const struct statistics_fact *fact = statistics_facts; fact->says != NULL; fact++) {
-        struct sentence text = fact->says(&player->tally);
+        struct sentence text = fact->says(&player->career);
         if (text.text[0] != '\0')
             dialogue_say(dialogue, _(fact->sentence), text.text);
     }

@@ -4,7 +4,7 @@
 #define BASTIDE_PLAIN_QUESTION_H
 
 #include "choosing/ranking.h"
-#include "facts/kind_set.h"
+#include "facts/placements.h"
 #include "plain/tile_words.h"
 #include "play/session.h"
 #include "rows/plain.h"

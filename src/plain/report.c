@@ -1,5 +1,4 @@
 /* Reports: scores, supplies, the hand, the log. */
-#include "facts/kind_set.h"
 #include "facts/placements.h"
 #include "language/language.h"
 #include "plain/commands.h"

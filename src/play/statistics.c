@@ -84,14 +84,14 @@ static void add_game(struct statistics *statistics, const struct record_head *he
                      const struct game_result *result)
 {
     for (unsigned seat = 0; seat < head->options.players; seat++) {
-        struct player_statistics who = {.tally = {0}};
+        struct player_statistics who = {.career = {0}};
         strcpy(who.bot, head->bot[seat]);
         if (who.bot[0] == '\0')
             strcpy(who.name, head->name[seat]);
         struct player_statistics *const *found = tfind(&who, &statistics->tree, by_name_and_bot);
         struct player_statistics *player = found != NULL ? *found : add_player(statistics, &who);
         if (player != NULL)
-            tally_add(&player->tally, result, seat);
+            career_add(&player->career, result, seat);
     }
 }
 
@@ -121,10 +121,10 @@ static int people_and_more_games_first(const void *one, const void *other)
     const struct player_statistics *b = *(struct player_statistics *const *)other;
     if ((a->bot[0] == '\0') != (b->bot[0] == '\0'))
         return a->bot[0] == '\0' ? -1 : 1;
-    if (a->tally.games != b->tally.games)
-        return a->tally.games < b->tally.games ? 1 : -1;
-    if (a->tally.wins != b->tally.wins)
-        return a->tally.wins < b->tally.wins ? 1 : -1;
+    if (a->career.games != b->career.games)
+        return a->career.games < b->career.games ? 1 : -1;
+    if (a->career.wins != b->career.wins)
+        return a->career.wins < b->career.wins ? 1 : -1;
     return by_name_and_bot(a, b);
 }
 

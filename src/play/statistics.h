@@ -3,13 +3,13 @@
 #ifndef BASTIDE_PLAY_STATISTICS_H
 #define BASTIDE_PLAY_STATISTICS_H
 
-#include "facts/results.h"
+#include "facts/score_table.h"
 #include "play/store.h"
 
 struct player_statistics {
     char name[NAME_SIZE]; /* as spelled in the newest game; empty for bots: */
     char bot[BOT_SIZE];   /* their level, or what another program calls them */
-    struct tally tally;
+    struct career career;
 };
 
 struct statistics {

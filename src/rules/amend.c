@@ -1,6 +1,5 @@
 /* Amendments: what was done at a table against the rules. */
-#include "rules/amend.h"
-#include "rules/deploy.h"
+#include "rules/build.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/place.h"

@@ -1,7 +1,8 @@
 /* After placing: what sets offer to build, a follower, or neither (B5). */
-#include "rules/actions.h"
+#include "rules/build.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/pieces.h"
 
 static_assert(VERB_DRAW == 0, "turn.forced is 0 if no action is");
 
@@ -96,3 +97,136 @@ bool game_forced_action(const struct game *game, struct move *action)
 
 const struct phase_rules build_phase = {
     .enter = build_enter, .legal = build_legal, .apply = build_apply};
+
+/* Deploying a figure on the tile just placed (B5), or on a track built there. */
+
+/* A follower may stand where there is no other. */
+enum refusal deploy_unoccupied(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    if (game->options.value[OPTION_FARMERS] == FARMERS_NO &&
+        feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD)
+        return REFUSAL_NO_FARMERS;
+    return feature_counts_occupied(game->features.counts[root]) ? REFUSAL_FEATURE_OCCUPIED
+                                                                : REFUSAL_NONE;
+}
+
+typedef enum refusal refusal_at(const struct game *game, uint16_t node);
+
+/* Where each figure may be deployed. */
+static refusal_at *const refusals_at[FIGURES_COUNT] = {
+#define X(figure, word, key, each, set, role, strength, where) [FIGURE_##figure] = where,
+    FIGURES(X)
+#undef X
+};
+
+/* There if its row says so and no set forbids it. */
+static inline __attribute__((always_inline)) enum refusal
+check(const struct game *game, unsigned figure, refusal_at *refused, uint16_t node)
+{
+    enum refusal refusal = refused(game, node);
+    return refusal == REFUSAL_NONE ? moment_may_deploy(game, (enum figure)figure, node) : refusal;
+}
+
+/* Whether the figure is the one of the turn (B5), or may follow it. */
+static inline __attribute__((always_inline)) bool may_come(const struct game *game, unsigned figure)
+{
+    if (game->turn.deployed == 0)
+        return true;
+    (void)figure;
+#define X(follows, may_follow)                                                                     \
+    if (figure == FIGURE_##follows)                                                                \
+        return may_follow(game);
+    FIGURES_FOLLOWING(X)
+#undef X
+    return false;
+}
+
+/* Bit s: the active player has the figure in hand and may deploy it on segment s of the tile just
+ * placed. Inlined for each figure, as a call for each segment slows games down. */
+static inline __attribute__((always_inline)) unsigned
+segments_for(const struct game *game, unsigned figure, refusal_at *refused)
+{
+    if (!may_come(game, figure) || game->player[game->turn.player].supply[figure] == 0)
+        return 0;
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
+    for (unsigned s = 0; s < segments; s++)
+        mask |= (unsigned)!check(game, figure, refused, (uint16_t)(placed->first_node + s)) << s;
+    if (placed->track != NO_TRACK)
+        mask |= (unsigned)!check(game, figure, refused, feature_track_node(placed->track))
+                << SEGMENT_TRACK;
+    return mask;
+}
+
+/* The sets that bring figures, as a mask. */
+enum {
+#define X(figure, word, key, each, set, ...) | 1u << SET_##set
+    SETS_WITH_FIGURES = 0 FIGURES(X)
+#undef X
+};
+
+/* Most games have no figures but meeples: one test for all others. */
+static bool has_more_figures(const struct game *game)
+{
+    return game->options.sets & SETS_WITH_FIGURES & ~(1u << SET_BASE);
+}
+
+bool deploy_is_possible(const struct game *game)
+{
+    bool more = has_more_figures(game);
+#define X(figure, word, key, each, set, role, strength, where)                                     \
+    ((SET_##set == SET_BASE || more) && segments_for(game, FIGURE_##figure, where) != 0) ||
+    return FIGURES(X) false;
+#undef X
+}
+
+static void add_deployments(struct move_list *moves, unsigned figure, unsigned segments)
+{
+    for (; segments != 0; segments &= segments - 1)
+        add_move(moves, move_deploy((enum figure)figure, (unsigned)__builtin_ctz(segments)));
+}
+
+void deploy_legal(const struct game *game, struct move_list *moves)
+{
+    bool more = has_more_figures(game);
+#define X(figure, word, key, each, set, role, strength, where)                                     \
+    if (SET_##set == SET_BASE || more)                                                             \
+        add_deployments(moves, FIGURE_##figure, segments_for(game, FIGURE_##figure, where));
+    FIGURES(X)
+#undef X
+}
+
+enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node)
+{
+    if (!may_come(game, figure))
+        return REFUSAL_ALREADY_DEPLOYED;
+    if (game->player[game->turn.player].supply[figure] == 0)
+        return REFUSAL_NO_FOLLOWER_LEFT;
+    return check(game, figure, refusals_at[figure], node);
+}
+
+void deploy_put(struct game *game, struct follower follower, struct event_list *events)
+{
+    piece_deploy(game, follower);
+    tell(events, (struct event){.type = EVENT_DEPLOY,
+                                .player = follower.player,
+                                .figure = follower.figure,
+                                .node = follower.node,
+                                .at = square_of(game, follower.node)});
+}
+
+enum refusal deploy_apply(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
+        return REFUSAL_NO_SUCH_FIGURE;
+    uint16_t node = feature_node(&game->board, game->turn.placed, move.arg);
+    if (node == NO_NODE)
+        return REFUSAL_NO_SUCH_SEGMENT;
+    enum refusal refusal = deploy_check(game, (enum figure)move.figure, node);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    deploy_put(game, (struct follower){game->turn.player, move.figure, node}, events);
+    game->turn.deployed++;
+    return REFUSAL_NONE;
+}

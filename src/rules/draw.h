@@ -1,8 +1,12 @@
-/* The pile. */
+/* The options that a game begins with, and its pile. */
 #ifndef BASTIDE_RULES_DRAW_H
 #define BASTIDE_RULES_DRAW_H
 
 #include "bastide/game.h"
+
+/* Whether a game can be played with them: refused if the number of players, the sets or a value is
+ * out of range. */
+enum refusal options_check(const struct options *options);
 
 /* How many tiles of a kind a set keeps out of the pile. */
 #define X(is_in_play, function) unsigned function(const struct options *options, kind_number kind);

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_RULES_LUCK_H
 #define BASTIDE_RULES_LUCK_H
 
-#include "bastide/bag.h"
 #include "bastide/chance.h"
+#include "bastide/rng.h"
 
 struct luck {
     const struct pile_order *order; /* NULL: at random */

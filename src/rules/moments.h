@@ -141,4 +141,12 @@ MOMENT_ASKED(MOMENT_STRENGTH, unsigned, moment_strength,
              (const struct game *game, uint16_t node, unsigned player), (game, node, player), 0, +=)
 MOMENT_VARIES(MOMENT_STRENGTH, moment_strength_varies)
 
+/* Moves of records that older versions of the rules wrote. */
+
+#define X(is_meant, make_way)                                                                      \
+    bool is_meant(const struct game *game, struct move move);                                      \
+    void make_way(struct game *game);
+OLD_MOVES(X)
+#undef X
+
 #endif

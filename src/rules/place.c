@@ -2,7 +2,6 @@
 #include "rules/place.h"
 
 #include "rules/moments.h"
-#include "rules/open_squares.h"
 #include "rules/phase.h"
 
 static bool place_enter(struct game *game, struct event_list *events)

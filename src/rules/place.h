@@ -3,6 +3,7 @@
 #define BASTIDE_RULES_PLACE_H
 
 #include "bastide/game.h"
+#include "core/lanes.h"
 
 /* Other ways for a tile to fit than to match (WAYS_TO_FIT): the functions of each row. The first
  * lists, after others, where one of those `players`, a mask, could place a tile that way and it
@@ -23,5 +24,27 @@ void place_misfit(struct game *game, struct square at, kind_number kind, unsigne
 
 /* Why nothing can be placed on `at`, which is not an open square. */
 enum refusal place_why_not_open(const struct game *game, struct square at);
+
+/* Searching all open squares at once for those where a tile matches. */
+
+/* Field by field straight into the list: most moves ever listed are these. */
+static inline void put_place(struct move *move, struct square at, unsigned orientation)
+{
+    move->verb = VERB_PLACE;
+    move->arg = (uint8_t)orientation;
+    move->at = at;
+    move->points = 0;
+}
+
+enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of open squares compared at once */ };
+
+/* The open squares of that chunk whose neighbours all match the edge pattern (board_matches). */
+static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
+{
+    unsigned first = chunk * LANES;
+    uint64_t found = lanes_match(&board->wanted[first], &board->care[first], pattern);
+    unsigned open = board->opens - first;
+    return open < LANES ? found & (((uint64_t)1 << open) - 1) : found;
+}
 
 #endif

@@ -4,6 +4,8 @@
 #include "rules/phase.h"
 #include "rules/pieces.h"
 
+#include <string.h>
+
 static bool score_enter(struct game *game, struct event_list *events)
 {
     const struct completed *completed = &game->completed;
@@ -80,3 +82,145 @@ void send_figures_home(struct game *game, uint16_t node, unsigned players,
             send_follower_home(game, f, events);
     }
 }
+
+/* Finding what a placement completed (B6-B8). */
+
+/* Records a completed feature, once however many of its segments are seen. */
+static void note(struct game *game, uint16_t node)
+{
+    struct completed *completed = &game->completed;
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned c = 0; c < completed->count; c++)
+        if (feature_root(&game->features, completed->node[c]) == root)
+            return;
+    completed->node[completed->count++] = node;
+    moment_completed(game, node);
+}
+
+/* Bit s: segment s of that tile is a complete road or city. A branch per segment would mispredict,
+ * so all take the same path. */
+static unsigned closed_segments(const struct game *game, const struct placed_tile *placed)
+{
+    const struct tile_kind *kind = &tile_kinds[placed->kind];
+    unsigned closed = 0;
+    for (unsigned s = 0; s < kind->segments; s++) {
+        unsigned has_ends = kind->segment[s].edges != 0;
+        closed |=
+            (has_ends & feature_is_closed(&game->features, (uint16_t)(placed->first_node + s)))
+            << s;
+    }
+    return closed;
+}
+
+/* If a road or city of the tile just placed, or of the track just built, is complete, it became so
+ * now; so did a monastery whose last empty square was filled. */
+static bool complete_enter(struct game *game, struct event_list *events)
+{
+    (void)events;
+    game->completed.count = 0;
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)
+        note(game, (uint16_t)(placed->first_node + (unsigned)__builtin_ctz(closed)));
+    if (game->turn.built != NO_TRACK &&
+        feature_is_closed(&game->features, feature_track_node(game->turn.built)))
+        note(game, feature_track_node(game->turn.built));
+    for (unsigned m = game->monasteries; m-- > 0;) {
+        uint16_t node = game->monastery[m];
+        if (!feature_is_closed(&game->features, node))
+            continue;
+        game->monastery[m] = game->monastery[--game->monasteries];
+        note(game, node);
+    }
+    if (game->completed.count > 0)
+        turn_pass_on(game);
+    else
+        game->turn.phase = PHASE_END;
+    return false;
+}
+
+const struct phase_rules complete_phase = {.enter = complete_enter};
+
+/* Final scoring (B12, B13). */
+
+/* The places of kinds in the order of scoring. */
+enum {
+#define X(kind, ...) RANK_##kind,
+    WORTHS(X)
+#undef X
+};
+
+/* The order in which people score at the table: by kind, each from top to bottom of the board. */
+static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
+{
+    static const uint8_t rank[FEATURE_KINDS] = {
+#define X(kind, ...) [FEATURE_##kind] = RANK_##kind,
+        WORTHS(X)
+#undef X
+    };
+    uint8_t rank_a = rank[feature_segment(&game->features, &game->board, a)->kind];
+    uint8_t rank_b = rank[feature_segment(&game->features, &game->board, b)->kind];
+    if (rank_a != rank_b)
+        return rank_a < rank_b;
+    return square_reads_before(game->board.tile[game->features.tile[a]].at,
+                               game->board.tile[game->features.tile[b]].at);
+}
+
+/* What is complete has been paid, whoever was put there later (B12). */
+static bool is_to_score(const struct game *game, struct follower follower)
+{
+    return figure_is_follower((enum figure)follower.figure) &&
+           !game_feature_is_complete(game, follower.node);
+}
+
+/* One node of each occupied feature that is to score, in scoring order. */
+static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOWERS_MAX])
+{
+    unsigned count = 0;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        uint16_t node = game->followers.follower[f].node;
+        unsigned at = count;
+        if (!is_to_score(game, game->followers.follower[f]))
+            continue;
+        while (at > 0 && scores_before(game, node, nodes[at - 1]))
+            at--;
+        memmove(&nodes[at + 1], &nodes[at], (count - at) * sizeof *nodes);
+        nodes[at] = node;
+        count++;
+    }
+    return count;
+}
+
+/* The followers stay on the board, to be looked at (OR3); what sets add comes last (OR4). */
+static bool enter(struct game *game, struct event_list *events)
+{
+    game->turn.actor = ACTOR_NOBODY;
+    uint16_t nodes[FOLLOWERS_MAX + 1];
+    unsigned count = occupied_features(game, nodes);
+    for (unsigned n = 0; n < count; n++) {
+        unsigned earlier = 0;
+        while (earlier < n && feature_root(&game->features, nodes[earlier]) !=
+                                  feature_root(&game->features, nodes[n]))
+            earlier++;
+        if (earlier == n)
+            pay_players(game, nodes[n], game_majority(game, nodes[n]), REASON_FINAL, events);
+    }
+    moment_final(game, events);
+    tell(events, (struct event){.type = EVENT_OVER});
+    return true;
+}
+
+static void final_legal(const struct game *game, struct move_list *moves)
+{
+    (void)game;
+    (void)moves;
+}
+
+static enum refusal final_apply(struct game *game, struct move move, struct event_list *events)
+{
+    (void)game;
+    (void)move;
+    (void)events;
+    return REFUSAL_GAME_OVER;
+}
+
+const struct phase_rules over_phase = {.enter = enter, .legal = final_legal, .apply = final_apply};

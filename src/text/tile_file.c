@@ -1,6 +1,6 @@
 #include "text/tile_file.h"
 
-#include "bastide/counts.h"
+#include "bastide/tiles.h"
 #include "text/words.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "thinking/valuer.h"
 
-#include "valuing/certainty.h"
+#include "valuing/valuing.h"
 
 #include <stdlib.h>
 

@@ -29,7 +29,7 @@ void valuer_play(struct valuing *valuing, unsigned cpu_ms);
  * machine. */
 struct valuer_limits {
     unsigned cpu_ms; /* milliseconds of CPU time of all cores together */
-    double within;   /* values are as certain as that (valuing/certainty.h) */
+    double within;   /* values are as certain as that (certainty_is_reached) */
 };
 
 /* For people who wait at the screen, where nothing is to go on for minutes over a position that is

@@ -1,6 +1,6 @@
-#include "valuing/turns_alike.h"
+#include "valuing/valuing.h"
 
-#include "facts/alike.h"
+#include "facts/choices.h"
 
 static const struct move *turns_alike_find(const struct plan *plan, enum verb verb)
 {

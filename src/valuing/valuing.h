@@ -13,6 +13,7 @@
 #ifndef BASTIDE_VALUING_VALUING_H
 #define BASTIDE_VALUING_VALUING_H
 
+#include "bots/plans.h"
 #include "valuing/playout.h"
 #include "valuing/tally.h"
 
@@ -128,5 +129,19 @@ static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 {
     return taker * REVEALED_MAX + tile;
 }
+
+/* How certain the values of a position are. */
+
+/* Whether more games would hardly tell more: what each tile is worth to each player against the
+ * best other one, or how much each turn loses against the best, is known to `within` points, more
+ * than 0. Of a turn that loses more than three times its interval it is enough to know that.
+ * `player` is the one whose turns are valued. */
+bool certainty_is_reached(const struct valuing *valuing, unsigned player, double within);
+
+/* Whether two turns come to the same, although their moves may differ: a tile that looks the same
+ * after a half turn, a follower on another segment of one feature. */
+
+/* Both must be legal turns of `game`, at `place` or `build`. */
+bool turns_are_alike(const struct game *game, const struct plan *a, const struct plan *b);
 
 #endif

@@ -194,12 +194,12 @@ struct sentence statistics_words_player(const struct player_statistics *player)
                        level < BOT_LEVELS_COUNT ? bot_words_level(level) : player->bot);
 }
 
-struct sentence statistics_words_games(const struct tally *tally)
+struct sentence statistics_words_games(const struct career *career)
 {
     return sentence_of(_n("%u game, %u won, %u tied; average score %s, best %d",
-                          "%u games, %u won, %u tied; average score %s, best %d", tally->games),
-                       tally->games, tally->wins, tally->ties,
-                       sentence_of_tenths(tally_average_score(tally)).text, tally->best);
+                          "%u games, %u won, %u tied; average score %s, best %d", career->games),
+                       career->games, career->wins, career->ties,
+                       sentence_of_tenths(career_average_score(career)).text, career->best);
 }
 
 const struct statistics_fact statistics_facts[] = {

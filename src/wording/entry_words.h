@@ -78,16 +78,16 @@ extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 struct sentence statistics_words_player(const struct player_statistics *player);
 
 /* "12 games, 5 won, 1 tied; average score 87.3, best 121" */
-struct sentence statistics_words_games(const struct tally *tally);
+struct sentence statistics_words_games(const struct career *career);
 
 /* What sets tell of them; the last one has NULL. */
 struct statistics_fact {
-    struct sentence (*says)(const struct tally *tally); /* or empty */
-    const char *sentence;                               /* for it in lists, marked */
+    struct sentence (*says)(const struct career *career); /* or empty */
+    const char *sentence;                                 /* for it in lists, marked */
 };
 extern const struct statistics_fact statistics_facts[];
 
-#define X(says, in_list) struct sentence says(const struct tally *tally);
+#define X(says, in_list) struct sentence says(const struct career *career);
 STATISTICS_FACTS(X)
 #undef X
 

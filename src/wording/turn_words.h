@@ -3,9 +3,9 @@
 #ifndef BASTIDE_WORDING_TURN_WORDS_H
 #define BASTIDE_WORDING_TURN_WORDS_H
 
-#include "facts/kind_set.h"
 #include "facts/log.h"
 #include "facts/outcome.h"
+#include "facts/placements.h"
 #include "play/watch.h"
 #include "rows/words.h"
 #include "wording/seats.h"

@@ -1,8 +1,7 @@
 /* The pedlar and the captives (MU2-MU4, MU11). */
 #include "rules.h"
 
-#include "rules/actions.h"
-#include "rules/deploy.h"
+#include "rules/build.h"
 
 #include "rules/luck.h"
 #include "rules/moments.h"

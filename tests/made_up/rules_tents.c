@@ -1,8 +1,7 @@
 /* Tents on corners, tokens under tiles, the die, and what they pay (MU5, MU6, MU8). */
 #include "rules.h"
 
-#include "rules/actions.h"
-#include "rules/deploy.h"
+#include "rules/build.h"
 
 #include "rules/luck.h"
 #include "rules/moments.h"

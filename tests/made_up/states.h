@@ -2,8 +2,8 @@
 #ifndef BASTIDE_MADE_UP_STATES_H
 #define BASTIDE_MADE_UP_STATES_H
 
-#include "bastide/bag.h"
 #include "bastide/limits.h"
+#include "bastide/rng.h"
 
 /* The tokens of the bag, and how many of each it has at the start (MU6). */
 enum made_up_token { TOKEN_RED, TOKEN_BLUE, TOKENS_COUNT };

@@ -8,7 +8,6 @@
 #include "tui/table/table.h"
 
 #include "facts/position.h"
-#include "facts/projection.h"
 #include "facts/score_table.h"
 #include "play/landmarks.h"
 #include "wording/wording.h"

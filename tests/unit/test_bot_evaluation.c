@@ -6,11 +6,11 @@
 
 #include <cmocka.h>
 
+#include "bots/appraisal.h"
 #include "bots/levels.h"
-#include "bots/prospect.h"
 #include "bots/tree.h"
 #include "bots/weights.h"
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "sets/bazaars/bot_bargain.h"
 #include "support/bot_table.h"
 

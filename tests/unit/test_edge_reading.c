@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "facts/kind_set.h"
+#include "facts/placements.h"
 
 #include <ctype.h>
 #include <string.h>

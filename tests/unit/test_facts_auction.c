@@ -6,7 +6,6 @@
 
 #include <cmocka.h>
 
-#include "facts/kind_set.h"
 #include "facts/outcome.h"
 #include "facts/placements.h"
 #include "sets/bazaars/facts_auction.h"

@@ -6,10 +6,10 @@
 
 #include <cmocka.h>
 
+#include "facts/choices.h"
 #include "facts/openings.h"
 #include "facts/outcome.h"
-#include "facts/projection.h"
-#include "facts/scoring_choice.h"
+#include "facts/position.h"
 #include "support/watched_game.h"
 
 #include <string.h>

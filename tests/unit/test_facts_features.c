@@ -8,8 +8,7 @@
 
 #include "facts/feature_summary.h"
 #include "facts/openings.h"
-#include "facts/projection.h"
-#include "facts/territory.h"
+#include "facts/position.h"
 #include "support/watched_game.h"
 
 #include <string.h>

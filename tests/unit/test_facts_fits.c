@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "facts/alike.h"
+#include "facts/choices.h"
 #include "facts/placements.h"
 #include "support/watched_game.h"
 

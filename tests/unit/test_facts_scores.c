@@ -1,7 +1,7 @@
 /* The course of the scores and where points came from, held against the games themselves. */
 #include "played.h"
 
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "facts/score_table.h"
 #include "play/landmarks.h"
 

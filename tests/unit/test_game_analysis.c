@@ -12,7 +12,7 @@
 #include "support/auction_positions.h"
 #include "thinking/valuer.h"
 #include "training/game_analysis.h"
-#include "valuing/turns_alike.h"
+#include "valuing/valuing.h"
 #include "wording/judgement_words.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
  * replay. */
 #include "played.h"
 
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "support/probe.h"
 #include "tui/replay/replay.h"
 #include "tui/table/inspect.h"

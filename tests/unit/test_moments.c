@@ -32,15 +32,15 @@ _Static_assert(FIGURES_ROWS == 4, "the figures of the game: a new one needs its 
     X(__VA_ARGS__, options_has_drawbridges, last_to_know)
 
 /* NOLINTBEGIN(bugprone-suspicious-include): built with these rows */
-#include "core/figure.c"
-#include "rules/deploy.c"
-#include "rules/majority.c"
+#include "core/tiles.c"
+#include "rules/build.c"
 #include "rules/score.c"
+#include "rules/worth.c"
 /* NOLINTEND(bugprone-suspicious-include) */
 
 #include "bastide/rng.h"
+#include "bots/appraisal.h"
 #include "bots/plans.h"
-#include "bots/prospect.h"
 
 enum { MAYOR = FIGURE_LARGE };
 

@@ -1,7 +1,6 @@
 /* What may still come, and where it fits, as it is shown. */
 #include "played_table.h"
 
-#include "facts/kind_set.h"
 #include "facts/placements.h"
 #include "support/probe.h"
 #include "tui/table/inspect.h"

@@ -73,70 +73,70 @@ enum { BASE = 1u << SET_BASE, WITH_BCB = 1u << SET_BASE | 1u << SET_BCB };
 static void test_wins_ties_and_averages(void **state)
 {
     (void)state;
-    struct tally ann = {0}, ben = {0};
+    struct career ann = {0}, ben = {0};
     struct game_result won = RESULT(2, BASE, scored(0, FEATURE_CITY, 8, REASON_COMPLETE),
                                     scored(0, FEATURE_ROAD, 3, REASON_FINAL),
                                     scored(1, FEATURE_MONASTERY, 9, REASON_COMPLETE));
     struct game_result tied = RESULT(2, WITH_BCB, scored(0, FEATURE_FIELD, 6, REASON_FINAL),
                                      scored(1, FEATURE_CITY, 6, REASON_CASTLE));
-    tally_add(&ann, &won, 0);
-    tally_add(&ann, &tied, 0);
-    tally_add(&ben, &won, 1);
-    tally_add(&ben, &tied, 1);
+    career_add(&ann, &won, 0);
+    career_add(&ann, &tied, 0);
+    career_add(&ben, &won, 1);
+    career_add(&ben, &tied, 1);
     assert_int_equal(ann.games, 2);
     assert_int_equal(ann.wins, 1);
     assert_int_equal(ann.ties, 1);
     assert_int_equal(ann.best, 11);
-    assert_int_equal(tally_average_score(&ann), 85); /* 17 in two games, in tenths */
-    assert_int_equal(tally_average(&ann, FROM_CITIES), 40);
-    assert_int_equal(tally_average(&ann, FROM_ROADS), 15);
-    assert_int_equal(tally_average(&ann, FROM_FIELDS), 30);
+    assert_int_equal(career_average_score(&ann), 85); /* 17 in two games, in tenths */
+    assert_int_equal(career_average(&ann, FROM_CITIES), 40);
+    assert_int_equal(career_average(&ann, FROM_ROADS), 15);
+    assert_int_equal(career_average(&ann, FROM_FIELDS), 30);
     assert_int_equal(ben.wins, 0);
     assert_int_equal(ben.ties, 1);
     /* Castles are averaged over the one game that had them. */
     assert_int_equal(ben.counted[FROM_CASTLES], 1);
-    assert_int_equal(tally_average(&ben, FROM_CASTLES), 60);
-    assert_int_equal(tally_average(&ben, FROM_CITIES), 0);
-    assert_int_equal(tally_average(&ben, FROM_MONASTERIES), 45);
+    assert_int_equal(career_average(&ben, FROM_CASTLES), 60);
+    assert_int_equal(career_average(&ben, FROM_CITIES), 0);
+    assert_int_equal(career_average(&ben, FROM_MONASTERIES), 45);
 }
 
 static void test_who_wins_buys_and_sells(void **state)
 {
     (void)state;
-    struct tally ann = {0}, ben = {0}, cleo = {0};
+    struct career ann = {0}, ben = {0}, cleo = {0};
     struct game_result result =
         RESULT(3, WITH_BCB, offered(0), sold(0, NOBODY, 2), /* nobody bids more */
                offered(1), sold(2, 1, 5),                   /* Ben sells to Cleo */
                sold(1, NOBODY, 0),                          /* the last one is nobody's win */
                offered(0), sold(0, 2, 4));                  /* Ann is outbid and buys */
-    tally_add(&ann, &result, 0);
-    tally_add(&ben, &result, 1);
-    tally_add(&cleo, &result, 2);
+    career_add(&ann, &result, 0);
+    career_add(&ben, &result, 1);
+    career_add(&cleo, &result, 2);
     assert_int_equal(ann.won, 2);
     assert_int_equal(ann.bought, 1);
     assert_int_equal(ann.sold, 0);
     assert_int_equal(ann.paid[FROM_AUCTIONS], 6);
-    assert_int_equal(tally_average_price(&ann), 30);
+    assert_int_equal(career_average_price(&ann), 30);
     assert_int_equal(ann.total, -6);
     assert_int_equal(ann.best, -6); /* the best may be below zero */
     assert_int_equal(ben.won, 0);
     assert_int_equal(ben.sold, 1);
     assert_int_equal(ben.received[FROM_AUCTIONS], 5);
-    assert_int_equal(tally_average_price(&ben), 0);
+    assert_int_equal(career_average_price(&ben), 0);
     assert_int_equal(cleo.won, 1);
     assert_int_equal(cleo.paid[FROM_AUCTIONS], 5);
     assert_int_equal(cleo.received[FROM_AUCTIONS], 4);
-    assert_int_equal(tally_average(&cleo, FROM_AUCTIONS), -10);
+    assert_int_equal(career_average(&cleo, FROM_AUCTIONS), -10);
 }
 
 static void test_tenths_are_rounded(void **state)
 {
     (void)state;
-    struct tally tally = {.games = 3, .total = 20, .won = 6, .paid[FROM_AUCTIONS] = 1};
-    assert_int_equal(tally_average_score(&tally), 67);
-    assert_int_equal(tally_average_price(&tally), 2);
-    tally.total = -20;
-    assert_int_equal(tally_average_score(&tally), -67);
+    struct career career = {.games = 3, .total = 20, .won = 6, .paid[FROM_AUCTIONS] = 1};
+    assert_int_equal(career_average_score(&career), 67);
+    assert_int_equal(career_average_price(&career), 2);
+    career.total = -20;
+    assert_int_equal(career_average_score(&career), -67);
     assert_string_equal(sentence_of_tenths(-67).text, "-6.7");
     assert_string_equal(sentence_of_tenths(-7).text, "-0.7");
     assert_string_equal(sentence_of_tenths(120).text, "12.0");
@@ -285,13 +285,13 @@ static void test_store_adds_up_by_name(void **state)
     assert_int_equal(statistics.bad, 1);
     assert_int_equal(statistics.players, 3);
     assert_string_equal(statistics.player[0]->name, "ann"); /* as in the newest */
-    assert_int_equal(statistics.player[0]->tally.games, 3);
+    assert_int_equal(statistics.player[0]->career.games, 3);
     assert_string_equal(statistics.player[1]->name, "Ben");
-    assert_int_equal(statistics.player[1]->tally.games, 2);
+    assert_int_equal(statistics.player[1]->career.games, 2);
     assert_string_equal(statistics.player[2]->name, "Cleo");
     unsigned first = 0;
     for (size_t p = 0; p < 3; p++)
-        first += 2 * statistics.player[p]->tally.wins + statistics.player[p]->tally.ties;
+        first += 2 * statistics.player[p]->career.wins + statistics.player[p]->career.ties;
     assert_int_equal(first, 2 * 3); /* every game is won by one or shared by two */
     statistics_end(&statistics);
 }
@@ -335,7 +335,7 @@ static void test_computer_players_are_added_up_by_level(void **state)
     assert_int_equal(statistics.players, 5);
     for (size_t p = 0; p < 5; p++) {
         assert_string_equal(statistics_words_player(statistics.player[p]).text, expected[p]);
-        assert_int_equal(statistics.player[p]->tally.games, games[p]);
+        assert_int_equal(statistics.player[p]->career.games, games[p]);
     }
     statistics_end(&statistics);
 }

@@ -6,7 +6,7 @@
 #include "choosing/deciding.h"
 #include "choosing/deploying.h"
 #include "choosing/placing.h"
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/action.h"

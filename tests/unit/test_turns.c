@@ -4,7 +4,7 @@
 
 #include "choosing/deploying.h"
 #include "choosing/placing.h"
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "support/probe.h"
 #include "tui/table/stage.h"
 

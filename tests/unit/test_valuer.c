@@ -9,7 +9,7 @@
 #include "support/auction_positions.h"
 #include "support/threads.h"
 #include "thinking/valuer.h"
-#include "valuing/certainty.h"
+#include "valuing/valuing.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -1,7 +1,7 @@
 /* Sentences about features and events, the players' letters, and the log that they come from. */
 #include "played.h"
 
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "play/landmarks.h"
 #include "rules/phase.h"
 #include "rules/turn.h"

@@ -1,6 +1,6 @@
 #include "bot_bargain.h"
 
-#include "bots/deciders.h"
+#include "bots/terms.h"
 #include "bots/weights.h"
 
 #include <string.h>
@@ -70,7 +70,7 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
     return best.move;
 }
 
-/* The bargain as computer players hold it (bots/deciders.h). */
+/* The bargain as computer players hold it (bots/terms.h). */
 
 struct bargaining {
     struct tile_values values;

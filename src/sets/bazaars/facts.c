@@ -29,14 +29,14 @@ void auctions_add(struct game_result *result, const struct event *event)
         add_sale(result, event);
 }
 
-void auctions_tally(struct tally *tally, const struct game_result *result, unsigned player)
+void auctions_sum_up(struct career *career, const struct game_result *result, unsigned player)
 {
-    tally->won += result->won[player];
-    tally->bought += result->bought[player];
-    tally->sold += result->sold[player];
+    career->won += result->won[player];
+    career->bought += result->bought[player];
+    career->sold += result->sold[player];
 }
 
-long tally_average_price(const struct tally *tally)
+long career_average_price(const struct career *career)
 {
-    return tally_average_of(tally->paid[FROM_AUCTIONS], tally->won);
+    return career_average_of(career->paid[FROM_AUCTIONS], career->won);
 }

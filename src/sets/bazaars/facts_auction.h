@@ -3,7 +3,7 @@
 #ifndef BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 #define BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
 
-#include "facts/results.h"
+#include "facts/score_table.h"
 
 /* Whether a game is between a bazaar's announcement and the placing of its tiles. */
 bool auction_is_on(const struct game *game);
@@ -105,6 +105,6 @@ bool auction_tile_is_to_come(const struct game *game, unsigned tile);
 void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player);
 
 /* What a tile won for a bid has cost on average, in tenths of a point. */
-long tally_average_price(const struct tally *tally);
+long career_average_price(const struct career *career);
 
 #endif

@@ -1,6 +1,5 @@
 /* Bazaars between turns: announced after the host's turn, held one after another (BZ2, TB10). */
 #include "rules.h"
-#include "rules/amend.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"

@@ -114,15 +114,15 @@ struct sentence auction_words_sale(const struct auction_sale *sale, const struct
     return sentence_of("%s", "");
 }
 
-struct sentence tiles_won(const struct tally *tally)
+struct sentence tiles_won(const struct career *career)
 {
-    if (tally->counted[FROM_AUCTIONS] == 0)
+    if (career->counted[FROM_AUCTIONS] == 0)
         return (struct sentence){""};
     return sentence_of(_n("%u tile won, %s points on average; %u bought, %u sold",
                           "%u tiles won, %s points each on average; %u bought, %u sold",
-                          tally->won),
-                       tally->won, sentence_of_tenths(tally_average_price(tally)).text,
-                       tally->bought, tally->sold);
+                          career->won),
+                       career->won, sentence_of_tenths(career_average_price(career)).text,
+                       career->bought, career->sold);
 }
 
 /* The first move after the tiles were revealed. */

@@ -1,9 +1,8 @@
 /* Bridges (BR). They also affect other parts: the terrain at an edge (board_terrain), what joins
  * there (feature_node_at_edge), where a tile fits (below), where a follower may stand
  * (deploy.c). */
-#include "rules/actions.h"
+#include "rules/build.h"
 #include "rules/moments.h"
-#include "rules/open_squares.h"
 #include "rules/phase.h"
 #include "rules/place.h"
 

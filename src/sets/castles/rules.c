@@ -2,7 +2,6 @@
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/score.h"
-#include "rules/worth.h"
 
 /* The two tiles of the small city or castle of `node`, in reading order. */
 static void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles[2])

@@ -1,5 +1,5 @@
 /* Goods, builders and pigs, and the double turns that builders bring (TB). */
-#include "rules/deploy.h"
+#include "rules/build.h"
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TRADERS_STATES_H
 #define BASTIDE_TRADERS_STATES_H
 
-#include "bastide/event.h"
+#include "bastide/move.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_BOARD_SCENE_H
 
 #include "bastide/game.h"
-#include "facts/territory.h"
+#include "facts/feature_summary.h"
 #include "picture/overlay.h"
 #include "rows/glyph.h"
 #include "tui/board/viewport.h"

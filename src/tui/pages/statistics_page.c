@@ -41,7 +41,7 @@ static bool is_reading(const struct statistics_page *page)
 static bool has_source(const struct statistics *statistics, int source)
 {
     for (size_t p = 0; p < statistics->players; p++)
-        if (statistics->player[p]->tally.counted[source] > 0)
+        if (statistics->player[p]->career.counted[source] > 0)
             return true;
     return false;
 }
@@ -66,22 +66,22 @@ static const char *number_head(int number)
     return _(number < SOURCES_FROM ? heads[number] : source_words[number - SOURCES_FROM].name);
 }
 
-static struct sentence number_of(const struct tally *tally, int number)
+static struct sentence number_of(const struct career *career, int number)
 {
     switch (number) {
     case GAMES:
-        return sentence_of("%u", tally->games);
+        return sentence_of("%u", career->games);
     case WON:
-        return sentence_of("%u", tally->wins);
+        return sentence_of("%u", career->wins);
     case TIED:
-        return sentence_of("%u", tally->ties);
+        return sentence_of("%u", career->ties);
     case AVERAGE:
-        return sentence_of_tenths(tally_average_score(tally));
+        return sentence_of_tenths(career_average_score(career));
     case BEST:
-        return sentence_of("%d", tally->best);
+        return sentence_of("%d", career->best);
     default:
         return sentence_of_tenths(
-            tally_average(tally, (enum score_source)(number - SOURCES_FROM)));
+            career_average(career, (enum score_source)(number - SOURCES_FROM)));
     }
 }
 
@@ -106,7 +106,7 @@ static int list_cols(const struct statistics *statistics)
 }
 
 static void draw_line(struct canvas *canvas, struct area line, const struct statistics *statistics,
-                      const struct tally *tally, const char *name, struct style style)
+                      const struct career *career, const char *name, struct style style)
 {
     int col = line.col + NAME_COLS;
     canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
@@ -118,7 +118,7 @@ static void draw_line(struct canvas *canvas, struct area line, const struct stat
         if (col + cols > line.col + line.cols)
             return;
         col = draw_right(canvas, line.row, col, cols, style,
-                         tally ? number_of(tally, number).text : number_head(number));
+                         career ? number_of(career, number).text : number_head(number));
     }
 }
 
@@ -136,7 +136,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
         struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
         line.row++;
         canvas_target(canvas, line, TARGET_PLAYER, (int)at);
-        draw_line(canvas, line, &page->statistics, &player->tally,
+        draw_line(canvas, line, &page->statistics, &player->career,
                   statistics_words_player(player).text, at == page->chosen ? chosen : night_text);
     }
     draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
@@ -144,16 +144,15 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
 }
 
 /* The longest bar is that of the source that brings most. */
-static void draw_bar(struct canvas *canvas, struct area line, const struct tally *tally,
+static void draw_bar(struct canvas *canvas, struct area line, const struct career *career,
                      enum score_source source, long most)
 {
     enum { HEAD_COLS = 14, NUMBER_COLS = 7, BAR = 0x2584 };
-    long average = tally_average(tally, source);
+    long average = career_average(career, source);
     int room = line.cols - HEAD_COLS - NUMBER_COLS - 2;
     canvas_text(canvas, line.row, line.col, HEAD_COLS, night_text, _(source_words[source].name));
-    int col =
-        draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
-                   average < 0 ? night_bad : night_text, sentence_of_tenths(average).text);
+    int col = draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
+                         average < 0 ? night_bad : night_text, sentence_of_tenths(average).text);
     int cols = average > 0 && most > 0 ? (int)(average * room / most) : 0;
     canvas_fill(canvas, (struct area){line.row, col + 2, 1, cols}, BAR,
                 (struct style){INK_KEY, INK_NIGHT, 0});
@@ -162,22 +161,22 @@ static void draw_bar(struct canvas *canvas, struct area line, const struct tally
 static void draw_detail(const struct player_statistics *player, struct canvas *canvas,
                         struct area area)
 {
-    const struct tally *tally = &player->tally;
+    const struct career *career = &player->career;
     struct area line = {area.row + 1, area.col, 1, area.cols};
     long most = 0;
     draw_rule(canvas, area.row, area.col, area.cols);
     canvas_printf(canvas, line.row, line.col, line.cols, night_text,
                   _("%s, points in an average game:"), statistics_words_player(player).text);
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-        if (tally_average(tally, source) > most)
-            most = tally_average(tally, source);
+        if (career_average(career, source) > most)
+            most = career_average(career, source);
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-        if (tally->counted[source] > 0) {
+        if (career->counted[source] > 0) {
             line.row++;
-            draw_bar(canvas, line, tally, source, most);
+            draw_bar(canvas, line, career, source, most);
         }
     for (const struct statistics_fact *fact = statistics_facts; fact->says != NULL; fact++) {
-        struct sentence text = fact->says(tally);
+        struct sentence text = fact->says(career);
         line.row += text.text[0] != '\0';
         canvas_text(canvas, line.row, line.col, line.cols, night_text, text.text);
     }

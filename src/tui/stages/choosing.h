@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_CHOOSING_H
 #define BASTIDE_TUI_CHOOSING_H
 
-#include "facts/kind_set.h"
+#include "facts/placements.h"
 #include "language/language.h"
 #include "tui/table/stage.h"
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_STANDINGS_H
 #define BASTIDE_TUI_STANDINGS_H
 
-#include "facts/projection.h"
+#include "facts/position.h"
 #include "facts/score_table.h"
 #include "tui/canvas.h"
 #include "tui/views/log_view.h"
