@@ -353,6 +353,150 @@ static void test_nothing_on_the_screen_goes_round_in_circles(void **state)
     assert_int_equal(count_rooms_in_circles(&rooms), 0);
 }
 
+/* A step of a flight of stairs (docs/ARCHITECTURE.md). */
+struct stair {
+    char function[NAME_SIZE], file[NAME_SIZE];
+    char header[NAME_SIZE]; /* that the step above knows it by; or, of a row, both of them know */
+    bool is_in_row;
+};
+
+/* The files that have been looked through. */
+struct trail {
+    char file[ROOMS_MAX][PATH_SIZE];
+    size_t count;
+};
+
+/* Where an included file lies; false where it is made by the build, or the system's. */
+static bool find_included(const char *from, const char *name, char path[PATH_SIZE])
+{
+    static const char *const folders[] = {BASTIDE_SOURCE_DIR "/src", BASTIDE_SOURCE_DIR "/include"};
+    struct stat about;
+    for (size_t f = 0; f < sizeof folders / sizeof *folders; f++) {
+        snprintf(path, PATH_SIZE, "%s/%s", folders[f], name);
+        if (stat(path, &about) == 0)
+            return true;
+    }
+    snprintf(path, PATH_SIZE, "%.*s/%s", (int)(strrchr(from, '/') - from), from, name);
+    return stat(path, &about) == 0;
+}
+
+/* Whether a file includes a header, or another that does. */
+static bool sees(const char *file, const char *header, struct trail *trail)
+{
+    char line[LINE_SIZE], name[LINE_SIZE], path[PATH_SIZE];
+    bool is_seen = false;
+    for (size_t f = 0; f < trail->count; f++)
+        if (strcmp(trail->file[f], file) == 0)
+            return false;
+    assert_true(trail->count < ROOMS_MAX);
+    snprintf(trail->file[trail->count++], PATH_SIZE, "%s", file);
+    FILE *open = fopen(file, "r");
+    assert_non_null(open);
+    while (!is_seen && fgets(line, sizeof line, open) != NULL)
+        if (sscanf(line, " # include \"%511[^\"]", name) == 1)
+            is_seen = strcmp(name, header) == 0 ||
+                      (find_included(file, name, path) && sees(path, header, trail));
+    fclose(open);
+    return is_seen;
+}
+
+static bool file_sees(const char *file, const char *header)
+{
+    static struct trail trail;
+    char path[PATH_SIZE];
+    trail.count = 0;
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/%s", file);
+    return sees(path, header, &trail);
+}
+
+/* Whether a header includes another one. */
+static bool header_sees(const char *header, const char *other)
+{
+    static struct trail trail;
+    char path[PATH_SIZE];
+    trail.count = 0;
+    assert_true(find_included("/", header, path));
+    return sees(path, other, &trail);
+}
+
+/* Whether a function is called or defined in a file. */
+static bool has_function(const char *file, const char *function)
+{
+    char path[PATH_SIZE], line[LINE_SIZE], call[NAME_SIZE + 1];
+    bool has_it = false;
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/%s", file);
+    snprintf(call, sizeof call, "%s(", function);
+    FILE *open = fopen(path, "r");
+    assert_non_null(open);
+    while (!has_it && fgets(line, sizeof line, open) != NULL)
+        has_it = strstr(line, call) != NULL;
+    fclose(open);
+    return has_it;
+}
+
+static bool are_of_one_room(const char *header, const char *other)
+{
+    size_t length = (size_t)(strrchr(header, '/') - header);
+    return strncmp(header, other, length + 1) == 0;
+}
+
+/* Whether the last of these steps is below the one before, and none leads up again. */
+static bool goes_down(const struct stair *stair, size_t last)
+{
+    const struct stair *below = &stair[last], *above = &stair[last - 1];
+    bool is_known = below->is_in_row ? file_sees(below->file, below->header)
+                                     : has_function(above->file, below->function);
+    for (size_t s = 1; s < last && !below->is_in_row; s++)
+        if (!stair[s].is_in_row && !are_of_one_room(stair[s].header, below->header) &&
+            header_sees(below->header, stair[s].header))
+            return false;
+    return is_known && file_sees(above->file, below->header);
+}
+
+/* A row of the passage: "| `function` | `file` | a row of `header` |". */
+static bool read_stair(const char *line, struct stair *stair)
+{
+    char known[NAME_SIZE] = "";
+    if (sscanf(line, "| `%95[^`]` | `%95[^`]` | %95[^|\n]", stair->function, stair->file, known) <
+        2)
+        return false;
+    stair->is_in_row = begins_with(known, "a row");
+    stair->header[0] = '\0';
+    sscanf(known + strcspn(known, "`"), "`%95[^`]", stair->header);
+    return true;
+}
+
+static void test_a_key_goes_down_a_straight_flight_of_stairs(void **state)
+{
+    enum { STAIRS_MAX = 20, STAIRS_LEAST = 20 };
+    struct stair stair[STAIRS_MAX];
+    size_t steps = 0, all = 0, bad = 0;
+    char line[LINE_SIZE];
+    bool is_there = false;
+    (void)state;
+    FILE *document = fopen(BASTIDE_SOURCE_DIR "/docs/ARCHITECTURE.md", "r");
+    assert_non_null(document);
+    while (fgets(line, sizeof line, document) != NULL) {
+        if (begins_with(line, "## "))
+            is_there = begins_with(line, "## A flight of stairs");
+        if (!is_there || !read_stair(line, &stair[steps])) {
+            steps = 0;
+            continue;
+        }
+        bool is_good = has_function(stair[steps].file, stair[steps].function) &&
+                       (steps == 0 || goes_down(stair, steps));
+        if (!is_good)
+            print_error("%s, %s: no step down\n", stair[steps].function, stair[steps].file);
+        bad += !is_good;
+        steps++;
+        all++;
+        assert_true(steps < STAIRS_MAX);
+    }
+    fclose(document);
+    assert_true(all >= STAIRS_LEAST);
+    assert_int_equal(bad, 0);
+}
+
 /* What happens at a stage stands in its file (tui/stages). Besides those only what leads from
  * one to another names any. */
 static void test_only_stages_speak_of_stages(void **state)
@@ -701,6 +845,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layers_include_only_downwards),
         cmocka_unit_test(test_nothing_on_the_screen_goes_round_in_circles),
+        cmocka_unit_test(test_a_key_goes_down_a_straight_flight_of_stairs),
         cmocka_unit_test(test_only_stages_speak_of_stages),
         cmocka_unit_test(test_every_folder_is_a_layer),
         cmocka_unit_test(test_curses_and_jansson_stay_in_their_places),
