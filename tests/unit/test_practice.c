@@ -62,7 +62,7 @@ static void await_people(struct fixture *fixture)
 
 static void await_values(struct fixture *fixture)
 {
-    while (reviewer_is_busy(&fixture->practice->reviewer))
+    while (reviewer_is_busy(&fixture->practice->review.reviewer))
         probe_await(fixture->probe, LONG);
     probe_screen(fixture->probe);
 }
@@ -195,13 +195,13 @@ static void test_the_same_again_does_not_count(void **state)
     size_t before = entries_kept(NULL);
     (void)state;
     hold(&fixture);
-    struct game revealed = fixture.practice->reviewer.held.before[0];
+    struct game revealed = fixture.practice->review.reviewer.held.before[0];
     probe_press(fixture.probe, "a");
     assert_int_equal(fixture.practice->state, PRACTICE_PLAYS);
     probe_shows(fixture.probe, "it does not count");
     probe_shows(fixture.probe, "hosts a bazaar");
     hold(&fixture);
-    assert_memory_equal(&revealed.bazaar, &fixture.practice->reviewer.held.before[0].bazaar,
+    assert_memory_equal(&revealed.bazaar, &fixture.practice->review.reviewer.held.before[0].bazaar,
                         sizeof revealed.bazaar);
     await_values(&fixture);
     probe_press(fixture.probe, "<Esc>");
@@ -253,8 +253,8 @@ static void test_the_numbers_are_those_of_the_review(void **state)
     (void)state;
     hold(&fixture);
     await_values(&fixture);
-    check_review(&fixture.practice->reviewer);
-    const struct auction_review *review = &fixture.practice->reviewer.review;
+    check_review(&fixture.practice->review.reviewer);
+    const struct auction_review *review = &fixture.practice->review.reviewer.review;
     struct losses loss = {0};
     losses_add(&loss, review->judgement, review->judgements, 0);
     probe_press(fixture.probe, "<Esc>");
@@ -271,8 +271,8 @@ static void test_a_draft(void **state)
     struct fixture fixture = open_plan(&plan, 24, 80);
     hold(&fixture);
     await_values(&fixture);
-    assert_int_equal(auction_held_valuings(&fixture.practice->reviewer.held), 2);
-    check_review(&fixture.practice->reviewer);
+    assert_int_equal(auction_held_valuings(&fixture.practice->review.reviewer.held), 2);
+    check_review(&fixture.practice->review.reviewer);
     probe_close(fixture.probe);
 }
 
@@ -280,7 +280,7 @@ static void test_a_draft(void **state)
 static void check_screen(struct fixture *fixture)
 {
     struct practice *practice = fixture->practice;
-    const struct auction_review *review = &practice->reviewer.review;
+    const struct auction_review *review = &practice->review.reviewer.review;
     for (unsigned tile = 0; tile < review->tiles; tile++)
         probe_shows(fixture->probe, sentence_of("Tile %u", tile + 1).text);
     for (unsigned j = 0; j < review->judgements; j++) {
@@ -296,7 +296,7 @@ static void test_six_players_with_long_names(void **state)
     (void)state;
     hold(&fixture);
     await_values(&fixture);
-    assert_int_equal(fixture.practice->reviewer.review.tiles, 6);
+    assert_int_equal(fixture.practice->review.reviewer.review.tiles, 6);
     probe_press(fixture.probe, "d");
     for (unsigned back = 0; back < AUCTION_DECISIONS_MAX; back++)
         probe_press(fixture.probe, "<Up>");
@@ -311,7 +311,7 @@ static void test_two_people_at_the_keys(void **state)
     size_t before = entries_kept(NULL);
     (void)state;
     hold(&fixture);
-    assert_int_equal(fixture.practice->view.people, 5);
+    assert_int_equal(fixture.practice->review.view.people, 5);
     probe_press(fixture.probe, "<Esc>");
     assert_int_equal(entries_kept(&entry), before + 2);
     assert_string_equal(entry.name, "Cleopatra of Egypt");
@@ -377,7 +377,7 @@ static void test_resizing_anywhere(void **state)
 static void test_the_tile_chosen_is_shown(void **state)
 {
     struct fixture fixture = open_practice("-ee", 1);
-    const struct review_view *view = &fixture.practice->view;
+    const struct review_view *view = &fixture.practice->review.view;
     (void)state;
     hold(&fixture);
     await_values(&fixture);
@@ -398,11 +398,11 @@ static void test_the_tile_chosen_is_shown(void **state)
 static void test_the_tile_shown_is_the_one_spoken_of(void **state)
 {
     struct fixture fixture = open_practice("-e", 1);
-    const struct review_view *view = &fixture.practice->view;
+    const struct review_view *view = &fixture.practice->review.view;
     (void)state;
     hold(&fixture);
     await_values(&fixture);
-    struct judgement *judged = &fixture.practice->reviewer.review.judgement[view->judgement];
+    struct judgement *judged = &fixture.practice->review.reviewer.review.judgement[view->judgement];
     uint8_t other = (uint8_t)(1 - view->tile);
     judged->tile = other;
     probe_screen(fixture.probe);
@@ -427,7 +427,8 @@ static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         has_one |= tile_group_of(game->bazaar.tile[t]) == TILES_OF_MONASTERY;
     assert_true(has_one);
-    assert_int_equal(practice_people(fixture.practice), 1u << (1 - game->bazaar.chooser));
+    assert_int_equal(table_mask_of_people(fixture.practice->table),
+                     1u << (1 - game->bazaar.chooser));
     probe_close(fixture.probe);
 }
 

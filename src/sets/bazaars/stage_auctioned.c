@@ -2,7 +2,7 @@
 #include "language/language.h"
 #include "stage_bazaar.h"
 #include "stage_panel.h"
-#include "tui/advice/coach.h"
+#include "tui/practice/review_view.h"
 #include "words_auction.h"
 
 static bool auctioned_enter(struct table *table)

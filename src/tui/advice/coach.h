@@ -33,9 +33,4 @@ int coach_rows(unsigned players);
 void coach_draw(struct canvas *canvas, struct area area, const struct table *table);
 void coach_draw_box(struct canvas *canvas, struct area board, const struct table *table);
 
-/* The review of the auction that the table shows the results of, over the table. */
-
-/* `from`: so many moves led to the reveal, that included. NULL where memory or threads run out. */
-struct page *auction_review_page(const struct table *table, size_t from);
-
 #endif

@@ -27,14 +27,6 @@ static void compare_total(struct practice_total *total, long long until)
 
 /* From one auction to the next. */
 
-unsigned practice_people(const struct practice *practice)
-{
-    unsigned people = 0;
-    for (unsigned player = 0; player < practice->table->seats.count; player++)
-        people |= (unsigned)!table_plays_itself(practice->table, player) << player;
-    return people;
-}
-
 /* Begins. */
 
 /* A table for the session, in the place of the one before: without advice, which is what practice
@@ -64,8 +56,8 @@ static bool begin_auction(struct practice *practice, struct problem *problem)
     uint64_t seed = practice->origin.wish.seed + practice->origin.bazaar;
     practice->is_entered = false;
     practice->state = PRACTICE_PLAYS;
-    return reviewer_begin(&practice->reviewer, table_game(practice->table), practice->plan.playouts,
-                          seed) ||
+    return reviewer_begin(&practice->review.reviewer, table_game(practice->table),
+                          practice->plan.playouts, seed) ||
            problem_say_lack(problem);
 }
 
@@ -102,14 +94,7 @@ bool practice_can_undo(const struct practice *practice)
 
 void practice_review(struct practice *practice, long long now)
 {
-    struct table *table = practice->table;
-    reviewer_take(&practice->reviewer, &table->session, table->session.given);
-    practice->view = (struct review_view){.review = &practice->reviewer.review,
-                                          .held = &practice->reviewer.held,
-                                          .course = table->course,
-                                          .seats = &table->seats,
-                                          .people = practice_people(practice)};
-    review_view_begin(&practice->view);
+    review_page_take(&practice->review, practice->table, practice->table->session.given);
     practice->state = PRACTICE_REVIEWS;
     practice->dead_until = now + KEY_GUARD;
 }
@@ -120,7 +105,7 @@ static void practice_follow(struct practice *practice, long long now)
 {
     if (practice->state != PRACTICE_PLAYS)
         return;
-    reviewer_rest(&practice->reviewer, table_bots_waits_for(practice->table) >= 0);
+    reviewer_rest(&practice->review.reviewer, table_bots_waits_for(practice->table) >= 0);
     if (auction_is_decided(table_game(practice->table)) && !practice_can_undo(practice) &&
         table_is_bare(practice->table))
         practice_review(practice, now);
@@ -128,7 +113,7 @@ static void practice_follow(struct practice *practice, long long now)
 
 static struct training_entry entry_of(const struct practice *practice, unsigned player)
 {
-    const struct reviewer *reviewer = &practice->reviewer;
+    const struct reviewer *reviewer = &practice->review.reviewer;
     struct training_entry entry = training_entry_of(&reviewer->review, &reviewer->held, player);
     entry.time = (long long)time(NULL);
     strcpy(entry.name, practice->table->session.head.name[player]);
@@ -141,7 +126,7 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
 {
     struct problem problem;
     const struct training_entry entry = entry_of(practice, player);
-    practice_total_add(&practice->total, &practice->reviewer.review, player, entry.name);
+    practice_total_add(&practice->total, &practice->review.reviewer.review, player, entry.name);
     if (!training_log_add(&entry, &problem) && app != NULL)
         app_say(app, problem.text);
 }
@@ -153,10 +138,10 @@ static void practice_enter(struct practice *practice, struct app *app)
     if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
         return;
     practice->is_entered = true;
-    reviewer_settle(&practice->reviewer);
+    reviewer_settle(&practice->review.reviewer);
     practice->total.auctions++;
     for (unsigned player = 0; player < practice->table->seats.count; player++)
-        if (practice_people(practice) >> player & 1u)
+        if (practice->review.view.people >> player & 1u)
             enter_player(practice, player, app);
 }
 
@@ -205,8 +190,8 @@ void practice_repeat(struct practice *practice, struct app *app)
     table_begin(table);
     practice->is_again = true;
     practice->state = PRACTICE_PLAYS;
-    if (!reviewer_begin(&practice->reviewer, table_game(table), practice->plan.playouts,
-                        practice->reviewer.seed))
+    if (!reviewer_begin(&practice->review.reviewer, table_game(table), practice->plan.playouts,
+                        practice->review.reviewer.seed))
         app_say(app, problem_of_lack(errno));
 }
 
@@ -250,7 +235,7 @@ static bool practice_point(struct page *page, struct app *app, const struct gest
 {
     struct practice *practice = (struct practice *)page;
     if (practice->state == PRACTICE_REVIEWS)
-        return review_view_point(&practice->view, gesture);
+        return review_page_point(page, app, gesture, around);
     if (!is_at_table(page) || practice->is_leaving)
         return false;
     bool meant = table_of(page)->kind->point(table_of(page), app, gesture, around);
@@ -282,8 +267,8 @@ static bool practice_tick(struct page *page, struct app *app, const struct surro
         practice_follow(practice, around->now);
         return has_changed || practice->state != PRACTICE_PLAYS;
     case PRACTICE_REVIEWS:
-        has_changed = reviewer_look(&practice->reviewer);
-        if (!reviewer_is_busy(&practice->reviewer))
+        has_changed = reviewer_look(&practice->review.reviewer);
+        if (!reviewer_is_busy(&practice->review.reviewer))
             practice_enter(practice, app);
         return has_changed;
     case PRACTICE_ENDS:
@@ -318,7 +303,7 @@ static int practice_waits_for(const struct page *page)
     case PRACTICE_PLAYS:
         return practice->is_leaving ? -1 : table_bots_waits_for(practice->table);
     case PRACTICE_REVIEWS:
-        return reviewer_is_busy(&practice->reviewer) ? reviewer_fd(&practice->reviewer) : -1;
+        return review_page_waits_for(page);
     case PRACTICE_ENDS:
         break;
     }
@@ -336,7 +321,7 @@ static void practice_close(struct page *page)
 {
     struct practice *practice = (struct practice *)page;
     practice_enter(practice, NULL);
-    reviewer_close(&practice->reviewer);
+    reviewer_close(&practice->review.reviewer);
     practice_source_free(practice->source);
     if (practice->table != NULL)
         page_close(&practice->table->page);
@@ -374,10 +359,10 @@ struct page *practice_page_of(const struct practice_plan *plan, struct problem *
     practice->began = (long long)time(NULL);
     practice->source = practice_source_new(plan, problem);
     if (practice->source == NULL) {
-        practice_close(&practice->page);
+        practice_close(&practice->review.page);
         return NULL;
     }
     practice->count = practice_source_count(practice->source);
     practice_source_prepare(practice->source, 0);
-    return &practice->page;
+    return &practice->review.page;
 }

@@ -5,7 +5,6 @@
 
 #include "play/problem.h"
 #include "thinking/practice_source.h"
-#include "thinking/reviewer.h"
 #include "training/practice_plan.h"
 #include "training/progress.h"
 #include "tui/page.h"
@@ -21,7 +20,7 @@ enum practice_state {
 };
 
 struct practice {
-    struct page page;
+    struct review_page review; /* and the page */
     struct practice_plan plan; /* without positions that come again: they are the source's */
     struct training_exercise exercise; /* the plan's, if it has one */
     struct practice_source *source;
@@ -33,8 +32,6 @@ struct practice {
     bool is_again;       /* it has been held before, so it does not count */
     bool is_entered;     /* it is in the total and the history */
     bool is_leaving;     /* whether to leave is being asked */
-    struct reviewer reviewer;
-    struct review_view view;
     struct practice_total total;
     long long began;      /* seconds since 1970: what was practised before is compared with */
     long long dead_until; /* keys before this time were meant for the table */
@@ -57,9 +54,6 @@ void practice_review(struct practice *practice, long long now);
 void practice_go_on(struct practice *practice, struct app *app);
 void practice_repeat(struct practice *practice, struct app *app);
 void practice_end(struct practice *practice, struct app *app);
-
-/* The players for whom people decide: bit p for player p. */
-unsigned practice_people(const struct practice *practice);
 
 /* practice_keys.c */
 size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);

@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "tui/widgets.h"
-#include "wording/judgement_words.h"
 #include "wording/training_words.h"
 
 enum { BAR_ROWS = 1, MARGIN = 1 };
@@ -61,12 +60,7 @@ static void draw_review(struct practice *practice, struct canvas *canvas,
     struct sentence name = practice->count > 0
                                ? sentence_of(_("Auction %u of %u"), number, practice->count)
                                : sentence_of(_("Auction %u"), number);
-    const struct reviewer *reviewer = &practice->reviewer;
-    struct sentence trust = review_words_progress(
-        &reviewer->review, reviewer_is_busy(reviewer) ? VALUES_COME : VALUES_ARE_DONE);
-    review_view_draw(&practice->view, canvas, (struct area){1, 0, around->rows - 1, around->cols},
-                     around);
-    draw_heading(canvas, name.text, trust.text);
+    review_page_draw(&practice->review, name.text, canvas, around);
 }
 
 /* A position takes up to a second to be found. */
@@ -93,7 +87,7 @@ static void draw_question(const struct practice *practice, struct canvas *canvas
     struct area inside = draw_dialog(canvas, around, rows + 2, COLS, _("Practice"));
     canvas_paragraph(canvas, inside, panel_text, text);
     inside.row += rows + 1;
-    draw_answers_of(&practice->page, canvas, inside);
+    draw_answers_of(&practice->review.page, canvas, inside);
 }
 
 /* The total at the end. */

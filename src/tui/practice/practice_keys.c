@@ -39,31 +39,6 @@ static void repeat(const struct press *press)
     practice_repeat(practice_pressed(press), press->app);
 }
 
-static void practice_keys_step(const struct press *press)
-{
-    review_view_step(&practice_pressed(press)->view, press->key == KEYS_UP ? -1 : 1);
-}
-
-static void step_tile(const struct press *press)
-{
-    review_view_step_tile(&practice_pressed(press)->view, press->key == KEYS_LEFT ? -1 : 1);
-}
-
-static void step_player(const struct press *press)
-{
-    review_view_step_player(&practice_pressed(press)->view, press->binding->arg);
-}
-
-static void turn_all(const struct press *press)
-{
-    review_view_turn_all(&practice_pressed(press)->view);
-}
-
-static void zoom(const struct press *press)
-{
-    review_view_zoom(&practice_pressed(press)->view, press->binding->arg);
-}
-
 /* The next auctions of the same kind. */
 static void begin_anew(const struct press *press)
 {
@@ -99,19 +74,14 @@ static void open_settings(const struct press *press)
 
 static bool shows_others(const struct page *page)
 {
-    const struct review_view *view = &((const struct practice *)page)->view;
+    const struct review_view *view = &((const struct practice *)page)->review.view;
     return view->goes_through_all && view->people != 0;
 }
 
 static bool hides_others(const struct page *page)
 {
-    const struct review_view *view = &((const struct practice *)page)->view;
-    return !view->goes_through_all && review_view_has_others(view);
-}
-
-static bool has_sizes(const struct page *page)
-{
-    return !((const struct practice *)page)->view.pane.in_glyphs;
+    return !((const struct practice *)page)->review.view.goes_through_all &&
+           review_page_has_others(page);
 }
 
 static const struct page_key seeking[] = {
@@ -132,18 +102,22 @@ static const struct page_key playing[] = {
 static const struct page_key reviewing[] = {
     ROW(NULL, practice_keys_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
         KEYS_ENTER),
-    ROW(NULL, practice_keys_step, 0, K_("decision"), N_("Go to the next or the previous decision."),
+    ROW(NULL, review_deed_step, 0, K_("decision"), N_("Go to the next or the previous decision."),
         KEYS_UP, KEYS_DOWN),
-    ROW(NULL, step_tile, 0, K_("tile"),
+    ROW(NULL, review_deed_step_tile, 0, K_("tile"),
         N_("See what the next or the previous tile would have been worth."), KEYS_LEFT, KEYS_RIGHT),
-    ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),
-    ROW(NULL, step_player, -1, NULL, N_("The same for the previous player."), KEYS_BACK_TAB),
+    ROW(NULL, review_deed_step_player, 1, K_("player"), N_("The same for the next player."),
+        KEYS_TAB),
+    ROW(NULL, review_deed_step_player, -1, NULL, N_("The same for the previous player."),
+        KEYS_BACK_TAB),
     ROW(NULL, repeat, 0, K_("again"),
         N_("Play the same auction again, to try something else. It does not count."), 'a'),
-    ROW(hides_others, turn_all, 0, K_("others"), N_("Go through everyone's decisions."), 'd'),
-    ROW(shows_others, turn_all, 0, K_("own only"), N_("Go through your own decisions only."), 'd'),
-    ROW(has_sizes, zoom, 1, NULL, N_("Zoom in."), '+', '='),
-    ROW(has_sizes, zoom, -1, NULL, N_("Zoom out."), '-'),
+    ROW(hides_others, review_deed_turn_all, 0, K_("others"), N_("Go through everyone's decisions."),
+        'd'),
+    ROW(shows_others, review_deed_turn_all, 0, K_("own only"),
+        N_("Go through your own decisions only."), 'd'),
+    ROW(review_page_has_sizes, review_deed_zoom, 1, NULL, N_("Zoom in."), '+', '='),
+    ROW(review_page_has_sizes, review_deed_zoom, -1, NULL, N_("Zoom out."), '-'),
     ROW(NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
     ROW(NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."), 'o'),
     ROW(NULL, end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),

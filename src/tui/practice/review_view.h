@@ -1,16 +1,16 @@
 /* The review of an auction to go through: who got what and what it was worth to whom, the decisions
  * one by one with the verdict on each, and on the board where the tile in question would have gone.
- * It is part of a page, which binds its keys. */
+ * It is a page over the table, and a part of practice. */
 #ifndef BASTIDE_TUI_REVIEW_VIEW_H
 #define BASTIDE_TUI_REVIEW_VIEW_H
 
 #include "sets/bazaars/facts_auction.h"
+#include "thinking/reviewer.h"
 #include "training/auction_review.h"
 #include "tui/table/board_pane.h"
-#include "wording/seats.h"
+#include "tui/table/table.h"
 
-/* The first four are the page's, and may change between frames as values become surer; the
- * decisions stay the same. */
+/* The first four may change between frames as values become surer; the decisions stay the same. */
 struct review_view {
     const struct auction_review *review;
     const struct auction_held *held;
@@ -24,38 +24,55 @@ struct review_view {
     struct board_pane pane;
 };
 
-enum { TARGET_WORTH = TARGET_OWN + 16 /* of a tile, to a player */ };
+/* What pages with a review begin with. */
+struct review_page {
+    struct page page;
+    struct reviewer reviewer;
+    struct auction_course course;
+    struct review_view view;
+};
 
-/* Begins at the first of the people's decisions that lost something for certain; else at their
- * first one, else at anybody's. */
-void review_view_begin(struct review_view *view);
+/* The review of the auction that the table shows the results of, over the table. `from`: so many
+ * moves led to the reveal, that included. NULL where memory or threads run out. */
+struct page *auction_review_page(const struct table *table, size_t from);
 
-/* To be called before drawing: where the words are about the decision, so is the tile chosen; as
- * values become surer, another one can turn out to be the best. */
-void review_view_follow(struct review_view *view);
+/* The auction is over that the reviewer began with: begins at the first of the people's decisions
+ * that lost something for certain; else at their first one, else at anybody's. */
+void review_page_take(struct review_page *review, const struct table *table, size_t from);
 
-/* The next decision (`by` 1) or the one before (-1), as far as there is one. */
-void review_view_step(struct review_view *view, int by);
+void review_page_draw(struct review_page *review, const char *heading, struct canvas *canvas,
+                      const struct surroundings *around);
 
-/* The next tile, or player, or the one before, round and round. */
-void review_view_step_tile(struct review_view *view, int by);
-void review_view_step_player(struct review_view *view, int by);
+/* Whether the gesture was for the view: a click on a worth, or anything on the board. */
+bool review_page_point(struct page *page, struct app *app, const struct gesture *gesture,
+                       const struct surroundings *around);
 
-/* Goes through everybody's decisions, or those of the people alone again. */
-bool review_view_has_others(const struct review_view *view);
-void review_view_turn_all(struct review_view *view);
+/* What is waited for: a file descriptor, or -1. */
+int review_page_waits_for(const struct page *page);
+
+/* Deeds: to the next decision or, with the key up, the one before, as far as there is one; to the
+ * next tile or, with the key left, the one before, and `arg` players on, round and round; to go
+ * through everybody's decisions, or those of the people alone again; to zoom by `arg`. */
+void review_deed_step(const struct press *press);
+void review_deed_step_tile(const struct press *press);
+void review_deed_step_player(const struct press *press);
+void review_deed_turn_all(const struct press *press);
+void review_deed_zoom(const struct press *press);
+
+/* Whether there are decisions of computer players, and sizes of the board. */
+bool review_page_has_others(const struct page *page);
+bool review_page_has_sizes(const struct page *page);
 
 /* How many decisions are gone through, and which of them is at hand, from 0. */
 unsigned review_view_count(const struct review_view *view);
 unsigned review_view_place(const struct review_view *view);
 
-/* Whether the gesture was for the view: a click on a worth, or anything on the board. */
-bool review_view_point(struct review_view *view, const struct gesture *gesture);
+/* Where the words are about the decision, so is the tile chosen; as values become surer, another
+ * one can turn out to be the best. */
+void review_view_follow(struct review_view *view);
 
-/* The board's size. */
-void review_view_zoom(struct review_view *view, int by);
-
-/* Draws it all over `area`, at least 22 rows and 80 columns. */
+/* review_draw.c: draws it all over `area`, at least 22 rows and 80 columns. */
+enum { TARGET_WORTH = TARGET_OWN + 16 /* of a tile, to a player */ };
 void review_view_draw(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around);
 

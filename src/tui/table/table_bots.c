@@ -22,12 +22,17 @@ bool table_plays_itself(const struct table *table, unsigned player)
     return bot_seat_level(&table->session.head, player) < BOT_LEVELS_COUNT;
 }
 
-unsigned table_people(const struct table *table)
+unsigned table_mask_of_people(const struct table *table)
 {
     unsigned people = 0;
     for (unsigned player = 0; player < table->seats.count; player++)
-        people += !table_plays_itself(table, player);
+        people |= (unsigned)!table_plays_itself(table, player) << player;
     return people;
+}
+
+unsigned table_people(const struct table *table)
+{
+    return (unsigned)__builtin_popcount(table_mask_of_people(table));
 }
 
 /* Where there are none, people move for them, and are told so once. */

@@ -34,8 +34,10 @@ struct bot_turn {
     unsigned beat;   /* of the sign that somebody is thinking, from 1; 0: it takes no time yet */
 };
 
-/* Whether the computer plays for a player; how many players are people. */
+/* Whether the computer plays for a player; which players are people, bit p for player p; and how
+ * many. */
 bool table_plays_itself(const struct table *table, unsigned player);
+unsigned table_mask_of_people(const struct table *table);
 unsigned table_people(const struct table *table);
 
 /* Whether a computer player is to decide now. Where memory runs out a person decides for it. */
