@@ -4,7 +4,6 @@
 
 #include "facts/feature_summary.h"
 #include "tui/rendition.h"
-#include "wording/tile_name.h"
 #include "wording/wording.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #include "language/language.h"
 #include "text/move_reader.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -201,14 +201,22 @@ unsigned training_weaknesses(const struct training_entries *entries, const char 
     return count;
 }
 
-static const unsigned days[] = {REPETITION_DAYS};
+/* Days until a position comes again: after the mistake, after the first time that it went right,
+ * after the second ... After the last one it is learnt and does not come again, unless it goes
+ * wrong once more, which begins from the start. */
+static const unsigned days[] = {1, 3, 7, 16, 35};
 
 enum { RUNGS = sizeof days / sizeof *days };
 
-bool training_went_wrong(const struct training_entry *entry)
+/* A loss that is not too close to call and at least so many points: of less there is nothing to be
+ * learnt. */
+static const double worth_repeating = 0.5;
+
+/* Whether an auction went wrong: a decision lost as much. */
+static bool went_wrong(const struct training_entry *entry)
 {
     for (unsigned d = 0; d < entry->decisions; d++)
-        if (training_loss(&entry->decision[d]) >= REPETITION_LOSS)
+        if (training_loss(&entry->decision[d]) >= worth_repeating)
             return true;
     return false;
 }
@@ -287,7 +295,7 @@ static bool repetition_follow(const struct training_entries *entries,
     *repetition = (struct repetition){wrong, 0, due_at(wrong->time, 0)};
     for (size_t number = wrong->again; number != 0; number = entries->entry[number - 1].again) {
         const struct training_entry *again = &entries->entry[number - 1];
-        if (training_went_wrong(again))
+        if (went_wrong(again))
             return false;
         repetition->last = again;
         if (repetition->rung < RUNGS && again->time >= repetition->at && ++repetition->rung < RUNGS)
@@ -327,7 +335,7 @@ unsigned training_due(const struct training_entries *entries, const char *name, 
     unsigned count = 0;
     for (size_t e = 0; e < entries->count; e++) {
         struct repetition repetition;
-        if (!is_repeated(&entries->entry[e], name) || !training_went_wrong(&entries->entry[e]) ||
+        if (!is_repeated(&entries->entry[e], name) || !went_wrong(&entries->entry[e]) ||
             !repetition_follow(entries, &entries->entry[e], &repetition) ||
             repetition.rung == RUNGS || repetition.at > now)
             continue;

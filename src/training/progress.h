@@ -60,21 +60,9 @@ unsigned training_weaknesses(const struct training_entries *entries, const char 
 /* Positions that went wrong come again, after ever longer times as long as they go right: spaced
  * repetition. */
 
-/* Days until it comes again: after the mistake, after the first time that it went right, after the
- * second ... After the last one it is learnt and does not come again, unless it goes wrong once
- * more, which begins from the start. */
-#define REPETITION_DAYS 1, 3, 7, 16, 35
-
-/* It is due some hours before these are over, for those who practise a little earlier than the day
- * before. What goes right before it is due changes nothing. */
+/* It is due some hours before its days are over, for those who practise a little earlier than the
+ * day before. What goes right before it is due changes nothing. */
 enum { REPETITION_EARLY = 6 * 60 * 60 };
-
-/* A loss that is not too close to call and at least so many points: of less there is nothing to be
- * learnt. */
-#define REPETITION_LOSS 0.5
-
-/* Whether an auction went wrong: a decision lost as much. */
-bool training_went_wrong(const struct training_entry *entry);
 
 /* Links each entry with the next one of the same person and position (training_entry_compare). To
  * be called where entries have been added, changed or put in another order. */
@@ -88,8 +76,6 @@ unsigned training_due(const struct training_entries *entries, const char *name, 
                       const struct training_entry **due, unsigned room);
 
 /* Exercises: practice of one kind of decision, with one kind of tile, at one stage of the game. */
-
-struct training_weakness; /* training/progress.h */
 
 struct training_exercise {
     uint8_t kind;  /* enum decision_kind (training/judgement.h), or DECISION_KINDS_COUNT: any */

@@ -4,7 +4,6 @@
 #include "rows/words.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"
-#include "wording/tile_name.h"
 #include "wording/wording.h"
 
 #include <string.h>

@@ -20,8 +20,7 @@ static const struct place_words {
 
 static const char *name_of_place(enum figure_place place)
 {
-    return place < PLACE_TRACK ? wording_kind_listed((enum feature_kind)place)
-                               : wording_kind_listed(FEATURE_ROAD);
+    return _(kind_words[place < PLACE_TRACK ? (unsigned)place : FEATURE_ROAD].listed);
 }
 
 enum figure_place figure_place_of(const struct game *game, uint16_t node)
@@ -34,7 +33,7 @@ struct sentence figure_words_deployed(enum figure figure, enum feature_kind kind
 {
     const char *words = places[figure][kind].deployed;
     return words ? sentence_of("%s", _(words))
-                 : sentence_of("%s: %s", _(figure_words[figure].name), wording_kind_listed(kind));
+                 : sentence_of("%s: %s", _(figure_words[figure].name), _(kind_words[kind].listed));
 }
 
 struct sentence figure_words_there(enum figure figure, enum figure_place place, const char *segment)
@@ -63,8 +62,7 @@ struct sentence wording_figures_left(const struct options *options, const struct
         if (figures_each(options, (enum figure)figure) == 0 ||
             (left == 0 && figure != FIGURE_MEEPLE))
             continue;
-        sentence_add(&text, "%s", text.text[0] ? ", " : "");
-        sentence_add(&text, _n(words->left_one, words->left_many, left), left);
+        sentence_list(&text, sentence_of(_n(words->left_one, words->left_many, left), left).text);
     }
     return text;
 }
@@ -126,14 +124,7 @@ const struct kind_words kind_words[FEATURE_KINDS] = {
 PRINTED_FEATURES(HAS_KIND_WORDS)
 MADE_FEATURES(HAS_KIND_WORDS)
 
-typedef struct sentence action_teller(const struct game *game, struct move action,
-                                      struct square here);
-
-static const struct action_words {
-    enum verb verb;
-    action_teller *name, *site, *in_turn, *whole, *left;
-    const char *title, *done;
-} action_words[] = {
+static const struct action_phrases action_phrases[] = {
 #define X(verb, ...) {VERB_##verb, __VA_ARGS__},
     ACTION_WORDS(X)
 #undef X
@@ -142,56 +133,19 @@ static const struct action_words {
 enum { ROW_OF_ACTION_WORDS_FOR_DEPLOY = 1 };
 ACTIONS(HAS_ACTION_WORDS)
 
-/* NULL for other moves. */
-static const struct action_words *words_of(struct move action)
+const struct action_phrases *action_phrases_of(struct move action)
 {
     for (size_t row = 0; row < ACTION_WORDS_ROWS; row++)
-        if (action_words[row].verb == action.verb)
-            return &action_words[row];
+        if (action_phrases[row].verb == action.verb)
+            return &action_phrases[row];
     return NULL;
-}
-
-bool action_is_told(struct move move)
-{
-    return words_of(move) != NULL;
-}
-
-struct sentence action_words_name(const struct game *game, struct move action)
-{
-    return words_of(action)->name(game, action, action.at);
-}
-
-struct sentence action_words_site(const struct game *game, struct move action, struct square here)
-{
-    return words_of(action)->site(game, action, here);
-}
-
-struct sentence action_words_in_turn(const struct game *game, struct move action,
-                                     struct square here)
-{
-    return words_of(action)->in_turn(game, action, here);
-}
-
-struct sentence action_words_whole(const struct game *game, struct move action, struct square here)
-{
-    return words_of(action)->whole(game, action, here);
-}
-
-struct sentence action_words_left(const struct game *game, struct move action)
-{
-    return words_of(action)->left(game, action, action.at);
-}
-
-struct sentence action_words_done(struct move action, const char *player)
-{
-    return sentence_of(_(words_of(action)->done), player);
 }
 
 struct sentence action_name(const struct game *game, struct move action, struct square here)
 {
     (void)game;
     (void)here;
-    return sentence_of("%s", _(words_of(action)->title));
+    return sentence_of("%s", _(action_phrases_of(action)->title));
 }
 
 struct sentence action_site(const struct game *game, struct move action, struct square here)

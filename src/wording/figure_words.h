@@ -70,8 +70,8 @@ HELPER_WORDS(X)
 
 /* Marked texts: _() says them. */
 struct kind_words {
-    const char *one, *many; /* as titles: "Road", "Roads" */
-    const char *listed;     /* "road", where it is the first thing in a list */
+    const char *one;    /* as a title: "Road" */
+    const char *listed; /* "road", where it is the first thing in a list */
     const char *complete;
     const char *open_one, *open_many; /* what it lacks, counted by %u; NULL: it is not told */
 };
@@ -94,42 +94,33 @@ TOLD_WORDS(X)
 #undef X
 
 /* What may be done after placing, besides deploying, in words: by its row of ACTION_WORDS
- * (wording/words.def). */
+ * (wording/words.def). `here` is where the tile was just placed. */
 
-/* Whether a move is one of these. */
-bool action_is_told(struct move move);
+typedef struct sentence action_teller(const struct game *game, struct move action,
+                                      struct square here);
 
-/* In a list: "Bridge n-s"; and where it is done, seen from the tile just placed: "north tile". */
-struct sentence action_words_name(const struct game *game, struct move action);
-struct sentence action_words_site(const struct game *game, struct move action, struct square here);
+struct action_phrases {
+    enum verb verb;
+    action_teller *name;    /* in a list: "Bridge n-s"; */
+    action_teller *site;    /* and where it is done: "north tile" */
+    action_teller *in_turn; /* as a part of a turn: "bridge n-s here" */
+    action_teller *whole;   /* as a sentence, with what is left: "Bridge n-s here (2 left)"; */
+    action_teller *left;    /* that alone: "2 bridges left" */
+    const char *title;      /* marked */
+    const char *done;       /* likewise, that %s does it: "%s builds a bridge" */
+};
 
-/* As a part of a turn: "bridge n-s here". */
-struct sentence action_words_in_turn(const struct game *game, struct move action,
-                                     struct square here);
-
-/* As a sentence, with what is left afterwards: "Bridge n-s here (2 left)"; that alone: "2 bridges
- * left". */
-struct sentence action_words_whole(const struct game *game, struct move action, struct square here);
-struct sentence action_words_left(const struct game *game, struct move action);
-
-/* That a player does it: "Ann builds a bridge". */
-struct sentence action_words_done(struct move action, const char *player);
+/* NULL for other moves. */
+const struct action_phrases *action_phrases_of(struct move action);
 
 /* What rows name. */
 #define X(verb, name, site, in_turn, whole, left, ...)                                             \
-    struct sentence name(const struct game *game, struct move action, struct square here);         \
-    struct sentence site(const struct game *game, struct move action, struct square here);         \
-    struct sentence in_turn(const struct game *game, struct move action, struct square here);      \
-    struct sentence whole(const struct game *game, struct move action, struct square here);        \
-    struct sentence left(const struct game *game, struct move action, struct square here);
+    action_teller name, site, in_turn, whole, left;
 ACTION_WORDS(X)
 #undef X
 
 /* For the rows of any: its name; its square; both; nothing. */
-struct sentence action_name(const struct game *game, struct move action, struct square here);
-struct sentence action_site(const struct game *game, struct move action, struct square here);
-struct sentence action_there(const struct game *game, struct move action, struct square here);
-struct sentence action_untold(const struct game *game, struct move action, struct square here);
+action_teller action_name, action_site, action_there, action_untold;
 
 /* What is said where a tile fits only with an action that follows, by the row of FIT_WORDS. */
 

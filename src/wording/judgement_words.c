@@ -90,8 +90,8 @@ static struct sentence turn_words(const struct game *before, const struct plan *
         struct move move = turn->move[m];
         if (move.verb == VERB_DEPLOY)
             add_deployment(&words, &then, move);
-        else if (action_is_told(move))
-            sentence_list(&words, action_words_in_turn(&then, move, at).text);
+        else if (action_phrases_of(move) != NULL)
+            sentence_list(&words, action_phrases_of(move)->in_turn(&then, move, at).text);
         deploys = deploys || move.verb == VERB_DEPLOY;
         game_apply(&then, move, NULL);
     }

@@ -1,4 +1,4 @@
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 #include "language/language.h"
 #include "rows/words.h"
@@ -175,18 +175,13 @@ static int side_of(const struct network *roads, const struct network *cities)
     return (side > 0) - (side < 0);
 }
 
-static void add_part(struct sentence *name, const char *part)
-{
-    sentence_add(name, "%s%s", name->text[0] != '\0' ? ", " : "", part);
-}
-
 /* `side`: as side_of says. */
 static void add_roads(struct sentence *name, const char *words, int side)
 {
     if (side != 0)
-        add_part(name, sentence_of(side > 0 ? _("%s right") : _("%s left"), words).text);
+        sentence_list(name, sentence_of(side > 0 ? _("%s right") : _("%s left"), words).text);
     else
-        add_part(name, words);
+        sentence_list(name, words);
 }
 
 static const struct shape_mark {
@@ -241,7 +236,7 @@ static void add_city_marks(struct sentence *name, const struct network *cities)
     const struct city_mark *named = mark_of_city(cities);
     for (size_t m = 0; m < CITY_MARKS_ROWS; m++)
         if ((cities->flags & city_marks[m].flag) && &city_marks[m] != named)
-            add_part(name, _(city_marks[m].listed));
+            sentence_list(name, _(city_marks[m].listed));
 }
 
 /* The tile's own marks, then those of roads that do not name them. */
@@ -255,11 +250,11 @@ static void add_marks(struct sentence *name, const struct tile_kind *tile,
     };
     for (unsigned flag = 0; flag < TILE_FLAGS_COUNT; flag++)
         if (tile->flags >> flag & 1u)
-            add_part(name, _(tile_marks[flag]));
+            sentence_list(name, _(tile_marks[flag]));
     for (size_t m = 0; m < ROAD_MARKS_ROWS; m++)
         if ((roads->flags & road_marks[m].flag) && road_marks[m].listed != NULL &&
             &road_marks[m] != named)
-            add_part(name, _(road_marks[m].listed));
+            sentence_list(name, _(road_marks[m].listed));
 }
 
 struct sentence tile_name(kind_number kind)
@@ -274,19 +269,19 @@ struct sentence tile_name(kind_number kind)
     bool has_side = roads.segments == 1 && !has_wall && (mark == NULL || mark->sided == SIDED);
     struct sentence name = {{0}};
     if (cities.segments > 0)
-        add_part(&name, name_of_cities(&cities));
+        sentence_list(&name, name_of_cities(&cities));
     if (cities.segments > 1 && cities.pennants > 0)
-        add_part(&name, _("pennant"));
+        sentence_list(&name, _("pennant"));
     add_city_marks(&name, &cities);
     if (tile->monastery != NO_SEGMENT)
-        add_part(&name, _("monastery"));
+        sentence_list(&name, _("monastery"));
     if (roads.segments > 0)
         add_roads(&name, name_of_roads(tile, &roads, &cities),
                   has_side ? side_of(&roads, &cities) : 0);
     add_marks(&name, tile, &roads, mark);
     if (shape != NULL)
-        add_part(&name, shape);
+        sentence_list(&name, shape);
     else if (has_wall)
-        add_part(&name, _("wall"));
+        sentence_list(&name, _("wall"));
     return name.text[0] != '\0' ? name : sentence_of("%s", _("only a field"));
 }

@@ -185,15 +185,14 @@ FORECASTS(HAS_FORECAST_WORDS)
 
 struct sentence forecast_score(const struct forecast_part *part, const struct seats *seats)
 {
-    return sentence_of(_("%s %d for %s"), wording_kind_listed((enum feature_kind)part->kind),
-                       part->points, seats->seat[part->player].name);
+    return sentence_of(_("%s %d for %s"), _(kind_words[part->kind].listed), part->points,
+                       seats->seat[part->player].name);
 }
 
 struct sentence forecast_free(const struct forecast_part *part, const struct seats *seats)
 {
     (void)seats;
-    return sentence_of(_("%s %d, unclaimed"), wording_kind_listed((enum feature_kind)part->kind),
-                       part->points);
+    return sentence_of(_("%s %d, unclaimed"), _(kind_words[part->kind].listed), part->points);
 }
 
 struct sentence forecast_words_of(const struct forecast *forecast, const struct seats *seats)

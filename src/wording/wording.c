@@ -3,11 +3,6 @@
 #include "language/language.h"
 #include "wording/figure_words.h"
 
-struct sentence wording_points(int points)
-{
-    return sentence_of(_n("%d point", "%d points", points), points);
-}
-
 const char *wording_on_track(void)
 {
     static const char *const on_track[] = {
@@ -16,21 +11,6 @@ const char *wording_on_track(void)
 #undef X
     };
     return _(on_track[0]);
-}
-
-const char *wording_kind(enum feature_kind kind)
-{
-    return _(kind_words[kind].one);
-}
-
-const char *wording_kinds(enum feature_kind kind)
-{
-    return _(kind_words[kind].many);
-}
-
-const char *wording_kind_listed(enum feature_kind kind)
-{
-    return _(kind_words[kind].listed);
 }
 
 static const struct {
@@ -49,10 +29,9 @@ struct sentence size_in_tiles(const struct feature_summary *summary, const char 
 {
     struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
     (void)more;
-    if (summary->pennants > 0) {
-        sentence_add(&text, ", ");
-        sentence_add(&text, _n("%u pennant", "%u pennants", summary->pennants), summary->pennants);
-    }
+    unsigned pennants = summary->pennants;
+    if (pennants > 0)
+        sentence_list(&text, sentence_of(_n("%u pennant", "%u pennants", pennants), pennants).text);
     return text;
 }
 
@@ -99,9 +78,8 @@ static struct sentence measure(const struct feature_summary *summary)
 
 struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary)
 {
-    struct sentence text = sentence_of("%s", phrase), size = measure(summary);
-    if (size.text[0] != '\0')
-        sentence_add(&text, ", %s", size.text);
+    struct sentence text = sentence_of("%s", phrase);
+    sentence_list(&text, measure(summary).text);
     return text;
 }
 
@@ -136,13 +114,13 @@ struct sentence feature_told(const struct feature_summary *summary, const struct
 #define X(adds) adds(&text, summary);
     TOLD_WORDS(X)
 #undef X
-    if (summary->complete) {
-        sentence_add(&text, ", %s", language_of_marked(words->complete));
-    } else if (words->open_one) {
-        sentence_add(&text, ", ");
-        sentence_add(&text, language_of_number(words->open_one, words->open_many, summary->open),
-                     summary->open);
-    }
+    if (summary->complete)
+        sentence_list(&text, language_of_marked(words->complete));
+    else if (words->open_one)
+        sentence_list(
+            &text, sentence_of(language_of_number(words->open_one, words->open_many, summary->open),
+                               summary->open)
+                       .text);
     return text;
 }
 
@@ -185,11 +163,8 @@ static struct sentence wording_player_there(const struct feature_summary *summar
 struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats)
 {
     struct sentence text = sentence_of("%s", "");
-    for (unsigned player = 0; player < seats->count; player++) {
-        struct sentence there = wording_player_there(summary, player, seats);
-        if (there.text[0] != '\0')
-            sentence_add(&text, "%s%s", text.text[0] ? ", " : "", there.text);
-    }
+    for (unsigned player = 0; player < seats->count; player++)
+        sentence_list(&text, wording_player_there(summary, player, seats).text);
     return text;
 }
 

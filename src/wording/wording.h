@@ -7,18 +7,8 @@
 #include "wording/seats.h"
 #include "wording/sentence.h"
 
-/* "1 point", "3 points". */
-struct sentence wording_points(int points);
-
 /* As a place for a figure: a road built over the tile. */
 const char *wording_on_track(void);
-
-/* "Road", "City", ...; and how many of them: "Roads". */
-const char *wording_kind(enum feature_kind kind);
-const char *wording_kinds(enum feature_kind kind);
-
-/* "road", "city", ...: the first thing in a list, or before a number. */
-const char *wording_kind_listed(enum feature_kind kind);
 
 /* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends". */
 struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats);
@@ -61,5 +51,14 @@ struct sentence wording_names(unsigned players, const struct seats *seats);
 
 /* How the game ended: "Ann wins with 87 points." */
 struct sentence wording_verdict(const struct score_table *table, const struct seats *seats);
+
+/* tile_name.c: what people call a tile: "city corner, bend", "monastery, road". */
+
+enum { TILE_NAME_COLS = 24 }; /* no name of the game's own tiles is wider, in any language */
+
+/* The name of a kind, read off its segments and flags, so that a new set has names by itself. Left
+ * and right are as seen with the city above. Kinds that share a name have the same roads, cities
+ * and marks; test_tile_names lists those there are. */
+struct sentence tile_name(kind_number kind);
 
 #endif

@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "tui/canvas.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 static const char *const languages[] = {"en", "de", "pl"};
 

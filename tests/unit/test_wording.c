@@ -35,13 +35,6 @@ static void test_letters_tell_the_players_apart(void **state)
     assert_string_equal(seats.seat[2].letter, "3");
 }
 
-static void test_counts(void **state)
-{
-    (void)state;
-    assert_string_equal(wording_points(1).text, "1 point");
-    assert_string_equal(wording_points(0).text, "0 points");
-}
-
 static void test_names(void **state)
 {
     struct record_head head = head_of("Ann", "Ben", "Cy");
@@ -230,13 +223,14 @@ static void test_bridges(void **state)
     struct move beside = move_bridge(square_beside(here, EDGE_W), DIRECTION_EW);
     struct game game = {.player = {{.bridges = 3}}};
     (void)state;
-    assert_string_equal(action_words_name(&game, built).text, "Bridge n-s");
-    assert_string_equal(action_words_site(&game, beside, here).text, "west tile");
-    assert_string_equal(action_words_in_turn(&game, built, here).text, "bridge n-s here");
-    assert_string_equal(action_words_whole(&game, beside, here).text,
+    const struct action_phrases *words = action_phrases_of(built);
+    assert_string_equal(words->name(&game, built, here).text, "Bridge n-s");
+    assert_string_equal(words->site(&game, beside, here).text, "west tile");
+    assert_string_equal(words->in_turn(&game, built, here).text, "bridge n-s here");
+    assert_string_equal(words->whole(&game, beside, here).text,
                         "Bridge e-w on the west tile (2 left)");
-    assert_string_equal(action_words_left(&game, built).text, "2 bridges left");
-    assert_string_equal(action_words_done(built, "Ann").text, "Ann builds a bridge");
+    assert_string_equal(words->left(&game, built, here).text, "2 bridges left");
+    assert_string_equal(words->done, "%s builds a bridge");
 }
 
 static void test_entries_of_the_log(void **state)
@@ -387,7 +381,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_letters_tell_the_players_apart),
-        cmocka_unit_test(test_counts),
         cmocka_unit_test(test_every_decision_has_words),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_features),

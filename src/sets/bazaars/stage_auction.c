@@ -6,8 +6,8 @@
 #include "stage_panel.h"
 #include "tui/table/layout.h"
 #include "wording/figure_words.h"
-#include "wording/tile_name.h"
 #include "wording/turn_words.h"
+#include "wording/wording.h"
 #include "words_auction.h"
 
 TABLE_STATE(auction);

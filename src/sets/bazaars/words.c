@@ -2,7 +2,6 @@
 #include "language/language.h"
 #include "wording/entry_words.h"
 #include "wording/rules_wording.h"
-#include "wording/tile_name.h"
 #include "wording/turn_words.h"
 #include "wording/wording.h"
 #include "words_auction.h"

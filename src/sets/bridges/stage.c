@@ -8,7 +8,7 @@
 struct sentence bridge_detail(const struct table *table, struct move bridge)
 {
     struct game then = *table_game(table);
-    struct sentence left = action_words_left(&then, bridge);
+    struct sentence left = action_phrases_of(bridge)->left(&then, bridge, bridge.at);
     tile_number tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =

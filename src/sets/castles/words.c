@@ -24,7 +24,7 @@ struct sentence castle_scored(const struct log_entry *entry, const struct seats 
     struct feature_summary summary = entry_feature(entry);
     const char *name = seats->seat[entry->event.player].name, *words = castle_by[summary.kind];
     struct sentence by = words ? sentence_of(_(words), name)
-                               : sentence_of("%s: %s", name, wording_kind_listed(summary.kind));
+                               : sentence_of("%s: %s", name, _(kind_words[summary.kind].listed));
     int points = entry->event.points;
     return sentence_of(_n("%d point: %s", "%d points: %s", points), points,
                        wording_with_measure(by.text, &summary).text);
@@ -84,7 +84,7 @@ struct sentence claim_bare(const struct decision_view *view)
     const struct feature_summary *summary =
         position_feature(view->position, deciding_node(view->deciding));
     const char *words = by[summary->kind];
-    return wording_with_measure(words ? _(words) : wording_kind(summary->kind), summary);
+    return wording_with_measure(words ? _(words) : _(kind_words[summary->kind].one), summary);
 }
 
 struct sentence claim_detail(const struct decision_view *view)

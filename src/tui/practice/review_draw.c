@@ -11,7 +11,7 @@
 #include "tui/widgets.h"
 #include "wording/entry_words.h"
 #include "wording/judgement_words.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 #include "tui/table/layout.h"
 #include "tui/views/remaining.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 TABLE_STATE(chooser);
 

@@ -61,14 +61,14 @@ static struct status status_of(const struct table *table, const struct move *mov
     const struct game *game = table_game(table);
     const char *name = table_player_name(table);
     bool has_worth = table_has(table, AID_WORTH);
+    const struct action_phrases *action = action_phrases_of(*move);
     if (scoring_choice_is_open(game))
         return stage_deciding.status(table);
     if (move->verb == VERB_DEPLOY)
         return status_of_deployment(table, move);
-    if (action_is_told(*move))
-        return (struct status){
-            action_words_done(*move, name),
-            action_words_whole(game, *move, game->board.tile[game_placed(game)].at)};
+    if (action != NULL)
+        return (struct status){sentence_of(_(action->done), name),
+                               action->whole(game, *move, game->board.tile[game_placed(game)].at)};
     if (move->verb == VERB_PLACE)
         return (struct status){sentence_of(_("%s places the tile"), name),
                                has_worth ? forecast_words(game, *move, &table->seats)
@@ -91,7 +91,7 @@ static struct square bot_focus(const struct table *table)
     const struct board *board = &table_game(table)->board;
     if (move != NULL && scoring_choice_is_open(table_game(table)))
         return deciding_square(table);
-    return move != NULL && (move->verb == VERB_PLACE || action_is_told(*move))
+    return move != NULL && (move->verb == VERB_PLACE || action_phrases_of(*move) != NULL)
                ? move->at
                : board->tile[board->tiles - 1].at;
 }
@@ -134,7 +134,7 @@ static void bot_show(const struct table *table, struct board_scene *scene)
         show_placement(scene, *move);
     else if (move->verb == VERB_DEPLOY)
         show_deployment(scene, *move);
-    else if (action_is_told(*move))
+    else if (action_phrases_of(*move) != NULL)
         board_scene_add_plan(scene, *move);
 }
 

@@ -142,8 +142,9 @@ static struct status placing_status(const struct table *table)
     struct sentence forecast = told_of(table);
     if (!placing_try(placing, game, &then, &forced))
         return (struct status){task_of(table, VERB_DRAW), forecast};
-    struct status status = {task_of(table, forced.verb),
-                            action_words_whole(game, forced, placing_move(placing).at)};
+    struct status status = {
+        task_of(table, forced.verb),
+        action_phrases_of(forced)->whole(game, forced, placing_move(placing).at)};
     if (placing->may_discard)
         sentence_add(&status.detail, "; %s", _("{d} sets aside"));
     else

@@ -6,7 +6,7 @@
 
 static struct sentence detail_of_any(const struct table *table, struct move action)
 {
-    return action_words_left(table_game(table), action);
+    return action_phrases_of(action)->left(table_game(table), action, action.at);
 }
 
 static enum label_anchor anchor_of_any(struct move action)

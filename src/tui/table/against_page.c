@@ -9,7 +9,7 @@
 #include "tui/widgets.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 enum { CHOICES_MAX = 128, FIELDS_MAX = AMENDMENTS_END - VERBS_COUNT };
 

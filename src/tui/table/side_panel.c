@@ -8,7 +8,7 @@
 #include "tui/table/layout.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 #include <string.h>
 
@@ -109,13 +109,13 @@ static int draw_actions(struct canvas *canvas, struct area line, int room,
     }
     for (unsigned offer = first; offer < last; offer++, line.row++) {
         struct move action = deploying->move[offer];
-        struct sentence name = action_words_name(game, action);
+        const struct action_phrases *words = action_phrases_of(action);
         char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
         if (labels != NULL)
             labels_print(labels, offer - deploying->places, key);
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-        draw_answer(canvas, line, key[0], name.text, action_words_site(game, action, here).text,
-                    offer == deploying->chosen);
+        draw_answer(canvas, line, key[0], words->name(game, action, here).text,
+                    words->site(game, action, here).text, offer == deploying->chosen);
     }
     return line.row - row;
 }
@@ -177,7 +177,7 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
          chosen = place == deploying->chosen;
     canvas_target(canvas, line, TARGET_CHOICE, (int)place);
     draw_answer(canvas, line, (char)('1' + place),
-                on_track ? wording_on_track() : wording_kind(summary->kind),
+                on_track ? wording_on_track() : _(kind_words[summary->kind].one),
                 worth_of_place(summary, figure, worth).text, chosen);
     if (deploying_has_others(deploying))
         canvas_put(canvas, line.row, line.col + 2, figure_styles[figure].at_home,
@@ -257,7 +257,7 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
         line.rows = is_tight ? 1 : words.rows;
         canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
         draw_answer(canvas, line, deciding_words_key(deciding, choice),
-                    is_brief ? wording_kind(game_feature_kind(&position->game, node))
+                    is_brief ? _(kind_words[game_feature_kind(&position->game, node)].one)
                              : words.name.text,
                     words.worth.text, choice == deciding->chosen);
         line.row += line.rows;

@@ -3,7 +3,7 @@
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
-#include "wording/tile_name.h"
+#include "wording/wording.h"
 
 enum { ROOMY = TILE_NAME_COLS + 5 /* columns in which there is room for a name */ };
 
