@@ -6,7 +6,7 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/keymap.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 #include "unicode/utf8.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "bots/levels.h"
 #include "language/language.h"
 #include "text/option_table.h"
-#include "tui/theme/theme_reader.h"
+#include "tui/theme/theme.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "bastide/tiles.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/sprite.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 #include <stdio.h>
 

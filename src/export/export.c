@@ -2,7 +2,7 @@
 #include "export/writers.h"
 #include "language/language.h"
 #include "play/file.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 #include <stdlib.h>
 #include <sys/stat.h>

@@ -60,7 +60,7 @@ struct settings_words {
 struct settings_words settings_words(enum settings_key key);
 
 /* The values allowed for a key, in the order in which a menu steps through them; returns how many.
- * 0 for the theme: any name is accepted here, theme_find (tui/theme_store.h) knows which exist. */
+ * 0 for the theme: any name is accepted here, theme_find (tui/theme/theme.h) knows which exist. */
 size_t settings_values(enum settings_key key, const char *list[SETTINGS_VALUES_MAX]);
 
 /* The settings of a player who never changed any. */

@@ -4,9 +4,8 @@
 #include "play/trash.h"
 #include "tui/board/tile_cache.h"
 #include "tui/keymap.h"
-#include "tui/notice.h"
 #include "tui/pages.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 #include "tui/widgets.h"
 #include "unicode/glyph.h"
 
@@ -33,25 +32,9 @@ struct app {
     struct tile_cache tiles;
 };
 
-struct page *page_new(const struct page_kind *kind, size_t size)
+struct page *app_page(const struct app *app)
 {
-    struct page *page = calloc(1, size);
-    if (page)
-        page->kind = kind;
-    return page;
-}
-
-void page_close(struct page *page)
-{
-    if (page->kind->close)
-        page->kind->close(page);
-    else
-        free(page);
-}
-
-static struct page *app_top(const struct app *app)
-{
-    return app->page[app->pages - 1];
+    return app->pages > 0 ? app->page[app->pages - 1] : NULL;
 }
 
 /* The page for which time goes on: the one at hand, or the one that it lies on. */
@@ -135,7 +118,7 @@ static void app_take_top(struct app *app)
 {
     if (app->gones == PAGES_MAX)
         return;
-    app->gone[app->gones++] = app_top(app);
+    app->gone[app->gones++] = app_page(app);
     app->pages--;
 }
 
@@ -203,8 +186,8 @@ void app_change_settings(struct app *app, const struct settings *settings)
 static void app_after_page(struct app *app)
 {
     app_bury(app);
-    if (app->has_shrunk && app->pages > 0 && app_top(app)->kind->resume)
-        app_top(app)->kind->resume(app_top(app));
+    if (app->has_shrunk && app->pages > 0 && app_page(app)->kind->resume)
+        app_page(app)->kind->resume(app_page(app));
     app->has_shrunk = false;
     app_tell_news(app);
 }
@@ -223,32 +206,6 @@ static bool is_too_small(const struct surroundings *around)
     return around->rows < SCREEN_ROWS_MIN || around->cols < SCREEN_COLS_MIN;
 }
 
-/* The binding that a key has, and what the key is by default. */
-static const struct binding *binding_of(const struct binding *bindings, size_t count, uint32_t key,
-                                        uint32_t *means)
-{
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < BINDING_KEYS; k++)
-            if (bindings[i].key[k] == key) {
-                *means = binding_means(&bindings[i], k);
-                return &bindings[i];
-            }
-    return NULL;
-}
-
-/* The binding of what is that key by default, and the key that it has. */
-static const struct binding *binding_that_means(const struct binding *bindings, size_t count,
-                                                uint32_t means, uint32_t *key)
-{
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < BINDING_KEYS; k++)
-            if (binding_means(&bindings[i], k) == means) {
-                *key = bindings[i].key[k];
-                return &bindings[i];
-            }
-    return NULL;
-}
-
 /* Of an arrow with Shift that is bound to nothing, the arrow. */
 static uint32_t without_shift(uint32_t key)
 {
@@ -256,45 +213,11 @@ static uint32_t without_shift(uint32_t key)
     return is_shifted ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
-size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    const struct page_kind *kind = page->kind;
-    if (kind->bindings)
-        return kind->bindings((struct page *)page, bindings);
-    return page_possible(page, kind->keys, kind->keys_count, bindings);
-}
-
-size_t page_possible(const struct page *page, const struct page_key *rows, size_t rows_count,
-                     struct binding *bindings)
-{
-    size_t count = 0;
-    for (size_t k = 0; k < rows_count; k++)
-        if (!rows[k].possible || rows[k].possible(page)) {
-            bindings[count] = rows[k].binding;
-            keymap_bind(page->keymap, page->kind->keys_place, &bindings[count++]);
-        }
-    return count;
-}
-
-uint32_t page_key(const struct page *page, uint32_t key)
+static void app_open_help(struct app *app)
 {
     struct binding bindings[BINDINGS_MAX];
-    uint32_t set = key;
-    binding_that_means(bindings, page_bindings(page, bindings), key, &set);
-    return set;
-}
-
-static void page_act(const struct press *press)
-{
-    if (press->page->kind->act)
-        press->page->kind->act(press);
-    else
-        press->binding->deed(press);
-}
-
-void page_leave(const struct press *press)
-{
-    app_close(press->app);
+    struct page *top = app_page(app);
+    app_open(app, help_page(top->kind->name, bindings, page_bindings(top, bindings)));
 }
 
 /* Where there is no memory for the question it is not asked: the game is kept. */
@@ -307,19 +230,24 @@ static void app_ask_to_leave(struct app *app)
         app_quit(app);
 }
 
-static void app_do(struct app *app, const struct binding *binding, uint32_t means,
+/* A key as the player has set it, or as it is by default. */
+static void app_do(struct app *app, enum key_sense sense, uint32_t key,
                    const struct surroundings *around)
 {
-    page_act(&(struct press){app_top(app), app, binding, means, around});
-}
-
-/* A key that is bound to nothing. */
-static void app_type(struct app *app, const struct binding *bindings, size_t count, uint32_t key,
-                     const struct surroundings *around)
-{
-    struct page *top = app_top(app);
-    if (key == '?')
-        app_open(app, help_page(top->kind->name, bindings, count));
+    struct page *top = app_page(app);
+    struct bound_key bound;
+    bool is_bound = page_find_key(top, sense, key, &bound);
+    if (!is_bound) {
+        key = without_shift(key);
+        is_bound = page_find_key(top, sense, key, &bound);
+    }
+    struct press press = {top, app, &bound.binding, bound.means, around};
+    if (is_bound && top->kind->act)
+        top->kind->act(&press);
+    else if (is_bound)
+        bound.binding.deed(&press);
+    else if (key == '?')
+        app_open_help(app);
     else if (key == KEYS_LEAVE)
         app_ask_to_leave(app);
     else if (top->kind->type)
@@ -328,33 +256,8 @@ static void app_type(struct app *app, const struct binding *bindings, size_t cou
 
 void app_press(struct app *app, uint32_t key, const struct surroundings *around)
 {
-    struct binding bindings[BINDINGS_MAX];
-    uint32_t set;
-    if (app_is_over(app))
-        return;
-    size_t count = page_bindings(app_top(app), bindings);
-    const struct binding *bound = binding_that_means(bindings, count, key, &set);
-    if (bound)
-        app_do(app, bound, key, around);
-    else
-        app_type(app, bindings, count, key, around);
-}
-
-/* A key that the player pressed. */
-static void app_press_key(struct app *app, uint32_t key, const struct surroundings *around)
-{
-    struct binding bindings[BINDINGS_MAX];
-    uint32_t means;
-    size_t count = page_bindings(app_top(app), bindings);
-    const struct binding *bound = binding_of(bindings, count, key, &means);
-    if (!bound) {
-        key = without_shift(key);
-        bound = binding_of(bindings, count, key, &means);
-    }
-    if (bound)
-        app_do(app, bound, means, around);
-    else
-        app_type(app, bindings, count, key, around);
+    if (!app_is_over(app))
+        app_do(app, KEY_BY_DEFAULT, key, around);
 }
 
 void app_key(struct app *app, uint32_t key, const struct surroundings *around)
@@ -364,7 +267,7 @@ void app_key(struct app *app, uint32_t key, const struct surroundings *around)
     struct surroundings page = page_surroundings(app, around);
     app->message[0] = '\0';
     if (!is_too_small(around))
-        app_press_key(app, key, &page);
+        app_do(app, KEY_AS_SET, key, &page);
     else if (key == KEYS_LEAVE) /* there is no room for the question */
         app_quit(app);
     app_after_page(app);
@@ -375,19 +278,16 @@ static void app_roll(struct app *app, enum pointer_button wheel, const struct su
 {
     static const uint32_t arrows[] = {
         [POINTER_WHEEL_UP] = KEYS_UP, [POINTER_WHEEL_DOWN] = KEYS_DOWN};
-    struct binding bindings[BINDINGS_MAX];
-    uint32_t set;
-    if (wheel != POINTER_WHEEL_UP && wheel != POINTER_WHEEL_DOWN)
-        return;
-    size_t count = page_bindings(app_top(app), bindings);
-    if (binding_that_means(bindings, count, arrows[wheel], &set))
+    struct bound_key bound;
+    if ((wheel == POINTER_WHEEL_UP || wheel == POINTER_WHEEL_DOWN) &&
+        page_find_key(app_page(app), KEY_BY_DEFAULT, arrows[wheel], &bound))
         app_press(app, arrows[wheel], page);
 }
 
 static void app_gesture(struct app *app, const struct gesture *gesture,
                         const struct surroundings *page)
 {
-    struct page *top = app_top(app);
+    struct page *top = app_page(app);
     if (gesture_clicks(gesture, TARGET_KEY))
         app_press(app, (uint32_t)gesture->target.which, page);
     else if (top->kind->point && top->kind->point(top, app, gesture, page))
@@ -407,11 +307,6 @@ void app_point(struct app *app, const struct pointer *pointer, const struct surr
     app->message[0] = '\0';
     app_gesture(app, &gesture, &page);
     app_after_page(app);
-}
-
-const struct page *app_page(const struct app *app)
-{
-    return app_is_over(app) ? NULL : app_top(app);
 }
 
 /* The page for which time goes on; NULL: for none. */
@@ -444,20 +339,20 @@ bool app_tick(struct app *app, const struct surroundings *around)
     return changed;
 }
 
-static void draw_line_of_keys(struct app *app, struct canvas *canvas, int row)
+/* The page at hand, above the pages that it does not cover. */
+static void app_draw_pages(struct app *app, struct canvas *canvas,
+                           const struct surroundings *around)
 {
-    static const struct binding help = {.key = {'?'}, .hint = K_("help")};
-    const struct style bar = {INK_TEXT, INK_BAR, 0};
-    struct binding bindings[BINDINGS_MAX];
-    uint32_t set;
-    size_t count = page_bindings(app_top(app), bindings);
-    canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', bar);
-    int col = 1;
-    if (!binding_that_means(bindings, count, '?', &set))
-        col = hint_draw(canvas, row, col, INK_BAR, &help);
-    for (size_t i = 0; i < count; i++)
-        if (bindings[i].hint)
-            col = hint_draw(canvas, row, col, INK_BAR, &bindings[i]);
+    struct surroundings page = page_surroundings(app, around);
+    size_t bottom = app->pages - 1;
+    while (bottom > 0 && app->page[bottom]->kind->cover != PAGE_COVERS_ALL)
+        bottom--;
+    canvas->rows--; /* pages cannot draw on the line of keys */
+    for (size_t i = bottom; i < app->pages; i++) {
+        canvas->targets.count = 0; /* what lies below a page is out of reach */
+        app->page[i]->kind->draw(app->page[i], canvas, &page);
+    }
+    canvas->rows++;
 }
 
 void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around)
@@ -466,21 +361,12 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
     if (app_is_over(app))
         return;
     if (is_too_small(around)) {
-        notice_draw_too_small(canvas, around);
+        draw_too_small(canvas, around);
     } else {
-        struct surroundings page = page_surroundings(app, around);
-        size_t bottom = app->pages - 1;
-        while (bottom > 0 && app->page[bottom]->kind->cover != PAGE_COVERS_ALL)
-            bottom--;
-        canvas->rows--; /* pages cannot draw on the line of keys */
-        for (size_t i = bottom; i < app->pages; i++) {
-            canvas->targets.count = 0; /* what lies below a page is out of reach */
-            app->page[i]->kind->draw(app->page[i], canvas, &page);
-        }
-        canvas->rows++;
+        app_draw_pages(app, canvas, around);
         if (app->message[0])
-            notice_draw_message(canvas, canvas->rows - 1, app->message);
-        draw_line_of_keys(app, canvas, canvas->rows - 1);
+            draw_message(canvas, canvas->rows - 1, app->message);
+        draw_keys(app_page(app), canvas, canvas->rows - 1);
     }
     if (!around->unicode)
         canvas_make_plain(canvas, around->console ? glyph_console : glyph_plain);

@@ -50,7 +50,7 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
 const struct theme *app_theme(const struct app *app);
 
 /* The page at hand; NULL where the players have left. */
-const struct page *app_page(const struct app *app);
+struct page *app_page(const struct app *app);
 
 /* Whether the players have left. */
 bool app_is_over(const struct app *app);

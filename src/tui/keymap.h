@@ -6,9 +6,35 @@
 #include "play/problem.h"
 #include "text/words.h"
 #include "tui/input/keys.h"
-#include "tui/page.h"
 
 #include <stdio.h>
+
+enum { BINDING_KEYS = 4 * ACTION_KEYS };
+
+struct press;
+
+/* One thing that a key does now. */
+struct binding {
+    void (*deed)(const struct press *press); /* what it does */
+    int arg;                      /* for deeds that do one of several things: which, or how far */
+    uint32_t key[BINDING_KEYS];   /* any of these, of a row at most 4; unused ones are 0 */
+    const char *hint;             /* a word or two for the line of keys; NULL: help only */
+    const char *help;             /* a sentence for the help */
+    uint32_t means[BINDING_KEYS]; /* what each key is by default, for deeds; filled in by
+                                     keymap_bind(): rows name default keys only */
+};
+
+/* A binding as a row: the keys come last. */
+#define KEY(its_deed, its_arg, its_hint, its_help, ...)                                            \
+    {                                                                                              \
+        .deed = its_deed, .arg = its_arg, .key = {__VA_ARGS__}, .hint = its_hint, .help = its_help \
+    }
+
+/* What a key of a binding is by default. */
+static inline uint32_t binding_means(const struct binding *binding, size_t nth)
+{
+    return binding->means[nth] != 0 ? binding->means[nth] : binding->key[nth];
+}
 
 /* The keys of every action; unused ones are 0. */
 struct keymap {

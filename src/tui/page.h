@@ -8,8 +8,8 @@
 
 #include "play/settings.h"
 #include "tui/ink.h"
-#include "tui/input/keys.h"
 #include "tui/input/pointer.h"
+#include "tui/keymap.h"
 
 #include <stddef.h>
 
@@ -20,34 +20,9 @@ enum { SCREEN_ROWS_MIN = 24, SCREEN_COLS_MIN = 80 };
 /* Ctrl-C, which asks whether to leave, wherever one is. */
 enum { KEYS_LEAVE = 3 };
 
-enum { BINDING_KEYS = 4 * ACTION_KEYS, BINDINGS_MAX = 40 };
+enum { BINDINGS_MAX = 40 };
 
-struct press;
-
-/* One thing that a key does now. */
-struct binding {
-    void (*deed)(const struct press *press); /* what it does */
-    int arg;                      /* for deeds that do one of several things: which, or how far */
-    uint32_t key[BINDING_KEYS];   /* any of these, of a row at most 4; unused ones are 0 */
-    const char *hint;             /* a word or two for the line of keys; NULL: help only */
-    const char *help;             /* a sentence for the help */
-    uint32_t means[BINDING_KEYS]; /* what each key is by default, for deeds; filled in by
-                                     keymap_bind(): rows name default keys only */
-};
-
-/* A binding as a row: the keys come last. */
-#define KEY(its_deed, its_arg, its_hint, its_help, ...)                                            \
-    {                                                                                              \
-        .deed = its_deed, .arg = its_arg, .key = {__VA_ARGS__}, .hint = its_hint, .help = its_help \
-    }
-
-/* What a key of a binding is by default. */
-static inline uint32_t binding_means(const struct binding *binding, size_t nth)
-{
-    return binding->means[nth] != 0 ? binding->means[nth] : binding->key[nth];
-}
-
-/* The same in tables whose rows have a condition (`possible`; NULL: none). */
+/* A binding in tables whose rows have a condition (`possible`; NULL: none). */
 #define ROW(condition, ...)                                                                        \
     {                                                                                              \
         .binding = KEY(__VA_ARGS__), .possible = condition                                         \
@@ -157,7 +132,6 @@ struct page_kind {
     enum page_cover cover;
 };
 
-struct keymap;
 struct trash;
 
 /* Pages begin with this and are allocated by themselves. */
@@ -189,6 +163,18 @@ size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_M
  * keys of another page and more. */
 size_t page_possible(const struct page *page, const struct page_key *rows, size_t rows_count,
                      struct binding *bindings);
+
+/* A key of a page, as the player has set it, and what it is by default. */
+struct bound_key {
+    struct binding binding;
+    uint32_t key, means;
+};
+enum key_sense { KEY_AS_SET, KEY_BY_DEFAULT };
+
+/* The binding of a key, in either sense; false: it is bound to nothing now. */
+bool page_find_key(const struct page *page, enum key_sense sense, uint32_t key,
+                   struct bound_key *found);
+
 /* The key that is set on a page for what `key` is by default; `key` where that means nothing now.
  */
 uint32_t page_key(const struct page *page, uint32_t key);

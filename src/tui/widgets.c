@@ -3,6 +3,7 @@
 #include "tui/input/keys.h"
 
 #include <limits.h>
+#include <stdio.h>
 
 struct area page_area(const struct surroundings *around, int cols)
 {
@@ -248,4 +249,58 @@ int hint_draw(struct canvas *canvas, int row, int col, uint16_t paper,
     }
     canvas_text(canvas, row, col + 1, width, hint, _(binding->hint));
     return end + GAP;
+}
+
+void draw_keys(const struct page *page, struct canvas *canvas, int row)
+{
+    static const struct binding help = {.key = {'?'}, .hint = K_("help")};
+    const struct style bar = {INK_TEXT, INK_BAR, 0};
+    struct binding bindings[BINDINGS_MAX];
+    struct bound_key bound;
+    size_t count = page_bindings(page, bindings);
+    canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', bar);
+    int col = 1;
+    if (!page_find_key(page, KEY_BY_DEFAULT, '?', &bound))
+        col = hint_draw(canvas, row, col, INK_BAR, &help);
+    for (size_t i = 0; i < count; i++)
+        if (bindings[i].hint)
+            col = hint_draw(canvas, row, col, INK_BAR, &bindings[i]);
+}
+
+/* As many of its lines as fit, the most important last to go. */
+void draw_too_small(struct canvas *canvas, const struct surroundings *around)
+{
+    enum { LINES_MAX = 4 };
+    const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
+    char have[32], need[32];
+    snprintf(have, sizeof have, _("have %dx%d,"), around->cols, around->rows);
+    snprintf(need, sizeof need, _("need %dx%d"), SCREEN_COLS_MIN, SCREEN_ROWS_MIN);
+    const struct {
+        const char *text;
+        struct style style;
+        int least_rows; /* shown from this height of the screen on */
+    } line[LINES_MAX] = {{_("Window too small:"), night_text, 4},
+                         {have, strong, 2},
+                         {need, strong, 1},
+                         {_("Ctrl-C leaves"), night_faint, 3}};
+    int lines = canvas->rows < LINES_MAX ? canvas->rows : LINES_MAX;
+    int row = (canvas->rows - lines) / 2;
+    for (int i = 0; i < LINES_MAX; i++) {
+        int width = canvas_text_width(line[i].text);
+        int col = width < canvas->cols ? (canvas->cols - width) / 2 : 0;
+        if (canvas->rows >= line[i].least_rows)
+            canvas_text(canvas, row++, col, canvas->cols, line[i].style, line[i].text);
+    }
+}
+
+void draw_message(struct canvas *canvas, int below, const char *message)
+{
+    const struct style style = {INK_STRONG, INK_CHOSEN, 0};
+    struct area text = {0, 1, 0, canvas->cols - 2};
+    text.rows = canvas_paragraph(canvas, text, style, message);
+    text.row = below - text.rows;
+    struct area band = {text.row, 0, text.rows, canvas->cols};
+    canvas_fill(canvas, band, ' ', style);
+    canvas_target(canvas, band, TARGET_NOTHING, 0);
+    canvas_paragraph(canvas, text, style, message);
 }

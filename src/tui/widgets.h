@@ -102,4 +102,12 @@ int hint_draw(struct canvas *canvas, int row, int col, uint16_t paper,
 /* The cells that it takes, without the gap behind it. */
 int hint_width(const struct binding *binding);
 
+/* The hints of all that can be done on a page now, in the line of keys. */
+void draw_keys(const struct page *page, struct canvas *canvas, int row);
+
+/* What the program itself tells the players, on any page: a message above row `below`, in as many
+ * rows as it takes; and that the screen is too small, on any screen down to a single cell. */
+void draw_message(struct canvas *canvas, int below, const char *message);
+void draw_too_small(struct canvas *canvas, const struct surroundings *around);
+
 #endif

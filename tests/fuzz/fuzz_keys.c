@@ -5,7 +5,7 @@
  * sequence is given up, OWN for a sequence of the terminal's own, which is the next few bytes; at
  * the beginning, EXPECTED for a terminal that has been asked. */
 #include "fuzz/fuzz.h"
-#include "tui/input/key_reader.h"
+#include "tui/input/keyboard.h"
 
 #include <string.h>
 

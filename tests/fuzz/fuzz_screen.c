@@ -11,7 +11,7 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/app.h"
-#include "tui/input/key_reader.h"
+#include "tui/input/keyboard.h"
 #include "tui/pages.h"
 #include "unicode/glyph.h"
 

@@ -1,7 +1,7 @@
 /* Any bytes as a theme: refused with a line and a reason, or every ink has a colour that every kind
  * of terminal can show. */
 #include "fuzz/fuzz.h"
-#include "tui/theme/theme_reader.h"
+#include "tui/theme/theme.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
 #include "tui/rendition.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 #include <inttypes.h>
 

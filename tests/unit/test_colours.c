@@ -7,8 +7,6 @@
 #include "tui/rendition.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme.h"
-#include "tui/theme/theme_reader.h"
-#include "tui/theme/theme_store.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nplayer: Cy\nsets: base bcb drawbridges\nseed: 5\n"      \

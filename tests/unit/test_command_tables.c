@@ -5,7 +5,7 @@
 #include "bots/levels.h"
 #include "cli/cli.h"
 #include "text/option_table.h"
-#include "tui/theme/theme_reader.h"
+#include "tui/theme/theme.h"
 
 #include <ctype.h>
 #include <stdbool.h>

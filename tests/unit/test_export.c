@@ -11,7 +11,7 @@
 #include "tui/board/glyph_board.h"
 #include "tui/pages.h"
 #include "tui/rendition.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 #include <jansson.h>
 #include <limits.h>

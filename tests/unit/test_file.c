@@ -4,7 +4,7 @@
 
 #include "play/file.h"
 #include "play/settings.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

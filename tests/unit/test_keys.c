@@ -1,5 +1,5 @@
 /* From a terminal's bytes to keys. */
-#include "tui/input/key_reader.h"
+#include "tui/input/keyboard.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

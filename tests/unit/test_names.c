@@ -5,7 +5,7 @@
 #include "export/writers.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 #include "unicode/glyph.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"

@@ -5,7 +5,7 @@
 #include "support/probe.h"
 #include "tui/table/inspect.h"
 #include "tui/table/table.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 static struct session session;
 

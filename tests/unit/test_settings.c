@@ -5,8 +5,7 @@
 #include "play/settings.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/theme/theme_reader.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 /* A folder of settings without a file in it. */
 static int make_folder(void **state)

@@ -6,7 +6,7 @@
 #include "tui/board/board_scene.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table.h"
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 static struct session session;
 

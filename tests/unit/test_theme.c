@@ -5,8 +5,6 @@
 #include "picture/overlay.h"
 #include "support/eyes.h"
 #include "tui/theme/theme.h"
-#include "tui/theme/theme_reader.h"
-#include "tui/theme/theme_store.h"
 
 #include <math.h>
 

@@ -9,7 +9,6 @@
 
 #include "tui/board/tile_cache.h"
 #include "tui/pages/backdrop.h"
-#include "tui/pages/settings_sample.h"
 #include "tui/replay/replay.h"
 #include "tui/table/table.h"
 
@@ -69,7 +68,6 @@ static void test_no_page_keeps_tiles_of_its_own(void **state)
     assert_true(sizeof(struct board_pane) < 256);
     assert_true(sizeof(struct table) < SMALL && sizeof(struct table) < LEAST);
     assert_true(sizeof(struct replay) < SMALL);
-    assert_true(sizeof(struct settings_sample) < SMALL);
 }
 
 int main(void)

@@ -203,8 +203,8 @@ static void check_lessons(const char *language)
 {
     (void)language;
     struct probe *probe = probe_open(tutorial_page(), 24, 80);
-    for (size_t lesson = 0; lesson < script_lessons_count(); lesson++) {
-        probe_shows(probe, _(script_lesson(lesson)->name));
+    for (size_t lesson = 0; lesson < script_lessons_count; lesson++) {
+        probe_shows(probe, _(script_lessons[lesson].lesson->name));
         probe_press(probe, ">");
     }
     probe_close(probe);

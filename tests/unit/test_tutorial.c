@@ -332,11 +332,11 @@ static void test_lessons_are_skipped_and_begun_again(void **state)
 {
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    for (unsigned number = 0; number < script_lessons_count(); number++) {
+    for (unsigned number = 0; number < script_lessons_count; number++) {
         const struct tutorial *tutorial = lesson.tutorial;
         char heading[128];
-        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1,
-                 script_lessons_count(), script_lesson(number)->name);
+        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, script_lessons_count,
+                 script_lessons[number].lesson->name);
         probe_shows(lesson.probe, heading);
         check_follows_script(&lesson);
         assert_true(tutorial->table->session.head.options.sets == script_sets_of(number));
@@ -376,7 +376,7 @@ static void test_leaving_is_asked_and_keeps_nothing(void **state)
 static size_t last_step(const struct lesson *lesson, unsigned number)
 {
     const struct script_run *run = &lesson->tutorial->run;
-    return script_run_first_step(run, number - 1) + script_lesson(number - 1)->count - 1;
+    return script_run_first_step(run, number - 1) + script_lessons[number - 1].lesson->count - 1;
 }
 
 /* Where a game of the script ends with its final scoring. */
@@ -405,7 +405,7 @@ static void test_an_end_can_be_looked_at(void **state)
         probe_press(lesson.probe, "q");
         probe_shows(lesson.probe, heading);
         probe_press(lesson.probe, "<Enter>");
-        assert_true(lesson_is_over(&lesson) == (ends[end].lesson == script_lessons_count()));
+        assert_true(lesson_is_over(&lesson) == (ends[end].lesson == script_lessons_count));
         lesson_close(&lesson);
     }
 }
@@ -566,9 +566,9 @@ static void test_all_texts_fit(void **state)
     enum { MOST = 3 };
     static struct canvas canvas;
     canvas_clear(&canvas, 24, 80);
-    for (size_t number = 0; number < script_lessons_count(); number++)
-        for (size_t step = 0; step < script_lesson(number)->count; step++) {
-            const char *text = script_lesson(number)->steps[step].text;
+    for (size_t number = 0; number < script_lessons_count; number++)
+        for (size_t step = 0; step < script_lessons[number].lesson->count; step++) {
+            const char *text = script_lessons[number].lesson->steps[step].text;
             if (canvas_paragraph(&canvas, (struct area){0, 0, 9, 76}, (struct style){0}, text) >
                 MOST)
                 fail_msg("more than %d lines: %s", MOST, text);

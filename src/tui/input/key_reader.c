@@ -1,4 +1,4 @@
-#include "tui/input/key_reader.h"
+#include "tui/input/keyboard.h"
 
 #include "unicode/glyph.h"
 

@@ -28,12 +28,6 @@ struct page *kept_replay_page(const char *path, struct problem *problem)
     return replay_page(&session);
 }
 
-static void choose_by(struct load_page *load, int by)
-{
-    long chosen = (long)load->chosen + by, last = (long)load->list.count - 1;
-    load->chosen = (size_t)(chosen < 0 ? 0 : chosen > last ? last : chosen);
-}
-
 /* Makes the list afresh: a game of it may have been played on. */
 static void load_resume(struct page *page)
 {
@@ -43,8 +37,7 @@ static void load_resume(struct page *page)
     store_list(&load->list, &load->problem);
     for (size_t row = 0; row < LOAD_ROWS; row++)
         load->row[row].number = 0;
-    if (load->list.count > 0)
-        choose_by(load, 0);
+    list_choose(&load->cursor, (long)load->cursor.chosen, load->list.count);
 }
 
 /* Opens the chosen game by kept_game_page or kept_replay_page. */
@@ -65,7 +58,7 @@ static void open_chosen(struct load_page *load, struct app *app,
 static void move(const struct press *press)
 {
     struct load_page *load = (struct load_page *)press->page;
-    choose_by(load, scroll_of_key(&load->scroll, press->key));
+    list_key(&load->cursor, press->key, load->list.count);
 }
 
 static void open_game(const struct press *press)
@@ -105,7 +98,7 @@ static void choose_path(struct load_page *load, const char *path)
     const char *name = strrchr(path, '/') + 1;
     for (size_t game = 0; game < load->list.count; game++)
         if (strcmp(load->list.entry[game].name, name) == 0)
-            load->chosen = game;
+            load->cursor.chosen = game;
 }
 
 static void bring_back(const struct press *press)
@@ -191,19 +184,11 @@ static const struct page_key keys[] = {
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE, 'q'),
 };
 
-/* The first click chooses a game, the second one opens it. */
 static bool load_point(struct page *page, struct app *app, const struct gesture *gesture,
                        const struct surroundings *around)
 {
     struct load_page *load = (struct load_page *)page;
-    size_t game = (size_t)gesture->target.which;
-    if (!gesture_clicks(gesture, TARGET_GAME) || game >= load->list.count)
-        return false;
-    if (game == load->chosen)
-        app_press(app, KEYS_ENTER, around);
-    else
-        load->chosen = game;
-    return true;
+    return list_point(&load->cursor, &load_list, load->list.count, app, gesture, around);
 }
 
 static void load_close(struct page *page)

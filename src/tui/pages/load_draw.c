@@ -20,7 +20,7 @@ const struct stored_game *load_game(struct load_page *load, size_t n)
 
 const struct stored_game *load_chosen(struct load_page *load)
 {
-    return load->list.count > 0 ? load_game(load, load->chosen) : NULL;
+    return load->list.count > 0 ? load_game(load, load->cursor.chosen) : NULL;
 }
 
 /* Columns of the list, from the left of its area: the last ones are as wide as their words ask for,
@@ -84,16 +84,16 @@ static void draw_headings(struct canvas *canvas, struct area list)
     canvas_text(canvas, list.row, list.col + places.when, LIST_COLS, night_faint, _("Last played"));
 }
 
-static void draw_game(const struct stored_game *game, struct canvas *canvas, int row, int col,
-                      uint16_t paper)
+static void draw_game(struct canvas *canvas, struct area area, void *about, size_t number,
+                      struct style line)
 {
-    bool chosen = paper == INK_CHOSEN;
+    const struct stored_game *game = load_game(about, number);
     const struct places places = places_of_list();
-    bool is_over = game->state == STORED_OVER;
-    const uint16_t ink = chosen ? INK_STRONG : is_over ? INK_FAINT : INK_TEXT;
-    const struct style line = {ink, paper, 0};
-    const struct style bad = {chosen ? INK_STRONG : INK_BAD, paper, 0};
-    canvas_fill(canvas, (struct area){row, col - 1, 1, LIST_COLS + 2}, ' ', line);
+    const int row = area.row, col = area.col + 1;
+    bool chosen = line.paper == INK_CHOSEN, is_over = game->state == STORED_OVER;
+    const struct style bad = {chosen ? INK_STRONG : INK_BAD, line.paper, 0};
+    if (is_over && !chosen)
+        line.ink = INK_FAINT;
     canvas_text(canvas, row, col + places.when, LIST_COLS - places.when, line,
                 game_when(game).text);
     if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
@@ -113,12 +113,16 @@ static void draw_game(const struct stored_game *game, struct canvas *canvas, int
                       game->turn);
 }
 
+const struct list_kind load_list = {
+    .what = TARGET_OWN,
+    .plain = {INK_TEXT, INK_NIGHT, 0},
+    .draw_line = draw_game,
+};
+
 /* Everybody with their colours and scores, and which file it is; of a bad one, what is bad. */
 static void draw_detail(const struct stored_game *game, struct canvas *canvas, struct area detail)
 {
-    enum { LINE = 0x2500 };
-    canvas_fill(canvas, (struct area){detail.row, detail.col, 1, detail.cols}, LINE,
-                (struct style){INK_FRAME, INK_NIGHT, 0});
+    draw_rule(canvas, detail.row, detail.col, detail.cols);
     struct area text = {detail.row + 1, detail.col, detail.rows - 1, detail.cols};
     if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
         canvas_paragraph(canvas, text, night_bad, stored_problem(game));
@@ -172,20 +176,10 @@ void load_draw(struct page *page, struct canvas *canvas, const struct surroundin
         return;
     }
     draw_headings(canvas, area);
-    struct scroll *scroll = &load->scroll;
-    scroll->lines = (int)load->list.count;
-    scroll->seen = area.rows - 1 - DETAIL_ROWS - 1;
-    scroll_to(scroll, (int)load->chosen);
-    struct area list = {area.row + 1, area.col, scroll->seen, area.cols};
-    for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
-        size_t game = (size_t)scroll->first + (size_t)i;
-        canvas_target(canvas, (struct area){list.row + i, list.col - 1, 1, LIST_COLS + 2},
-                      TARGET_GAME, (int)game);
-        draw_game(load_game(load, game), canvas, list.row + i, list.col,
-                  game == load->chosen ? INK_CHOSEN : INK_NIGHT);
-    }
-    struct area edge = {list.row, list.col, list.rows, list.cols + 2};
-    draw_scroll(canvas, edge, scroll, INK_NIGHT);
+    struct area list = {area.row + 1, area.col - 1, area.rows - 1 - DETAIL_ROWS - 1, LIST_COLS + 2};
+    list_draw(&load->cursor, &load_list, load->list.count, canvas, list, load);
+    list.cols = area.cols + 3;
+    draw_scroll(canvas, list, &load->cursor.scroll, INK_NIGHT);
     struct area detail = {area.row + area.rows - DETAIL_ROWS, area.col, DETAIL_ROWS, area.cols};
     draw_detail(load_chosen(load), canvas, detail);
 }

@@ -20,11 +20,10 @@ struct load_page {
     struct store_list list;
     struct problem problem; /* why there is no list, or "" */
     struct load_row *row;   /* LOAD_ROWS of them; game n is in row n modulo LOAD_ROWS */
-    size_t chosen;
-    struct scroll scroll;
+    struct list cursor;
 };
 
-enum { TARGET_GAME = TARGET_OWN }; /* a line of the list */
+extern const struct list_kind load_list;
 
 /* Number `n` of the list, from 0. */
 const struct stored_game *load_game(struct load_page *load, size_t n);

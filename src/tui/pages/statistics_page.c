@@ -10,9 +10,8 @@
 enum {
     READ_FOR = 40, /* milliseconds at a time */
     NAME_COLS = 26,
-    GAMES_COLS = 10,            /* at least, of each number */
-    DETAIL_ROWS = 3,            /* without the sources */
-    TARGET_PLAYER = TARGET_OWN, /* a line of the list */
+    GAMES_COLS = 10, /* at least, of each number */
+    DETAIL_ROWS = 3, /* without the sources */
 };
 
 /* The numbers of a player, from the left. */
@@ -23,8 +22,7 @@ struct statistics_page {
     struct page page;
     struct statistics statistics;
     struct problem problem; /* why there are none, or "" */
-    size_t chosen;
-    struct scroll scroll;
+    struct list list;       /* of the players */
 };
 
 static struct statistics_page *statistics_of(const struct page *page)
@@ -108,39 +106,43 @@ static int list_cols(const struct statistics *statistics)
 static void draw_line(struct canvas *canvas, struct area line, const struct statistics *statistics,
                       const struct career *career, const char *name, struct style style)
 {
-    int col = line.col + NAME_COLS;
-    canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
-    canvas_text(canvas, line.row, line.col, NAME_COLS - 1, style, name);
+    int col = line.col + 1 + NAME_COLS;
+    canvas_text(canvas, line.row, line.col + 1, NAME_COLS - 1, style, name);
     for (int number = 0; number < NUMBERS; number++) {
         int cols = number_cols(number);
         if (!has_number(statistics, number))
             continue;
-        if (col + cols > line.col + line.cols)
+        if (col + cols > line.col + line.cols - 1)
             return;
         col = draw_right(canvas, line.row, col, cols, style,
                          career ? number_of(career, number).text : number_head(number));
     }
 }
 
+static void draw_player(struct canvas *canvas, struct area line, void *about, size_t number,
+                        struct style style)
+{
+    const struct statistics *statistics = about;
+    const struct player_statistics *player = statistics->player[number];
+    draw_line(canvas, line, statistics, &player->career, statistics_words_player(player).text,
+              style);
+}
+
+static const struct list_kind players_list = {
+    .what = TARGET_OWN,
+    .plain = {INK_TEXT, INK_NIGHT, 0},
+    .draw_line = draw_player,
+};
+
 static void draw_list(struct statistics_page *page, struct canvas *canvas, struct area area)
 {
-    struct scroll *scroll = &page->scroll;
-    struct area line = {area.row, area.col, 1, area.cols};
-    draw_line(canvas, line, &page->statistics, NULL, _("Player"), night_faint);
-    scroll->lines = (int)page->statistics.players;
-    scroll->seen = area.rows - 1;
-    scroll_to(scroll, (int)page->chosen);
-    for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
-        size_t at = (size_t)scroll->first + (size_t)i;
-        const struct player_statistics *player = page->statistics.player[at];
-        struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
-        line.row++;
-        canvas_target(canvas, line, TARGET_PLAYER, (int)at);
-        draw_line(canvas, line, &page->statistics, &player->career,
-                  statistics_words_player(player).text, at == page->chosen ? chosen : night_text);
-    }
-    draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
-                INK_NIGHT);
+    struct area heads = {area.row, area.col - 1, 1, area.cols + 2};
+    struct area lines = {area.row + 1, area.col - 1, area.rows - 1, area.cols + 2};
+    draw_line(canvas, heads, &page->statistics, NULL, _("Player"), night_faint);
+    list_draw(&page->list, &players_list, page->statistics.players, canvas, lines,
+              &page->statistics);
+    lines.cols++;
+    draw_scroll(canvas, lines, &page->list.scroll, INK_NIGHT);
 }
 
 /* The longest bar is that of the source that brings most. */
@@ -216,20 +218,13 @@ static void statistics_draw(struct page *at, struct canvas *canvas,
         return;
     }
     draw_list(page, canvas, list);
-    draw_detail(page->statistics.player[page->chosen], canvas, detail);
-}
-
-static void statistics_choose(struct statistics_page *page, long player)
-{
-    long last = (long)page->statistics.players - 1;
-    player = player > last ? last : player;
-    page->chosen = (size_t)(player < 0 ? 0 : player);
+    draw_detail(page->statistics.player[page->list.chosen], canvas, detail);
 }
 
 static void move(const struct press *press)
 {
     struct statistics_page *page = statistics_of(press->page);
-    statistics_choose(page, (long)page->chosen + scroll_of_key(&page->scroll, press->key));
+    list_key(&page->list, press->key, page->statistics.players);
 }
 
 static bool has_players(const struct page *page)
@@ -247,18 +242,13 @@ static const struct page_key keys[] = {
 static bool statistics_point(struct page *at, struct app *app, const struct gesture *gesture,
                              const struct surroundings *around)
 {
-    (void)app;
-    (void)around;
-    if (!gesture_clicks(gesture, TARGET_PLAYER))
-        return false;
-    statistics_choose(statistics_of(at), gesture->target.which);
-    return true;
+    struct statistics_page *page = statistics_of(at);
+    return list_point(&page->list, &players_list, page->statistics.players, app, gesture, around);
 }
 
 static bool tick(struct page *at, struct app *app, const struct surroundings *around)
 {
-    (void)app;
-    (void)around;
+    (void)app, (void)around;
     statistics_read(&statistics_of(at)->statistics, READ_FOR);
     return true;
 }
@@ -288,10 +278,9 @@ static const struct page_kind kind = {
 
 struct page *statistics_page(void)
 {
-    struct statistics_page *page = calloc(1, sizeof *page);
+    struct statistics_page *page = (struct statistics_page *)page_new(&kind, sizeof *page);
     if (page == NULL)
         return NULL;
-    page->page.kind = &kind;
     statistics_begin(&page->statistics, &page->problem);
     return &page->page;
 }

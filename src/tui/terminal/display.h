@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_TERMINAL_DISPLAY_H
 
 #include "play/problem.h"
-#include "tui/input/key_reader.h"
+#include "tui/input/keyboard.h"
 #include "tui/page.h"
 #include "tui/theme/theme.h"
 

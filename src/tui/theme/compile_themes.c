@@ -3,7 +3,7 @@
  *     compile_themes FILE ... > theme_table.c
  *
  * The first is the one that the others take over from. Exit status 2 and one line on a bad file. */
-#include "tui/theme/theme_reader.h"
+#include "tui/theme/theme.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ int main(int argc, char **argv)
     for (; count + 1 < (size_t)argc; count++)
         read_theme(&theme[count], (struct themes){theme, count}, argv[count + 1]);
     printf("/* Made by compile_themes from data/themes; edit those. */\n"
-           "#include \"tui/theme/theme_reader.h\"\n\n"
+           "#include \"tui/theme/theme.h\"\n\n"
            "static const struct theme theme[] = {\n");
     for (size_t i = 0; i < count; i++)
         print_theme(&theme[i]);

@@ -1,10 +1,11 @@
 /* Themes: which colour every ink has, on a terminal of any depth.
  *
  * Themes are text files, data/themes/NAME.theme, which are compiled into the program; players can
- * have files of their own. theme_store.h finds them, theme_reader.h reads both kinds. */
+ * have files of their own. theme_reader.c reads both kinds, theme_store.c finds them. */
 #ifndef BASTIDE_TUI_THEME_H
 #define BASTIDE_TUI_THEME_H
 
+#include "play/problem.h"
 #include "text/words.h"
 #include "tui/board/board_ink.h"
 
@@ -89,5 +90,48 @@ uint16_t ink_like(uint16_t ink);
 
 /* How a theme file calls an ink; of a substance's tones it has one line together. */
 void ink_print(uint16_t ink, char word[INK_WORD_SIZE]);
+
+/* theme_reader.c: a theme from text. docs/THEMES.md has the format. The program's own themes are
+ * read while it is built, players' own while it runs. */
+
+/* The themes that a text may take over from. */
+struct themes {
+    const struct theme *theme;
+    size_t count;
+};
+
+/* The program's own themes, the default one first; made from data/themes. */
+extern const struct themes themes_built_in;
+
+/* Reads `text` (`length` bytes). What it says nothing of is as in the theme that its line "from"
+ * names, without that line as in the first of `known`; the text has to say all where there is none.
+ * `theme` keeps its name. False, with its colours unspecified, where the text is bad: `bad` says
+ * where, why, and what was expected. */
+bool theme_read(struct theme *theme, struct themes known, const char *text, size_t length,
+                struct bad_text *bad);
+
+/* The theme of that name, or NULL. */
+const struct theme *themes_find(struct themes themes, const char *name);
+
+/* Whether `name` can be a theme's: small letters, digits and hyphens, at most THEME_NAME_SIZE - 1
+ * of them. */
+bool theme_name_is_good(const char *name);
+
+/* theme_store.c: where themes are found, those of the program, and a player's own, files NAME.theme
+ * in $XDG_CONFIG_HOME/bastide/themes (by default ~/.config/bastide/themes). */
+
+enum { THEMES_LISTED_MAX = 64 };
+
+/* The theme that is used until another is chosen. */
+const struct theme *theme_default(void);
+
+/* The theme of that name; a player's own file goes before one of the program's. False, with `theme`
+ * unspecified, where there is none or its file is bad: `problem` says what is wrong, where, and
+ * what was expected. */
+bool theme_find(const char *name, struct theme *theme, struct problem *problem);
+
+/* The names of all themes, the program's first, then the players' own that are called otherwise:
+ * at most `size` into `names`. Returns how many were put there. */
+size_t theme_list(char names[][THEME_NAME_SIZE], size_t size);
 
 #endif

@@ -1,5 +1,5 @@
-#include "tui/theme/theme_reader.h"
 #include "language/language.h"
+#include "tui/theme/theme.h"
 
 #include <string.h>
 

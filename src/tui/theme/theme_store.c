@@ -1,8 +1,7 @@
-#include "tui/theme/theme_store.h"
+#include "tui/theme/theme.h"
 
 #include "language/language.h"
 #include "play/file.h"
-#include "tui/theme/theme_reader.h"
 
 #include <dirent.h>
 #include <errno.h>

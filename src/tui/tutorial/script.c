@@ -6,36 +6,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
-    enum script_game game;
-    const struct script_lesson *lesson;
-} lessons[] = {
+const struct script_row script_lessons[] = {
 #define X(GAME, name) {SCRIPT_##GAME, &lesson_##name},
     SCRIPT_LESSONS(X)
 #undef X
 };
 
-size_t script_lessons_count(void)
-{
-    return sizeof lessons / sizeof lessons[0];
-}
-
-const struct script_lesson *script_lesson(size_t number)
-{
-    return lessons[number].lesson;
-}
-
-enum script_game script_game_of(size_t lesson)
-{
-    return lessons[lesson].game;
-}
+const size_t script_lessons_count = sizeof script_lessons / sizeof script_lessons[0];
 
 uint32_t script_sets_of(size_t lesson)
 {
     uint32_t sets = 1u << SET_BASE;
     for (size_t number = 0; number <= lesson; number++)
-        if (lessons[number].game == lessons[lesson].game)
-            sets |= 1u << lessons[number].lesson->set;
+        if (script_lessons[number].game == script_lessons[lesson].game)
+            sets |= 1u << script_lessons[number].lesson->set;
     return sets;
 }
 
@@ -47,7 +31,7 @@ static const char *level_of(size_t lesson)
         SCRIPT_GAMES(X)
 #undef X
     };
-    return levels[lessons[lesson].game];
+    return levels[script_lessons[lesson].game];
 }
 
 /* A step makes a move and what follows it by itself. */
@@ -70,8 +54,9 @@ static bool order_tiles(const struct script_lesson *lesson, struct pile_order *o
 static bool order_game(enum script_game game, struct pile_order *order, struct problem *problem)
 {
     order->tiles = 0;
-    for (size_t lesson = 0; lesson < script_lessons_count(); lesson++)
-        if (script_game_of(lesson) == game && !order_tiles(script_lesson(lesson), order, problem))
+    for (size_t lesson = 0; lesson < script_lessons_count; lesson++)
+        if (script_lessons[lesson].game == game &&
+            !order_tiles(script_lessons[lesson].lesson, order, problem))
             return false;
     return true;
 }
@@ -88,7 +73,7 @@ static bool set_up(struct session *session, size_t lesson, struct problem *probl
     for (unsigned player = 0; player < SCRIPT_PLAYERS; player++)
         snprintf(head.name[player], NAME_SIZE, "%s", names[player]);
     snprintf(head.bot[SCRIPT_OTHER], BOT_SIZE, "%s", level_of(lesson));
-    if (!order_game(script_game_of(lesson), &order, problem) ||
+    if (!order_game(script_lessons[lesson].game, &order, problem) ||
         !session_prepare(session, &head, &order, problem))
         return false;
     session->pace = PACE_OF_DECISIONS;
@@ -110,11 +95,10 @@ static bool script_run_play(struct session *session, struct move move, struct pr
     return false;
 }
 
-/* The first so many moves of a lesson's game, under the sets of the lesson. */
-static bool begin_lesson(const struct script_run *run, size_t lesson, size_t moves,
-                         struct session *session, struct problem *problem)
+bool script_run_session(const struct script_run *run, size_t lesson, size_t moves,
+                        struct session *session, struct problem *problem)
 {
-    const struct script_run_game *game = &run->game[script_game_of(lesson)];
+    const struct script_run_game *game = &run->game[script_lessons[lesson].game];
     if (!set_up(session, lesson, problem))
         return false;
     while (session->made < moves)
@@ -151,7 +135,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
         good = session_redo(session, problem);
     }
     step->after = script_run_decided(session);
-    struct script_run_game *game = &run->game[script_game_of(lesson)];
+    struct script_run_game *game = &run->game[script_lessons[lesson].game];
     for (; game->moves < session->made; game->moves++)
         game->move[game->moves] = session->steps[game->moves].move;
     return good;
@@ -160,7 +144,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
 static bool script_run_lesson(struct script_run *run, struct session *session, size_t lesson,
                               struct problem *problem)
 {
-    const struct script_lesson *script = script_lesson(lesson);
+    const struct script_lesson *script = script_lessons[lesson].lesson;
     if (run->steps + script->count > SCRIPT_RUN_STEPS_MAX ||
         session->made + SCRIPT_RUN_MOVES_EACH * script->count > SCRIPT_RUN_MOVES_MAX)
         return problem_say(problem, "tutorial: the course is longer than there is room for");
@@ -173,9 +157,10 @@ static bool script_run_lesson(struct script_run *run, struct session *session, s
 bool script_run_make(struct script_run *run, struct problem *problem)
 {
     *run = (struct script_run){.steps = 0};
-    for (size_t lesson = 0; lesson < script_lessons_count(); lesson++) {
+    for (size_t lesson = 0; lesson < script_lessons_count; lesson++) {
         struct session session;
-        if (!begin_lesson(run, lesson, run->game[script_game_of(lesson)].moves, &session, problem))
+        if (!script_run_session(run, lesson, run->game[script_lessons[lesson].game].moves, &session,
+                                problem))
             return false;
         bool good = script_run_lesson(run, &session, lesson, problem);
         session_close(&session);
@@ -193,19 +178,6 @@ size_t script_run_first_step(const struct script_run *run, size_t lesson)
     return step;
 }
 
-bool script_run_session(const struct script_run *run, size_t lesson, struct session *session,
-                        struct problem *problem)
-{
-    size_t moves = run->step[script_run_first_step(run, lesson)].before;
-    return begin_lesson(run, lesson, moves, session, problem);
-}
-
-bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
-                              struct problem *problem)
-{
-    return begin_lesson(run, lesson, run->game[script_game_of(lesson)].moves, session, problem);
-}
-
 size_t script_run_decided(const struct session *session)
 {
     size_t decided = session->made;
@@ -219,7 +191,7 @@ size_t script_run_decided(const struct session *session)
 size_t script_run_followed(const struct script_run *run, size_t lesson,
                            const struct session *session)
 {
-    const struct script_run_game *game = &run->game[script_game_of(lesson)];
+    const struct script_run_game *game = &run->game[script_lessons[lesson].game];
     size_t followed = 0;
     while (followed < session->made && followed < game->moves &&
            move_equal(session->steps[followed].move, game->move[followed]))

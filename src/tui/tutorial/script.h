@@ -51,12 +51,15 @@ enum script_game {
 SCRIPT_LESSONS(X)
 #undef X
 
-/* The lessons of all games, numbered from 0; and the game that a lesson is of. */
-size_t script_lessons_count(void);
-const struct script_lesson *script_lesson(size_t number);
-enum script_game script_game_of(size_t lesson);
+/* The lessons of all games, numbered from 0. */
+struct script_row {
+    enum script_game game;
+    const struct script_lesson *lesson;
+};
+extern const struct script_row script_lessons[];
+extern const size_t script_lessons_count;
 
-/* The sets in play in it: bit s for enum tile_set s. */
+/* The sets in play in a lesson: bit s for enum tile_set s. */
 uint32_t script_sets_of(size_t lesson);
 
 /* Who plays: the learner, then the player for whom the guide moves. */
@@ -90,13 +93,10 @@ struct script_run {
  * of the script is not one of the rules: then it says which. */
 bool script_run_make(struct script_run *run, struct problem *problem);
 
-/* The game as it stands at the beginning of a lesson (from 0), with the sets of that lesson. */
-bool script_run_session(const struct script_run *run, size_t lesson, struct session *session,
-                        struct problem *problem);
-
-/* The game as it stands at the end of a lesson (from 0) that is the last of its game. */
-bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
-                              struct problem *problem);
+/* The first so many moves of the game of a lesson (from 0), under the sets of that lesson. False,
+ * with nothing left to be closed, where memory runs out. */
+bool script_run_session(const struct script_run *run, size_t lesson, size_t moves,
+                        struct session *session, struct problem *problem);
 
 /* The first step of a lesson (from 0). */
 size_t script_run_first_step(const struct script_run *run, size_t lesson);

@@ -4,22 +4,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+static struct tutorial *tutorial_pressed(const struct press *press)
+{
+    return (struct tutorial *)press->page;
+}
+
 static void go_to_lesson(const struct press *press, size_t lesson)
 {
     if (!tutorial_go_to(tutorial_pressed(press), press->app, lesson, press->around->now))
         app_say(press->app, _("Not enough memory for the tutorial."));
 }
 
-void tutorial_skip(const struct press *press)
+static void tutorial_skip(const struct press *press)
 {
     size_t lesson = tutorial_step(tutorial_pressed(press))->lesson + 1u;
-    if (lesson == script_lessons_count())
+    if (lesson == script_lessons_count)
         app_close(press->app);
     else
         go_to_lesson(press, lesson);
 }
 
-void tutorial_again(const struct press *press)
+static void tutorial_again(const struct press *press)
 {
     const struct tutorial *tutorial = tutorial_pressed(press);
     size_t lesson = tutorial_step(tutorial)->lesson;
@@ -28,30 +33,31 @@ void tutorial_again(const struct press *press)
     go_to_lesson(press, lesson);
 }
 
-void tutorial_go_on(const struct press *press)
+static void tutorial_go_on(const struct press *press)
 {
     if (!tutorial_next(tutorial_pressed(press), press->app, press->around->now))
         app_close(press->app);
 }
 
-void tutorial_ask_to_leave(const struct press *press)
+static void tutorial_ask_to_leave(const struct press *press)
 {
     tutorial_pressed(press)->is_leaving = true;
 }
 
-void tutorial_stay(const struct press *press)
+static void tutorial_stay(const struct press *press)
 {
     tutorial_pressed(press)->is_leaving = false;
 }
 
 /* The game of the table goes on being the tutorial's: the replay gets one of its own. */
-void tutorial_replay(const struct press *press)
+static void tutorial_replay(const struct press *press)
 {
     const struct tutorial *tutorial = tutorial_pressed(press);
+    size_t lesson = tutorial_step(tutorial)->lesson;
+    size_t moves = tutorial->run.game[script_lessons[lesson].game].moves;
     struct session session;
     struct problem problem;
-    if (!script_run_whole_session(&tutorial->run, tutorial_step(tutorial)->lesson, &session,
-                                  &problem)) {
+    if (!script_run_session(&tutorial->run, lesson, moves, &session, &problem)) {
         app_say(press->app, problem.text);
         return;
     }
@@ -59,6 +65,74 @@ void tutorial_replay(const struct press *press)
     if (replay == NULL)
         session_close(&session);
     app_open(press->app, replay);
+}
+
+/* The keys of the tutorial: those of the table that a step needs, and its own. */
+
+/* While the guide tells something one may look, and nothing else; who plays can be changed where
+ * the step is about that. Leaving has its own question here, the game leads to no other, lessons
+ * have ways of their own to be begun again, and the guide gives the hints. */
+static unsigned uses_of(const struct tutorial *tutorial)
+{
+    unsigned uses = 1u << KEY_LOOKS;
+    if (!tutorial_is_telling(tutorial))
+        uses |= 1u << KEY_PLAYS;
+    if (tutorial_step(tutorial)->script->kind == STEP_SEATS)
+        uses |= 1u << KEY_SEATS;
+    return uses;
+}
+
+static const struct binding on =
+    KEY(tutorial_go_on, 0, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' ');
+
+/* Below the table's own; they are shown in the guide's box as well. */
+static const struct binding others[] = {
+    KEY(tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
+    KEY(tutorial_again, 0, NULL, N_("Restart this lesson, or go to the previous one."), '<'),
+    KEY(tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
+};
+enum { OTHERS = sizeof others / sizeof others[0] };
+
+static const struct binding leaving[] = {
+    KEY(page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
+    KEY(tutorial_stay, 0, K_("stay"), N_("Continue the tutorial."), KEYS_ESCAPE, 'q'),
+};
+enum { LEAVING = sizeof leaving / sizeof leaving[0] };
+
+static bool tutorial_owns(const struct binding *binding)
+{
+    static void (*const own[])(const struct press *press) = {
+        tutorial_go_on, tutorial_skip, tutorial_again,  tutorial_ask_to_leave,
+        tutorial_stay,  page_leave,    tutorial_replay,
+    };
+    for (size_t o = 0; o < sizeof own / sizeof own[0]; o++)
+        if (own[o] == binding->deed)
+            return true;
+    return false;
+}
+
+static size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    const struct tutorial *tutorial = (const struct tutorial *)page;
+    struct binding offered[BINDINGS_MAX];
+    tutorial->table->page.keymap = page->keymap;
+    size_t count = 0, offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
+    bool is_bare = table_is_bare(tutorial->table);
+    if (tutorial->is_leaving) {
+        for (; count < LEAVING; count++)
+            bindings[count] = leaving[count];
+        return count;
+    }
+    if (is_bare && tutorial_is_telling(tutorial))
+        bindings[count++] = on;
+    for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
+        bindings[count++] = offered[o];
+    for (size_t b = 0; b < count; b++) /* the table's session is the tutorial's */
+        if (bindings[b].deed == table_deed_replay)
+            bindings[b].deed = tutorial_replay;
+    for (size_t o = 0; is_bare && o < OTHERS; o++)
+        bindings[count++] = others[o];
+    return count;
 }
 
 void tutorial_quieten(struct quiet *quiet, const struct surroundings *around)
@@ -176,72 +250,4 @@ struct page *tutorial_page(void)
         return NULL;
     }
     return &tutorial->page;
-}
-
-/* The keys of the tutorial: those of the table that a step needs, and its own. */
-
-/* While the guide tells something one may look, and nothing else; who plays can be changed where
- * the step is about that. Leaving has its own question here, the game leads to no other, lessons
- * have ways of their own to be begun again, and the guide gives the hints. */
-static unsigned uses_of(const struct tutorial *tutorial)
-{
-    unsigned uses = 1u << KEY_LOOKS;
-    if (!tutorial_is_telling(tutorial))
-        uses |= 1u << KEY_PLAYS;
-    if (tutorial_step(tutorial)->script->kind == STEP_SEATS)
-        uses |= 1u << KEY_SEATS;
-    return uses;
-}
-
-static const struct binding on =
-    KEY(tutorial_go_on, 0, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' ');
-
-/* Below the table's own; they are shown in the guide's box as well. */
-static const struct binding others[] = {
-    KEY(tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
-    KEY(tutorial_again, 0, NULL, N_("Restart this lesson, or go to the previous one."), '<'),
-    KEY(tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
-};
-enum { OTHERS = sizeof others / sizeof others[0] };
-
-static const struct binding leaving[] = {
-    KEY(page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
-    KEY(tutorial_stay, 0, K_("stay"), N_("Continue the tutorial."), KEYS_ESCAPE, 'q'),
-};
-enum { LEAVING = sizeof leaving / sizeof leaving[0] };
-
-bool tutorial_owns(const struct binding *binding)
-{
-    static void (*const own[])(const struct press *press) = {
-        tutorial_go_on, tutorial_skip, tutorial_again,  tutorial_ask_to_leave,
-        tutorial_stay,  page_leave,    tutorial_replay,
-    };
-    for (size_t o = 0; o < sizeof own / sizeof own[0]; o++)
-        if (own[o] == binding->deed)
-            return true;
-    return false;
-}
-
-size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    const struct tutorial *tutorial = (const struct tutorial *)page;
-    struct binding offered[BINDINGS_MAX];
-    tutorial->table->page.keymap = page->keymap;
-    size_t count = 0, offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
-    bool is_bare = table_is_bare(tutorial->table);
-    if (tutorial->is_leaving) {
-        for (; count < LEAVING; count++)
-            bindings[count] = leaving[count];
-        return count;
-    }
-    if (is_bare && tutorial_is_telling(tutorial))
-        bindings[count++] = on;
-    for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
-        bindings[count++] = offered[o];
-    for (size_t b = 0; b < count; b++) /* the table's session is the tutorial's */
-        if (bindings[b].deed == table_deed_replay)
-            bindings[b].deed = tutorial_replay;
-    for (size_t o = 0; is_bare && o < OTHERS; o++)
-        bindings[count++] = others[o];
-    return count;
 }

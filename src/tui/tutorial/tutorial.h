@@ -17,11 +17,6 @@ struct tutorial {
     bool is_leaving;        /* whether to leave is being asked */
 };
 
-static inline struct tutorial *tutorial_pressed(const struct press *press)
-{
-    return (struct tutorial *)press->page;
-}
-
 static inline const struct script_run_step *tutorial_step(const struct tutorial *tutorial)
 {
     return &tutorial->run.step[tutorial->step];
@@ -38,9 +33,6 @@ bool tutorial_target(const struct tutorial *tutorial, struct square *at);
 
 /* tutorial_steps.c: how the lesson goes on. */
 
-/* Begins the step at hand: puts the table where it is due, and makes the guide's move. */
-void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now);
-
 /* On to the next step. False where there is none. */
 bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now);
 
@@ -50,19 +42,6 @@ bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, l
 /* After anything that was done at the table: takes back what the step did not ask for, and goes on
  * where it has been done. */
 void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now);
-
-/* The deeds of its own keys: on; to the next lesson; to the beginning of this one, or from there of
- * the one before; leaving, which is asked about first; and the replay of a game of its own. */
-void tutorial_go_on(const struct press *press);
-void tutorial_skip(const struct press *press);
-void tutorial_again(const struct press *press);
-void tutorial_ask_to_leave(const struct press *press);
-void tutorial_stay(const struct press *press);
-void tutorial_replay(const struct press *press);
-
-/* tutorial.c: those and the table's; whether a binding is one of those. */
-size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
-bool tutorial_owns(const struct binding *binding);
 
 /* What the table inside is told of its surroundings, whatever the settings say: the guide tells
  * everything, asks for nothing to be confirmed, leaves no step out and lets computer players take

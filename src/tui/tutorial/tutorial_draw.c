@@ -61,7 +61,7 @@ static void draw_title(struct canvas *canvas, int row, const struct tutorial *tu
     end = draw_hint_before(canvas, row, end - GAP, '>', _("skip"));
     end = draw_hint_before(canvas, row, end - GAP, '<', _("repeat"));
     canvas_printf(canvas, row, MARGIN, end - GAP - MARGIN, title, _("Lesson %u of %zu: %s"),
-                  lesson + 1, script_lessons_count(), _(script_lesson(lesson)->name));
+                  lesson + 1, script_lessons_count, _(script_lessons[lesson].lesson->name));
 }
 
 /* The key's name. Without arrows on the screen those keys have words: `>` and `<` are keys of their

@@ -62,7 +62,8 @@ static void offer_tile(struct tutorial *tutorial)
     table_follow(tutorial->table);
 }
 
-void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now)
+/* Begins the step at hand: puts the table where it is due, and makes the guide's move. */
+static void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now)
 {
     const struct script_run_step *step = tutorial_step(tutorial);
     pass_by(tutorial, app, now);
@@ -79,7 +80,7 @@ void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long n
 
 static bool is_same_game(size_t lesson, size_t other)
 {
-    return script_game_of(lesson) == script_game_of(other);
+    return script_lessons[lesson].game == script_lessons[other].game;
 }
 
 /* Another table, at which the game stands as it does at the beginning of the lesson. The view is
@@ -88,7 +89,8 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
 {
     struct session session;
     struct problem problem;
-    if (!script_run_session(&tutorial->run, lesson, &session, &problem))
+    size_t moves = tutorial->run.step[script_run_first_step(&tutorial->run, lesson)].before;
+    if (!script_run_session(&tutorial->run, lesson, moves, &session, &problem))
         return false;
     struct table *table = (struct table *)table_page(&session);
     if (table == NULL) {
@@ -197,18 +199,13 @@ void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
     }
 }
 
-/* From looking around, the log or whatever lies over the table. */
-static struct advice advice_to_return(void)
-{
-    return (struct advice){KEYS_ESCAPE, _("return to the game")};
-}
-
-/* Where the table waits for Enter to go on. */
+/* Where nothing else is advised: from looking around, the log or whatever lies over the table back
+ * to it, or Enter. */
 static struct advice advice_to_go_on(const struct table *table)
 {
     const char *enters = table_stage(table)->enters;
     if (!table_is_bare(table))
-        return advice_to_return();
+        return (struct advice){KEYS_ESCAPE, _("return to the game")};
     return (struct advice){KEYS_ENTER, _(enters != NULL ? enters : N_("go on"))};
 }
 
@@ -222,38 +219,20 @@ static struct advice advice_to(const struct table *table, struct move move)
 
 struct advice tutorial_advice(const struct tutorial *tutorial)
 {
-    const struct table *table = tutorial->table;
-    const struct script_run_step *step = tutorial_step(tutorial);
-    const bool has_overlay = !table_is_bare(table);
     static const struct advice own[STEP_KINDS] = {
+        [STEP_TELL] = {KEYS_ENTER, N_("go on")},      [STEP_GUIDE] = {KEYS_ENTER, N_("go on")},
         [STEP_BOT] = {KEYS_ENTER, N_("do not wait")}, [STEP_UNDO] = {'u', N_("undo it")},
         [STEP_REDO] = {'U', N_("redo it")},           [STEP_INSPECT] = {'x', N_("look around")},
         [STEP_SEATS] = {'P', N_("see who plays")},
     };
-    switch (step->script->kind) {
-    case STEP_TELL:
-    case STEP_GUIDE:
-        return has_overlay ? advice_to_return() : (struct advice){KEYS_ENTER, _("go on")};
-    case STEP_REDO:
-        if (!table_can_redo(table))
-            return advice_to(table, step->move);
-        break;
-    case STEP_PLAY:
+    const struct table *table = tutorial->table;
+    const struct script_run_step *step = tutorial_step(tutorial);
+    enum step_kind kind = step->script->kind;
+    if (kind == STEP_PLAY || (kind == STEP_REDO && !table_can_redo(table)))
         return advice_to(table, step->move);
-    case STEP_GO:
-    case STEP_FINAL:
-    case STEP_RETURN:
-    case STEP_KINDS:
+    if (own[kind].words == NULL || !table_is_bare(table))
         return advice_to_go_on(table);
-    case STEP_BOT:
-    case STEP_UNDO:
-    case STEP_INSPECT:
-    case STEP_SEATS:
-        break;
-    }
-    if (has_overlay)
-        return advice_to_return();
-    return (struct advice){own[step->script->kind].key, _(own[step->script->kind].words)};
+    return (struct advice){own[kind].key, _(own[kind].words)};
 }
 
 bool tutorial_target(const struct tutorial *tutorial, struct square *at)
