@@ -3,7 +3,7 @@
 #include "plain/advice.h"
 
 #include "language/language.h"
-#include "plain/commands.h"
+#include "plain/report.h"
 #include "plain/review.h"
 #include "text/words.h"
 #include "wording/judgement_words.h"

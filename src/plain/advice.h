@@ -17,4 +17,10 @@ bool advice_can_judge(struct plain_game *plain_game);
 bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
                           unsigned *playouts);
 
+/* The commands that give it, which takes a while, from so many games played to the end. */
+void advice_value(struct plain_game *plain_game, const char *argument);
+void advice_hint(struct plain_game *plain_game, const char *argument);
+void advice_analysis(struct plain_game *plain_game, const char *argument);
+void advice_review(struct plain_game *plain_game, const char *argument);
+
 #endif

@@ -1,7 +1,6 @@
 /* The analysis of a game: what decisions lost, and the turning points. */
 #include "language/language.h"
 #include "plain/advice.h"
-#include "plain/commands.h"
 #include "plain/review.h"
 #include "training/game_analysis.h"
 #include "wording/judgement_words.h"
@@ -50,14 +49,10 @@ static bool analysis_begin(struct analysing *analysing, unsigned playouts)
 /* False if interrupted. */
 static bool play_stage(struct analysing *analysing)
 {
-    struct dialogue *dialogue = analysing->plain_game->dialogue;
-    const struct line_io *io = dialogue->io;
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
         while (game_analysis_go_on(analysing->analysis, part, 1))
-            if (!io->wait(io->self, -1, 0)) {
-                dialogue->end = DIALOGUE_INTERRUPTED;
+            if (!dialogue_wait(analysing->plain_game->dialogue, -1, 0))
                 return false;
-            }
     return true;
 }
 

@@ -1,7 +1,12 @@
 #include "plain/commands.h"
 #include "language/language.h"
+#include "plain/advice.h"
+#include "plain/report.h"
+#include "play/session.h"
 #include "text/words.h"
+#include "unicode/utf8.h"
 #include "wording/entry_words.h"
+#include "wording/seats.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -64,22 +69,116 @@ static void do_quit(struct plain_game *plain_game, const char *argument)
     plain_game->dialogue->end = DIALOGUE_LEFT;
 }
 
-static void do_help(struct plain_game *plain_game, const char *argument);
+/* Who plays for whom, or a change of that. */
 
-#define do_hand     report_hand
-#define do_near     report_near
-#define do_board    report_board
-#define do_features report_features
-#define do_scores   report_scores
-#define do_left     report_left
-#define do_fits     report_fits
-#define do_log      report_log
-#define do_value    advice_value
-#define do_hint     advice_hint
-#define do_analysis advice_analysis
-#define do_review   advice_review
-#define do_bot      bots_command
-#define do_against  against_command
+static void list_seats(struct plain_game *plain_game)
+{
+    const struct record_head *head = &plain_game->session.head;
+    for (unsigned player = 0; player < head->options.players; player++)
+        dialogue_say(plain_game->dialogue, "%s", bot_words_role(head, player).text);
+}
+
+/* A player by name or the number of the seat. */
+static bool find_player(struct plain_game *plain_game, struct word word, unsigned *player)
+{
+    const struct seats *seats = &plain_game->seats;
+    char name[PLAIN_LINE_SIZE];
+    long number;
+    for (*player = 0; word_copy(word, name, sizeof name) && *player < seats->count; ++*player)
+        if (spelling_is_same(name, seats->seat[*player].name))
+            return true;
+    if (word_number(word, 1, (long)seats->count, &number)) {
+        *player = (unsigned)number - 1;
+        return true;
+    }
+    dialogue_say(plain_game->dialogue, _("'%.*s': expected a player's name or a seat number."),
+                 (int)word.length, word.at);
+    return false;
+}
+
+/* "off" is a person. */
+static bool read_level(struct plain_game *plain_game, struct word word, char level[BOT_SIZE])
+{
+    struct bad_text bad;
+    level[0] = '\0';
+    if (word_is(word, "off") || bot_seat_read(word, level, &bad))
+        return true;
+    dialogue_say(plain_game->dialogue, _("%s, or off."), bad.reason);
+    return false;
+}
+
+static void set_bot(struct plain_game *plain_game, unsigned player, const char *level)
+{
+    struct problem problem;
+    if (!session_set_bot(&plain_game->session, player, level, &problem)) {
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        return;
+    }
+    dialogue_say(plain_game->dialogue, "%s",
+                 bot_words_role(&plain_game->session.head, player).text);
+    plain_game->so_far = (struct so_far){.has_square = false};
+    plain_game->is_changed = true;
+}
+
+static void do_bot(struct plain_game *plain_game, const char *argument)
+{
+    char level[BOT_SIZE];
+    unsigned player;
+    struct word name, last;
+    if (argument[0] == '\0')
+        list_seats(plain_game);
+    else if (entered_is(&plain_game->session.head))
+        dialogue_say(
+            plain_game->dialogue,
+            _("A game on a real table is entered by one person: no computer plays in it."));
+    else if (plain_game->opponents == NULL || game_is_over(&plain_game->session.game))
+        dialogue_say(plain_game->dialogue, _("Seats can change hands only during a game."));
+    else if (!word_split_last(word_whole(argument), ' ', &name, &last) || name.length == 0)
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected NAME LEVEL or NAME off, such as: bot Ben hard"), argument);
+    else if (find_player(plain_game, name, &player) && read_level(plain_game, last, level))
+        set_bot(plain_game, player, level);
+}
+
+/* What the table did against the rules; without an argument, what can be noted. */
+
+static void say_what_can_be_noted(struct dialogue *dialogue)
+{
+    for (unsigned a = 0; a < AMENDMENTS_END - VERBS_COUNT; a++) {
+        const struct amendment_words *words = &amendment_words[a];
+        dialogue_say(dialogue, "against %s%s%s: %s",
+                     amendment_name((enum amendment)(VERBS_COUNT + a)), words->form[0] ? " " : "",
+                     words->form, _(words->noted));
+    }
+    dialogue_say(dialogue, _("O is where the tile's north edge points: n e s w. P is the number of "
+                             "a player. FIGURE and FEATURE are as in 'meeple', 'road e'."));
+}
+
+static void do_against(struct plain_game *plain_game, const char *argument)
+{
+    const struct session *session = &plain_game->session;
+    char text[PLAIN_LINE_SIZE + 16];
+    struct move move;
+    struct bad_text bad;
+    if (session->head.chance == RECORD_CHANCE_AUTO) {
+        dialogue_say(plain_game->dialogue, _("Not allowed: %s."),
+                     _(refusal_sentence(REFUSAL_DRAWN_BY_PROGRAM)));
+        return;
+    }
+    if (argument[0] == '\0') {
+        say_what_can_be_noted(plain_game->dialogue);
+        return;
+    }
+    snprintf(text, sizeof text, "against %s", argument);
+    if (move_parse(&session->game, text, strlen(text), &move, &bad))
+        plain_game_move(plain_game, move);
+    else
+        dialogue_say(plain_game->dialogue, "%s", bad.reason);
+}
+
+/* The list. */
+
+static void do_help(struct plain_game *plain_game, const char *argument);
 
 struct command {
     const char *word, *letter, *argument, *help;
@@ -87,13 +186,13 @@ struct command {
 };
 
 static const struct command commands[] = {
-#define X(name, word, letter, argument, help) {#word, letter, argument, help, do_##word},
+#define X(name, word, letter, argument, run, help) {#word, letter, argument, help, run},
     PLAIN_COMMANDS(X)
 #undef X
 };
 
 enum {
-#define X(name, word, letter, argument, help) COMMAND_##name,
+#define X(name, ...) COMMAND_##name,
     PLAIN_COMMANDS(X)
 #undef X
         COMMANDS
@@ -177,40 +276,4 @@ bool command_do(struct plain_game *plain_game, const char *line)
 bool report_do(struct plain_game *plain_game, const char *line)
 {
     return run(plain_game, line, true);
-}
-
-/* What the table did against the rules. */
-
-static void say_what_can_be_noted(struct dialogue *dialogue)
-{
-    for (unsigned a = 0; a < AMENDMENTS_END - VERBS_COUNT; a++) {
-        const struct amendment_words *words = &amendment_words[a];
-        dialogue_say(dialogue, "against %s%s%s: %s",
-                     amendment_name((enum amendment)(VERBS_COUNT + a)), words->form[0] ? " " : "",
-                     words->form, _(words->noted));
-    }
-    dialogue_say(dialogue, _("O is where the tile's north edge points: n e s w. P is the number of "
-                             "a player. FIGURE and FEATURE are as in 'meeple', 'road e'."));
-}
-
-void against_command(struct plain_game *plain_game, const char *argument)
-{
-    const struct session *session = &plain_game->session;
-    char text[PLAIN_LINE_SIZE + 16];
-    struct move move;
-    struct bad_text bad;
-    if (session->head.chance == RECORD_CHANCE_AUTO) {
-        dialogue_say(plain_game->dialogue, _("Not allowed: %s."),
-                     _(refusal_sentence(REFUSAL_DRAWN_BY_PROGRAM)));
-        return;
-    }
-    if (argument[0] == '\0') {
-        say_what_can_be_noted(plain_game->dialogue);
-        return;
-    }
-    snprintf(text, sizeof text, "against %s", argument);
-    if (move_parse(&session->game, text, strlen(text), &move, &bad))
-        plain_game_move(plain_game, move);
-    else
-        dialogue_say(plain_game->dialogue, "%s", bad.reason);
 }

@@ -83,3 +83,18 @@ bool dialogue_agree(struct dialogue *dialogue, const char *question)
     }
     return false;
 }
+
+bool dialogue_wait(struct dialogue *dialogue, int fd, unsigned milliseconds)
+{
+    if (!dialogue->io->wait(dialogue->io->self, fd, milliseconds))
+        dialogue->end = DIALOGUE_INTERRUPTED;
+    return dialogue->end != DIALOGUE_INTERRUPTED;
+}
+
+bool dialogue_await(struct dialogue *dialogue, int fd, unsigned waits, const char *why)
+{
+    enum { PATIENCE = 400 };
+    if (waits == 1 && dialogue->io->is_watched)
+        dialogue_say(dialogue, "%s", why);
+    return dialogue_wait(dialogue, fd, PATIENCE);
+}

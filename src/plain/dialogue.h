@@ -29,4 +29,12 @@ bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LI
 /* Asks until the answer is 1, yes, or 0, no; no if the dialogue ends. */
 bool dialogue_agree(struct dialogue *dialogue, const char *question);
 
+/* Waits until the file descriptor (-1: none) can be read or the time is over. False: interrupted,
+ * and the dialogue has ended. */
+bool dialogue_wait(struct dialogue *dialogue, int fd, unsigned milliseconds);
+
+/* Waits a while for the file descriptor, as the `waits`th time: at the second it is said why, where
+ * people watch. */
+bool dialogue_await(struct dialogue *dialogue, int fd, unsigned waits, const char *why);
+
 #endif

@@ -1,18 +1,10 @@
 #include "plain/plain_game.h"
 
 #include "language/language.h"
-#include "plain/commands.h"
-#include "play/landmarks.h"
 #include "wording/seats.h"
+#include "wording/turn_words.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-
-static const struct game *plain_game_game_of(const struct plain_game *plain_game)
-{
-    return &plain_game->session.game;
-}
 
 unsigned plain_game_asked(const struct game *game)
 {
@@ -22,73 +14,13 @@ unsigned plain_game_asked(const struct game *game)
 
 unsigned plain_game_player(const struct plain_game *plain_game)
 {
-    return plain_game_asked(plain_game_game_of(plain_game));
+    return plain_game_asked(&plain_game->session.game);
 }
 
 const struct position *plain_game_position(struct plain_game *plain_game)
 {
     position_follow(&plain_game->position, &plain_game->session.game);
     return &plain_game->position;
-}
-
-/* Reports news of the record. */
-static void tell_news(struct plain_game *plain_game)
-{
-    struct problem news;
-    if (session_news(&plain_game->session, &news))
-        dialogue_say(plain_game->dialogue, "%s", news.text);
-}
-
-void plain_game_step(struct plain_game *plain_game)
-{
-    tell_news(plain_game);
-    if (opponents_are_due(&plain_game->session))
-        plain_game_let_bot_play(plain_game);
-    else
-        plain_game_ask(plain_game);
-}
-
-static void play(struct plain_game *plain_game)
-{
-    while (plain_game->dialogue->end == DIALOGUE_GOES_ON &&
-           !game_is_over(plain_game_game_of(plain_game)))
-        plain_game_step(plain_game);
-}
-
-static void say_end(struct plain_game *plain_game)
-{
-    report_final(plain_game);
-    dialogue_say(plain_game->dialogue, _("0  leave the table; commands still work"));
-    plain_game->is_changed = false;
-}
-
-void plain_game_obey(struct plain_game *plain_game, const char *line)
-{
-    bool is_over = game_is_over(plain_game_game_of(plain_game));
-    if (line[0] == '\0')
-        plain_game->is_changed = true;
-    else if (!command_do(plain_game, line))
-        dialogue_say(plain_game->dialogue,
-                     is_over ? _("'%s': expected 0 or a command; ? lists them.")
-                             : _("'%s': expected a command; ? lists them."),
-                     line);
-}
-
-/* After the end: the game can be looked at and, if everyone agrees, resumed earlier. */
-static void look_back(struct plain_game *plain_game)
-{
-    char line[PLAIN_LINE_SIZE];
-    plain_game->question.choices = 0;
-    plain_game->question.may_go_back = false;
-    plain_game->is_changed = true;
-    while (game_is_over(plain_game_game_of(plain_game))) {
-        tell_news(plain_game);
-        if (plain_game->is_changed)
-            say_end(plain_game);
-        if (!dialogue_ask(plain_game->dialogue, "", line) || strcmp(line, "0") == 0)
-            return;
-        plain_game_obey(plain_game, line);
-    }
 }
 
 struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session)
@@ -125,38 +57,143 @@ bool plain_game_seat_bots(struct plain_game *plain_game)
     return plain_game->opponents != NULL;
 }
 
-/* Says that the game is saved, if it is. */
-static void say_kept(struct plain_game *plain_game)
+bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player)
 {
-    struct problem problem;
-    bool is_kept = session_secure(&plain_game->session, &problem);
-    tell_news(plain_game);
-    if (!is_kept)
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
-    else if (!game_is_over(plain_game_game_of(plain_game)))
-        dialogue_say(plain_game->dialogue, _("The game is saved."));
+    return plain_game->opponents != NULL &&
+           bot_seat_level(&plain_game->session.head, player) < BOT_LEVELS_COUNT;
 }
 
-bool plain_game_play(struct dialogue *dialogue, const struct session *session)
+enum { PAGE = 9 }; /* choices listed at once */
+
+static void say_choice(struct plain_game *plain_game, const struct choice *choice)
 {
-    struct plain_game *plain_game = plain_game_open(dialogue, session);
-    if (!plain_game)
+    dialogue_say(plain_game->dialogue, "%u  %s", choice->number, choice->text);
+}
+
+/* The choice to decline is last and is always listed. */
+static unsigned choices_to_list(const struct question *question)
+{
+    unsigned count = question->choices;
+    return count > 0 && question->choice[count - 1].number == 0 ? count - 1 : count;
+}
+
+void plain_game_list(struct plain_game *plain_game)
+{
+    const struct question *question = &plain_game->question;
+    unsigned count = choices_to_list(question), from = plain_game->listed;
+    unsigned end = count - from > PAGE ? from + PAGE : count;
+    for (unsigned c = from; c < end; c++)
+        say_choice(plain_game, &question->choice[c]);
+    plain_game->listed = end;
+    if (end < count)
+        dialogue_say(plain_game->dialogue,
+                     _n("more: %u further choice", "more: %u further choices", count - end),
+                     count - end);
+    if (count < question->choices)
+        say_choice(plain_game, &question->choice[count]);
+}
+
+/* Hand-over: whose turn it is, or who must decide during another player's turn. */
+
+void plain_game_tell_to_come(struct plain_game *plain_game)
+{
+#define X(tell) tell(plain_game);
+    TO_COME_NOTES(X)
+#undef X
+    (void)plain_game;
+}
+
+static void announce_turn(struct plain_game *plain_game)
+{
+    const struct game *game = &plain_game->session.game;
+    const char *name = plain_game->seats.seat[game_player(game)].name;
+    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_say(plain_game->dialogue,
+                 _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
+                 game_turn(game), turn_words_title(game, name).text, (unsigned)game->pile.tiles);
+#define X(tell) tell(plain_game);
+    TURN_NOTES(X)
+#undef X
+    plain_game_tell_to_come(plain_game);
+}
+
+void plain_game_follow(struct plain_game *plain_game)
+{
+    plain_game->turn = game_turn(&plain_game->session.game);
+#define X(announce, follow) follow(plain_game);
+    ANNOUNCEMENTS(X)
+#undef X
+}
+
+/* Computer players need no call. */
+void plain_game_announce(struct plain_game *plain_game)
+{
+    const struct game *game = &plain_game->session.game;
+    unsigned player = plain_game_player(plain_game);
+    bool is_announced = false;
+#define X(announce, follow) is_announced |= announce(plain_game);
+    ANNOUNCEMENTS(X)
+#undef X
+    if (is_announced)
+        return;
+    if (plain_game->turn != game_turn(game))
+        announce_turn(plain_game);
+    else if (plain_game_has_bot(plain_game, player))
+        return;
+    else if (plain_game->at_keys != player)
+        dialogue_say(plain_game->dialogue, _("%s, you decide."),
+                     plain_game->seats.seat[player].name);
+    plain_game->turn = game_turn(game);
+    plain_game->at_keys = player;
+}
+
+/* Reporting what happened. */
+
+/* The end of the game has an announcement of its own, too. */
+static bool is_told(const struct plain_game *plain_game, const struct log_entry *entry)
+{
+    static const bool is_announced[EVENTS_COUNT] = {
+#define X(type) [EVENT_##type] = true,
+        ANNOUNCED_EVENTS(X)
+#undef X
+    };
+    enum event_type type = (enum event_type)entry->event.type;
+    if (type == EVENT_OVER || (is_announced[type] && plain_game->use != USE_REPLAY))
         return false;
-    if (!plain_game_seat_bots(plain_game)) {
-        int why = errno;
-        plain_game_close(plain_game);
-        errno = why;
-        return false;
+    return !entry->minor || type == EVENT_PLACE;
+}
+
+void plain_game_tell(struct plain_game *plain_game)
+{
+    log_follow(&plain_game->log, &plain_game->session);
+    if (plain_game->told > plain_game->log.count)
+        plain_game->told = plain_game->log.count;
+    for (; plain_game->told < plain_game->log.count; plain_game->told++) {
+        const struct log_entry *entry = &plain_game->log.entry[plain_game->told];
+        if (is_told(plain_game, entry))
+            dialogue_say(plain_game->dialogue, "%s.",
+                         tile_words_entry(entry, &plain_game->seats).text);
     }
-    if (session->head.has_seed)
-        dialogue_say(dialogue, _("The seed is %llu."), (unsigned long long)session->head.seed);
-    dialogue_say(dialogue, _("? lists the commands."));
-    do {
-        play(plain_game);
-        if (dialogue->end == DIALOGUE_GOES_ON)
-            look_back(plain_game);
-    } while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(plain_game_game_of(plain_game)));
-    say_kept(plain_game);
-    plain_game_close(plain_game);
-    return true;
+}
+
+bool plain_game_is_unlogged(const struct event *event)
+{
+    static const bool is_unlogged[EVENTS_COUNT] = {
+#define X(type) [EVENT_##type] = true,
+        UNLOGGED_EVENTS(X)
+#undef X
+    };
+    return is_unlogged[event->type];
+}
+
+void plain_game_tell_unlogged(struct plain_game *plain_game, size_t from)
+{
+    struct session_events told =
+        session_events(&plain_game->session, from, plain_game->session.made);
+    for (size_t e = 0; e < told.count; e++) {
+        const struct log_entry entry = {.event = told.event[e]};
+        if (plain_game_is_unlogged(&entry.event))
+            dialogue_say(plain_game->dialogue, "%s.",
+                         tile_words_entry(&entry, &plain_game->seats).text);
+    }
 }

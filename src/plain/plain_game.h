@@ -55,32 +55,12 @@ SCORES_NOTES(X)
 FINAL_NOTES(X)
 #undef X
 
-/* Plays a game until it is over or the player leaves; takes ownership of the session and closes it.
- * False if memory runs out. */
-bool plain_game_play(struct dialogue *dialogue, const struct session *session);
-
-/* Steps through a game move by move; also takes ownership of the session. */
-bool plain_game_replay(struct dialogue *dialogue, const struct session *session);
-
-/* Follows the game of the record in the file `path` (NULL: the most recently written one) while
- * another program plays it, until it is over or interrupted. False if it cannot be read: `problem`
- * says why. */
-bool plain_game_watch(struct dialogue *dialogue, const char *path, struct problem *problem);
-
-/* Common to all three: a game with that session; NULL if memory runs out. */
+/* A game with that session, which it then owns; NULL if memory runs out. */
 struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session);
 void plain_game_close(struct plain_game *plain_game);
 
 /* Lets computer players play on the seats that are theirs. False if memory runs out. */
 bool plain_game_seat_bots(struct plain_game *plain_game);
-
-/* One step of a game that is not over: a computer player's move, or a question and what is typed at
- * it. */
-void plain_game_step(struct plain_game *plain_game);
-
-/* Asks for the decision due, unless that has been done, and hears a line: an answer or a command.
- */
-void plain_game_ask(struct plain_game *plain_game);
 
 /* The player asked; tiles entered by hand are entered by the player whose turn it is. */
 unsigned plain_game_asked(const struct game *game);
@@ -96,13 +76,6 @@ void plain_game_list(struct plain_game *plain_game);
 
 /* Whether a computer player plays on that seat here. */
 bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player);
-
-/* Lets the computer player that is due make its move. Where they play alone, what is typed between
- * their turns is heard. */
-void plain_game_let_bot_play(struct plain_game *plain_game);
-
-/* Answers a line typed while nothing is asked: a command, or nothing. */
-void plain_game_obey(struct plain_game *plain_game, const char *line);
 
 /* Makes, undoes or redoes a move; prints the outcome, or why not. Whether the move was made. */
 bool plain_game_move(struct plain_game *plain_game, struct move move);

@@ -4,11 +4,6 @@
 #include "language/language.h"
 #include "play/session.h"
 
-static const struct game *plain_game_moves_game_of(const struct plain_game *plain_game)
-{
-    return &plain_game->session.game;
-}
-
 void plain_game_settle(struct plain_game *plain_game)
 {
     plain_game->so_far = (struct so_far){.has_square = false};
@@ -16,7 +11,7 @@ void plain_game_settle(struct plain_game *plain_game)
     plain_game_tell(plain_game);
 }
 
-static bool plain_game_moves_make(struct plain_game *plain_game, struct move move)
+static bool make_move(struct plain_game *plain_game, struct move move)
 {
     struct problem problem;
     enum refusal refusal;
@@ -37,7 +32,7 @@ static bool plain_game_moves_make(struct plain_game *plain_game, struct move mov
 
 bool plain_game_move(struct plain_game *plain_game, struct move move)
 {
-    bool is_made = plain_game_moves_make(plain_game, move);
+    bool is_made = make_move(plain_game, move);
     if (is_made)
         plain_game_settle(plain_game);
     return is_made;
@@ -63,9 +58,9 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
     unsigned who = plain_game_asked(&step->before);
     if (plain_game->use == USE_REPLAY || people(plain_game) <= 1 || is_entered(plain_game))
         return true;
-    bool is_own = !game_is_over(plain_game_moves_game_of(plain_game)) &&
+    bool is_own = !game_is_over(&plain_game->session.game) &&
                   who == plain_game_player(plain_game) &&
-                  game_turn(&step->before) == game_turn(plain_game_moves_game_of(plain_game));
+                  game_turn(&step->before) == game_turn(&plain_game->session.game);
     struct sentence question = sentence_of(_("This undoes a move by %s. Does everyone agree?"),
                                            plain_game->seats.seat[who].name);
     return is_own || dialogue_agree(plain_game->dialogue, question.text);

@@ -1,7 +1,6 @@
 #include "plain/progress.h"
 #include "history/training_log.h"
 #include "language/language.h"
-#include "plain/commands.h"
 #include "training/progress.h"
 #include "wording/entry_words.h"
 #include "wording/training_words.h"

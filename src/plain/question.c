@@ -1,30 +1,10 @@
 #include "plain/question.h"
 
-#include "wording/deciding_words.h"
+#include "language/language.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-static ask_question *const asks[PHASES_COUNT] = {
-#define X(phase, asks) [PHASE_##phase] = asks,
-    QUESTIONS(X)
-#undef X
-#define X(phase, ...) [PHASE_##phase] = ask_deciding,
-        DECISION_WORDS(X)
-#undef X
-};
-
-void question_of(struct question *question, const struct asking *asking)
-{
-    question->about.text[0] = '\0';
-    question->choices = 0;
-    question->number = (struct typed_number){.least = 0, .most = -1};
-    question->takes_edges = false;
-    question->may_go_back = false;
-    ask_question *of_phase = asks[game_phase(&asking->session->game)];
-    (of_phase ? of_phase : ask_any)(question, asking);
-}
 
 bool question_needs_more(const struct choice *choice, const struct game *game,
                          struct so_far *so_far, struct move *move)
@@ -95,4 +75,34 @@ void question_add_refusal(struct question *question, struct move move, const cha
     va_start(values, format);
     add(question, 0, ANSWER_MOVE, move, format, values);
     va_end(values);
+}
+
+/* Entering by hand what was drawn from the box. */
+
+void question_add_kinds(struct question *question, const struct asking *asking,
+                        const struct pile *pile, enum answer answer)
+{
+    const struct edge_reading *edges = &asking->so_far->edges;
+    struct kind_set kinds = edge_reading_kinds(edges, kinds_in_pile(pile));
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
+        unsigned left = pile->left[kind];
+        if (left == 0 || !kind_set_has(&kinds, kind))
+            continue;
+        question_add(question, answer, move_draw(kind), _n("%s (%u left)", "%s (%u left)", left),
+                     tile_words_brief(kind, EDGE_N).text, left);
+        question->choice[question->choices - 1].kind = kind;
+    }
+    question->takes_edges = true;
+    question->may_go_back = edges->count > 0;
+}
+
+struct sentence question_way_to_type(const struct edge_reading *edges)
+{
+    struct sentence letters = sentence_of("%s", "");
+    for (unsigned edge = 0; edge < edges->count; edge++)
+        sentence_add(&letters, "%c", edge_reading_letter(edges, edge));
+    if (edges->count == 0)
+        return sentence_of("%s", _("Type its number, or its edges clockwise, such as crff for "
+                                   "city, road, field, field."));
+    return sentence_of(_("Edges %s. Type its number, or other edges."), letters.text);
 }

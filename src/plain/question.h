@@ -72,8 +72,8 @@ static inline enum ranking asking_ranking(const struct asking *asking)
     return aids_has(&asking->session->head, AID_WORTH) ? RANKED_BY_WORTH : RANKED_BY_PLACE;
 }
 
-/* Computes the current question; the game must not be over. */
-void question_of(struct question *question, const struct asking *asking);
+/* ask.c: computes the current question; the game must not be over. */
+void ask_due(struct question *question, const struct asking *asking);
 
 /* Whether the decision needs another answer: the choice is then added to `*so_far`; otherwise the
  * complete move is in `*move`. */
@@ -145,11 +145,5 @@ FORGETTING(X)
 
 /* Any decision: the legal moves, numbered. */
 ask_question ask_any;
-
-/* What a move is called among the choices. */
-struct sentence question_choice_words(const struct asking *asking, struct move move);
-
-/* A decision of a scoring. */
-ask_question ask_deciding;
 
 #endif

@@ -1,6 +1,8 @@
 /* A replay: stepping through a finished or unfinished game, with all the commands that describe
  * it. */
 #include "plain/commands.h"
+#include "plain/playing.h"
+#include "plain/report.h"
 
 #include "language/language.h"
 #include "play/landmarks.h"
@@ -250,7 +252,7 @@ static enum reply replay_answer(struct replaying *replaying, const char *line)
     return reply;
 }
 
-bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
+bool replay_play(struct dialogue *dialogue, const struct session *session)
 {
     char line[PLAIN_LINE_SIZE];
     enum reply reply = REPLY_STAYS;
@@ -264,5 +266,5 @@ bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
     while (reply == REPLY_STAYS && dialogue_ask(dialogue, "", line))
         reply = replay_answer(&replaying, line);
     plain_game_close(replaying.plain_game);
-    return reply != REPLY_PLAYS_ON || plain_game_play(dialogue, &replaying.branch);
+    return reply != REPLY_PLAYS_ON || playing_play(dialogue, &replaying.branch);
 }

@@ -3,6 +3,7 @@
 
 #include "plain/commands.h"
 #include "plain/plain.h"
+#include "plain/report.h"
 #include "support/golden.h"
 #include "wording/rules_wording.h"
 
@@ -164,7 +165,7 @@ static void test_help_names_every_command(void **state)
     struct problem problem;
     talker = (struct talker){.expected = "> ?\n> ^D\n"};
     assert_true(plain_dialogue(&request, &io, &problem));
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, run, help)                                                 \
     if (!strstr(talker.said.text, "\n" #word) || !strstr(talker.said.text, "(" letter "): " help)) \
         fail_msg("the help does not say %s", #word);
     PLAIN_COMMANDS(X)
@@ -176,7 +177,7 @@ static void test_commands_and_verbs_differ(void **state)
 {
     (void)state;
     static const char *const words[] = {
-#define X(name, word, letter, argument, help) #word, letter,
+#define X(name, word, letter, ...) #word, letter,
         PLAIN_COMMANDS(X)
 #undef X
     };

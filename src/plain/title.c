@@ -1,9 +1,11 @@
 #include "plain/plain.h"
 
 #include "language/language.h"
-#include "plain/commands.h"
 #include "plain/new_game.h"
+#include "plain/playing.h"
 #include "plain/practice.h"
+#include "plain/progress.h"
+#include "plain/report.h"
 #include "play/store.h"
 #include "text/setup.h"
 #include "text/words.h"
@@ -19,7 +21,7 @@ static bool begin_game(struct dialogue *dialogue, const struct record_head *head
 {
     struct session session;
     return store_begin(&session, head, problem) &&
-           (plain_game_play(dialogue, &session) || problem_say_lack(problem));
+           (playing_play(dialogue, &session) || problem_say_lack(problem));
 }
 
 static bool ask_for_game(struct dialogue *dialogue, const struct record_head *known,
@@ -33,7 +35,7 @@ static bool resume(struct dialogue *dialogue, const char *path, struct problem *
 {
     struct session session;
     return session_resume(&session, path, problem) &&
-           (plain_game_play(dialogue, &session) || problem_say_lack(problem));
+           (playing_play(dialogue, &session) || problem_say_lack(problem));
 }
 
 static bool repair(struct dialogue *dialogue, const char *path, struct problem *problem)
@@ -43,7 +45,7 @@ static bool repair(struct dialogue *dialogue, const char *path, struct problem *
     if (!salvage_begin(&session, path, &salvage, problem))
         return false;
     dialogue_say(dialogue, "%s", salvage_done(&session).text);
-    return plain_game_play(dialogue, &session) || problem_say_lack(problem);
+    return playing_play(dialogue, &session) || problem_say_lack(problem);
 }
 
 static bool replay(struct dialogue *dialogue, const char *path, struct problem *problem)
@@ -54,7 +56,7 @@ static bool replay(struct dialogue *dialogue, const char *path, struct problem *
         return false;
     if (session_was_changed(&session, path, &changed))
         dialogue_say(dialogue, "%s", changed.text);
-    return plain_game_replay(dialogue, &session) || problem_say_lack(problem);
+    return replay_play(dialogue, &session) || problem_say_lack(problem);
 }
 
 /* Resumes a saved game, or what can be recovered of it, if the player agrees. */
@@ -261,7 +263,7 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
     case START_REPLAY:
         return replay(dialogue, request->path, problem);
     case START_WATCH:
-        return plain_game_watch(dialogue, request->path, problem);
+        return watch_tell(dialogue, request->path, problem);
     case START_SHOW:
         return show_tell(dialogue, request->path, problem);
     case START_STATISTICS:

@@ -1,0 +1,325 @@
+/* A game played from question to question: what is typed at them, and the turns of computer
+ * players. */
+#include "plain/playing.h"
+
+#include "language/language.h"
+#include "plain/commands.h"
+#include "plain/report.h"
+#include "text/words.h"
+#include "wording/seats.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* Reports news of the record. */
+static void tell_news(struct plain_game *plain_game)
+{
+    struct problem news;
+    if (session_news(&plain_game->session, &news))
+        dialogue_say(plain_game->dialogue, "%s", news.text);
+}
+
+/* The question. */
+
+static void say_question(struct plain_game *plain_game)
+{
+    struct question *question = &plain_game->question;
+    plain_game_announce(plain_game);
+    ask_due(question, &(struct asking){&plain_game->session, &plain_game->seats,
+                                       plain_game_position(plain_game), &plain_game->so_far});
+#define X(tell) tell(plain_game);
+    QUESTION_NOTES(X)
+#undef X
+    if (question->about.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, "%s", question->about.text);
+    dialogue_say(plain_game->dialogue, "%s", question->task.text);
+    const struct typed_number *number = &question->number;
+    if (number->least <= number->most)
+        dialogue_say(plain_game->dialogue, _(number->prompt),
+                     number->limits(plain_game, number->least).text);
+    plain_game->listed = 0;
+    plain_game_list(plain_game);
+    if (question->may_go_back)
+        dialogue_say(plain_game->dialogue, _("back: the previous answer"));
+    plain_game->is_changed = false;
+}
+
+/* Answers. */
+
+static void playing_choose(struct plain_game *plain_game, const struct choice *choice)
+{
+    struct move move;
+    if (question_needs_more(choice, &plain_game->session.game, &plain_game->so_far, &move))
+        plain_game->is_changed = true;
+    else
+        plain_game_move(plain_game, move);
+}
+
+static void take_number(struct plain_game *plain_game, long typed)
+{
+    const struct typed_number *number = &plain_game->question.number;
+    if (typed < number->least || typed > number->most)
+        dialogue_say(plain_game->dialogue, "%ld: %s.", typed,
+                     number->limits(plain_game, typed).text);
+    else
+        number->take(plain_game, (int)typed);
+}
+
+/* The meaning of a number: a choice or, if one is asked for, itself. */
+static void answer_number(struct plain_game *plain_game, const char *line, long number)
+{
+    const struct question *question = &plain_game->question;
+    const struct choice *choice =
+        question_choice(question, number > CHOICES_MAX ? CHOICES_MAX + 1 : (unsigned)number);
+    if (choice)
+        playing_choose(plain_game, choice);
+    else if (question->number.least <= question->number.most)
+        take_number(plain_game, number);
+    else
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected the number of a choice, or ? for help."), line);
+}
+
+/* When tiles are entered by hand, a tile's ID chooses it. */
+static const struct choice *named_choice(const struct plain_game *plain_game, const char *line)
+{
+    const struct question *question = &plain_game->question;
+    kind_number kind = tile_kind_find(line);
+    for (unsigned c = 0; c < question->choices; c++)
+        if (kind != NO_TILE_KIND && question->choice[c].kind == kind)
+            return &question->choice[c];
+    return NULL;
+}
+
+/* The edges of a tile entered by hand narrow the choices; where they leave one, that is it. */
+static bool answer_edges(struct plain_game *plain_game, const char *line)
+{
+    struct question *question = &plain_game->question;
+    struct so_far before = plain_game->so_far;
+    if (!question->takes_edges || !question_read_edges(line, &plain_game->so_far))
+        return false;
+    ask_due(question, &(struct asking){&plain_game->session, &plain_game->seats,
+                                       plain_game_position(plain_game), &plain_game->so_far});
+    if (question->choices == 0) {
+        plain_game->so_far = before;
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': no tile that is left has these edges one after another."), line);
+    }
+    plain_game->is_changed = true;
+    if (question->choices == 1)
+        playing_choose(plain_game, &question->choice[0]);
+    return true;
+}
+
+/* The name of a square chooses it if the tile may go there. */
+static bool answer_square(struct plain_game *plain_game, const char *line)
+{
+    const struct question *question = &plain_game->question;
+    struct square at;
+    if (!game_awaits_placement(&plain_game->session.game) || !square_parse(line, &at))
+        return false;
+    for (unsigned c = 0; c < question->choices; c++)
+        if (question->choice[c].move.verb == VERB_PLACE &&
+            square_equal(question->choice[c].move.at, at)) {
+            plain_game->so_far = (struct so_far){.has_square = true, .square = at};
+            plain_game->is_changed = true;
+            return true;
+        }
+    dialogue_say(plain_game->dialogue, _("%d,%d: expected a square where the tile fits."), at.x,
+                 at.y);
+    return true;
+}
+
+static bool is_verb(struct word word)
+{
+    for (unsigned verb = 0; verb < VERBS_COUNT; verb++)
+        if (word_is(word, verb_name((enum verb)verb)))
+            return true;
+    return false;
+}
+
+static void answer_notation(struct plain_game *plain_game, const char *line)
+{
+    struct move move;
+    struct bad_text bad;
+    if (move_parse(&plain_game->session.game, line, strlen(line), &move, &bad))
+        plain_game_move(plain_game, move);
+    else
+        dialogue_say(plain_game->dialogue, "%s", bad.reason);
+}
+
+static void take_answer(struct plain_game *plain_game, const char *line)
+{
+    const char *rest = line, *end = line + strlen(line);
+    struct word word;
+    long number;
+    if (!word_next(line, &rest, end, &word)) {
+        plain_game->is_changed = true;
+        return;
+    }
+    const struct choice *named = named_choice(plain_game, line);
+    if (word_number(word_whole(line), 0, INT32_MAX, &number))
+        answer_number(plain_game, line, number);
+    else if (named)
+        playing_choose(plain_game, named);
+    else if (answer_edges(plain_game, line) || answer_square(plain_game, line))
+        return;
+    else if (is_verb(word))
+        answer_notation(plain_game, line);
+    else if (!command_do(plain_game, line))
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected a number, a move or a command; ? lists them."), line);
+}
+
+static void playing_ask(struct plain_game *plain_game)
+{
+    char line[PLAIN_LINE_SIZE];
+    if (plain_game->is_changed)
+        say_question(plain_game);
+    const char *name = plain_game->seats.seat[plain_game_player(plain_game)].name;
+    if (dialogue_ask(plain_game->dialogue, name, line))
+        take_answer(plain_game, line);
+}
+
+/* Computer players. */
+
+/* False if interrupted. */
+static bool await_move(struct plain_game *plain_game, struct move *move)
+{
+    const struct session *session = &plain_game->session;
+    struct sentence why = bot_words_thinking(session->head.name[game_actor(&session->game)]);
+    sentence_add(&why, ".");
+    for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
+        if (!dialogue_await(plain_game->dialogue, opponents_fd(plain_game->opponents), waits,
+                            why.text))
+            return false;
+    return true;
+}
+
+static void obey(struct plain_game *plain_game, const char *line)
+{
+    bool is_over = game_is_over(&plain_game->session.game);
+    if (line[0] == '\0')
+        plain_game->is_changed = true;
+    else if (!command_do(plain_game, line))
+        dialogue_say(plain_game->dialogue,
+                     is_over ? _("'%s': expected 0 or a command; ? lists them.")
+                             : _("'%s': expected a command; ? lists them."),
+                     line);
+}
+
+static void hear(struct plain_game *plain_game)
+{
+    char line[PLAIN_LINE_SIZE];
+    if (dialogue_ask(plain_game->dialogue, "", line))
+        obey(plain_game, line);
+}
+
+/* In a game of computer players alone nobody is asked anything, so typed lines are obeyed here.
+ * They play on when the input ends. */
+static void hear_between_turns(struct plain_game *plain_game)
+{
+    struct dialogue *dialogue = plain_game->dialogue;
+    const struct line_io *io = dialogue->io;
+    if (bot_seats_have_people(&plain_game->session.head))
+        return;
+    while (!plain_game->is_alone && dialogue->end == DIALOGUE_GOES_ON && io->hears(io->self))
+        hear(plain_game);
+    if (dialogue->end == DIALOGUE_SILENT) {
+        dialogue->end = DIALOGUE_GOES_ON;
+        plain_game->is_alone = true;
+    }
+}
+
+static void let_bot_play(struct plain_game *plain_game)
+{
+    struct dialogue *dialogue = plain_game->dialogue;
+    struct move move;
+    if (plain_game->turn != game_turn(&plain_game->session.game))
+        hear_between_turns(plain_game);
+    if (dialogue->end != DIALOGUE_GOES_ON || !opponents_are_due(&plain_game->session))
+        return;
+    plain_game_announce(plain_game);
+    if (!await_move(plain_game, &move) || plain_game_move(plain_game, move))
+        return;
+    dialogue_say(dialogue, _("Press Enter to try again."));
+    hear(plain_game);
+}
+
+/* A whole game. */
+
+void playing_step(struct plain_game *plain_game)
+{
+    tell_news(plain_game);
+    if (opponents_are_due(&plain_game->session))
+        let_bot_play(plain_game);
+    else
+        playing_ask(plain_game);
+}
+
+static void play(struct plain_game *plain_game)
+{
+    while (plain_game->dialogue->end == DIALOGUE_GOES_ON &&
+           !game_is_over(&plain_game->session.game))
+        playing_step(plain_game);
+}
+
+static void say_end(struct plain_game *plain_game)
+{
+    report_final(plain_game);
+    dialogue_say(plain_game->dialogue, _("0  leave the table; commands still work"));
+    plain_game->is_changed = false;
+}
+
+/* After the end: the game can be looked at and, if everyone agrees, resumed earlier. */
+static void look_back(struct plain_game *plain_game)
+{
+    char line[PLAIN_LINE_SIZE];
+    plain_game->question.choices = 0;
+    plain_game->question.may_go_back = false;
+    plain_game->is_changed = true;
+    while (game_is_over(&plain_game->session.game)) {
+        tell_news(plain_game);
+        if (plain_game->is_changed)
+            say_end(plain_game);
+        if (!dialogue_ask(plain_game->dialogue, "", line) || strcmp(line, "0") == 0)
+            return;
+        obey(plain_game, line);
+    }
+}
+
+/* Says that the game is saved, if it is. */
+static void say_kept(struct plain_game *plain_game)
+{
+    struct problem problem;
+    bool is_kept = session_secure(&plain_game->session, &problem);
+    tell_news(plain_game);
+    if (!is_kept)
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
+    else if (!game_is_over(&plain_game->session.game))
+        dialogue_say(plain_game->dialogue, _("The game is saved."));
+}
+
+bool playing_play(struct dialogue *dialogue, const struct session *session)
+{
+    struct plain_game *plain_game = plain_game_open(dialogue, session);
+    if (!plain_game)
+        return false;
+    if (!plain_game_seat_bots(plain_game)) {
+        int why = errno;
+        plain_game_close(plain_game);
+        errno = why;
+        return false;
+    }
+    if (session->head.has_seed)
+        dialogue_say(dialogue, _("The seed is %llu."), (unsigned long long)session->head.seed);
+    dialogue_say(dialogue, _("? lists the commands."));
+    do {
+        play(plain_game);
+        if (dialogue->end == DIALOGUE_GOES_ON)
+            look_back(plain_game);
+    } while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(&plain_game->session.game));
+    say_kept(plain_game);
+    plain_game_close(plain_game);
+    return true;
+}
