@@ -3,7 +3,7 @@
 #include "commit.h"
 #include "language/language.h"
 #include "licence.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "unicode/glyph.h"
 #include "wording/setup_words.h"
 
@@ -169,19 +169,19 @@ static char mark_of(enum option option, unsigned value)
 /* With the mark before it and the blanks around that. */
 static int value_width(enum option option, unsigned value)
 {
-    return 3 + grapheme_text_width(option_value_name(option, value));
+    return 3 + grapheme_text_width(option_words[option].value[value].name);
 }
 
 /* The values follow on the same line if there is room. */
 static void print_option_briefly(enum option option)
 {
-    int width =
-        printf("%-15s ", option_name(option)) + grapheme_text_width(_(option_sentence(option))) + 1;
+    int width = printf("%-15s ", option_words[option].name) +
+                grapheme_text_width(_(option_words[option].sentence)) + 1;
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
         width += value_width(option, value);
-    printf("%s%s", _(option_sentence(option)), width <= SCREEN_COLS ? " " : "\n ");
+    printf("%s%s", _(option_words[option].sentence), width <= SCREEN_COLS ? " " : "\n ");
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-        printf(" %c %s", mark_of(option, value), option_value_name(option, value));
+        printf(" %c %s", mark_of(option, value), option_words[option].value[value].name);
     printf("\n");
 }
 
@@ -200,7 +200,7 @@ static bool is_short(enum option option)
     int width = 1;
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
         width += value_width(option, value) + 2 +
-                 grapheme_text_width(_(option_value_sentence(option, value)));
+                 grapheme_text_width(_(option_words[option].value[value].sentence));
     return width <= SCREEN_COLS;
 }
 
@@ -208,16 +208,16 @@ static void print_values_closely(enum option option)
 {
     printf(" ");
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-        printf(" %c %s: %s", mark_of(option, value), option_value_name(option, value),
-               _(option_value_sentence(option, value)));
+        printf(" %c %s: %s", mark_of(option, value), option_words[option].value[value].name,
+               _(option_words[option].value[value].sentence));
     printf("\n");
 }
 
 static void print_values(enum option option)
 {
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-        printf("  %c %-14s %s\n", mark_of(option, value), option_value_name(option, value),
-               _(option_value_sentence(option, value)));
+        printf("  %c %-14s %s\n", mark_of(option, value), option_words[option].value[value].name,
+               _(option_words[option].value[value].sentence));
 }
 
 /* Each value has a line of its own, if the screen has room for so many. */
@@ -232,7 +232,7 @@ static void print_set(enum tile_set set)
         enum option option = (enum option)o;
         if (option_set(option) != set)
             continue;
-        printf("%-15s %s\n", option_name(option), _(option_sentence(option)));
+        printf("%-15s %s\n", option_words[option].name, _(option_words[option].sentence));
         if (is_crowded && is_short(option))
             print_values_closely(option);
         else
@@ -255,18 +255,18 @@ static void print_editions(void)
 {
     printf("%s\n", _("Editions of the rules, for --edition NAME"));
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-        printf("  %-14s %s%s\n", edition_name((enum edition)e),
-               _(edition_sentence((enum edition)e)),
+        printf("  %-14s %s%s\n", edition_words[e].name, _(edition_words[e].sentence),
                e == EDITION_DEFAULT ? _("; the default") : "");
     printf("\n");
     print_padded(_("option"), 16);
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-        print_column(edition_name((enum edition)e), e);
+        print_column(edition_words[e].name, e);
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
-        printf("%-16s", option_name(option));
+        printf("%-16s", option_words[option].name);
         for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-            print_column(option_value_name(option, option_of_edition(option, (enum edition)e)), e);
+            print_column(
+                option_words[option].value[option_of_edition(option, (enum edition)e)].name, e);
     }
 }
 

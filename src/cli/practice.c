@@ -154,8 +154,8 @@ static bool settle_games(struct reading *reading)
                            tile_set_name(SET_BCB));
     if (!practice_is_possible(&plan->head.options))
         return problem_say(reading->problem, _("'practice': expected option %s=%s"),
-                           option_name(OPTION_BAZAARS),
-                           option_value_name(OPTION_BAZAARS, BAZAARS_YES));
+                           option_words[OPTION_BAZAARS].name,
+                           option_words[OPTION_BAZAARS].value[BAZAARS_YES].name);
     return seat_anew(reading, &plan->head);
 }
 

@@ -3,7 +3,7 @@
 #define BASTIDE_CLI_READING_H
 
 #include "cli/cli.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 
 /* The state of reading. */
 struct reading {

@@ -3,7 +3,7 @@
 
 #include "bots/levels.h"
 #include "language/language.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>
@@ -37,7 +37,7 @@ static void add_sets(struct cli_words *words)
 static void add_editions(struct cli_words *words)
 {
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
-        cli_words_add(words, edition_name((enum edition)edition));
+        cli_words_add(words, edition_words[edition].name);
 }
 
 static void add_options(struct cli_words *words)
@@ -45,8 +45,8 @@ static void add_options(struct cli_words *words)
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++) {
             char choice[64];
-            snprintf(choice, sizeof choice, "%s=%s", option_name((enum option)o),
-                     option_value_name((enum option)o, value));
+            snprintf(choice, sizeof choice, "%s=%s", option_words[o].name,
+                     option_words[o].value[value].name);
             cli_words_add(words, choice);
         }
 }

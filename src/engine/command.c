@@ -1,7 +1,6 @@
 #include "engine/command.h"
 
 #include "play/store.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 
 #include <string.h>
@@ -153,7 +152,7 @@ static bool read_option(struct word word, void *into, struct bad_text *bad)
     for (unsigned k = 0; k < KEYS_OF_GAMES + OPTIONS_COUNT; k++) {
         bool is_key = k < KEYS_OF_GAMES;
         snprintf(name, sizeof name, is_key ? "%s" : "%s=",
-                 is_key ? keys_of_games[k].name : option_name((enum option)(k - KEYS_OF_GAMES)));
+                 is_key ? keys_of_games[k].name : option_words[(k - KEYS_OF_GAMES)].name);
         choice_add(known, sizeof known, k, KEYS_OF_GAMES + OPTIONS_COUNT, name);
     }
     return bad_text_expected(bad, word, known);

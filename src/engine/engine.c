@@ -3,7 +3,7 @@
 #include "bastide/rng.h"
 #include "engine/command.h"
 #include "engine/pieces_json.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 
 #include <errno.h>
 #include <stdlib.h>

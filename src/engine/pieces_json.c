@@ -1,6 +1,6 @@
 #include "engine/pieces_json.h"
 
-#include "text/option_table.h"
+#include "text/setup.h"
 
 #include <stdlib.h>
 
@@ -124,7 +124,7 @@ json_t *options_json(const struct options *options)
 {
     json_t *values = json_object();
     for (enum option option = 0; option < OPTIONS_COUNT; option++)
-        json_object_set_new(values, option_name(option),
-                            json_string(option_value_name(option, options->value[option])));
+        json_object_set_new(values, option_words[option].name,
+                            json_string(option_words[option].value[options->value[option]].name));
     return values;
 }

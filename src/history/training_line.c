@@ -1,7 +1,6 @@
 /* An entry of the history of practice as a line of JSON (docs/TRAINER.md). */
 #include "history/training_log.h"
 
-#include "text/option_table.h"
 #include "text/setup.h"
 
 #include <jansson.h>
@@ -74,9 +73,9 @@ static json_t *options_json(const struct options *options)
     json_t *json = json_object();
     for (enum option option = 0; option < OPTIONS_COUNT; option++)
         if (option_is_changed(options, option) &&
-            json_object_set_new(json, option_name(option),
-                                json_string(option_value_name(option, options->value[option]))) !=
-                0)
+            json_object_set_new(
+                json, option_words[option].name,
+                json_string(option_words[option].value[options->value[option]].name)) != 0)
             return without_memory(json);
     return json;
 }
@@ -91,7 +90,7 @@ char *training_line_print(const struct training_entry *entry)
     json_t *json =
         json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o}", "time",
                   (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
-                  "sets", sets, "edition", edition_name(wish->options.edition), "options",
+                  "sets", sets, "edition", edition_words[wish->options.edition].name, "options",
                   options_json(&wish->options), "stage", stage_words[wish->stage], "tiles",
                   group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
                   entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry));

@@ -5,7 +5,6 @@
 #include "language/language.h"
 #include "play/session.h"
 #include "play/store.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 
 #include <assert.h>
@@ -233,11 +232,11 @@ static bool tell_rules(struct playing *playing)
             add(command, "%s%s", separator, tile_set_name((enum tile_set)set));
             separator = ",";
         }
-    add(command, " edition=%s", edition_name((enum edition)options->edition));
+    add(command, " edition=%s", edition_words[options->edition].name);
     for (enum option option = 0; option < OPTIONS_COUNT; option++)
         if (option_is_changed(options, option))
-            add(command, " %s=%s", option_name(option),
-                option_value_name(option, options->value[option]));
+            add(command, " %s=%s", option_words[option].name,
+                option_words[option].value[options->value[option]].name);
     add(command, " chance=manual");
     return tell_all(playing, command);
 }

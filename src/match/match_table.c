@@ -3,7 +3,6 @@
 
 #include "engine/pieces_json.h"
 #include "language/language.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
 
@@ -229,7 +228,7 @@ char *match_line_print(const struct match *match, const struct played_game *game
     json_t *json = json_pack("{s:i, s:s, s:i, s:s, s:o, s:s, s:o, s:o, s:o, s:o, s:o, s:o}",
                              "match", MATCH_LINE_FORMAT, "seed", seed, "first", game->first + 1,
                              "version", match->version, "sets", sets_json(options), "edition",
-                             edition_name(options->edition), "options", options_json(options),
+                             edition_words[options->edition].name, "options", options_json(options),
                              "seats", lists.seats, ended ? "scores" : "forfeit", result, "wins",
                              lists.wins, "turns", lists.turns, "cpu_us", lists.cpu);
     char *line = lists.is_whole ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6)) : NULL;

@@ -1,7 +1,6 @@
 #include "plain/new_game.h"
 
 #include "language/language.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"
@@ -104,10 +103,10 @@ static bool ask_sets(struct dialogue *dialogue, struct record_head *head)
 static bool ask_edition(struct dialogue *dialogue, struct record_head *head)
 {
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
-        dialogue_say(dialogue, "%s: %s", edition_name((enum edition)edition),
-                     _(edition_sentence((enum edition)edition)));
+        dialogue_say(dialogue, "%s: %s", edition_words[edition].name,
+                     _(edition_words[edition].sentence));
     dialogue_say(dialogue, _("Which edition of the rules? Press Enter for %s."),
-                 edition_name((enum edition)head->options.edition));
+                 edition_words[head->options.edition].name);
     return ask_setting(dialogue, head, SETTING_EDITION);
 }
 
@@ -115,12 +114,13 @@ static void list_options(struct dialogue *dialogue, const struct record_head *he
 {
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
-        dialogue_say(dialogue, "%s: %s", option_name(option), _(option_sentence(option)));
+        dialogue_say(dialogue, "%s: %s", option_words[option].name,
+                     _(option_words[option].sentence));
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
             dialogue_say(dialogue,
                          value == head->options.value[o] ? _("%s=%s (current): %s") : "%s=%s: %s",
-                         option_name(option), option_value_name(option, value),
-                         _(option_value_sentence(option, value)));
+                         option_words[option].name, option_words[option].value[value].name,
+                         _(option_words[option].value[value].sentence));
     }
 }
 
@@ -161,7 +161,7 @@ static bool ask_options(struct dialogue *dialogue, struct record_head *head)
 
 static void list_aids(struct dialogue *dialogue)
 {
-#define X(aid, word) dialogue_say(dialogue, "%s: %s", #word, aid_sentence(AID_##aid));
+#define X(aid, word) dialogue_say(dialogue, "%s: %s", #word, _(aid_words[AID_##aid].sentence));
     AIDS(X)
 #undef X
 }

@@ -2,8 +2,8 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "play/transaction.h"
-#include "text/option_table.h"
 #include "text/record_line.h"
+#include "text/setup.h"
 
 #include <stdio.h>
 #include <string.h>

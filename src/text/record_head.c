@@ -2,7 +2,6 @@
 #include "bastide/record.h"
 
 #include "language/language.h"
-#include "text/option_table.h"
 #include "text/record_line.h"
 #include "text/setup.h"
 
@@ -318,9 +317,9 @@ static size_t print_options(const struct options *options, char *text, size_t si
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
         if (option_is_changed(options, option))
-            length +=
-                (size_t)snprintf(text + length, size - length, "option: %s %s\n",
-                                 option_name(option), option_value_name(option, options->value[o]));
+            length += (size_t)snprintf(text + length, size - length, "option: %s %s\n",
+                                       option_words[option].name,
+                                       option_words[option].value[options->value[o]].name);
     }
     return length;
 }

@@ -1,11 +1,34 @@
 #include "text/setup.h"
 #include "language/language.h"
-#include "text/option_table.h"
+#include "rows/text.h"
 #include "unicode/utf8.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+const struct edition_row edition_words[EDITIONS_COUNT] = {
+#define X(edition, name, sentence) [EDITION_##edition] = {name, sentence},
+    EDITIONS(X)
+#undef X
+};
+
+const struct option_row option_words[OPTIONS_COUNT] = {
+#define X(option, name, sentence, a, a_name, a_sentence, b, b_name, b_sentence, ...)               \
+    [OPTION_##option] = {name, sentence, {[a] = {a_name, a_sentence}, [b] = {b_name, b_sentence}}},
+    OPTIONS(X)
+#undef X
+};
+
+const struct aid_row aid_words[AIDS_COUNT] = {
+#define X(aid, word) [AID_##aid].name = #word,
+    AIDS(X)
+#undef X
+#define X(aid, words, what) [AID_##aid].title = words, [AID_##aid].sentence = what,
+        AID_WORDS(X)
+#undef X
+};
+_Static_assert(AID_WORDS_ROWS == AIDS_COUNT, "every aid has its words");
 
 const char *const colour_names[PLAYERS_MAX] = {N_("red"),    N_("blue"),  N_("orange"),
                                                N_("purple"), N_("black"), N_("white")};
@@ -15,22 +38,132 @@ static const char *const chance_names[] = {
     [RECORD_CHANCE_MANUAL] = "manual",
 };
 
+/* Adds a word to a list of them. */
+static void list_add(char *list, size_t size, const char *word)
+{
+    size_t length = strlen(list);
+    snprintf(list + length, size - length, "%s%s", length > 0 ? " " : "", word);
+}
+
+/* A word that is none of the names which the rows begin with; `format` has a %s for these. */
+__attribute__((format(printf, 3, 0))) static bool unknown_row(struct bad_text *bad,
+                                                              struct word word, const char *format,
+                                                              const void *rows, size_t count,
+                                                              size_t size)
+{
+    char known[192] = "", what[256];
+    for (size_t row = 0; row < count; row++)
+        list_add(known, sizeof known, *(const char *const *)((const char *)rows + row * size));
+    snprintf(what, sizeof what, format, known);
+    return bad_text_expected(bad, word, what);
+}
+
+void choice_add(char *text, size_t size, size_t index, size_t count, const char *choice)
+{
+    size_t length = strlen(text);
+    /* TRANSLATORS: before the last of several things that were expected: "new, load or replay" */
+    const char *between = index == 0          ? ""
+                          : index + 1 < count ? ", "
+                                              : C_("the last of several choices", " or ");
+    snprintf(text + length, size - length, "%s%s", between, choice);
+}
+
+/* Options. */
+
+enum option option_find(struct word name)
+{
+    return (enum option)word_find_row(name, option_words, OPTIONS_COUNT, sizeof *option_words);
+}
+
+bool option_choose(struct option_choices *choices, struct word name, struct word value,
+                   struct bad_text *bad)
+{
+    enum option option = option_find(name);
+    if (option == OPTIONS_COUNT)
+        return unknown_row(bad, name, _("an option: %s"), option_words, OPTIONS_COUNT,
+                           sizeof *option_words);
+    if (choices->made >> option & 1u)
+        return bad_text_expected(bad, name, _("each option only once"));
+    const struct value_row *values = option_words[option].value;
+    size_t chosen = word_find_row(value, values, OPTION_VALUES_MAX, sizeof *values);
+    if (chosen == OPTION_VALUES_MAX) {
+        char known[128] = "";
+        for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
+            choice_add(known, sizeof known, v, OPTION_VALUES_MAX, values[v].name);
+        return bad_text_expected(bad, value, known);
+    }
+    choices->value[option] = (uint8_t)chosen;
+    choices->made |= 1u << option;
+    return true;
+}
+
+void option_choices_apply(const struct option_choices *choices, struct options *options)
+{
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        if (choices->made >> option & 1u)
+            options->value[option] = choices->value[option];
+}
+
+/* Aids. */
+
+unsigned aids_given(const struct record_head *head)
+{
+    return head->changed_aids ^ AIDS_GIVE_ALL;
+}
+
+void aids_give(struct record_head *head, unsigned given)
+{
+    head->changed_aids = (uint16_t)((given ^ AIDS_GIVE_ALL) & AIDS_GIVE_ADVICE);
+}
+
+static bool unknown_aid(struct bad_text *bad, struct word word)
+{
+    return unknown_row(bad, word, _("all, none, or the names of aids: %s"), aid_words, AIDS_COUNT,
+                       sizeof *aid_words);
+}
+
+bool aids_read(struct word value, struct record_head *head, struct bad_text *bad)
+{
+    unsigned given = AIDS_GIVE_NONE;
+    struct word name;
+    if (value.length == 0)
+        return unknown_aid(bad, value);
+    if (word_is(value, "none"))
+        value.length = 0;
+    for (size_t begin = 0; word_next_listed(value, &begin, &name);) {
+        size_t aid = word_find_row(name, aid_words, AIDS_COUNT, sizeof *aid_words);
+        bool is_all = word_is(name, "all");
+        if (aid == AIDS_COUNT && !is_all)
+            return unknown_aid(bad, name);
+        unsigned named = is_all ? (unsigned)AIDS_GIVE_ALL : 1u << aid;
+        if ((given & named) != 0)
+            return bad_text_expected(bad, name, _("each aid only once"));
+        given |= named;
+    }
+    aids_give(head, given);
+    return true;
+}
+
+void aids_print(const struct record_head *head, char text[AIDS_TEXT_SIZE])
+{
+    unsigned given = aids_given(head);
+    bool is_all = (given & AIDS_GIVE_ALL) == AIDS_GIVE_ALL;
+    unsigned listed = is_all ? given & ~(unsigned)AIDS_GIVE_ALL : given;
+    snprintf(text, AIDS_TEXT_SIZE, "%s", given == 0 ? "none" : is_all ? "all" : "");
+    for (unsigned aid = 0; aid < AIDS_COUNT; aid++)
+        if (listed >> aid & 1u)
+            list_add(text, AIDS_TEXT_SIZE, aid_words[aid].name);
+}
+
+/* Settings. */
+
 static bool unknown_set(struct bad_text *bad, struct word word)
 {
     char names[SETTING_TEXT_SIZE] = "", what[SETTING_TEXT_SIZE + 64];
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", set ? " " : "",
-                 tile_set_name((enum tile_set)set));
+        list_add(names, sizeof names, tile_set_name((enum tile_set)set));
     snprintf(what, sizeof what, _("the names of sets: %s"), names);
     return bad_text_expected(bad, word, what);
-}
-
-static unsigned find_set(struct word name)
-{
-    unsigned set = 0;
-    while (set < TILE_SETS_COUNT && !word_is(name, tile_set_name((enum tile_set)set)))
-        set++;
-    return set;
 }
 
 static bool read_sets(struct word value, struct record_head *head, struct bad_text *bad)
@@ -38,7 +171,9 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
     unsigned sets = 0;
     struct word name;
     for (size_t begin = 0; word_next_listed(value, &begin, &name);) {
-        unsigned set = find_set(name);
+        unsigned set = 0;
+        while (set < TILE_SETS_COUNT && !word_is(name, tile_set_name((enum tile_set)set)))
+            set++;
         if (set == TILE_SETS_COUNT)
             return unknown_set(bad, name);
         if (sets >> set & 1u)
@@ -53,31 +188,24 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
 
 static void print_sets(const struct record_head *head, char text[SETTING_TEXT_SIZE])
 {
-    text[0] = '\0';
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         if (options_has_set(&head->options, (enum tile_set)set))
-            snprintf(text + strlen(text), SETTING_TEXT_SIZE - strlen(text), "%s%s",
-                     text[0] ? " " : "", tile_set_name((enum tile_set)set));
+            list_add(text, SETTING_TEXT_SIZE, tile_set_name((enum tile_set)set));
 }
 
 static bool read_edition(struct word value, struct record_head *head, struct bad_text *bad)
 {
-    enum edition edition = edition_find(value);
-    char known[SETTING_TEXT_SIZE] = "", what[SETTING_TEXT_SIZE + 64];
-    if (edition == EDITIONS_COUNT) {
-        for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-            snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", e ? " " : "",
-                     edition_name((enum edition)e));
-        snprintf(what, sizeof what, _("an edition: %s"), known);
-        return bad_text_expected(bad, value, what);
-    }
-    options_set_edition(&head->options, edition);
+    size_t edition = word_find_row(value, edition_words, EDITIONS_COUNT, sizeof *edition_words);
+    if (edition == EDITIONS_COUNT)
+        return unknown_row(bad, value, _("an edition: %s"), edition_words, EDITIONS_COUNT,
+                           sizeof *edition_words);
+    options_set_edition(&head->options, (enum edition)edition);
     return true;
 }
 
 static void print_edition(const struct record_head *head, char text[SETTING_TEXT_SIZE])
 {
-    snprintf(text, SETTING_TEXT_SIZE, "%s", edition_name((enum edition)head->options.edition));
+    snprintf(text, SETTING_TEXT_SIZE, "%s", edition_words[head->options.edition].name);
 }
 
 /* word_number stops at nine digits; a seed has up to twenty. */
@@ -100,7 +228,6 @@ static bool read_seed(struct word value, struct record_head *head, struct bad_te
 
 static void print_seed(const struct record_head *head, char text[SETTING_TEXT_SIZE])
 {
-    text[0] = '\0';
     if (head->has_seed)
         snprintf(text, SETTING_TEXT_SIZE, "%" PRIu64, head->seed);
 }
@@ -119,7 +246,7 @@ static void print_chance(const struct record_head *head, char text[SETTING_TEXT_
     snprintf(text, SETTING_TEXT_SIZE, "%s", chance_names[head->chance]);
 }
 
-/* How a setting's value is read and printed; an empty text means nothing is printed. */
+/* How a setting's value is read and printed into an empty text, which may stay so. */
 struct setting_words {
     const char *name;
     bool (*read)(struct word value, struct record_head *head, struct bad_text *bad);
@@ -146,6 +273,7 @@ bool setting_read(enum setting setting, struct word value, struct record_head *h
 bool setting_print(enum setting setting, const struct record_head *head,
                    char text[SETTING_TEXT_SIZE])
 {
+    text[0] = '\0';
     settings[setting].print(head, text);
     return text[0] != '\0';
 }

@@ -84,6 +84,15 @@ size_t word_find(struct word word, const char *const *names, size_t count)
     return i;
 }
 
+size_t word_find_row(struct word word, const void *rows, size_t count, size_t size)
+{
+    const char *row = rows;
+    size_t i = 0;
+    while (i < count && !word_is(word, *(const char *const *)(row + i * size)))
+        i++;
+    return i;
+}
+
 bool word_number(struct word word, long least, long most, long *number)
 {
     const char *at = word.at, *end = word.at + word.length;

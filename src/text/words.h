@@ -35,6 +35,9 @@ bool word_is(struct word word, const char *text);
 /* The index of `word` among `count` names, or `count`. */
 size_t word_find(struct word word, const char *const *names, size_t count);
 
+/* The same among rows of `size` bytes, each of which begins with its name. */
+size_t word_find_row(struct word word, const void *rows, size_t count, size_t size);
+
 /* The names of edges, half-edges and directions, in the order of their enums. */
 extern const char *const edge_names[EDGES];
 extern const char *const half_edge_names[HALF_EDGES];

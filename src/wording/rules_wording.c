@@ -1,6 +1,6 @@
 #include "wording/rules_wording.h"
 #include "language/language.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -50,10 +50,10 @@ __attribute__((format(printf, 2, 3))) static void add(char text[RULES_TEXT_SIZE]
 
 static void add_option(char text[RULES_TEXT_SIZE], enum option option)
 {
-    add(text, "%s: %s\n", option_name(option), _(option_sentence(option)));
+    add(text, "%s: %s\n", option_words[option].name, _(option_words[option].sentence));
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-        add(text, "\u2022 %s: %s\n", option_value_name(option, value),
-            _(option_value_sentence(option, value)));
+        add(text, "\u2022 %s: %s\n", option_words[option].value[value].name,
+            _(option_words[option].value[value].sentence));
 }
 
 void rules_topic_text(size_t number, char text[RULES_TEXT_SIZE])

@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "rows/words.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 
 /* What people call a set (SET_WORDS in words.def). */
 static const struct set_words {
@@ -120,7 +120,7 @@ unsigned options_changed(const struct options *options)
 struct sentence wording_edition(const struct options *options)
 {
     unsigned changed = options_changed(options);
-    const char *name = edition_name((enum edition)options->edition);
+    const char *name = edition_words[options->edition].name;
     if (changed == 0)
         return sentence_of(_("edition %s"), name);
     return sentence_of(

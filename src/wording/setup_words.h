@@ -1,5 +1,5 @@
 /* What is agreed before a game, in words for people. The names and sentences of editions and
- * options themselves are in text/option_table.h. */
+ * options themselves are in text/setup.h. */
 #ifndef BASTIDE_WORDING_SETUP_WORDS_H
 #define BASTIDE_WORDING_SETUP_WORDS_H
 

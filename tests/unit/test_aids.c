@@ -4,7 +4,7 @@
 
 #include "choosing/placing.h"
 #include "support/probe.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "tui/pages.h"
 #include "tui/table/inspect.h"
 #include "tui/table/table.h"

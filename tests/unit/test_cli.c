@@ -2,7 +2,7 @@
 #include "unit/played.h"
 
 #include "cli/cli.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "wording/setup_words.h"
 
 #include <fcntl.h>
@@ -393,10 +393,10 @@ static void test_help_fits_the_screen(void **state)
     const char *options[OPTIONS_COUNT * (2 + OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
-        options[count++] = option_name((enum option)o);
-        options[count++] = option_sentence((enum option)o);
+        options[count++] = option_words[o].name;
+        options[count++] = option_words[o].sentence;
         for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
-            options[count++] = option_value_name((enum option)o, v);
+            options[count++] = option_words[o].value[v].name;
     }
     check_page("--help options", options, count, 10);
     static const char *const table[] = {
@@ -405,7 +405,7 @@ static void test_help_fits_the_screen(void **state)
     check_page("-h editions", table, 2, 10);
     const char *editions[EDITIONS_COUNT];
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-        editions[e] = edition_sentence((enum edition)e);
+        editions[e] = edition_words[e].sentence;
     check_page("--help editions", editions, EDITIONS_COUNT, 10);
     run("--version", &outcome);
     assert_int_equal(outcome.status, 0);
@@ -423,11 +423,11 @@ static void test_help_of_a_set_explains_its_options(void **state)
         for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
             if (option_set((enum option)o) != set)
                 continue;
-            words[count++] = option_name((enum option)o);
-            words[count++] = option_sentence((enum option)o);
+            words[count++] = option_words[o].name;
+            words[count++] = option_words[o].sentence;
             for (unsigned v = 0; v < OPTION_VALUES_MAX; v++) {
-                words[count++] = option_value_name((enum option)o, v);
-                words[count++] = option_value_sentence((enum option)o, v);
+                words[count++] = option_words[o].value[v].name;
+                words[count++] = option_words[o].value[v].sentence;
             }
         }
         snprintf(page, sizeof page, "--help %s", tile_set_name((enum tile_set)set));
@@ -568,7 +568,7 @@ static void test_manual_has_every_command_and_option(void **state)
     assert_int_equal(count_lines(page, ".It Cm ") + 1, commands);
     assert_int_equal(count_lines(page, ".It Fl "), switches);
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
-        snprintf(item, sizeof item, "\n.Cm %s", edition_name((enum edition)edition));
+        snprintf(item, sizeof item, "\n.Cm %s", edition_words[edition].name);
         assert_non_null(strstr(page, item));
     }
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {

@@ -4,7 +4,7 @@
 
 #include "bots/levels.h"
 #include "cli/cli.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "tui/theme/theme.h"
 
 #include <ctype.h>
@@ -103,7 +103,7 @@ static void expect_words_of_games(const char *name, const char *page)
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         expect_word(name, page, tile_set_name((enum tile_set)set));
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
-        expect_word(name, page, edition_name((enum edition)edition));
+        expect_word(name, page, edition_words[edition].name);
     for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
         expect_word(name, page, bot_levels[level].name);
 }

@@ -6,7 +6,7 @@
 #include "support/emulator.h"
 #include "support/golden.h"
 #include "support/probe.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
 #include "tui/pages.h"
@@ -709,8 +709,8 @@ static json_t *shown_as_json(const char *head)
 static void expect_options(const json_t *said, const struct options *options)
 {
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
-        assert_string_equal(json_string_value(json_object_get(said, option_name((enum option)o))),
-                            option_value_name((enum option)o, options->value[o]));
+        assert_string_equal(json_string_value(json_object_get(said, option_words[o].name)),
+                            option_words[o].value[options->value[o]].name);
     assert_int_equal(json_object_size(said), OPTIONS_COUNT);
 }
 

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "bastide/notation.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "text/words.h"
 
 #include <stdio.h>
@@ -527,17 +527,20 @@ static void test_every_row_of_the_tables_has_its_word(void **state)
         assert_true(strlen(refusal_sentence((enum refusal)r)) > 0);
     for (unsigned e = 0; e < EDITIONS_COUNT; e++) {
         enum edition edition = (enum edition)e;
-        assert_true(strlen(edition_sentence(edition)) > 0);
-        assert_int_equal(edition_find(word_of(edition_name(edition))), e);
+        assert_true(strlen(edition_words[edition].sentence) > 0);
+        struct word name = word_of(edition_words[edition].name);
+        assert_int_equal(word_find_row(name, edition_words, EDITIONS_COUNT, sizeof *edition_words),
+                         e);
     }
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
-        assert_true(strlen(option_sentence(option)) > 0);
-        assert_int_equal(option_find(word_of(option_name(option))), o);
+        assert_true(strlen(option_words[option].sentence) > 0);
+        assert_int_equal(option_find(word_of(option_words[option].name)), o);
         for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
-            assert_true(strlen(option_value_sentence(option, v)) > 0 &&
-                        strlen(option_value_name(option, v)) > 0);
-        assert_string_not_equal(option_value_name(option, 0), option_value_name(option, 1));
+            assert_true(strlen(option_words[option].value[v].sentence) > 0 &&
+                        strlen(option_words[option].value[v].name) > 0);
+        assert_string_not_equal(option_words[option].value[0].name,
+                                option_words[option].value[1].name);
     }
     assert_string_equal(verb_name(VERB_DEPLOY), "deploy");
     assert_string_equal(figure_name(FIGURE_MEEPLE), "meeple");

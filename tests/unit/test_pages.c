@@ -1,7 +1,6 @@
 /* The pages around the table: title, setup, load, rules. */
 #include "play/store.h"
 #include "support/probe.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
@@ -591,23 +590,23 @@ static void test_editions_and_options_are_explained_in_full(void **state)
     struct probe *probe = open_sets_and_rules(NULL);
     focus_on_edition(probe);
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
-        probe_shows(probe, edition_name((enum edition)edition));
-        probe_shows(probe, edition_sentence((enum edition)edition));
+        probe_shows(probe, edition_words[edition].name);
+        probe_shows(probe, edition_words[edition].sentence);
     }
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
         probe_press(probe, "<Down>");
-        probe_shows(probe, option_name(option));
-        probe_shows(probe, option_sentence(option));
+        probe_shows(probe, option_words[option].name);
+        probe_shows(probe, option_words[option].sentence);
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++) {
             int row, col;
             char text[PROBE_ROW_SIZE];
-            probe_shows(probe, option_value_name(option, value));
-            assert_true(probe_find(probe, option_value_name(option, value), &row, &col));
+            probe_shows(probe, option_words[option].value[value].name);
+            assert_true(probe_find(probe, option_words[option].value[value].name, &row, &col));
             probe_press(probe, "<Right>");
             for (row = probe->around.rows - 5; row < probe->around.rows; row++) {
                 probe_row(probe, row, text);
-                if (strstr(text, option_value_sentence(option, value)))
+                if (strstr(text, option_words[option].value[value].sentence))
                     break;
             }
             assert_true(row < probe->around.rows);

@@ -5,7 +5,7 @@
 #include "plain/plain.h"
 #include "plain/question.h"
 #include "support/golden.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 
 #include <ctype.h>
 #include <glob.h>

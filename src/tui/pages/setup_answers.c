@@ -4,7 +4,6 @@
 
 #include "bastide/rng.h"
 #include "play/session.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"

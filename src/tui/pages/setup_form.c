@@ -1,7 +1,6 @@
 #include "tui/pages/setup_form.h"
 
 #include "bastide/rng.h"
-#include "text/option_table.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"

@@ -1,5 +1,5 @@
 #include "language/language.h"
-#include "text/option_table.h"
+#include "text/setup.h"
 #include "tui/form.h"
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
@@ -75,7 +75,8 @@ static void describe_option(const struct options *options, enum option option,
     field->type = is_unused ? FIELD_FIXED : FIELD_CHOICE;
     field->is_faint = is_unused;
     field->label = option_title(option);
-    field->value = sentence_of("%s", _(option_value_sentence(option, options->value[option])));
+    field->value =
+        sentence_of("%s", _(option_words[option].value[options->value[option]].sentence));
     field->mark = sentence_of("%s", is_unused ? _("unused") : is_changed ? _("changed") : "");
     field->mark_style = is_unused ? night_faint : setting_differs;
 }
@@ -102,7 +103,7 @@ static struct form_field setup_rules_field(const struct form *form, unsigned num
         break;
     case ROW_EDITION:
         field.label = _("Edition");
-        field.value = sentence_of("%s", edition_name((enum edition)rules->options->edition));
+        field.value = sentence_of("%s", edition_words[rules->options->edition].name);
         break;
     case ROW_OPTION:
         describe_option(rules->options, (enum option)row.number, &field);
@@ -136,8 +137,7 @@ static void draw_editions(const struct options *options, struct canvas *canvas, 
                 _("An edition sets all options below. Each can then be changed."));
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++, below.row++)
         draw_meaning(canvas, below, options->edition == edition, NAME_COLS,
-                     edition_name((enum edition)edition),
-                     _(edition_sentence((enum edition)edition)));
+                     edition_words[edition].name, _(edition_words[edition].sentence));
 }
 
 static void draw_option(const struct options *options, struct canvas *canvas, struct area below,
@@ -145,18 +145,20 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
 {
     enum { NAME_COLS = 14 };
     canvas_printf(canvas, below.row++, below.col, below.cols, night_text, "%s: %s.",
-                  option_name(option), _(option_sentence(option)));
+                  option_words[option].name, _(option_words[option].sentence));
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
         draw_meaning(canvas, below, options->value[option] == value, NAME_COLS,
-                     option_value_name(option, value), _(option_value_sentence(option, value)));
+                     option_words[option].value[value].name,
+                     _(option_words[option].value[value].sentence));
     const char *needed = option_needed(options, option);
     if (needed != NULL)
         canvas_text(canvas, below.row, below.col, below.cols, setting_differs, needed);
     else if (option_is_changed(options, option))
-        canvas_printf(
-            canvas, below.row, below.col, below.cols, setting_differs, _("Edition %s has %s."),
-            edition_name((enum edition)options->edition),
-            option_value_name(option, option_of_edition(option, (enum edition)options->edition)));
+        canvas_printf(canvas, below.row, below.col, below.cols, setting_differs,
+                      _("Edition %s has %s."), edition_words[options->edition].name,
+                      option_words[option]
+                          .value[option_of_edition(option, (enum edition)options->edition)]
+                          .name);
 }
 
 static void draw_below(const struct setup_rules_page *rules, struct canvas *canvas,
@@ -272,16 +274,16 @@ static struct form_field setup_aids_field(const struct form *form, unsigned numb
     bool is_done = number == AIDS_DONE;
     int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
     for (unsigned each = 0; each < AIDS_COUNT; each++)
-        labels = canvas_width_or(labels, aid_title((enum aid)each));
+        labels = canvas_width_or(labels, _(aid_words[each].title));
     return (struct form_field){
         .type = is_done ? FIELD_BUTTON : FIELD_CHOICE,
         .at = {(int)number + (number >= ADVICE_FROM) + is_done, labels + 2, 1, cols},
-        .label = is_done ? "" : aid_title(aid),
+        .label = is_done ? "" : _(aid_words[aid].title),
         .value = sentence_of("%s", is_done               ? _("Done")
                                    : aids_has(head, aid) ? given
                                                          : not_given),
         .is_bold = is_done,
-        .sentence = is_done ? _("Go back to the players.") : aid_sentence(aid),
+        .sentence = is_done ? _("Go back to the players.") : _(aid_words[aid].sentence),
     };
 }
 
