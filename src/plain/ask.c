@@ -164,9 +164,10 @@ static void add_choice(struct question *question, const struct deciding *decidin
                        const struct asking *asking)
 {
     struct move move = deciding_move(deciding);
+    const struct decision_view view = {deciding, asking->position, asking->seats};
     struct sentence detail =
         asking_ranking(asking) == RANKED_BY_WORTH
-            ? deciding_words_detail(deciding, asking->position, asking->seats)
+            ? decision_words_of(deciding)->detail(&view)
             : deciding_words_name(deciding, asking->position, deciding->chosen);
     if (deciding_node(deciding) == NO_NODE)
         question_add_refusal(question, move, "%s", detail.text);

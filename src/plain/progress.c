@@ -15,7 +15,7 @@ static void say_average(struct dialogue *dialogue, const char *what,
         dialogue_say(dialogue,
                      _n("%s: %s points lost per decision, %u decision.",
                         "%s: %s points lost per decision, %u decisions.", average.count),
-                     what, training_words_average(average).text, average.count);
+                     what, training_words_average(average.loss).text, average.count);
 }
 
 static void say_kinds(struct dialogue *dialogue, const struct training_course *course)

@@ -3,36 +3,22 @@
 #include "bastide/notation.h"
 #include "language/language.h"
 
-/* What one decision is told by. */
-struct telling {
-    struct sentence (*detail)(const struct decision_view *view);
-    struct sentence (*worth)(const struct decision_view *view, unsigned choice);
-    struct sentence (*bare)(const struct decision_view *view);
-    struct sentence (*due)(const struct decision_view *view, unsigned choice);
-    struct decision_words words;
-};
-
-static const struct telling *telling_of(const struct deciding *deciding)
+const struct decision_words *decision_words_of(const struct deciding *deciding)
 {
-    static const struct telling tellings[PHASES_COUNT] = {
-#define X(phase, detail, worth, bare, due, ...)                                                    \
-    [PHASE_##phase] = {detail, worth, bare, due, {__VA_ARGS__}},
+    static const struct decision_words rows[PHASES_COUNT] = {
+#define X(phase, ...) [PHASE_##phase] = {__VA_ARGS__},
         DECISION_WORDS(X)
 #undef X
     };
-    static const struct telling any = {
-        decision_detail,
-        decision_points,
-        decision_bare,
-        decision_untold,
-        {.heading = N_("Choose one"), .task = {N_("%s decides")}, .call = {N_("Choose one")}}};
-    const struct telling *telling = &tellings[deciding->choice.phase];
-    return telling->detail != NULL ? telling : &any;
-}
-
-static const struct decision_words *words_of(const struct deciding *deciding)
-{
-    return &telling_of(deciding)->words;
+    static const struct decision_words any = {decision_detail,
+                                              decision_points,
+                                              decision_bare,
+                                              decision_untold,
+                                              .heading = N_("Choose one"),
+                                              .task = {N_("%s decides")},
+                                              .call = {N_("Choose one")}};
+    const struct decision_words *words = &rows[deciding->choice.phase];
+    return words->detail != NULL ? words : &any;
 }
 
 static const struct answer_words {
@@ -65,7 +51,7 @@ static const char *in_form(const char *const text[2], const struct deciding *dec
 
 struct sentence deciding_words_task(const struct deciding *deciding, const struct seats *seats)
 {
-    return sentence_of(in_form(words_of(deciding)->task, deciding),
+    return sentence_of(in_form(decision_words_of(deciding)->task, deciding),
                        seats->seat[deciding->choice.player].name, deciding_points(deciding));
 }
 
@@ -77,25 +63,9 @@ struct sentence deciding_words_call(const struct deciding *deciding, unsigned tu
         sentence_add(&text, _("It is %s's turn."), seats->seat[turn].name);
         sentence_add(&text, " ");
     }
-    sentence_add(&text, in_form(words_of(deciding)->call, deciding), deciding_points(deciding));
+    sentence_add(&text, in_form(decision_words_of(deciding)->call, deciding),
+                 deciding_points(deciding));
     return text;
-}
-
-struct sentence deciding_words_detail(const struct deciding *deciding,
-                                      const struct position *position, const struct seats *seats)
-{
-    return telling_of(deciding)->detail(&(struct decision_view){deciding, position, seats});
-}
-
-struct sentence deciding_words_bare(const struct deciding *deciding,
-                                    const struct position *position, const struct seats *seats)
-{
-    return telling_of(deciding)->bare(&(struct decision_view){deciding, position, seats});
-}
-
-const char *deciding_words_heading(const struct deciding *deciding)
-{
-    return _(words_of(deciding)->heading);
 }
 
 char deciding_words_key(const struct deciding *deciding, unsigned choice)
@@ -123,25 +93,6 @@ const char *deciding_words_advice(const struct deciding *deciding, unsigned choi
 {
     const struct answer_words *answer = answer_of(deciding, choice);
     return answer && answer->advice ? _(answer->advice) : NULL;
-}
-
-struct sentence deciding_words_worth(const struct deciding *deciding,
-                                     const struct position *position, const struct seats *seats,
-                                     unsigned choice)
-{
-    return telling_of(deciding)->worth(&(struct decision_view){deciding, position, seats}, choice);
-}
-
-struct sentence deciding_words_due(const struct deciding *deciding, const struct position *position,
-                                   const struct seats *seats, unsigned choice)
-{
-    return telling_of(deciding)->due(&(struct decision_view){deciding, position, seats}, choice);
-}
-
-const char *deciding_words_note(const struct deciding *deciding)
-{
-    const char *note = words_of(deciding)->note;
-    return note != NULL ? _(note) : "";
 }
 
 /* For decisions without words of their own. */

@@ -10,8 +10,8 @@
 
 static const struct event_words {
     const char *words;
-    struct sentence (*brief)(const char *words, const struct log_entry *entry);
-    struct sentence (*whole)(const struct log_entry *entry, const struct seats *seats);
+    entry_brief_teller *brief;
+    entry_teller *whole;
 } event_words[] = {
 #define X(event, ...) [EVENT_##event] = {__VA_ARGS__},
     EVENT_WORDS(X)
@@ -21,8 +21,8 @@ EVENTS(HAS_EVENT_WORDS)
 
 static const struct reason_words {
     const char *words;
-    struct sentence (*paid)(const struct log_entry *entry);
-    struct sentence (*whole)(const struct log_entry *entry, const struct seats *seats);
+    entry_paid_teller *paid;
+    entry_teller *whole;
 } reason_words[] = {
 #define X(reason, ...) [REASON_##reason] = {__VA_ARGS__},
     REASON_WORDS(X)

@@ -11,15 +11,20 @@
 #include "wording/seats.h"
 #include "wording/sentence.h"
 
+/* Of an entry: without its player, and as a whole sentence; what was paid for. */
+typedef struct sentence entry_brief_teller(const char *words, const struct log_entry *entry);
+typedef struct sentence entry_teller(const struct log_entry *entry, const struct seats *seats);
+typedef struct sentence entry_paid_teller(const struct log_entry *entry);
+
 #define X(event, text, brief, whole)                                                               \
-    struct sentence brief(const char *words, const struct log_entry *entry);                       \
-    struct sentence whole(const struct log_entry *entry, const struct seats *seats);
+    entry_brief_teller brief;                                                                      \
+    entry_teller whole;
 EVENT_WORDS(X)
 #undef X
 
 #define X(reason, text, paid, whole)                                                               \
-    struct sentence paid(const struct log_entry *entry);                                           \
-    struct sentence whole(const struct log_entry *entry, const struct seats *seats);
+    entry_paid_teller paid;                                                                        \
+    entry_teller whole;
 REASON_WORDS(X)
 #undef X
 

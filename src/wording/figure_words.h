@@ -79,11 +79,13 @@ struct kind_words {
 extern const struct kind_words kind_words[FEATURE_KINDS];
 
 /* A size is told before `more`, which sets add. */
+typedef struct sentence size_teller(const struct feature_summary *summary, const char *more);
+typedef struct sentence feature_teller(const struct feature_summary *summary,
+                                       const struct seats *seats);
+
 #define X(kind, size, told, held, occupied, ...)                                                   \
-    struct sentence size(const struct feature_summary *summary, const char *more);                 \
-    struct sentence told(const struct feature_summary *summary, const struct seats *seats);        \
-    struct sentence held(const struct feature_summary *summary, const struct seats *seats);        \
-    struct sentence occupied(const struct feature_summary *summary, const struct seats *seats);
+    size_teller size;                                                                              \
+    feature_teller told, held, occupied;
 KIND_WORDS(X)
 #undef X
 

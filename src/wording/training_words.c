@@ -76,12 +76,6 @@ const char *training_words_weakness(const struct training_weakness *weakness)
                                                         : of->any);
 }
 
-/* A loss in whole tenths or hundredths; it is never negative. */
-static long whole(double loss, int parts)
-{
-    return (long)(loss * parts + 0.5);
-}
-
 struct sentence training_words_times(const struct training_weakness *weakness)
 {
     struct sentence points = sentence_of_value(weakness->lost);
@@ -90,9 +84,9 @@ struct sentence training_words_times(const struct training_weakness *weakness)
                        weakness->times, points.text);
 }
 
-struct sentence training_words_average(struct training_average average)
+struct sentence training_words_average(double loss)
 {
-    long hundredths = whole(average.loss, 100);
+    long hundredths = sentence_rounded(100 * loss);
     /* TRANSLATORS: a number with two decimals. */
     return sentence_of(_("%ld.%02ld"), hundredths / 100, hundredths % 100);
 }
@@ -110,24 +104,14 @@ struct sentence training_words_due(unsigned due)
                                   due);
 }
 
-static struct sentence date_of(const char *format, long long time)
+struct sentence training_words_date(long long time)
 {
     struct sentence text = {""};
     time_t seconds = (time_t)time;
     const struct tm *date = gmtime(&seconds);
     if (date != NULL)
-        strftime(text.text, sizeof text.text, format, date);
+        strftime(text.text, sizeof text.text, "%Y-%m-%d", date);
     return text;
-}
-
-struct sentence training_words_date(long long time)
-{
-    return date_of("%Y-%m-%d", time);
-}
-
-struct sentence training_words_short_date(long long time)
-{
-    return date_of("%m-%d", time);
 }
 
 const char *training_words_nothing(void)

@@ -12,16 +12,15 @@ const char *training_words_kind(unsigned kind);
 const char *training_words_weakness(const struct training_weakness *weakness);
 struct sentence training_words_times(const struct training_weakness *weakness);
 
-/* An average: "0.84". */
-struct sentence training_words_average(struct training_average average);
+/* An average loss: "0.84". */
+struct sentence training_words_average(double loss);
 
 /* "120 auctions practised", "3 positions are due again" */
 struct sentence training_words_auctions(unsigned auctions);
 struct sentence training_words_due(unsigned due);
 
-/* The date (UTC) of a day, or of a week's Monday: "2026-11-16"; and without its year: "11-16". */
+/* The date (UTC) of a day, or of a week's Monday: "2026-11-16". */
 struct sentence training_words_date(long long time);
-struct sentence training_words_short_date(long long time);
 
 /* What is said where there is no practice yet. */
 const char *training_words_nothing(void);

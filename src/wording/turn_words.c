@@ -4,8 +4,7 @@
 #include "wording/figure_words.h"
 
 /* The first of the sentences that is not empty. */
-static struct sentence first_of(struct sentence (*const *says)(const struct game *),
-                                const struct game *game)
+static struct sentence first_of(turn_teller *const *says, const struct game *game)
 {
     struct sentence words = sentence_of("%s", "");
     for (; *says != NULL && words.text[0] == '\0'; says++)
@@ -28,14 +27,14 @@ struct sentence turn_words_title(const struct game *game, const char *name)
 
 struct sentence turn_words_tile(const struct game *game)
 {
-    static struct sentence (*const says[])(const struct game *) = {TURN_TILES(X) NULL};
+    static turn_teller *const says[] = {TURN_TILES(X) NULL};
     struct sentence words = first_of(says, game);
     return words.text[0] != '\0' ? words : sentence_of("%s", _("the tile"));
 }
 
 struct sentence turn_words_earned(const struct game *game)
 {
-    static struct sentence (*const says[])(const struct game *) = {EARNED_WORDS(X) NULL};
+    static turn_teller *const says[] = {EARNED_WORDS(X) NULL};
     return first_of(says, game);
 }
 
@@ -55,7 +54,7 @@ const char *turn_words_part(const struct game *game)
 struct sentence turn_words_why(const struct game *game)
 {
 #define X(part, says) says,
-    static struct sentence (*const says[])(const struct game *) = {WHY_WORDS(X) NULL};
+    static turn_teller *const says[] = {WHY_WORDS(X) NULL};
 #undef X
     return first_of(says, game);
 }

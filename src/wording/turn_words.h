@@ -38,12 +38,14 @@ bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
                          struct sentence *words);
 
 /* What rows name. */
-#define X(says) struct sentence says(const struct game *game);
+typedef struct sentence turn_teller(const struct game *game);
+
+#define X(says) turn_teller says;
 EARNED_WORDS(X)
 TURN_TILES(X)
 #undef X
 
-#define X(part, says) struct sentence says(const struct game *game);
+#define X(part, says) turn_teller says;
 WHY_WORDS(X)
 #undef X
 

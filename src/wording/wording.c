@@ -14,10 +14,8 @@ const char *wording_on_track(void)
 }
 
 static const struct {
-    struct sentence (*size)(const struct feature_summary *summary, const char *more);
-    struct sentence (*told)(const struct feature_summary *summary, const struct seats *seats);
-    struct sentence (*held)(const struct feature_summary *summary, const struct seats *seats);
-    struct sentence (*occupied)(const struct feature_summary *summary, const struct seats *seats);
+    size_teller *size;
+    feature_teller *told, *held, *occupied;
 } tellers[FEATURE_KINDS] = {
 #define X(kind, size, told, held, occupied, ...) [FEATURE_##kind] = {size, told, held, occupied},
     KIND_WORDS(X)

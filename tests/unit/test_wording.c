@@ -371,8 +371,8 @@ static void test_every_decision_has_words(void **state)
         if (phases[phase]->about == NULL)
             continue;
         decisions++;
-        assert_true(deciding_words_heading(&deciding)[0] != '\0');
-        assert_true(deciding_words_note(&deciding)[0] != '\0');
+        assert_non_null(decision_words_of(&deciding)->heading);
+        assert_non_null(decision_words_of(&deciding)->note);
     }
     assert_true(decisions >= 3);
 }

@@ -153,19 +153,21 @@ static void end(struct practice *practice)
     practice->state = PRACTICE_ENDS;
 }
 
-void practice_end(struct practice *practice, struct app *app)
+void practice_deed_end(const struct press *press)
 {
-    practice_enter(practice, app);
+    struct practice *practice = practice_pressed(press);
+    practice_enter(practice, press->app);
     practice->is_leaving = false;
     if (practice->total.auctions == 0)
-        app_close(app);
+        app_close(press->app);
     else
         end(practice);
 }
 
-void practice_go_on(struct practice *practice, struct app *app)
+void practice_deed_go_on(const struct press *press)
 {
-    practice_enter(practice, app);
+    struct practice *practice = practice_pressed(press);
+    practice_enter(practice, press->app);
     practice->is_again = false;
     if (practice->count > 0 && practice->number + 1 >= practice->count) {
         end(practice);
@@ -173,26 +175,27 @@ void practice_go_on(struct practice *practice, struct app *app)
     }
     practice->number++;
     practice->state = PRACTICE_SEEKS;
-    practice_seek(practice, app);
+    practice_seek(practice, press->app);
 }
 
 /* At the same table, as it stood when the tiles were revealed. */
-void practice_repeat(struct practice *practice, struct app *app)
+void practice_deed_repeat(const struct press *press)
 {
+    struct practice *practice = practice_pressed(press);
     struct table *table = practice->table;
+    struct reviewer *reviewer = &practice->review.reviewer;
     struct problem problem;
-    practice_enter(practice, app);
+    practice_enter(practice, press->app);
     if (!session_go_back(&table->session, table->session.given, &problem)) {
-        app_say(app, problem.text);
+        app_say(press->app, problem.text);
         return;
     }
     table->session.known = table->session.made; /* nothing of it is to be brought back */
     table_begin(table);
     practice->is_again = true;
     practice->state = PRACTICE_PLAYS;
-    if (!reviewer_begin(&practice->review.reviewer, table_game(table), practice->plan.playouts,
-                        practice->review.reviewer.seed))
-        app_say(app, problem_of_lack(errno));
+    if (!reviewer_begin(reviewer, table_game(table), practice->plan.playouts, reviewer->seed))
+        app_say(press->app, problem_of_lack(errno));
 }
 
 /* The page. */

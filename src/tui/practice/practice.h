@@ -49,11 +49,11 @@ bool practice_can_undo(const struct practice *practice);
 /* Goes on to the review of the auction that was held. */
 void practice_review(struct practice *practice, long long now);
 
-/* On to the next auction, or to the total; the same once more; straight to the total, or where
- * nothing has been practised out of the page. */
-void practice_go_on(struct practice *practice, struct app *app);
-void practice_repeat(struct practice *practice, struct app *app);
-void practice_end(struct practice *practice, struct app *app);
+/* Deeds: on to the next auction, or to the total; the same once more; straight to the total, or
+ * where nothing has been practised out of the page. */
+void practice_deed_go_on(const struct press *press);
+void practice_deed_repeat(const struct press *press);
+void practice_deed_end(const struct press *press);
 
 /* practice_keys.c */
 size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);

@@ -100,11 +100,6 @@ static void draw_sentence(struct canvas *canvas, struct area *area, struct style
     area->rows -= rows < area->rows ? rows : area->rows;
 }
 
-static struct sentence average_words(double lost, unsigned decisions)
-{
-    return training_words_average((struct training_average){lost / decisions, decisions});
-}
-
 static void draw_best_and_worst(struct canvas *canvas, struct area *area,
                                 const struct person_total *person)
 {
@@ -124,7 +119,7 @@ static void draw_before(struct canvas *canvas, struct area *area, struct trainin
         canvas, area, night_text,
         sentence_of(_n("Before this session: %s per decision, over %u decision.",
                        "Before this session: %s per decision, over %u decisions.", before.count),
-                    training_words_average(before).text, before.count));
+                    training_words_average(before.loss).text, before.count));
 }
 
 /* A line for all kinds together: "Choosing 0.40 (3), Opening 0.12 (3)". */
@@ -137,7 +132,8 @@ static void draw_losses_by_kind(struct canvas *canvas, struct area *area,
         if (count > 0)
             sentence_list(&words,
                           sentence_of("%s: %s (%u)", training_words_kind(kind),
-                                      average_words(losses->sure_by[kind], count).text, count)
+                                      training_words_average(losses->sure_by[kind] / count).text,
+                                      count)
                               .text);
     }
     if (words.text[0] != '\0')
@@ -159,7 +155,7 @@ static void draw_person(struct canvas *canvas, struct area *area, const struct p
                                  losses->decisions),
                               person->name, sentence_of_value(losses->sure).text, losses->mistakes,
                               losses->decisions,
-                              average_words(losses->sure, losses->decisions).text));
+                              training_words_average(losses->sure / losses->decisions).text));
     draw_losses_by_kind(canvas, area, losses);
     draw_best_and_worst(canvas, area, person);
     draw_before(canvas, area, person->before);

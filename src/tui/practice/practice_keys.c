@@ -19,24 +19,9 @@ static void stay(const struct press *press)
     practice_pressed(press)->is_leaving = false;
 }
 
-static void end(const struct press *press)
-{
-    practice_end(practice_pressed(press), press->app);
-}
-
 static void review(const struct press *press)
 {
     practice_review(practice_pressed(press), press->around->now);
-}
-
-static void practice_keys_go_on(const struct press *press)
-{
-    practice_go_on(practice_pressed(press), press->app);
-}
-
-static void repeat(const struct press *press)
-{
-    practice_repeat(practice_pressed(press), press->app);
 }
 
 /* The next auctions of the same kind. */
@@ -85,12 +70,12 @@ static bool hides_others(const struct page *page)
 }
 
 static const struct page_key seeking[] = {
-    ROW(NULL, end, 0, K_("leave"), N_("End the practice."), KEYS_ESCAPE, 'q'),
+    ROW(NULL, practice_deed_end, 0, K_("leave"), N_("End the practice."), KEYS_ESCAPE, 'q'),
     ROW(NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."), 'o'),
 };
 
 static const struct page_key leaving[] = {
-    ROW(NULL, end, 0, K_("end"), N_("End the practice."), KEYS_ENTER),
+    ROW(NULL, practice_deed_end, 0, K_("end"), N_("End the practice."), KEYS_ENTER),
     ROW(NULL, stay, 0, K_("stay"), N_("Go on with the auction."), KEYS_ESCAPE, 'q'),
 };
 
@@ -100,7 +85,7 @@ static const struct page_key playing[] = {
 };
 
 static const struct page_key reviewing[] = {
-    ROW(NULL, practice_keys_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
+    ROW(NULL, practice_deed_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
         KEYS_ENTER),
     ROW(NULL, review_deed_step, 0, K_("decision"), N_("Go to the next or the previous decision."),
         KEYS_UP, KEYS_DOWN),
@@ -110,7 +95,7 @@ static const struct page_key reviewing[] = {
         KEYS_TAB),
     ROW(NULL, review_deed_step_player, -1, NULL, N_("The same for the previous player."),
         KEYS_BACK_TAB),
-    ROW(NULL, repeat, 0, K_("again"),
+    ROW(NULL, practice_deed_repeat, 0, K_("again"),
         N_("Play the same auction again, to try something else. It does not count."), 'a'),
     ROW(hides_others, review_deed_turn_all, 0, K_("others"), N_("Go through everyone's decisions."),
         'd'),
@@ -120,7 +105,7 @@ static const struct page_key reviewing[] = {
     ROW(review_page_has_sizes, review_deed_zoom, -1, NULL, N_("Zoom out."), '-'),
     ROW(NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
     ROW(NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."), 'o'),
-    ROW(NULL, end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),
+    ROW(NULL, practice_deed_end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),
 };
 
 static const struct page_key ending[] = {
@@ -179,5 +164,5 @@ size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
 bool practice_owns(const struct binding *binding)
 {
     return binding->deed == review || binding->deed == ask_to_leave || binding->deed == stay ||
-           binding->deed == end;
+           binding->deed == practice_deed_end;
 }

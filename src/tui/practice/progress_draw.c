@@ -19,7 +19,7 @@ static int draw_kind(const struct progress_view *view, struct canvas *canvas, in
     enum { LEAST_COLS = 8, BETWEEN = 2 };
     const struct training_average *average = &view->course.whole[kind];
     const char *name = training_words_kind(kind);
-    struct sentence number = training_words_average(*average);
+    struct sentence number = training_words_average(average->loss);
     int width = canvas_width_or(LEAST_COLS, name);
     struct area at = {row, col, 1, width + BETWEEN};
     struct style head = kind == view->kind ? chosen_style : night_text;
@@ -205,7 +205,7 @@ static void draw_numbers(struct canvas *canvas, const struct scale *scale, int a
 /* The line below the columns, with as many dates as there is room for. */
 static void draw_dates(struct canvas *canvas, const struct scale *scale, int axis)
 {
-    enum { DATE_COLS = 5, BETWEEN = 1 };
+    enum { YEAR = 5 /* is left out */, DATE_COLS = 5, BETWEEN = 1 };
     int row = scale->area.row + scale->area.rows, end = scale->area.col + scale->area.cols;
     int free = axis;
     canvas_fill(canvas, (struct area){row, axis, 1, end - axis}, ACROSS, frame);
@@ -217,7 +217,7 @@ static void draw_dates(struct canvas *canvas, const struct scale *scale, int axi
             continue;
         canvas_put(canvas, row, col, TICK, frame);
         free = BETWEEN + canvas_text(canvas, row + 1, col, DATE_COLS, night_faint,
-                                     training_words_short_date(begin).text);
+                                     training_words_date(begin).text + YEAR);
     }
 }
 
@@ -227,7 +227,7 @@ static void draw_column(struct canvas *canvas, const struct scale *scale, unsign
 {
     enum { TENTHS = 10 };
     const struct training_average *average = span_of(scale, span);
-    struct sentence number = training_words_average(*average);
+    struct sentence number = training_words_average(average->loss);
     int height = height_of(scale, average->loss * TENTHS), whole = height / scale->heights;
     int col = col_of(scale, span), room = col_of(scale, span + 1) - col;
     struct area at = {scale->area.row + scale->area.rows - whole, col, whole,

@@ -129,12 +129,10 @@ static void choose_verb(const struct press *press)
 
 static struct status deciding_status(const struct table *table)
 {
-    const struct deciding *deciding = table->deciding;
-    const struct position *position = table_position(table);
-    return (struct status){deciding_words_task(deciding, &table->seats),
-                           table_has(table, AID_WORTH)
-                               ? deciding_words_detail(deciding, position, &table->seats)
-                               : deciding_words_bare(deciding, position, &table->seats)};
+    const struct decision_view view = {table->deciding, table_position(table), &table->seats};
+    const struct decision_words *words = decision_words_of(table->deciding);
+    return (struct status){deciding_words_task(table->deciding, &table->seats),
+                           table_has(table, AID_WORTH) ? words->detail(&view) : words->bare(&view)};
 }
 
 /* What beginners are told of each answer, and the answers in that order. */

@@ -215,15 +215,13 @@ struct choice_words {
 };
 
 static struct choice_words words_of_choice(struct canvas *canvas, struct area line,
-                                           const struct deciding *deciding,
-                                           const struct position *position,
-                                           const struct seats *seats, enum worth worth,
+                                           const struct decision_view *view, enum worth worth,
                                            unsigned choice)
 {
+    const struct decision_words *decision = decision_words_of(view->deciding);
     struct choice_words words = {
-        .name = deciding_words_name(deciding, position, choice),
-        .worth = worth == WORTH_TOLD ? deciding_words_worth(deciding, position, seats, choice)
-                                     : deciding_words_due(deciding, position, seats, choice)};
+        .name = deciding_words_name(view->deciding, view->position, choice),
+        .worth = worth == WORTH_TOLD ? decision->worth(view, choice) : decision->due(view, choice)};
     struct area unseen = {0, 0, 0, name_cols(line, words.worth.text)};
     words.rows = canvas_paragraph(canvas, unseen, panel_text, words.name.text);
     return words;
@@ -239,19 +237,19 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
     struct short_seats names;
     unsigned count = deciding->choice.count, first = 0;
     int rows = 0, room = area.rows - 1;
+    const struct decision_view view = {deciding, position, &names.seats};
+    const struct decision_words *decision = decision_words_of(deciding);
     seats_shorten(seats, NAME_MOST, &names);
     for (unsigned choice = 0; choice < count && rows <= room; choice++)
-        rows += words_of_choice(canvas, line, deciding, position, &names.seats, worth, choice).rows;
+        rows += words_of_choice(canvas, line, &view, worth, choice).rows;
     bool is_tight = rows > room;
     if (is_tight && room > 0 && (int)count > room) {
         first = (int)deciding->chosen < room ? 0 : deciding->chosen + 1 - (unsigned)room;
         count = first + (unsigned)room;
     }
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong,
-                deciding_words_heading(deciding));
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong, _(decision->heading));
     for (unsigned choice = first; choice < count; choice++) {
-        struct choice_words words =
-            words_of_choice(canvas, line, deciding, position, &names.seats, worth, choice);
+        struct choice_words words = words_of_choice(canvas, line, &view, worth, choice);
         uint16_t node = deciding->choice.node[choice];
         bool is_brief = is_tight && node != NO_NODE;
         line.rows = is_tight ? 1 : words.rows;
@@ -265,5 +263,6 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
     int row = line.row + 1;
     struct area note = {row, area.col + 1, area.row + area.rows - row, area.cols - 2};
     return row - area.row +
-           canvas_paragraph(canvas, note, panel_faint, deciding_words_note(deciding));
+           canvas_paragraph(canvas, note, panel_faint,
+                            decision->note != NULL ? _(decision->note) : "");
 }
