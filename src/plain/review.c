@@ -114,8 +114,13 @@ static void tell_worth(const struct telling *telling, unsigned tile, unsigned pl
 static struct auction_course course_of(const struct auction_held *held)
 {
     struct auction_course course = auction_course_begin(&held->before[0]);
-    for (unsigned d = 0; d < held->decisions; d++)
-        auction_course_add(&course, &held->before[d], held->move[d]);
+    for (unsigned d = 0; d < held->decisions; d++) {
+        struct game after = held->before[d];
+        struct event_list events;
+        game_make(&after, held->move[d], &events);
+        auction_course_add(&course, &held->before[d], held->move[d], &after, events.event,
+                           events.count);
+    }
     return course;
 }
 

@@ -4,6 +4,7 @@
 #include "choosing/placing.h"
 #include "facts/placements.h"
 #include "play/landmarks.h"
+#include "sets/bazaars/play.h"
 #include "sets/bazaars/stage_panel.h"
 #include "sets/bazaars/stage_reveal.h"
 #include "sets/bazaars/words_auction.h"
@@ -420,13 +421,13 @@ static void test_players_without_points_are_shown_as_unable_to_bid(void **state)
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
     struct auction_course course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[ANN], STANDING_IS_ASKED);
-    assert_int_equal(course.standing[BEN], STANDING_SHORT);
-    assert_int_equal(course.standing[CY], STANDING_OFFERED);
+    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_IS_ASKED);
+    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_SHORT);
+    assert_int_equal(auction_standing(&course, &table->session.game, CY), STANDING_OFFERED);
     probe_shows(probe, "cannot bid");
     probe_press(probe, "<Enter>");
     course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[ANN], STANDING_HAS_TILE);
+    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_HAS_TILE);
     probe_close(probe);
 }
 
@@ -436,25 +437,25 @@ static void test_standings_of_an_auction(void **state)
     struct table *table = open_auction(&probe);
     (void)state;
     struct auction_course course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[CY], STANDING_CHOOSES);
-    assert_int_equal(course.standing[ANN], STANDING_IN);
+    assert_int_equal(auction_standing(&course, &table->session.game, CY), STANDING_CHOOSES);
+    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_IN);
     probe_press(probe, "<Enter>");
     course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[BEN], STANDING_TO_BID);
+    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_TO_BID);
     probe_press(probe, "4<Enter>");
     course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[ANN], STANDING_BID);
+    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_BID);
     assert_int_equal(course.bid[ANN], 4);
-    assert_int_equal(course.standing[BEN], STANDING_IS_ASKED);
+    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_IS_ASKED);
     probe_shows(probe, "bid 4");
     probe_press(probe, "p");
     course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[BEN], STANDING_PASSED);
+    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_PASSED);
     probe_press(probe, "b");
     course = auction_course_of(&table->session);
-    assert_int_equal(course.standing[CY], STANDING_HAS_TILE);
-    assert_int_equal(course.standing[ANN], STANDING_CHOOSES);
-    assert_int_equal(course.standing[BEN], STANDING_IN);
+    assert_int_equal(auction_standing(&course, &table->session.game, CY), STANDING_HAS_TILE);
+    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_CHOOSES);
+    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_IN);
     probe_shows(probe, "has tile 1");
     probe_close(probe);
 }

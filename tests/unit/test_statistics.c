@@ -6,6 +6,7 @@
 #include "play/landmarks.h"
 #include "play/statistics.h"
 #include "sets/bazaars/facts_auction.h"
+#include "sets/bazaars/play.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/golden.h"
 #include "support/probe.h"

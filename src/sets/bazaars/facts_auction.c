@@ -32,6 +32,14 @@ static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
     return tile;
 }
 
+static bool has_tile(const struct bazaar *bazaar, uint8_t player)
+{
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] == player)
+            return true;
+    return false;
+}
+
 static enum auction_way way_of(const struct game *before, const struct event *event)
 {
     if (before->bazaar.offered == NOBODY && !game_awaits_offer(before))
@@ -43,25 +51,21 @@ static enum auction_way way_of(const struct game *before, const struct event *ev
     return game_awaits_settlement(before) ? WAY_SOLD : WAY_FORCED;
 }
 
-static void add_sales(struct auction_course *course, const struct game *before, struct move move)
+static void add_sales(struct auction_course *course, const struct game *before,
+                      const struct game *after, const struct event *event, size_t events)
 {
-    struct game after = *before;
-    struct event_list events;
     bool is_first = true;
-    game_make(&after, move, &events);
-    for (size_t e = 0; e < events.count; e++) {
-        const struct event *event = &events.event[e];
-        if (event->type != EVENT_AUCTION)
+    for (size_t e = 0; e < events; e++) {
+        if (event[e].type != EVENT_AUCTION)
             continue;
-        enum auction_way way = way_of(before, event);
-        if (!is_first)
-            way = WAY_LAST; /* a sale leaves one tile, which is then taken at once (BZ9) */
+        /* A sale leaves one tile, which is then taken at once (BZ9). */
+        enum auction_way way = is_first ? way_of(before, &event[e]) : WAY_LAST;
         course->sale[course->sales++] =
-            (struct auction_sale){.tile = (uint8_t)tile_of(&after.bazaar, event->player),
+            (struct auction_sale){.tile = (uint8_t)tile_of(&after->bazaar, event[e].player),
                                   .way = (uint8_t)way,
-                                  .taker = event->player,
-                                  .other = event->other,
-                                  .points = event->points};
+                                  .taker = event[e].player,
+                                  .other = event[e].other,
+                                  .points = event[e].points};
         is_first = false;
     }
 }
@@ -92,28 +96,22 @@ static void note_bid(struct auction_course *course, const struct game *before, s
     }
 }
 
-static void note_silent(struct auction_course *course, const struct game *game)
-{
-    for (unsigned player = 0; player < game->options.players; player++)
-        if (course->standing[player] == STANDING_IN)
-            course->standing[player] =
-                game_purse(game, player) > game->bazaar.bid ? STANDING_TO_BID : STANDING_SHORT;
-}
-
-static void note_deciders(struct auction_course *course, const struct game *game)
+enum auction_standing auction_standing(const struct auction_course *course, const struct game *game,
+                                       unsigned player)
 {
     const struct bazaar *bazaar = &game->bazaar;
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        if (bazaar->owner[tile] != NOBODY)
-            course->standing[bazaar->owner[tile]] = STANDING_HAS_TILE;
-    if (game_awaits_bid(game) || game_awaits_settlement(game)) {
-        note_silent(course, game);
-        course->standing[bazaar->chooser] = STANDING_OFFERED;
-    }
-    if (game_awaits_bid(game))
-        course->standing[bazaar->asked] = STANDING_IS_ASKED;
-    if (game_awaits_offer(game) || game_awaits_draft(game))
-        course->standing[bazaar->chooser] = STANDING_CHOOSES;
+    bool is_bid_for = game_awaits_bid(game) || game_awaits_settlement(game);
+    if (bazaar->chooser == player && (game_awaits_offer(game) || game_awaits_draft(game)))
+        return STANDING_CHOOSES;
+    if (bazaar->asked == player && game_awaits_bid(game))
+        return STANDING_IS_ASKED;
+    if (bazaar->chooser == player && is_bid_for)
+        return STANDING_OFFERED;
+    if (has_tile(bazaar, (uint8_t)player))
+        return STANDING_HAS_TILE;
+    if (course->standing[player] == STANDING_IN && is_bid_for)
+        return game_purse(game, player) > bazaar->bid ? STANDING_TO_BID : STANDING_SHORT;
+    return (enum auction_standing)course->standing[player];
 }
 
 struct auction_course auction_course_begin(const struct game *revealed)
@@ -124,19 +122,15 @@ struct auction_course auction_course_begin(const struct game *revealed)
     return course;
 }
 
-void auction_course_add(struct auction_course *course, const struct game *before, struct move move)
+void auction_course_add(struct auction_course *course, const struct game *before, struct move move,
+                        const struct game *after, const struct event *event, size_t events)
 {
     unsigned sold = course->sales;
     if (game_awaits_offer(before) || game_awaits_bid(before))
         note_bid(course, before, move);
-    add_sales(course, before, move);
+    add_sales(course, before, after, event, events);
     if (course->sales > sold)
         clear_standings(course, before);
-}
-
-void auction_course_end(struct auction_course *course, const struct game *now)
-{
-    note_deciders(course, now);
 }
 
 int auction_balance(const struct auction_course *course, unsigned player)
@@ -201,14 +195,6 @@ static unsigned tiles_owned(const struct bazaar *bazaar)
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
         owned += bazaar->owner[tile] != NOBODY;
     return owned;
-}
-
-static bool has_tile(const struct bazaar *bazaar, uint8_t player)
-{
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        if (bazaar->owner[tile] == player)
-            return true;
-    return false;
 }
 
 unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX])

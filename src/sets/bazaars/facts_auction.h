@@ -50,16 +50,21 @@ struct auction_sale {
 struct auction_course {
     struct auction_sale sale[REVEALED_MAX]; /* in the order made */
     unsigned sales;
-    uint8_t standing[PLAYERS_MAX]; /* enum auction_standing */
+    uint8_t standing[PLAYERS_MAX]; /* since the last sale: STANDING_IN, _BID or _PASSED */
     int bid[PLAYERS_MAX];          /* of those who have bid for the current tile */
     int before[PLAYERS_MAX];       /* scores when the tiles were revealed */
+    size_t told;                   /* moves of the session that it has followed */
 };
 
 /* The course of a bazaar since its tiles were revealed: call begin with the game at that moment,
- * then pass each move made since, in `before`; to read it, standing with the current game. */
+ * then tell each move made since, with the game before it, the one after it, and what it did. */
 struct auction_course auction_course_begin(const struct game *revealed);
-void auction_course_add(struct auction_course *course, const struct game *before, struct move move);
-void auction_course_end(struct auction_course *course, const struct game *now);
+void auction_course_add(struct auction_course *course, const struct game *before, struct move move,
+                        const struct game *after, const struct event *event, size_t events);
+
+/* Where a player stands now, with the current game. */
+enum auction_standing auction_standing(const struct auction_course *course, const struct game *game,
+                                       unsigned player);
 
 /* The points that a player has got at the bazaar, less those paid. */
 int auction_balance(const struct auction_course *course, unsigned player);

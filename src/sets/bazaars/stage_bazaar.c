@@ -1,5 +1,6 @@
 /* A bazaar is announced. */
 #include "stage_bazaar.h"
+#include "play.h"
 #include "stage_choice.h"
 #include "stage_strip.h"
 #include "words_auction.h"
@@ -44,10 +45,8 @@ static void call(struct table *table, enum round_call call_of)
 
 static void bazaar_follow(struct table *table)
 {
-    const struct bazaar *bazaar = &table_game(table)->bazaar;
     table->auction->is_blind = !table_has(table, AID_AUCTIONS);
-    if (bazaar->host != NOBODY && bazaar->tiles > 0)
-        *table->course = auction_course_of(&table->session);
+    auction_course_follow(table->course, &table->session);
 }
 
 static void undone(struct table *table)

@@ -24,9 +24,8 @@ static struct sentence news(const struct table *table)
     const struct step *last = &session->steps[session->made - 1];
     if (last->actor == ACTOR_CHANCE || !auction_is_on(&last->before))
         return bot_news(table);
-    return sentence_of(
-        "%s: %s", table->seats.seat[last->actor].name,
-        auction_words_standing(table->course, last->actor, &session->game.bazaar).text);
+    return sentence_of("%s: %s", table->seats.seat[last->actor].name,
+                       auction_words_standing(table->course, last->actor, &session->game).text);
 }
 
 static struct status bot_auction_status(const struct table *table)

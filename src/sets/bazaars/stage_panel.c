@@ -40,14 +40,13 @@ static void draw_standings(struct canvas *canvas, struct area *area, const struc
     enum { BEFORE_NAME = 3, BALANCE = 4, NAME_LEAST = 3 };
     int standing = 0;
     for (unsigned player = 0; player < seats->count; player++)
-        standing =
-            canvas_width_or(standing, auction_words_standing(course, player, &game->bazaar).text);
+        standing = canvas_width_or(standing, auction_words_standing(course, player, game).text);
     int names = area->cols - BEFORE_NAME - 1 - standing - 1 - BALANCE;
     names = names > NAME_LEAST ? names : NAME_LEAST;
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = lines_next(area);
         bool decides = player == game_actor(game);
-        bool is_out = course->standing[player] == STANDING_HAS_TILE;
+        bool is_out = auction_standing(course, game, player) == STANDING_HAS_TILE;
         struct style style = decides ? panel_strong : is_out ? panel_faint : panel_text;
         if (line.rows == 0)
             return;
@@ -55,7 +54,7 @@ static void draw_standings(struct canvas *canvas, struct area *area, const struc
         int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[player]) + 1;
         canvas_text(canvas, line.row, col, names, style, seats->seat[player].name);
         canvas_text(canvas, line.row, col + names + 1, standing, style,
-                    auction_words_standing(course, player, &game->bazaar).text);
+                    auction_words_standing(course, player, game).text);
         struct sentence balance = auction_words_balance(course, player);
         int width = canvas_text_width(balance.text);
         uint16_t ink = auction_balance(course, player) < 0 ? INK_BAD : INK_GOOD;
@@ -297,7 +296,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
     lines_next(&area);
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = lines_next(&area);
-        struct sentence words = auction_words_standing(course, player, &game->bazaar);
+        struct sentence words = auction_words_standing(course, player, game);
         int by = game->player[player].score - course->before[player];
         int col = draw_change(canvas, line, line.col + 1, &seats->seat[player],
                               course->before[player], by);

@@ -1,4 +1,5 @@
 /* An auction in a replay, as those see it who only look on. */
+#include "play.h"
 #include "stage_bazaar.h"
 #include "stage_panel.h"
 #include "stage_strip.h"
@@ -52,7 +53,7 @@ void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
                        &course, &replay->seats, around);
     for (unsigned player = 0; player < replay->seats.count; player++, line.row++)
         draw_standing(canvas, line, &replay->seats.seat[player],
-                      auction_words_standing(&course, player, bazaar).text);
+                      auction_words_standing(&course, player, replay_game(replay)).text);
     if (is_offered)
         auction_panel_draw_highest(canvas, line, panel_strong, bazaar, &replay->seats);
 }

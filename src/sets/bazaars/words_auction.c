@@ -76,7 +76,7 @@ struct sentence auction_words_limits(const struct game *game, int bid)
 }
 
 struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
-                                       const struct bazaar *bazaar)
+                                       const struct game *game)
 {
     static const char *const standings[] = {
         [STANDING_IN] = N_("no tile yet"),
@@ -89,13 +89,13 @@ struct sentence auction_words_standing(const struct auction_course *course, unsi
         [STANDING_SHORT] = N_("cannot bid"),
         [STANDING_HAS_TILE] = "",
     };
-    enum auction_standing standing = (enum auction_standing)course->standing[player];
+    enum auction_standing standing = auction_standing(course, game, player);
     if (standing == STANDING_BID)
         return sentence_of(_("bid %d"), course->bid[player]);
     if (standing != STANDING_HAS_TILE)
         return sentence_of("%s", _(standings[standing]));
     unsigned tile = 0;
-    while (bazaar->owner[tile] != player)
+    while (game->bazaar.owner[tile] != player)
         tile++;
     return sentence_of(_("has tile %u"), tile + 1);
 }
@@ -183,7 +183,7 @@ unsigned auction_words_facts(const struct game *game, const struct auction_cours
     if (balances.text[0] != '\0')
         fact[facts++] = sentence_of(_("Points so far: %s."), balances.text);
     for (uint8_t p = 0; p < seats->count; p++)
-        if (course->standing[p] == STANDING_TO_BID)
+        if (auction_standing(course, game, p) == STANDING_TO_BID)
             player[count++] = p;
     if (count > 0)
         fact[facts++] = sentence_of(_("Still to bid: %s."), names_of(player, count, seats).text);

@@ -21,7 +21,7 @@ struct sentence auction_words_limits(const struct game *game, int bid);
 
 /* Where a player stands: "passed", "bid 7", "has tile 3". */
 struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
-                                       const struct bazaar *bazaar);
+                                       const struct game *game);
 
 /* What the score of whoever must decide becomes in one of the auction_deals at that bid: "If you
  * win: 8 -> 3, to Cleo", "If Cleo buys: 8 -> 13" (with a real arrow); and the second where the

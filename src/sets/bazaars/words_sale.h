@@ -4,7 +4,6 @@
 
 #include "facts_auction.h"
 #include "facts_sale.h"
-#include "play/session.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
 #include "wording/wording.h"
@@ -30,10 +29,5 @@ struct sentence auction_words_balance(const struct auction_course *course, unsig
 
 /* How a tile was sold: "Ann buys tile 3 from Ben for 7". */
 struct sentence auction_words_sale(const struct auction_sale *sale, const struct seats *seats);
-
-/* A session's moves handed to the analysis: the course of a bazaar. */
-
-/* The course of the current bazaar, whose tiles must have been revealed. */
-struct auction_course auction_course_of(const struct session *session);
 
 #endif
