@@ -2,6 +2,7 @@
 
 #include "unicode/glyph.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -107,12 +108,12 @@ int canvas_text_width(const char *text)
     return grapheme_text_width(text);
 }
 
-/* Draws the first `length` bytes of a text that is known to fit. */
-static int put_bytes(struct canvas *canvas, int row, int col, struct style style, const char *text,
-                     size_t length)
+/* Draws the graphemes of a text that fit before column `end`. */
+static int put_text(struct canvas *canvas, int row, int col, int end, struct style style,
+                    const char *text, const char *last)
 {
     struct grapheme grapheme;
-    for (const char *end = text + length; grapheme_next(&text, end, &grapheme);)
+    while (grapheme_next(&text, last, &grapheme) && col + grapheme.width <= end)
         col = put_grapheme(canvas, row, col, &grapheme, style);
     return col;
 }
@@ -123,12 +124,7 @@ int canvas_text(struct canvas *canvas, int row, int col, int width, struct style
     enum { ELLIPSIS = 0x2026 };
     bool fits = canvas_text_width(text) <= width;
     int end = col + width - (fits ? 0 : 1);
-    struct grapheme grapheme;
-    for (const char *last = text + strlen(text); grapheme_next(&text, last, &grapheme);) {
-        if (col + grapheme.width > end)
-            break;
-        col = put_grapheme(canvas, row, col, &grapheme, style);
-    }
+    col = put_text(canvas, row, col, end, style, text, text + strlen(text));
     if (!fits && width > 0) {
         while (col < end)
             canvas_put(canvas, row, col++, ' ', style);
@@ -212,8 +208,8 @@ int canvas_paragraph_from(struct canvas *canvas, struct area area, int first, st
     int lines = 0, hang = -1;
     for (; area.cols > 0 && next_line(&text, area.cols, &hang, &line); lines++)
         if (lines >= first && lines - first < area.rows)
-            put_bytes(canvas, area.row + lines - first, area.col + line.indent, style, line.text,
-                      line.length);
+            put_text(canvas, area.row + lines - first, area.col + line.indent, INT_MAX, style,
+                     line.text, line.text + line.length);
     return lines;
 }
 

@@ -27,13 +27,13 @@ static size_t last_length(const struct text_field *field)
     return grapheme_before(field->text, field->cursor);
 }
 
-static void remove_bytes(struct text_field *field, size_t at, size_t length)
+static void text_field_remove(struct text_field *field, size_t at, size_t length)
 {
     memmove(field->text + at, field->text + at + length, strlen(field->text + at + length) + 1);
 }
 
 /* An accent becomes part of the letter before it. The cursor stays between graphemes. */
-static void insert(struct text_field *field, uint32_t glyph)
+static void text_field_insert(struct text_field *field, uint32_t glyph)
 {
     char text[TEXT_FIELD_SIZE + GLYPH_TEXT_SIZE], composed[TEXT_FIELD_SIZE], bytes[GLYPH_TEXT_SIZE];
     size_t behind = strlen(field->text) - field->cursor;
@@ -77,10 +77,10 @@ static bool text_field_key(struct text_field *field, uint32_t key)
     case KEYS_BACKSPACE:
         length = last_length(field);
         field->cursor -= length;
-        remove_bytes(field, field->cursor, length);
+        text_field_remove(field, field->cursor, length);
         return true;
     case KEYS_DELETE:
-        remove_bytes(field, field->cursor, next_length(field));
+        text_field_remove(field, field->cursor, next_length(field));
         return true;
     case 'U' - '@': /* as in a shell: the line is emptied */
         text_field_set(field, "", field->size);
@@ -88,7 +88,7 @@ static bool text_field_key(struct text_field *field, uint32_t key)
     default:
         if (!is_typed(key))
             return false;
-        insert(field, key);
+        text_field_insert(field, key);
         return true;
     }
 }

@@ -85,7 +85,7 @@ static bool keymap_read_line(struct reading *reading, const char *at, const char
 }
 
 /* A place at which both are asked; KEYS_OF_FIXED where there is none. */
-static enum key_place meet(const struct action *a, const struct action *b)
+static enum key_place action_places_meet(const struct action *a, const struct action *b)
 {
     enum { REPLACED = 1u << KEYS_OF_REPLAY | 1u << KEYS_OF_READING | 1u << KEYS_OF_TILES };
     unsigned both = a->places & b->places;
@@ -107,8 +107,8 @@ static bool has_default(const struct action *action, uint32_t key)
 }
 
 /* Whether a key of `action` is another's as well, where both are asked. */
-static bool check_key(const struct reading *reading, unsigned action, unsigned k,
-                      struct bad_text *bad)
+static bool keymap_check_key(const struct reading *reading, unsigned action, unsigned k,
+                             struct bad_text *bad)
 {
     uint32_t key = reading->keymap.key[action][k];
     const struct origin *origin = &reading->origin[action][k];
@@ -117,7 +117,7 @@ static bool check_key(const struct reading *reading, unsigned action, unsigned k
         for (unsigned o = 0; o < ACTION_KEYS; o++) {
             if ((other == action && o == k) || reading->keymap.key[other][o] != key)
                 continue;
-            enum key_place place = meet(&actions[action], &actions[other]);
+            enum key_place place = action_places_meet(&actions[action], &actions[other]);
             if (place == KEYS_OF_FIXED ||
                 (has_default(&actions[action], key) && has_default(&actions[other], key)))
                 continue;
@@ -129,11 +129,11 @@ static bool check_key(const struct reading *reading, unsigned action, unsigned k
     return true;
 }
 
-static bool check(const struct reading *reading, struct bad_text *bad)
+static bool keymap_check(const struct reading *reading, struct bad_text *bad)
 {
     for (unsigned action = 0; action < actions_count; action++)
         for (unsigned k = 0; k < ACTION_KEYS && reading->keymap.key[action][k] != 0; k++)
-            if (reading->origin[action][k].line > 0 && !check_key(reading, action, k, bad))
+            if (reading->origin[action][k].line > 0 && !keymap_check_key(reading, action, k, bad))
                 return false;
     return true;
 }
@@ -158,7 +158,7 @@ bool keymap_read(struct keymap *keymap, const char *text, size_t length, struct 
             return false;
         }
     }
-    if (!check(&reading, bad))
+    if (!keymap_check(&reading, bad))
         return false;
     *keymap = reading.keymap;
     return true;

@@ -125,7 +125,7 @@ static struct screen_options choice_of(const struct settings *settings)
     };
 }
 
-static void run(struct screen *screen, struct app *app, struct canvas *canvas)
+static void tui_loop(struct screen *screen, struct app *app, struct canvas *canvas)
 {
     do {
         struct surroundings around = screen_surroundings(screen);
@@ -137,7 +137,7 @@ static void run(struct screen *screen, struct app *app, struct canvas *canvas)
 
 /* How the player likes the program. Keys that cannot be used are said at the beginning, and those
  * of the program stay. */
-static void set_up(struct app *app, const struct start_request *request)
+static void tui_set_up(struct app *app, const struct start_request *request)
 {
     struct keymap keymap;
     struct problem problem;
@@ -158,10 +158,10 @@ static int tui_play(struct screen *screen, const struct start_request *request, 
         app_open(app, page);
     bool has_memory = canvas && app;
     if (has_memory) {
-        set_up(app, request);
+        tui_set_up(app, request);
         if (said[0] != '\0')
             app_say(app, said);
-        run(screen, app, canvas);
+        tui_loop(screen, app, canvas);
     }
     /* The terminal is given back before anything is said. */
     screen_close(screen);
@@ -176,7 +176,7 @@ static int tui_play(struct screen *screen, const struct start_request *request, 
 
 /* Who starts the program for the first time is given hints, which the settings then say. Where they
  * cannot be written they are given all the same. */
-static void welcome(struct settings *settings)
+static void tui_welcome(struct settings *settings)
 {
     struct problem nobody_listens;
     struct settings before = *settings;
@@ -190,7 +190,7 @@ static void welcome(struct settings *settings)
 static int play_from_title(struct screen *screen, const struct start_request *request)
 {
     struct start_request welcomed = *request;
-    welcome(&welcomed.settings);
+    tui_welcome(&welcomed.settings);
     return tui_play(screen, &welcomed, NULL, title_page(), "");
 }
 

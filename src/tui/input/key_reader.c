@@ -6,6 +6,113 @@
 
 enum { ESCAPE = 0x1b, BELL = 0x07, DELETE = 0x7f };
 
+/* Escape sequences. All take the bytes of one from its Escape on. */
+
+/* The sequences of nearly all terminals, after Escape; numbers for modifiers are taken out
+ * before. "[A" is what arrows send at rest, "OA" in application mode. */
+static const struct {
+    const char *bytes;
+    uint32_t key;
+} common[] = {
+    {"[A", KEYS_UP},      {"OA", KEYS_UP},       {"[B", KEYS_DOWN},
+    {"OB", KEYS_DOWN},    {"[C", KEYS_RIGHT},    {"OC", KEYS_RIGHT},
+    {"[D", KEYS_LEFT},    {"OD", KEYS_LEFT},     {"[H", KEYS_HOME},
+    {"OH", KEYS_HOME},    {"[1~", KEYS_HOME},    {"[7~", KEYS_HOME},
+    {"[F", KEYS_END},     {"OF", KEYS_END},      {"[4~", KEYS_END},
+    {"[8~", KEYS_END},    {"[5~", KEYS_PAGE_UP}, {"[6~", KEYS_PAGE_DOWN},
+    {"[3~", KEYS_DELETE}, {"[Z", KEYS_BACK_TAB}, {"OM", KEYS_ENTER},
+    {"OI", KEYS_TAB},     {"Oj", '*'},           {"Ok", '+'},
+    {"Om", '-'},          {"On", '.'},           {"Oo", '/'},
+    {"Op", '0'},          {"Oq", '1'},           {"Or", '2'},
+    {"Os", '3'},          {"Ot", '4'},           {"Ou", '5'},
+    {"Ov", '6'},          {"Ow", '7'},           {"Ox", '8'},
+    {"Oy", '9'},
+};
+
+/* Arrows after "[1;" and the number of Shift. */
+static uint32_t with_shift(uint32_t key)
+{
+    return key >= KEYS_UP && key <= KEYS_RIGHT ? key + (KEYS_SHIFT_UP - KEYS_UP) : key;
+}
+
+/* The key of a whole sequence as nearly all terminals send it; KEYS_NONE: it is none. Ctrl and Alt
+ * with an arrow are the arrow, and so is Shift with other keys: "[1;5A" is "[A",
+ * "[5;2~" is "[5~". */
+static uint32_t sequence_key(const unsigned char *bytes, size_t count)
+{
+    enum { SHIFT = '2', PLAIN_SIZE = 16 };
+    char plain[PLAIN_SIZE];
+    size_t length = 0;
+    const char *held = (const char *)bytes + 1;
+    count--;
+    const char *modifier = memchr(held, ';', count);
+    size_t kept = modifier ? (size_t)(modifier - held) : count - 1;
+    if (kept + 2 > sizeof plain)
+        return KEYS_NONE;
+    memcpy(plain, held, kept);
+    length = kept;
+    if (modifier && held[count - 1] != '~' && length == 2 && plain[1] == '1')
+        length = 1;
+    plain[length++] = held[count - 1];
+    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
+        if (strlen(common[i].bytes) == length && memcmp(common[i].bytes, plain, length) == 0)
+            return modifier && modifier[1] == SHIFT ? with_shift(common[i].key) : common[i].key;
+    return KEYS_NONE;
+}
+
+/* Whether it is a string, which ends with a bell or Escape backslash and means nothing here: OSC,
+ * DCS, SOS, PM, APC. */
+static bool sequence_is_string(const unsigned char *held, size_t count)
+{
+    static const unsigned char strings[] = {']', 'P', 'X', '^', '_'};
+    return count > 1 && memchr(strings, held[1], sizeof strings) != NULL;
+}
+
+/* Whether these are the two bytes with which keys, or what terminals report, begin: "ESC [",
+ * "ESC O", "ESC ]", "ESC P", "ESC _". The same are Alt with these keys, typed by hand. */
+static bool sequence_is_introduced(const unsigned char *held, size_t count)
+{
+    static const unsigned char introducers[] = {'[', 'O', ']', 'P', '_'};
+    return count == 2 && memchr(introducers, held[1], sizeof introducers) != NULL;
+}
+
+/* Whether these bytes, two at least, are a whole sequence. */
+static bool sequence_has_ended(const unsigned char *held, size_t count)
+{
+    unsigned char last = held[count - 1];
+    switch (held[1]) {
+    case '[': /* parameters, then a letter; the linux console's function keys have a second "[",
+                 the oldest mouse reports three bytes behind "M" */
+        if (count > 2 && held[2] == 'M')
+            return count == 6;
+        return (count > 3 && held[2] == '[') ||
+               (count > 2 && last >= 0x40 && last <= 0x7e && !(count == 3 && last == '['));
+    case 'O':
+        return count > 2 && (last < '0' || last > '9');
+    default:
+        if (sequence_is_string(held, count)) /* up to a bell or Escape backslash */
+            return count > 2 && (last == BELL || (last == '\\' && held[count - 2] == ESCAPE));
+        return last < 0x20 || last > 0x2f; /* Alt with a letter, or Escape and a character set */
+    }
+}
+
+/* Whether what a terminal reports goes on with `byte` after those two: parameters of a control
+ * sequence; a command of the operating system, or the name of a window; parameters of a device's
+ * report; kitty's pictures. */
+static bool sequence_may_go_on(const unsigned char *held, unsigned char byte)
+{
+    switch (held[1]) {
+    case ']':
+        return (byte >= '0' && byte <= '9') || byte == 'l' || byte == 'L';
+    case 'P':
+        return byte > ' ' && byte <= '?';
+    case '_':
+        return byte == 'G';
+    default:
+        return byte >= '0' && byte <= '?';
+    }
+}
+
 /* Enter and backspace come as different bytes from different terminals. */
 static const struct {
     unsigned char byte;
@@ -61,17 +168,17 @@ static uint32_t key_of_byte(unsigned char byte)
     return byte == ESCAPE ? KEYS_ESCAPE : byte;
 }
 
-static void leave_key(struct key_reader *reader, uint32_t key)
+static void key_reader_leave(struct key_reader *reader, uint32_t key)
 {
     if (key != KEYS_NONE && reader->lefts < KEYS_LEFT_MOST)
         reader->left[reader->lefts++] = key;
 }
 
 /* No sequence goes on with the bytes held: those that are doubtful were typed. */
-static void give_doubtful(struct key_reader *reader)
+static void key_reader_give_doubtful(struct key_reader *reader)
 {
     for (size_t at = reader->count - reader->doubtful; at < reader->count; at++)
-        leave_key(reader, key_of_byte(reader->held[at]));
+        key_reader_leave(reader, key_of_byte(reader->held[at]));
     reader_forget(reader, KEYS_NONE);
 }
 
@@ -174,7 +281,7 @@ static uint32_t take_character(struct key_reader *reader)
     return reader_forget(reader, glyph == UNKNOWN ? KEYS_NONE : glyph);
 }
 
-static void hold(struct key_reader *reader, unsigned char byte)
+static void key_reader_hold(struct key_reader *reader, unsigned char byte)
 {
     if (reader->count == sizeof reader->held) { /* only the end of a long string still matters */
         reader->swallowing = true;
@@ -190,7 +297,7 @@ static void keys_begin(struct key_reader *reader, unsigned char byte)
     bool is_late = reader->gave_escape && is_introducer(byte);
     reader->gave_escape = false;
     if (is_late)
-        hold(reader, ESCAPE);
+        key_reader_hold(reader, ESCAPE);
     reader->doubtful = is_late;
 }
 
@@ -199,10 +306,10 @@ static uint32_t keys_take(struct key_reader *reader, unsigned char byte)
     enum key_silence silence = reader->silence;
     reader->silence = KEY_SILENCE_NONE;
     if (reader->count > 0 && reader->held[0] == ESCAPE && !keys_goes_on(reader, byte, silence))
-        give_doubtful(reader);
+        key_reader_give_doubtful(reader);
     if (reader->count == 0)
         keys_begin(reader, byte);
-    hold(reader, byte);
+    key_reader_hold(reader, byte);
     if (reader->held[0] == ESCAPE)
         return take_sequence(reader);
     if (reader->held[0] >= 0x80)
@@ -224,7 +331,7 @@ uint32_t key_reader_take(struct key_reader *reader, unsigned char byte)
     uint32_t key = keys_take(reader, byte);
     if (reader->lefts == 0)
         return key;
-    leave_key(reader, key);
+    key_reader_leave(reader, key);
     return key_reader_more(reader);
 }
 
@@ -268,7 +375,7 @@ uint32_t key_reader_give_up(struct key_reader *reader)
         note_silence(reader);
         return KEYS_NONE;
     }
-    give_doubtful(reader);
+    key_reader_give_doubtful(reader);
     reader->gave_escape = is_escape;
     return key_reader_more(reader);
 }

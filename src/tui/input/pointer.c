@@ -46,7 +46,8 @@ static bool is_step(const struct pointer_hand *hand, const struct pointer *point
 }
 
 /* The land follows the hand to where it is now. */
-static bool pull(struct pointer_hand *hand, const struct pointer *pointer, struct gesture *gesture)
+static bool pointer_pull(struct pointer_hand *hand, const struct pointer *pointer,
+                         struct gesture *gesture)
 {
     *gesture = gesture_of(GESTURE_DRAG, pointer, &hand->target);
     gesture->button = hand->begun.button;
@@ -57,18 +58,19 @@ static bool pull(struct pointer_hand *hand, const struct pointer *pointer, struc
     return true;
 }
 
-static bool drag(struct pointer_hand *hand, const struct pointer *pointer, struct gesture *gesture)
+static bool pointer_drag(struct pointer_hand *hand, const struct pointer *pointer,
+                         struct gesture *gesture)
 {
     if (!hand->is_down || (!hand->has_dragged && !is_drag(&hand->begun, pointer)))
         return false;
     hand->has_dragged = true;
-    return is_step(hand, pointer) && pull(hand, pointer, gesture);
+    return is_step(hand, pointer) && pointer_pull(hand, pointer, gesture);
 }
 
 /* Behind a drag it is the rest of that. Without one it is a click on what was pressed, if that is
  * still there; terminals that report no drags leave that to be found out here. */
-static bool release(struct pointer_hand *hand, const struct pointer *pointer,
-                    const struct targets *targets, long long now, struct gesture *gesture)
+static bool pointer_release(struct pointer_hand *hand, const struct pointer *pointer,
+                            const struct targets *targets, long long now, struct gesture *gesture)
 {
     struct target under = target_at(targets, hand->begun.row, hand->begun.col);
     bool clicks = hand->is_down && !hand->has_dragged && !is_drag(&hand->begun, pointer) &&
@@ -77,7 +79,7 @@ static bool release(struct pointer_hand *hand, const struct pointer *pointer,
                      (pointer->row != hand->row || pointer->col != hand->col);
     hand->is_down = false;
     if (is_behind)
-        return pull(hand, pointer, gesture);
+        return pointer_pull(hand, pointer, gesture);
     if (!clicks)
         return false;
     hand->last = hand->begun;
@@ -101,12 +103,109 @@ bool pointer_follow(struct pointer_hand *hand, const struct pointer *pointer,
         hand->target = under;
         return false;
     case POINTER_DRAG:
-        return drag(hand, pointer, gesture);
+        return pointer_drag(hand, pointer, gesture);
     case POINTER_RELEASE:
-        return release(hand, pointer, targets, now, gesture);
+        return pointer_release(hand, pointer, targets, now, gesture);
     case POINTER_WHEEL:
         *gesture = gesture_of(GESTURE_WHEEL, pointer, &under);
         return true;
     }
     return false;
+}
+
+/* What a terminal reports. */
+
+enum { NUMBERS_MAX = 3, NUMBER_MOST = 9999 };
+
+/* The numbers of a sequence that starts with three bytes ("\e[<", "\e[?"), separated by semicolons,
+ * and the bytes after them. Only the first three are kept. */
+struct report {
+    int number[NUMBERS_MAX];
+    unsigned numbers; /* how many there are */
+    const unsigned char *end;
+    size_t left;
+};
+
+static bool is_digit(unsigned char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+static bool report_read(const unsigned char *bytes, size_t count, unsigned char mark,
+                        struct report *report)
+{
+    enum { MARK = 2, FIRST = 3 };
+    *report = (struct report){.numbers = 0};
+    if (count <= FIRST || bytes[1] != '[' || bytes[MARK] != mark)
+        return false;
+    size_t at = FIRST;
+    for (;;) {
+        int number = 0;
+        if (at == count || !is_digit(bytes[at]))
+            return false;
+        for (; at < count && is_digit(bytes[at]); at++)
+            number = number > NUMBER_MOST ? number : 10 * number + (bytes[at] - '0');
+        if (report->numbers < NUMBERS_MAX)
+            report->number[report->numbers] = number;
+        report->numbers++;
+        if (at == count || bytes[at] != ';')
+            break;
+        at++;
+    }
+    report->end = bytes + at;
+    report->left = count - at;
+    return report->left > 0;
+}
+
+/* The bits of SGR's first number. Shift, Meta and Control (4, 8, 16) mean nothing here. */
+enum { BITS_BUTTON = 3, BIT_MOVES = 32, BIT_WHEEL = 64, BIT_EXTRA = 128 };
+
+static enum pointer_button button_of(int code)
+{
+    static const enum pointer_button plain[] = {POINTER_LEFT, POINTER_MIDDLE, POINTER_RIGHT,
+                                                POINTER_EXTRA};
+    static const enum pointer_button wheel[] = {POINTER_WHEEL_UP, POINTER_WHEEL_DOWN,
+                                                POINTER_WHEEL_LEFT, POINTER_WHEEL_RIGHT};
+    if (code & BIT_EXTRA)
+        return POINTER_EXTRA;
+    return (code & BIT_WHEEL ? wheel : plain)[code & BITS_BUTTON];
+}
+
+bool report_is_pointer(const unsigned char *bytes, size_t count, struct pointer *pointer)
+{
+    enum { NO_BUTTON = 3 }; /* a mouse that moves by itself */
+    struct report report;
+    if (!report_read(bytes, count, '<', &report) || report.numbers != NUMBERS_MAX ||
+        report.left != 1)
+        return false;
+    int code = report.number[0], col = report.number[1], row = report.number[2];
+    bool is_wheel = (code & (BIT_WHEEL | BIT_EXTRA)) == BIT_WHEEL, ends = *report.end == 'm';
+    if ((!ends && *report.end != 'M') || row < 1 || col < 1 || row > NUMBER_MOST ||
+        col > NUMBER_MOST)
+        return false;
+    if ((is_wheel && ends) || ((code & BIT_MOVES) && (code & BITS_BUTTON) == NO_BUTTON))
+        return false;
+    *pointer = (struct pointer){.act = is_wheel           ? POINTER_WHEEL
+                                       : ends             ? POINTER_RELEASE
+                                       : code & BIT_MOVES ? POINTER_DRAG
+                                                          : POINTER_PRESS,
+                                .button = button_of(code),
+                                .row = row - 1,
+                                .col = col - 1};
+    return true;
+}
+
+bool report_is_answer(const unsigned char *bytes, size_t count, struct key_answer *answer)
+{
+    struct report report;
+    if (!report_read(bytes, count, '?', &report))
+        return false;
+    if (report.left == 1 && report.end[0] == 'c') {
+        *answer = (struct key_answer){.mode = 0, .value = report.number[0]};
+        return true;
+    }
+    if (report.numbers != 2 || report.left != 2 || report.end[0] != '$' || report.end[1] != 'y')
+        return false;
+    *answer = (struct key_answer){.mode = report.number[0], .value = report.number[1]};
+    return true;
 }

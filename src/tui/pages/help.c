@@ -136,7 +136,7 @@ static void help_draw(struct page *page, struct canvas *canvas, const struct sur
     draw_scroll(canvas, edge, scroll, INK_PANEL);
 }
 
-static void scroll(const struct press *press)
+static void help_scroll(const struct press *press)
 {
     struct help_page *help = (struct help_page *)press->page;
     scroll_by(&help->scroll, scroll_of_key(&help->scroll, press->key));
@@ -149,8 +149,9 @@ static bool is_long(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(is_long, scroll, 0, K_("scroll"), N_("Scroll the help."), KEYS_UP, KEYS_DOWN),
-    ROW(is_long, scroll, 0, NULL, N_("Scroll the help by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(is_long, help_scroll, 0, K_("scroll"), N_("Scroll the help."), KEYS_UP, KEYS_DOWN),
+    ROW(is_long, help_scroll, 0, NULL, N_("Scroll the help by a page."), KEYS_PAGE_UP,
+        KEYS_PAGE_DOWN),
     ROW(NULL, page_leave, 0, N_("close (so does any other key)"), N_("Close the help."),
         KEYS_ESCAPE, '?'),
 };

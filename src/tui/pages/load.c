@@ -55,7 +55,7 @@ static void open_chosen(struct load_page *load, struct app *app,
         app_say(app, problem.text);
 }
 
-static void move(const struct press *press)
+static void load_move(const struct press *press)
 {
     struct load_page *load = (struct load_page *)press->page;
     list_key(&load->cursor, press->key, load->list.count);
@@ -178,9 +178,11 @@ static const struct page_key keys[] = {
         N_("Delete the game. It can be restored until you leave the program."), 'd', KEYS_DELETE),
     ROW(has_deleted, bring_back, 0, K_("restore"), N_("Restore the last deleted game."), 'u',
         KEYS_BACKSPACE),
-    ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
-    ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),
+    ROW(has_games, load_move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+    ROW(has_games, load_move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP,
+        KEYS_PAGE_DOWN),
+    ROW(has_games, load_move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME,
+        KEYS_END),
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE, 'q'),
 };
 

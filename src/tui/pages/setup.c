@@ -5,7 +5,6 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/pages/setup_form.h"
-#include "tui/seat_chip.h"
 #include "wording/setup_words.h"
 
 #include <stdlib.h>
@@ -170,41 +169,19 @@ bool setup_type(struct page *page, struct app *app, uint32_t key, const struct s
     return form_type(page, app, key, around);
 }
 
-/* What stands at the seats, beside their fields. */
-static void draw_seats(const struct setup_form *setup, struct canvas *canvas, struct area area)
-{
-    const struct setup_columns columns = setup_form_columns(setup);
-    const int at[] = {columns.field, columns.colour, columns.level};
-    const struct record_head head = setup_form_head(setup);
-    const struct seats seats = seats_of(&head);
-    enum { MARGIN = 2 };
-    area.row += SETUP_SEATS_ROW - 1;
-    for (unsigned c = 0; c < (setup_form_has_levels(setup) ? 3 : 2); c++)
-        canvas_text(canvas, area.row, area.col + at[c], SETUP_COLS - at[c], night_faint,
-                    setup_form_label((enum setup_row)(ASK_NAME + c)));
-    for (unsigned seat = 0; seat < setup->players; seat++) {
-        area.row++;
-        canvas_printf(canvas, area.row, area.col, columns.field, night_text, _("Player %u"),
-                      seat + 1);
-        seat_chip(canvas, area.row, area.col + columns.colour + MARGIN, &seats.seat[seat]);
-    }
-}
-
 void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { BELOW_ROWS = 2 };
     struct setup_form *setup = (struct setup_form *)page;
     struct area area = page_area(around, SETUP_COLS);
     area.row += (area.rows - SETUP_ROWS - 1 - BELOW_ROWS) / 3;
-    setup->pace = setup_form_pace(around->settings);
     draw_heading(canvas, _(setup->use->title), wording_tiles(&setup->head.options).text);
-    form_draw(&setup->form, canvas, (struct area){area.row, area.col, SETUP_ROWS, SETUP_COLS});
-    draw_seats(setup, canvas, area);
+    setup_form_draw(setup, canvas, area, around->settings);
     draw_rule(canvas, area.row + SETUP_ROWS, area.col, SETUP_COLS);
     const struct form_field focus = form_focus(&setup->form);
     canvas_paragraph(canvas,
                      (struct area){area.row + SETUP_ROWS + 1, area.col, BELOW_ROWS, SETUP_COLS},
-                     focus.is_wrong ? setup_bad : night_text, focus.sentence);
+                     focus.is_wrong ? focus.mark_style : night_text, focus.sentence);
 }
 
 static const struct page_kind setup_kind = {

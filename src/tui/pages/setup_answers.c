@@ -99,7 +99,7 @@ static void turn_clock(struct setup_form *setup, int by)
     setup->head.clock = minutes[at] * MINUTE;
 }
 
-unsigned setup_form_pace(const struct settings *settings)
+unsigned setup_pace_of(const struct settings *settings)
 {
     return (settings_is_on(settings, SETTINGS_BANNER) ? 0u : 1u) +
            (settings_is_on(settings, SETTINGS_AUTO_END) ? 2u : 0u);
@@ -111,7 +111,7 @@ static void turn_pace(struct app *app, int by)
     enum { WAYS = 4 };
     struct settings before = *app_settings(app), after = before;
     struct problem problem;
-    unsigned way = setup_form_pace(&before) + WAYS + (unsigned)by;
+    unsigned way = setup_pace_of(&before) + WAYS + (unsigned)by;
     strcpy(after.value[SETTINGS_BANNER], (way & 1) != 0 ? "off" : "on");
     strcpy(after.value[SETTINGS_AUTO_END], (way & 2) != 0 ? "on" : "off");
     app_change_settings(app, &after);

@@ -2,6 +2,7 @@
 
 #include "bastide/rng.h"
 #include "text/setup.h"
+#include "tui/seat_chip.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"
 #include "wording/setup_words.h"
@@ -12,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Columns, at least. */
-enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, WIDE_COLS = 56 };
+/* Columns, at least; and the row where seats begin. */
+enum { SETUP_SEATS_ROW = 3, LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, WIDE_COLS = 56 };
 
 static const struct {
     enum field_type type;
@@ -61,19 +62,12 @@ static const struct {
     [ASK_BEGIN] = {FIELD_BUTTON, .row = 17, .cols = NAME_COLS},
 };
 
-const struct style setup_bad = {INK_BAD, INK_NIGHT, CELL_BOLD};
-
-const char *setup_form_label(enum setup_row row)
-{
-    return _(rows[row].label);
-}
-
 bool setup_row_is_of_seat(enum setup_row row)
 {
     return row >= ASK_NAME && row <= ASK_LEVEL;
 }
 
-bool setup_form_has_levels(const struct setup_form *setup)
+static bool has_levels(const struct setup_form *setup)
 {
     return setup->use->chance == RECORD_CHANCE_AUTO;
 }
@@ -97,7 +91,7 @@ void setup_form_set_players(struct setup_form *setup, unsigned players)
     add_field(setup, ASK_PLAYERS, 0);
     for (unsigned seat = 0; seat < players; seat++)
         for (unsigned row = ASK_NAME; row <= ASK_LEVEL; row++)
-            if (row != ASK_LEVEL || setup_form_has_levels(setup))
+            if (row != ASK_LEVEL || has_levels(setup))
                 add_field(setup, (enum setup_row)row, seat);
     for (unsigned row = ASK_LEVEL + 1; row < SETUP_ROWS_COUNT; row++)
         if (setup->use->rows >> row & 1u)
@@ -196,13 +190,19 @@ static int colour_cols(void)
     return cols + AROUND;
 }
 
-struct setup_columns setup_form_columns(const struct setup_form *setup)
+/* Where columns begin, from the left of the form, the first behind the labels; and how wide the
+ * colours are. */
+struct setup_columns {
+    int field, colour, colour_cols, level;
+};
+
+static struct setup_columns columns_of(const struct setup_form *setup)
 {
     struct setup_columns columns = {LABEL_COLS - 1, 0, colour_cols(), 0};
     for (unsigned number = 0; number < setup->form.fields; number++) {
         enum setup_row row = setup->field[number].row;
         if (!setup_row_is_of_seat(row) && row != ASK_BEGIN)
-            columns.field = canvas_width_or(columns.field, setup_form_label(row));
+            columns.field = canvas_width_or(columns.field, _(rows[row].label));
     }
     columns.field =
         canvas_width_or(columns.field, sentence_of(_("Player %u"), PLAYERS_MAX).text) + 1;
@@ -213,7 +213,7 @@ struct setup_columns setup_form_columns(const struct setup_form *setup)
 
 static struct area place_of(const struct setup_form *setup, struct setup_field field)
 {
-    const struct setup_columns columns = setup_form_columns(setup);
+    const struct setup_columns columns = columns_of(setup);
     int cols = rows[field.row].cols > 0 ? rows[field.row].cols : columns.colour_cols;
     struct area place = {rows[field.row].row + (int)field.seat, columns.field, 1, cols};
     if (field.row == ASK_COLOUR)
@@ -229,13 +229,14 @@ static struct area place_of(const struct setup_form *setup, struct setup_field f
 static void mark_field(const struct setup_form *setup, struct setup_field at,
                        struct form_field *field)
 {
-    const struct setup_columns columns = setup_form_columns(setup);
+    static const struct style bad = {INK_BAD, INK_NIGHT, CELL_BOLD};
+    const struct setup_columns columns = columns_of(setup);
     const struct setup_field here = setup->field[setup->form.focus];
     const struct complaint complaint = setup_complaint(setup, at);
     bool is_at_level = here.row == ASK_LEVEL && here.seat == at.seat;
     bool is_wrong = complaint.mark.text[0] != '\0';
     field->mark_col = at.row == ASK_NAME ? columns.level : columns.colour;
-    field->mark_style = setup_bad;
+    field->mark_style = bad;
     field->is_wrong = is_wrong;
     if (is_wrong)
         field->sentence = complaint.sentence;
@@ -257,8 +258,7 @@ static struct form_field setup_form_field(const struct form *form, unsigned numb
     struct form_field field = {
         .type = rows[at.row].type,
         .at = place_of(setup, at),
-        .label =
-            setup_row_is_of_seat(at.row) || at.row == ASK_BEGIN ? NULL : setup_form_label(at.row),
+        .label = setup_row_is_of_seat(at.row) || at.row == ASK_BEGIN ? NULL : _(rows[at.row].label),
         .value = value_of(setup, at),
         .text = (struct text_field *)(at.row == ASK_NAME ? &setup->name[at.seat] : &setup->seed),
         .is_bold = rows[at.row].type == FIELD_BUTTON && at.row != ASK_RULES,
@@ -270,3 +270,31 @@ static struct form_field setup_form_field(const struct form *form, unsigned numb
 }
 
 const struct form_kind setup_form_kind = {setup_form_field, setup_form_change, INK_NIGHT};
+
+/* What stands at the seats, beside their fields. */
+static void draw_seats(const struct setup_form *setup, struct canvas *canvas, struct area area)
+{
+    const struct setup_columns columns = columns_of(setup);
+    const int at[] = {columns.field, columns.colour, columns.level};
+    const struct record_head head = setup_form_head(setup);
+    const struct seats seats = seats_of(&head);
+    enum { MARGIN = 2 };
+    area.row += SETUP_SEATS_ROW - 1;
+    for (unsigned c = 0; c < (has_levels(setup) ? 3 : 2); c++)
+        canvas_text(canvas, area.row, area.col + at[c], SETUP_COLS - at[c], night_faint,
+                    _(rows[ASK_NAME + c].label));
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        area.row++;
+        canvas_printf(canvas, area.row, area.col, columns.field, night_text, _("Player %u"),
+                      seat + 1);
+        seat_chip(canvas, area.row, area.col + columns.colour + MARGIN, &seats.seat[seat]);
+    }
+}
+
+void setup_form_draw(struct setup_form *setup, struct canvas *canvas, struct area area,
+                     const struct settings *settings)
+{
+    setup->pace = setup_pace_of(settings);
+    form_draw(&setup->form, canvas, (struct area){area.row, area.col, SETUP_ROWS, SETUP_COLS});
+    draw_seats(setup, canvas, area);
+}

@@ -84,11 +84,8 @@ void setup_form_change(struct form *form, struct app *app, unsigned number, int 
  * another. */
 void setup_form_turn_level(struct setup_form *setup, unsigned seat, int by);
 
-/* Whether computer players can have a seat. */
-bool setup_form_has_levels(const struct setup_form *setup);
-
 /* How turns follow each other by those settings. */
-unsigned setup_form_pace(const struct settings *settings);
+unsigned setup_pace_of(const struct settings *settings);
 
 /* Whether a row is of the seats, and the one that has the focus. */
 bool setup_row_is_of_seat(enum setup_row row);
@@ -112,15 +109,10 @@ struct record_head setup_form_head(const struct setup_form *setup);
  * decides. */
 struct record_head setup_form_seated(const struct setup_form *setup);
 
-/* Of the form: its least size, and where seats begin; and what is called how above those. */
-enum { SETUP_COLS = 76, SETUP_ROWS = 18, SETUP_SEATS_ROW = 3 };
-
-struct setup_columns {
-    int field, colour, colour_cols, level; /* the first behind the labels */
-};
-struct setup_columns setup_form_columns(const struct setup_form *setup);
-const char *setup_form_label(enum setup_row row);
-extern const struct style setup_bad; /* of what is wrong */
+/* Draws the form, which is of this size, with what stands at the seats beside the fields. */
+enum { SETUP_COLS = 76, SETUP_ROWS = 18 };
+void setup_form_draw(struct setup_form *setup, struct canvas *canvas, struct area area,
+                     const struct settings *settings);
 
 /* setup.c: members of the row of such a page. */
 size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);

@@ -103,8 +103,9 @@ static int list_cols(const struct statistics *statistics)
     return NAME_COLS + (SOURCES_FROM + sources_of(statistics)) * GAMES_COLS + LONGER_HEADS;
 }
 
-static void draw_line(struct canvas *canvas, struct area line, const struct statistics *statistics,
-                      const struct career *career, const char *name, struct style style)
+static void draw_numbers(struct canvas *canvas, struct area line,
+                         const struct statistics *statistics, const struct career *career,
+                         const char *name, struct style style)
 {
     int col = line.col + 1 + NAME_COLS;
     canvas_text(canvas, line.row, line.col + 1, NAME_COLS - 1, style, name);
@@ -124,8 +125,8 @@ static void draw_player(struct canvas *canvas, struct area line, void *about, si
 {
     const struct statistics *statistics = about;
     const struct player_statistics *player = statistics->player[number];
-    draw_line(canvas, line, statistics, &player->career, statistics_words_player(player).text,
-              style);
+    draw_numbers(canvas, line, statistics, &player->career, statistics_words_player(player).text,
+                 style);
 }
 
 static const struct list_kind players_list = {
@@ -138,7 +139,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
 {
     struct area heads = {area.row, area.col - 1, 1, area.cols + 2};
     struct area lines = {area.row + 1, area.col - 1, area.rows - 1, area.cols + 2};
-    draw_line(canvas, heads, &page->statistics, NULL, _("Player"), night_faint);
+    draw_numbers(canvas, heads, &page->statistics, NULL, _("Player"), night_faint);
     list_draw(&page->list, &players_list, page->statistics.players, canvas, lines,
               &page->statistics);
     lines.cols++;
@@ -221,7 +222,7 @@ static void statistics_draw(struct page *at, struct canvas *canvas,
     draw_detail(page->statistics.player[page->list.chosen], canvas, detail);
 }
 
-static void move(const struct press *press)
+static void statistics_move(const struct press *press)
 {
     struct statistics_page *page = statistics_of(press->page);
     list_key(&page->list, press->key, page->statistics.players);
@@ -233,9 +234,12 @@ static bool has_players(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(has_players, move, 0, K_("choose"), N_("Choose a player."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
-    ROW(has_players, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    ROW(has_players, move, 0, NULL, N_("Go to the first or the last player."), KEYS_HOME, KEYS_END),
+    ROW(has_players, statistics_move, 0, K_("choose"), N_("Choose a player."), KEYS_UP, KEYS_DOWN,
+        'k', 'j'),
+    ROW(has_players, statistics_move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP,
+        KEYS_PAGE_DOWN),
+    ROW(has_players, statistics_move, 0, NULL, N_("Go to the first or the last player."), KEYS_HOME,
+        KEYS_END),
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the games."), KEYS_ESCAPE, 'q', 's'),
 };
 
@@ -246,7 +250,7 @@ static bool statistics_point(struct page *at, struct app *app, const struct gest
     return list_point(&page->list, &players_list, page->statistics.players, app, gesture, around);
 }
 
-static bool tick(struct page *at, struct app *app, const struct surroundings *around)
+static bool statistics_tick(struct page *at, struct app *app, const struct surroundings *around)
 {
     (void)app, (void)around;
     statistics_read(&statistics_of(at)->statistics, READ_FOR);
@@ -254,7 +258,7 @@ static bool tick(struct page *at, struct app *app, const struct surroundings *ar
 }
 
 /* As long as it reads it hears keys in between. */
-static int patience(const struct page *page, long long now)
+static int statistics_patience(const struct page *page, long long now)
 {
     (void)now;
     return is_reading(statistics_of(page)) ? 0 : REST;
@@ -271,8 +275,8 @@ static const struct page_kind kind = {
     .draw = statistics_draw,
     PAGE_KEYS(keys),
     .point = statistics_point,
-    .tick = tick,
-    .patience = patience,
+    .tick = statistics_tick,
+    .patience = statistics_patience,
     .close = statistics_close,
 };
 

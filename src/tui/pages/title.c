@@ -159,41 +159,33 @@ static void open_kept_game(const struct title_page *title, struct app *app)
         app_say(app, problem.text);
 }
 
-static void open_item(const struct title_page *title, struct app *app, enum title_item item)
+/* Of those that lead to a page. */
+static struct page *page_of_item(const struct app *app, enum title_item item)
 {
     switch (item) {
-    case ITEM_CONTINUE:
-        open_kept_game(title, app);
-        break;
     case ITEM_NEW:
-        app_open(app, setup_page(NULL));
-        break;
+        return setup_page(NULL);
     case ITEM_ENTER:
-        app_open(app, enter_page(NULL));
-        break;
+        return enter_page(NULL);
     case ITEM_TUTORIAL:
-        app_open(app, tutorial_page());
-        break;
+        return tutorial_page();
     case ITEM_PRACTICE:
-        app_open(app, practice_setup_page());
-        break;
+        return practice_setup_page();
     case ITEM_LOAD:
-        app_open(app, load_page());
-        break;
+        return load_page();
     case ITEM_RULES:
-        app_open(app, rules_page());
-        break;
+        return rules_page();
     case ITEM_SETTINGS:
-        app_open(app, settings_page(app));
-        break;
+        return settings_page(app);
+    case ITEM_CONTINUE:
     case ITEM_QUIT:
     case ITEMS_COUNT:
-        app_quit(app);
         break;
     }
+    return NULL;
 }
 
-static void move(const struct press *press)
+static void title_move(const struct press *press)
 {
     struct title_page *title = (struct title_page *)press->page;
     title->chosen = item_beside(title, press->key == KEYS_UP || press->key == 'k' ? -1 : 1);
@@ -201,8 +193,13 @@ static void move(const struct press *press)
 
 static void open_chosen(const struct press *press)
 {
-    struct title_page *title = (struct title_page *)press->page;
-    open_item(title, press->app, title->chosen);
+    const struct title_page *title = (const struct title_page *)press->page;
+    if (title->chosen == ITEM_CONTINUE)
+        open_kept_game(title, press->app);
+    else if (title->chosen == ITEM_QUIT)
+        app_quit(press->app);
+    else
+        app_open(press->app, page_of_item(press->app, title->chosen));
 }
 
 static void choose_and_open(const struct press *press)
@@ -219,7 +216,7 @@ static void turn_still(const struct press *press)
 static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding first[] = {
-        KEY(move, 0, K_("choose"), N_("Choose a line."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+        KEY(title_move, 0, K_("choose"), N_("Choose a line."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
         KEY(open_chosen, 0, K_("open"), N_("Open the chosen line."), KEYS_ENTER, ' '),
     };
     const struct title_page *title = (struct title_page *)page;

@@ -82,22 +82,37 @@ static unsigned uses_of(const struct tutorial *tutorial)
     return uses;
 }
 
-static const struct binding on =
-    KEY(tutorial_go_on, 0, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' ');
+static bool is_leaving(const struct page *page)
+{
+    return ((const struct tutorial *)page)->is_leaving;
+}
 
-/* Below the table's own; they are shown in the guide's box as well. */
-static const struct binding others[] = {
-    KEY(tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
-    KEY(tutorial_again, 0, NULL, N_("Restart this lesson, or go to the previous one."), '<'),
-    KEY(tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
-};
-enum { OTHERS = sizeof others / sizeof others[0] };
+static bool is_bare(const struct page *page)
+{
+    return table_is_bare(((const struct tutorial *)page)->table);
+}
 
-static const struct binding leaving[] = {
-    KEY(page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
-    KEY(tutorial_stay, 0, K_("stay"), N_("Continue the tutorial."), KEYS_ESCAPE, 'q'),
+static bool is_read(const struct page *page)
+{
+    return is_bare(page) && tutorial_is_telling((const struct tutorial *)page);
+}
+
+/* While it asks whether to leave; before the keys of the table; and below those, which are shown in
+ * the guide's box as well. */
+static const struct page_key leaving[] = {
+    ROW(NULL, page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
+    ROW(NULL, tutorial_stay, 0, K_("stay"), N_("Continue the tutorial."), KEYS_ESCAPE, 'q'),
 };
-enum { LEAVING = sizeof leaving / sizeof leaving[0] };
+static const struct page_key first[] = {
+    ROW(is_read, tutorial_go_on, 0, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' '),
+};
+static const struct page_key last[] = {
+    ROW(is_bare, tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
+    ROW(is_bare, tutorial_again, 0, NULL, N_("Restart this lesson, or go to the previous one."),
+        '<'),
+    ROW(is_bare, tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
+};
+#define POSSIBLE(rows, bindings) page_possible(page, rows, sizeof rows / sizeof rows[0], bindings)
 
 static bool tutorial_owns(const struct binding *binding)
 {
@@ -113,26 +128,21 @@ static bool tutorial_owns(const struct binding *binding)
 
 static size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
+    enum { LAST = sizeof last / sizeof last[0] };
     const struct tutorial *tutorial = (const struct tutorial *)page;
     struct binding offered[BINDINGS_MAX];
+    if (is_leaving(page))
+        return POSSIBLE(leaving, bindings);
     tutorial->table->page.keymap = page->keymap;
-    size_t count = 0, offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
-    bool is_bare = table_is_bare(tutorial->table);
-    if (tutorial->is_leaving) {
-        for (; count < LEAVING; count++)
-            bindings[count] = leaving[count];
-        return count;
+    size_t count = POSSIBLE(first, bindings);
+    size_t offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
+    for (size_t o = 0; o < offers && count + LAST < BINDINGS_MAX; o++) {
+        bindings[count] = offered[o];
+        if (offered[o].deed == table_deed_replay) /* the table's session is the tutorial's */
+            bindings[count].deed = tutorial_replay;
+        count++;
     }
-    if (is_bare && tutorial_is_telling(tutorial))
-        bindings[count++] = on;
-    for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
-        bindings[count++] = offered[o];
-    for (size_t b = 0; b < count; b++) /* the table's session is the tutorial's */
-        if (bindings[b].deed == table_deed_replay)
-            bindings[b].deed = tutorial_replay;
-    for (size_t o = 0; is_bare && o < OTHERS; o++)
-        bindings[count++] = others[o];
-    return count;
+    return count + POSSIBLE(last, bindings + count);
 }
 
 void tutorial_quieten(struct quiet *quiet, const struct surroundings *around)
@@ -167,9 +177,8 @@ static void tutorial_act(const struct press *press)
 static bool tutorial_type(struct page *page, struct app *app, uint32_t key,
                           const struct surroundings *around)
 {
-    struct tutorial *tutorial = (struct tutorial *)page;
-    struct page *table = &tutorial->table->page;
-    return !tutorial->is_leaving && table->kind->type(table, app, key, around);
+    struct page *table = &((struct tutorial *)page)->table->page;
+    return !is_leaving(page) && table->kind->type(table, app, key, around);
 }
 
 /* Where the table lets point at things, the learner may: what comes of it is looked at as if it had
@@ -202,7 +211,7 @@ static bool tutorial_tick(struct page *page, struct app *app, const struct surro
     return has_changed || tutorial->step != step;
 }
 
-static int patience(const struct page *page, long long now)
+static int tutorial_patience(const struct page *page, long long now)
 {
     const struct page *table = &((const struct tutorial *)page)->table->page;
     return table->kind->patience(table, now);
@@ -234,7 +243,7 @@ static const struct page_kind tutorial_kind = {
     .type = tutorial_type,
     .point = tutorial_point,
     .tick = tutorial_tick,
-    .patience = patience,
+    .patience = tutorial_patience,
     .close = tutorial_close,
     .resume = tutorial_resume,
 };
