@@ -5,7 +5,7 @@
  */
 #include "bastide/tiles.h"
 #include "tui/board/board_ink.h"
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "play/landmarks.h"
 #include "play/session.h"
 #include "tui/board/board_scene.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 #include "tui/canvas.h"
 
 /* A picture in cells, put together from canvases: it may be larger than any of them. */

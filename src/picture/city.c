@@ -268,25 +268,18 @@ static bool ends_towards(const struct plan *plan, unsigned x, unsigned y, int dx
            plan->owner[there_y * plan->size + there_x] != plan->owner[y * plan->size + x];
 }
 
-/* Whether `test` is true of a pixel within a wall's thickness of x,y. */
-static bool is_within_wall(const struct plan *plan, unsigned x, unsigned y,
-                           bool (*test)(const struct plan *, unsigned, unsigned, int, int))
+static int wall_thickness(const struct plan *plan)
 {
-    for (int far = 1; far <= (plan->size < 20 ? 1 : 2); far++)
-        if (test(plan, x, y, 0, -far) || test(plan, x, y, far, 0) || test(plan, x, y, 0, far) ||
-            test(plan, x, y, -far, 0))
-            return true;
-    return false;
+    return plan->size < 20 ? 1 : 2;
 }
 
 static bool is_wall(const struct plan *plan, unsigned x, unsigned y)
 {
-    return is_within_wall(plan, x, y, ends_towards);
-}
-
-static bool has_road(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
-{
-    return plan_has_beside(plan, x, y, dx, dy, GROUND_ROAD);
+    for (int far = wall_thickness(plan); far > 0; far--)
+        if (ends_towards(plan, x, y, 0, -far) || ends_towards(plan, x, y, far, 0) ||
+            ends_towards(plan, x, y, 0, far) || ends_towards(plan, x, y, -far, 0))
+            return true;
+    return false;
 }
 
 enum substance city_substance(const struct plan *plan, const struct layout *l, unsigned x,
@@ -294,7 +287,7 @@ enum substance city_substance(const struct plan *plan, const struct layout *l, u
 {
     (void)l;
     if (is_wall(plan, x, y)) {
-        if (is_within_wall(plan, x, y, has_road))
+        if (plan_has_near(plan, x, y, wall_thickness(plan), GROUND_ROAD))
             return SUBSTANCE_GATE;
         /* Lighter stones only where the wall is long enough to still read as a wall. */
         bool light = plan->size >= 12 && plan_speckle(x, y, 5) % 4 == 0;

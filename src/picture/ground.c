@@ -82,22 +82,9 @@ void field_plan(struct plan *plan, const struct layout *l)
         if (owner == NO_SEGMENT)
             continue;
         for (unsigned u = from; u < to; u++) {
-            switch ((enum edge)half_edge_of(half)) {
-            case EDGE_N:
-                fill_from(&fill, u, 0, owner);
-                break;
-            case EDGE_E:
-                fill_from(&fill, last, u, owner);
-                break;
-            case EDGE_S:
-                fill_from(&fill, last - u, last, owner);
-                break;
-            case EDGE_W:
-                fill_from(&fill, 0, last - u, owner);
-                break;
-            case EDGES:
-                break;
-            }
+            const unsigned x[EDGES] = {u, last, last - u, 0}, y[EDGES] = {0, u, last, last - u};
+            enum edge edge = half_edge_of(half);
+            fill_from(&fill, x[edge], y[edge], owner);
         }
     }
     for (unsigned half = 0; half < HALF_EDGES && size >= PICTURE_TRUE_SIZE; half++)
@@ -114,11 +101,9 @@ enum substance field_substance(const struct plan *plan, const struct layout *l, 
                                unsigned y)
 {
     (void)l;
-    static const int beside[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     /* On the smallest tiles verges would leave too little grass. */
-    for (unsigned i = 0; i < 4 && plan->size >= 10; i++)
-        if (plan_has_beside(plan, x, y, beside[i][0], beside[i][1], GROUND_ROAD))
-            return SUBSTANCE_VERGE;
+    if (plan->size >= 10 && plan_has_near(plan, x, y, 1, GROUND_ROAD))
+        return SUBSTANCE_VERGE;
     /* One tuft in most patches of 3 x 3, at a varying place: never in rows, seldom in clumps. */
     unsigned patch = plan_speckle(x / 3, y / 3, 1);
     bool here = x % 3 == patch % 3 && y % 3 == patch / 3 % 3;

@@ -28,21 +28,13 @@ static segment_mask cities_at(const struct layout *l, unsigned half)
 
 static uint8_t lowest(unsigned mask)
 {
-    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
-        if (mask >> s & 1u)
-            return (uint8_t)s;
-    return NO_SEGMENT;
-}
-
-static unsigned edges_count(unsigned edges)
-{
-    return (edges & 1u) + (edges >> 1 & 1u) + (edges >> 2 & 1u) + (edges >> 3 & 1u);
+    return mask == 0 ? NO_SEGMENT : (uint8_t)__builtin_ctz(mask);
 }
 
 bool layout_passes(const struct layout *l, unsigned segment)
 {
     return l->tile->segment[segment].kind == FEATURE_ROAD &&
-           edges_count(l->tile->segment[segment].edges) == 2;
+           __builtin_popcount(l->tile->segment[segment].edges) == 2;
 }
 
 struct point layout_heart(const struct layout *l, unsigned segment)
@@ -146,7 +138,8 @@ static void place_abbey(struct layout *l, float size)
     l->abbey = l->hub;
     for (unsigned s = 0; s < l->tile->segments; s++) {
         unsigned edge = lowest(l->tile->segment[s].edges);
-        if (l->tile->segment[s].kind == FEATURE_CITY && edges_count(l->tile->segment[s].edges) > 1)
+        if (l->tile->segment[s].kind == FEATURE_CITY &&
+            __builtin_popcount(l->tile->segment[s].edges) > 1)
             is_small = true;
         if (!layout_passes(l, s))
             continue;

@@ -30,6 +30,17 @@ bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, in
            plan->ground[there_y * plan->size + there_x] == ground;
 }
 
+bool plan_has_near(const struct plan *plan, unsigned x, unsigned y, int far, enum ground ground)
+{
+    bool has = false;
+    for (; far > 0; far--)
+        has = has || plan_has_beside(plan, x, y, 0, -far, ground) ||
+              plan_has_beside(plan, x, y, far, 0, ground) ||
+              plan_has_beside(plan, x, y, 0, far, ground) ||
+              plan_has_beside(plan, x, y, -far, 0, ground);
+    return has;
+}
+
 bool ground_is_place(enum ground ground)
 {
     static const bool is_place[] = {
@@ -46,6 +57,23 @@ unsigned plan_speckle(unsigned x, unsigned y, unsigned salt)
     n = (n ^ n >> 15) * 0x2c1b3c6du;
     n = (n ^ n >> 12) * 0x297a2d39u;
     return n ^ n >> 15;
+}
+
+unsigned plan_pixel_seen_from(unsigned size, unsigned edge, unsigned column, unsigned row)
+{
+    unsigned last = size - 1;
+    switch ((enum edge)(edge & 3u)) {
+    case EDGE_E:
+        return column * size + last - row;
+    case EDGE_S:
+        return (last - row) * size + last - column;
+    case EDGE_W:
+        return (last - column) * size + row;
+    case EDGE_N:
+    case EDGES:
+        break;
+    }
+    return row * size + column;
 }
 
 static enum substance substance_at(const struct plan *plan, const struct layout *layout, unsigned x,
@@ -81,24 +109,6 @@ static void paint(kind_number kind, unsigned size, struct pixel *pixels)
 #undef X
 }
 
-/* The pixel of the printed tile at pixel x,y of the turned one. */
-static unsigned printed_pixel(unsigned x, unsigned y, unsigned size, unsigned orientation)
-{
-    unsigned last = size - 1;
-    switch ((enum edge)(orientation & 3u)) {
-    case EDGE_E:
-        return (last - x) * size + y;
-    case EDGE_S:
-        return (last - y) * size + last - x;
-    case EDGE_W:
-        return x * size + last - y;
-    case EDGE_N:
-    case EDGES:
-        break;
-    }
-    return y * size + x;
-}
-
 void picture_tile(kind_number kind, unsigned orientation, unsigned size, struct pixel *pixels)
 {
     struct pixel printed[PICTURE_PIXELS_MAX];
@@ -108,7 +118,7 @@ void picture_tile(kind_number kind, unsigned orientation, unsigned size, struct 
     for (unsigned y = 0; y < size; y++) {
         for (unsigned x = 0; x < size; x++) {
             struct pixel *pixel = &pixels[y * size + x];
-            *pixel = printed[printed_pixel(x, y, size, orientation)];
+            *pixel = printed[plan_pixel_seen_from(size, 0u - orientation, x, y)];
             pixel->rim = x == 0 || y == 0;
         }
     }

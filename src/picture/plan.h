@@ -47,6 +47,13 @@ bool plan_is_city(const struct plan *plan, struct point at);
 bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, int dy,
                      enum ground ground);
 
+/* The same of any pixel up to `far` pixels straight away from it. */
+bool plan_has_near(const struct plan *plan, unsigned x, unsigned y, int far, enum ground ground);
+
+/* The pixel in that column and row as seen from an edge: columns along it clockwise, rows in depth.
+ */
+unsigned plan_pixel_seen_from(unsigned size, unsigned edge, unsigned column, unsigned row);
+
 /* Whether such ground is what a flag of the tile puts in its middle. */
 bool ground_is_place(enum ground ground);
 

@@ -223,9 +223,5 @@ void overpass_build(const struct plan *plan, const struct layout *l, struct pixe
     for (unsigned y = 0; y < plan->size && has_overpass(l); y++)
         for (unsigned x = 0; x < plan->size; x++)
             if (plan->owner[y * plan->size + x] == l->under && plan->size >= 10)
-                pixels[y * plan->size + x].shade =
-                    plan_has_beside(plan, x, y, 0, -1, GROUND_PARAPET) ||
-                    plan_has_beside(plan, x, y, 0, 1, GROUND_PARAPET) ||
-                    plan_has_beside(plan, x, y, -1, 0, GROUND_PARAPET) ||
-                    plan_has_beside(plan, x, y, 1, 0, GROUND_PARAPET);
+                pixels[y * plan->size + x].shade = plan_has_near(plan, x, y, 1, GROUND_PARAPET);
 }

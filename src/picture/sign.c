@@ -3,24 +3,9 @@
 #include "picture/drawings.h"
 #include "picture/plan.h"
 
-static bool is_road(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
-{
-    return plan_has_beside(plan, x, y, dx, dy, GROUND_ROAD);
-}
-
 bool sign_fits(const struct plan *plan, const struct pixel *pixels, unsigned segment, unsigned at)
 {
     return plan->owner[at] == segment && (substance_traits[pixels[at].substance] & TRAIT_OPEN);
-}
-
-/* On the smallest tiles everything is near. */
-static bool is_near_road(const struct plan *plan, unsigned x, unsigned y)
-{
-    for (int far = 1; far <= 2 && plan->size >= 8; far++)
-        if (is_road(plan, x, y, 0, -far) || is_road(plan, x, y, far, 0) ||
-            is_road(plan, x, y, 0, far) || is_road(plan, x, y, -far, 0))
-            return true;
-    return false;
 }
 
 /* The penalty for a sign over that pixel. */
@@ -32,7 +17,8 @@ static float spoils(const struct plan *plan, const struct pixel *pixels, unsigne
         return 1e6f;
     if (!sign_fits(plan, pixels, segment, at))
         return 1e4f;
-    float cost = is_near_road(plan, x, y) ? 1e2f : 0;
+    /* On the smallest tiles everything is near a road. */
+    float cost = plan->size >= 8 && plan_has_near(plan, x, y, 2, GROUND_ROAD) ? 1e2f : 0;
     return cost + (x == 0 || y == 0 || x == last || y == last ? rim : 0);
 }
 

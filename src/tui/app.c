@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "play/trash.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"
 #include "tui/theme/theme.h"

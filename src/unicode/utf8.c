@@ -53,11 +53,13 @@ static bool is_mark(uint32_t character)
            boundclass == UTF8PROC_BOUNDCLASS_SPACINGMARK;
 }
 
-/* Decodes a character, hidden or not; 0 if there is none. */
-static size_t decode(const char *at, const char *end, uint32_t *character)
+enum { UP_TO_ZERO = -1 };
+
+/* Decodes a character, hidden or not, of at most so many bytes; 0 if there is none. */
+static size_t decode(const char *at, utf8proc_ssize_t bytes, uint32_t *character)
 {
     utf8proc_int32_t decoded;
-    utf8proc_ssize_t length = utf8proc_iterate((const utf8proc_uint8_t *)at, end - at, &decoded);
+    utf8proc_ssize_t length = utf8proc_iterate((const utf8proc_uint8_t *)at, bytes, &decoded);
     if (length <= 0 || property_of((uint32_t)decoded)->category == UTF8PROC_CATEGORY_CC)
         return 0;
     *character = (uint32_t)decoded;
@@ -67,49 +69,45 @@ static size_t decode(const char *at, const char *end, uint32_t *character)
 size_t utf8_character(const char *at, const char *end)
 {
     uint32_t character = 0;
-    size_t length = decode(at, end, &character);
+    size_t length = decode(at, end - at, &character);
     return utf8_is_hidden(character) ? 0 : length;
+}
+
+/* Takes the next character, or a byte that belongs to none as 0; false at the end. */
+static bool utf8_next(const char **text, uint32_t *character)
+{
+    if (**text == '\0')
+        return false;
+    size_t length = decode(*text, UP_TO_ZERO, character);
+    if (length == 0)
+        *character = 0;
+    *text += length ? length : 1;
+    return true;
 }
 
 uint32_t utf8_find_hidden(const char *text)
 {
-    const char *end = text + strlen(text);
-    while (text < end) {
-        uint32_t character = 0;
-        size_t length = decode(text, end, &character);
-        if (length > 0 && utf8_is_hidden(character))
+    for (uint32_t character; utf8_next(&text, &character);)
+        if (utf8_is_hidden(character))
             return character;
-        text += length ? length : 1;
-    }
     return 0;
 }
 
 bool utf8_is_visible(const char *text)
 {
-    const char *end = text + strlen(text);
-    while (text < end) {
-        uint32_t character = 0;
-        size_t length = decode(text, end, &character);
-        if (length > 0 && !utf8_is_hidden(character) && !is_space(character) &&
+    for (uint32_t character; utf8_next(&text, &character);)
+        if (character != 0 && !utf8_is_hidden(character) && !is_space(character) &&
             !property_of(character)->ignorable)
             return true;
-        text += length ? length : 1;
-    }
     return false;
 }
 
 bool utf8_has_loose_mark(const char *text)
 {
-    const char *end = text + strlen(text);
     bool is_loose = true;
-    while (text < end) {
-        uint32_t character = 0;
-        size_t length = decode(text, end, &character);
-        if (length > 0 && is_loose && is_mark(character))
+    for (uint32_t character; utf8_next(&text, &character); is_loose = is_space(character))
+        if (is_loose && is_mark(character))
             return true;
-        is_loose = length > 0 && is_space(character);
-        text += length ? length : 1;
-    }
     return false;
 }
 
@@ -134,7 +132,7 @@ void utf8_mend(char *text, size_t size)
     for (char *at = text; *at != '\0';) {
         uint32_t character = 0;
         char instead[16] = "?", number[16];
-        size_t length = decode(at, text + all, &character);
+        size_t length = decode(at, UP_TO_ZERO, &character);
         if (length > 0 && !utf8_is_hidden(character)) {
             at += length;
             continue;

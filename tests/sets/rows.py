@@ -29,7 +29,7 @@ NEEDED = {
     "wording/figure_words.c": ["FIGURE_WORDS", "KIND_WORDS", "ACTION_WORDS"],
     "wording/turn_words.c": ["PHASE_WORDS"],
     "wording/entry_words.c": ["EVENT_WORDS", "REASON_WORDS"],
-    "tui/board/sprite.c": ["FIGURE_STYLES"],
+    "tui/board/pixels.c": ["FIGURE_STYLES"],
     "tui/stages/stage_deploying.c": ["FIGURE_HINTS"],
     "tui/views/log_view.c": ["EVENT_INKS"],
     "text/notation.c": ["NOTATIONS"],

@@ -5,7 +5,7 @@
 #include "tui/board/board_ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "tui/seat_chip.h"
 
 enum { ROWS = 40, COLS = 120 };
@@ -189,19 +189,24 @@ static void test_figures_are_seen_on_squares_and_corners(void **state)
         for (unsigned owner = 0; owner < 2; owner++)
             for (int in_letters = 0; in_letters < 2; in_letters++) {
                 uint8_t player = owner == 0 ? 1 : NOBODY;
-                struct follower stands = {.player = player, .figure = (uint8_t)figure};
+                struct board_mark stands = {.kind = BOARD_MARK_FOLLOWER,
+                                            .player = player,
+                                            .figure = (uint8_t)figure,
+                                            .spot = SPOT_SQUARE,
+                                            .at = at};
                 struct board_scene scene = board_scene_of(game, &seats), beside;
                 uint16_t body = board_scene_inks(&scene, player).paper;
                 scene.marks = 0;
                 draw(&without, &scene, in_letters);
-                board_scene_add_figure_at(&scene, BOARD_MARK_FOLLOWER, stands, at, SPOT_SQUARE);
+                board_scene_add(&scene, stands);
                 draw(&with, &scene, in_letters);
                 assert_true(count_with(&with, body) > count_with(&without, body));
                 beside = scene;
-                board_scene_add_figure_at(&beside, BOARD_MARK_FOLLOWER, stands, at, SPOT_CORNER);
+                stands.spot = SPOT_CORNER;
+                board_scene_add(&beside, stands);
                 draw(&without, &beside, in_letters);
                 assert_true(count_changed(&without, &with) > 0);
-                board_scene_add_figure_at(&beside, BOARD_MARK_FOLLOWER, stands, at, SPOT_CORNER);
+                board_scene_add(&beside, stands);
                 draw(&with, &beside, in_letters); /* two of them stand beside each other */
                 assert_true(count_changed(&without, &with) > 0);
             }
@@ -245,8 +250,10 @@ static void test_places_are_numbered_on_squares_and_corners(void **state)
     struct board_scene scene = board_scene_of(play(), &seats);
     const struct square at = scene.game->board.tile[0].at;
     (void)state;
-    board_scene_add_offer_at(&scene, at, SPOT_SQUARE, 1);
-    board_scene_add_offer_at(&scene, at, SPOT_CORNER, 2);
+    board_scene_add(&scene, (struct board_mark){
+                                .kind = BOARD_MARK_OFFER, .spot = SPOT_SQUARE, .at = at, .number = 1});
+    board_scene_add(&scene, (struct board_mark){
+                                .kind = BOARD_MARK_OFFER, .spot = SPOT_CORNER, .at = at, .number = 2});
     for (int in_letters = 0; in_letters < 2; in_letters++) {
         draw(&canvas, &scene, in_letters);
         assert_int_equal(cells_with(&canvas, '1', INK_BOARD_OFFER), 1);

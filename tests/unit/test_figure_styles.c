@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "unicode/glyph.h"
 
 static unsigned pixels_of(const char *const *drawing)

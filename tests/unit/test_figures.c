@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "wording/figure_words.h"
 
 static void test_each_figure_has_its_rules(void **state)

@@ -4,7 +4,7 @@
 
 #include "choosing/deploying.h"
 #include "support/probe.h"
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
 

@@ -8,7 +8,7 @@
 #include "sets/bazaars/stage_choice.h"
 #include "support/probe.h"
 #include "tui/board/glyph_board.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 #include "tui/table/inspect.h"
 #include "tui/table/layout.h"
 #include "tui/table/stage.h"

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 #include "tui/pages/backdrop.h"
 #include "tui/replay/replay.h"
 #include "tui/table/table.h"

@@ -1,7 +1,7 @@
 /* Castles in letters, and the colour of their flags. */
 #include "bastide/castles/questions.h"
+#include "tui/board/board_scene.h"
 #include "tui/board/glyph_tile.h"
-#include "tui/board/raster.h"
 
 static bool is_wall(unsigned mark)
 {

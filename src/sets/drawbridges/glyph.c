@@ -1,21 +1,12 @@
 /* Gates in letters. */
 #include "tui/board/glyph_tile.h"
 
-/* The edge of a city that a road's gate lies at: straight on where the road leads there. */
-static unsigned gate_edge(unsigned road, unsigned city)
-{
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if ((road >> edge & 1u) && (city >> edge_opposite(edge) & 1u))
-            return edge_opposite(edge);
-    return (unsigned)__builtin_ctz(city);
-}
-
 unsigned gates_lead(kind_number kind, unsigned road, unsigned orientation)
 {
     unsigned edges = glyph_edges(kind, road, orientation), gates = 0;
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
         if (tile_kinds[kind].segment[road].leads >> s & 1u)
-            gates |= 1u << gate_edge(edges, glyph_edges(kind, s, orientation));
+            gates |= 1u << tile_gate_edge(edges, glyph_edges(kind, s, orientation));
     return gates;
 }
 

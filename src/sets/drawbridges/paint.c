@@ -3,16 +3,6 @@
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
-/* The edge whose side the gate of a road to a city is on: straight on, or the city's first. */
-static unsigned gate_edge(const struct layout *l, unsigned road, unsigned city)
-{
-    unsigned from = l->tile->segment[road].edges, to = l->tile->segment[city].edges;
-    for (unsigned e = 0; e < EDGES; e++)
-        if ((from >> e & 1u) && (to >> edge_opposite(e) & 1u))
-            return edge_opposite(e);
-    return (unsigned)__builtin_ctz(to);
-}
-
 enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };
 
 /* A gatehouse as seen from its city's edge: columns along the edge, rows in depth. */
@@ -24,36 +14,20 @@ struct gatehouse {
     unsigned tower;       /* width of a tower */
 };
 
-/* The pixel in that column and row, as seen from that edge. */
-static unsigned pixel_behind(unsigned size, unsigned edge, unsigned column, unsigned row)
-{
-    unsigned last = size - 1;
-    switch ((enum edge)(edge & 3u)) {
-    case EDGE_E:
-        return column * size + last - row;
-    case EDGE_S:
-        return (last - row) * size + last - column;
-    case EDGE_W:
-        return (last - column) * size + row;
-    case EDGE_N:
-    case EDGES:
-        break;
-    }
-    return row * size + column;
-}
-
 /* Placed where the road meets the outermost part of the wall. */
 static struct gatehouse gatehouse_of(const struct plan *plan, const struct layout *l, unsigned road,
                                      unsigned city)
 {
     unsigned size = plan->size, width = road_width(size), height = size / 4;
-    struct gatehouse g = {.city = (uint8_t)city, .edge = gate_edge(l, road, city)};
+    struct gatehouse g = {
+        .city = (uint8_t)city,
+        .edge = tile_gate_edge(l->tile->segment[road].edges, l->tile->segment[city].edges)};
     g.left = (size - width) / 2;
     g.right = g.left + width;
     g.tower = size < 14 ? 1 : size / 8;
     for (unsigned column = g.left; column < g.right; column++) {
         unsigned row = 0;
-        while (row < size && plan->owner[pixel_behind(size, g.edge, column, row)] == city)
+        while (row < size && plan->owner[plan_pixel_seen_from(size, g.edge, column, row)] == city)
             row++;
         g.front = row > g.front ? row : g.front;
     }
@@ -80,7 +54,7 @@ void gate_plan(struct plan *plan, const struct layout *l)
     for (const struct gatehouse *g = found; g < found + count; g++) {
         for (unsigned row = g->back; row < g->front; row++) {
             for (unsigned column = g->left - g->tower; column < g->right + g->tower; column++) {
-                unsigned at = pixel_behind(size, g->edge, column, row);
+                unsigned at = plan_pixel_seen_from(size, g->edge, column, row);
                 plan_set(plan, at % size, at / size, GROUND_CITY, g->city);
             }
         }
@@ -109,7 +83,7 @@ static void build(const struct plan *plan, const struct gatehouse *g, struct pix
             pixels[at].substance = SUBSTANCE_WALL;
     for (unsigned row = g->back; row < g->front; row++) {
         for (unsigned column = g->left - g->tower; column < g->right + g->tower; column++) {
-            struct pixel *pixel = &pixels[pixel_behind(plan->size, g->edge, column, row)];
+            struct pixel *pixel = &pixels[plan_pixel_seen_from(plan->size, g->edge, column, row)];
             pixel->substance = (uint8_t)substance_at(g, column, row);
             pixel->shade = is_shaded(g, column);
         }
@@ -130,7 +104,8 @@ bool gate_end_road(struct plan *plan, const struct layout *l, unsigned edge, uin
 {
     if (!(l->tile->segment[road].leads >> l->end[road] & 1u))
         return false;
-    unsigned gate = gate_edge(l, road, l->end[road]);
+    unsigned gate =
+        tile_gate_edge(l->tile->segment[road].edges, l->tile->segment[l->end[road]].edges);
     struct point a = edge_middle(edge), d = point_step(edge_middle(gate), edge_inwards(gate), 0.4f);
     struct point turn = {0.5f, 0.5f};
     road_curve(plan, (struct point[]){a, point_between(a, turn, 0.7f), turn, d}, road);

@@ -22,6 +22,16 @@ static inline bool options_has_drawbridges(const struct options *options)
 /* The city segments of a tile kind that its roads have gates to: bit s for segment s (DB1). */
 unsigned tile_gates(kind_number kind);
 
+/* The edge of a city at which a road's gate lies, from the edges of both: straight on where the
+ * road leads there, or the city's first. */
+static inline unsigned tile_gate_edge(unsigned road, unsigned city)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if ((road >> edge & 1u) && (city >> edge_opposite(edge) & 1u))
+            return edge_opposite(edge);
+    return (unsigned)__builtin_ctz(city);
+}
+
 /* The city segments of tile number `tile` that have a lowered drawbridge: bit s for segment s (DB2,
  * DB6). */
 unsigned game_lowered_gates(const struct game *game, tile_number tile);

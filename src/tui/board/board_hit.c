@@ -2,8 +2,7 @@
 
 #include "picture/overlay.h"
 #include "tui/board/glyph_board.h"
-#include "tui/board/sprite.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,44 +40,43 @@ static void add_segments(struct board_hit *hit, const struct game *game, const u
     add_node(hit, node[!is_turned]);
 }
 
-/* How a picture tells whether the figure on a node is seen in a cell of the tile hit. */
-struct seeing {
-    bool (*shows)(const void *cell, const struct game *game, uint16_t node, enum board_reach reach);
-    const void *cell;
+/* A cell of the view within its tile. */
+struct place {
+    struct tile_cache *tiles; /* NULL: the tile is drawn in letters */
+    unsigned size;
+    int x, y; /* the upper pixel, or the letter */
+    struct glyph_tile letters;
 };
+
+/* Whether the figure on a node is seen there. In pixels its letter is in the cell of the anchor, a
+ * follower around it; in letters that is all. */
+static bool place_shows(const struct place *place, const struct game *game, uint16_t node,
+                        enum board_reach reach)
+{
+    if (place->tiles == NULL) {
+        unsigned segment = feature_segment_number(&game->features, &game->board, node);
+        struct glyph_anchor anchor = glyph_tile_anchor(&place->letters, segment);
+        return anchor.row == place->y && anchor.col == place->x;
+    }
+    struct picture_anchor anchor = board_tile_anchor(game, node, place->size, place->tiles);
+    int above = (anchor.y - (anchor.y & 1)) - place->y;
+    struct sprite_reach body = {0, 0};
+    if (reach == REACH_FOLLOWER)
+        body = sprite_reach((int)place->size);
+    return abs(anchor.x - place->x) <= body.aside && above >= 0 && above <= body.above;
+}
 
 /* The last drawn are on top. */
 static void add_figures(struct board_hit *hit, const struct board_scene *scene,
-                        const struct seeing *seeing)
+                        const struct place *place)
 {
     for (unsigned m = scene->marks; m-- > 0;) {
         const struct board_mark *mark = &scene->mark[m];
         enum board_reach reach = (enum board_reach)board_mark_rows[mark->kind].reach;
         if (reach != REACH_NOTHING && mark->spot == SPOT_SEGMENT &&
-            square_equal(mark->at, hit->at) &&
-            seeing->shows(seeing->cell, scene->game, mark->node, reach))
+            square_equal(mark->at, hit->at) && place_shows(place, scene->game, mark->node, reach))
             add_node(hit, mark->node);
     }
-}
-
-/* A cell of pixels within its tile. */
-struct pixel_place {
-    unsigned size;
-    struct tile_cache *tiles;
-    int x, y; /* the upper pixel */
-};
-
-/* The letter is in the cell of the anchor, a follower around it. */
-static bool pixels_show(const void *place, const struct game *game, uint16_t node,
-                        enum board_reach reach)
-{
-    const struct pixel_place *cell = place;
-    struct picture_anchor anchor = board_tile_anchor(game, node, cell->size, cell->tiles);
-    int above = (anchor.y - (anchor.y & 1)) - cell->y;
-    struct sprite_reach body = {0, 0};
-    if (reach == REACH_FOLLOWER)
-        body = sprite_reach((int)cell->size);
-    return abs(anchor.x - cell->x) <= body.aside && above >= 0 && above <= body.above;
 }
 
 /* What may be built on that square, or NULL. */
@@ -88,7 +86,7 @@ static const struct board_mark *plan_at(const struct board_scene *scene, struct 
     return plan != NULL && square_equal(plan->at, at) ? plan : NULL;
 }
 
-static bool is_on_plan(const struct board_mark *plan, const struct pixel_place *cell)
+static bool is_on_plan(const struct board_mark *plan, const struct place *cell)
 {
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     unsigned at = (unsigned)cell->y * cell->size + (unsigned)cell->x;
@@ -100,10 +98,10 @@ struct board_hit board_hit_pixels(const struct board_scene *scene, const struct 
                                   struct tile_cache *tiles, int row, int col)
 {
     struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
-    struct pixel_place cell = {.size = (unsigned)viewport->size,
-                               .tiles = tiles,
-                               .x = col - viewport_col(viewport, hit.at),
-                               .y = 2 * (row - viewport_row(viewport, hit.at))};
+    struct place cell = {.size = (unsigned)viewport->size,
+                         .tiles = tiles,
+                         .x = col - viewport_col(viewport, hit.at),
+                         .y = 2 * (row - viewport_row(viewport, hit.at))};
     const struct board_mark *plan = plan_at(scene, hit.at);
     hit.on_plan = plan != NULL && is_on_plan(plan, &cell);
     if (hit.tile == NO_TILE)
@@ -112,33 +110,17 @@ struct board_hit board_hit_pixels(const struct board_scene *scene, const struct 
     const struct placed_tile *placed = &scene->game->board.tile[hit.tile];
     unsigned at = (unsigned)cell.y * cell.size + (unsigned)cell.x;
     board_tile_paint(scene->game, placed, cell.size, tiles, pixels);
-    add_figures(&hit, scene, &(struct seeing){pixels_show, &cell});
+    add_figures(&hit, scene, &cell);
     add_segments(&hit, scene->game,
                  (const uint8_t[]){pixels[at].segment, pixels[at + cell.size].segment});
     return hit;
 }
 
-/* A cell of letters within its tile. */
-struct glyph_place {
-    struct glyph_tile tile;
-    int row, col;
-};
-
-static bool glyph_shows(const void *place, const struct game *game, uint16_t node,
-                        enum board_reach reach)
-{
-    (void)reach; /* all of them are letters */
-    const struct glyph_place *cell = place;
-    struct glyph_anchor anchor =
-        glyph_tile_anchor(&cell->tile, feature_segment_number(&game->features, &game->board, node));
-    return anchor.row == cell->row && anchor.col == cell->col;
-}
-
 /* The cell of a tile of letters, as both of its halves; gaps belong to nobody. */
-static uint8_t segment_of_glyph(const struct glyph_place *cell)
+static uint8_t segment_of_glyph(const struct place *cell)
 {
-    return cell->row < GLYPH_TILE_ROWS && cell->col < GLYPH_TILE_COLS
-               ? cell->tile.segment[cell->row][cell->col]
+    return cell->y < GLYPH_TILE_ROWS && cell->x < GLYPH_TILE_COLS
+               ? cell->letters.segment[cell->y][cell->x]
                : NO_SEGMENT;
 }
 
@@ -146,19 +128,19 @@ struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct 
                                   int row, int col)
 {
     struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
-    struct glyph_place cell = {.row = row - viewport_row(viewport, hit.at),
-                               .col = col - viewport_col(viewport, hit.at)};
+    struct place cell = {.x = col - viewport_col(viewport, hit.at),
+                         .y = row - viewport_row(viewport, hit.at)};
     const struct board_mark *plan = plan_at(scene, hit.at);
     if (plan != NULL) {
-        struct glyph_place planned = cell;
-        memset(planned.tile.segment, NO_SEGMENT, sizeof planned.tile.segment);
-        glyph_tile_overlay(&planned.tile, &plan->tile.overlays);
+        struct place planned = cell;
+        memset(planned.letters.segment, NO_SEGMENT, sizeof planned.letters.segment);
+        glyph_tile_overlay(&planned.letters, &plan->tile.overlays);
         hit.on_plan = segment_of_glyph(&planned) != NO_SEGMENT;
     }
     if (hit.tile == NO_TILE)
         return hit;
-    cell.tile = glyph_board_tile(scene->game, &scene->game->board.tile[hit.tile]);
-    add_figures(&hit, scene, &(struct seeing){glyph_shows, &cell});
+    cell.letters = glyph_board_tile(scene->game, &scene->game->board.tile[hit.tile]);
+    add_figures(&hit, scene, &cell);
     uint8_t segment = segment_of_glyph(&cell);
     add_segments(&hit, scene->game, (const uint8_t[]){segment, segment});
     return hit;

@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_BOARD_HIT_H
 
 #include "tui/board/board_scene.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 
 enum { HIT_NODES_MAX = 3 };
 

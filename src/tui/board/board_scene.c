@@ -17,16 +17,21 @@ const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS] = {
 /* What is on a side board or captive is not seen on the board. */
 static void add_elsewhere(struct board_scene *scene, const struct piece_elsewhere *it)
 {
-    struct follower figure = {.player = it->piece.owner, .figure = it->piece.figure};
+    static const uint8_t spots[] = {
+        [PIECE_ON_SQUARE] = SPOT_SQUARE, [PIECE_ON_CORNER] = SPOT_CORNER};
     struct piece_place place = it->place;
     while (place.kind == PIECE_BESIDE)
         place = game_piece_place(scene->game, place.piece);
-    figure.node = place.node;
+    struct follower figure = {
+        .player = it->piece.owner, .figure = it->piece.figure, .node = place.node};
     if (place.kind == PIECE_ON_SEGMENT)
         board_scene_add_follower(scene, BOARD_MARK_FOLLOWER, figure);
     else if (place.kind == PIECE_ON_SQUARE || place.kind == PIECE_ON_CORNER)
-        board_scene_add_figure_at(scene, BOARD_MARK_FOLLOWER, figure, place.at,
-                                  place.kind == PIECE_ON_SQUARE ? SPOT_SQUARE : SPOT_CORNER);
+        board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_FOLLOWER,
+                                                   .player = figure.player,
+                                                   .figure = figure.figure,
+                                                   .spot = spots[place.kind],
+                                                   .at = place.at});
 }
 
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats)
@@ -135,24 +140,6 @@ void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, un
                                                        .node = nodes[offer],
                                                        .number = (int)offer + 1});
     }
-}
-
-void board_scene_add_figure_at(struct board_scene *scene, enum board_mark_kind kind,
-                               struct follower figure, struct square at, enum board_spot spot)
-{
-    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
-                                               .player = figure.player,
-                                               .figure = figure.figure,
-                                               .spot = (uint8_t)spot,
-                                               .at = at});
-}
-
-void board_scene_add_offer_at(struct board_scene *scene, struct square at, enum board_spot spot,
-                              int number)
-{
-    board_scene_add(
-        scene, (struct board_mark){
-                   .kind = BOARD_MARK_OFFER, .spot = (uint8_t)spot, .at = at, .number = number});
 }
 
 struct style board_scene_inks(const struct board_scene *scene, unsigned player)

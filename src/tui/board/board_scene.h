@@ -126,6 +126,11 @@ SHOWN(X)
 DISTRICTS(X)
 #undef X
 
+/* Whose colour a substance has (FLAGS_OF_PLAYERS in glyph.def). */
+#define X(substance, players) unsigned players(const struct game *game, uint16_t node);
+FLAGS_OF_PLAYERS(X)
+#undef X
+
 struct board_scene {
     const struct game *game;
     const struct seats *seats;
@@ -171,13 +176,6 @@ void board_scene_add_district(struct board_scene *scene, uint16_t node);
 /* A rectangle of squares (BOARD_MARK_DISTRICT), or its light (BOARD_MARK_BRIGHT). */
 void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
                              struct square first, struct square last);
-
-/* The same where figures stand that are on no segment: a figure on a square or a corner, and the
- * number of such a place. */
-void board_scene_add_figure_at(struct board_scene *scene, enum board_mark_kind kind,
-                               struct follower figure, struct square at, enum board_spot spot);
-void board_scene_add_offer_at(struct board_scene *scene, struct square at, enum board_spot spot,
-                              int number);
 
 /* The inks of a player's figures: what is written on them, and their bodies. NOBODY's are pale. */
 struct style board_scene_inks(const struct board_scene *scene, unsigned player);

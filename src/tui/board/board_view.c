@@ -2,12 +2,111 @@
 
 #include "picture/overlay.h"
 #include "tui/board/board_ink.h"
-#include "tui/board/raster.h"
-#include "tui/board/sprite.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 #include "tui/seat_chip.h"
 
 #include <string.h>
+
+/* The ink of a pixel of a tile that lies on the board: what it shows, in the light that the scene
+ * throws on it: plain, lit up, dimmed, or in its owner's colour. */
+
+struct pixel_light {
+    const struct board_scene *scene;
+    struct node_mask lit;
+    const struct board_mark *bright; /* squares that stay undimmed, or NULL */
+    bool lights;                     /* something is lit up or paying */
+    bool dims;                       /* what is not lit */
+    int stripe;                      /* pixels for each owner of a feature that has several */
+};
+
+static bool is_bright(const struct pixel_light *light, struct square at)
+{
+    const struct board_mark *bright = light->bright;
+    return bright != NULL && at.x >= bright->at.x && at.x <= bright->at.x + bright->more.cols &&
+           at.y >= bright->at.y && at.y <= bright->at.y + bright->more.rows;
+}
+
+/* The node that a pixel belongs to, or NO_NODE. */
+static unsigned node_of(const struct placed_tile *placed, struct pixel pixel)
+{
+    if (pixel.segment == NO_SEGMENT)
+        return NO_NODE;
+    return pixel.segment == SEGMENT_TRACK ? feature_track_node(placed->track)
+                                          : placed->first_node + pixel.segment;
+}
+
+static enum board_tone tone_of(const struct pixel_light *light, const struct placed_tile *placed,
+                               struct pixel pixel)
+{
+    const struct territory *territory = &light->scene->territory;
+    if (!light->lights)
+        return TONE_PLAIN;
+    bool is_plain = !light->dims || is_bright(light, placed->at);
+    enum board_tone other = is_plain ? TONE_PLAIN : TONE_DIM;
+    unsigned node = node_of(placed, pixel);
+    if (node == NO_NODE)
+        return other;
+    return node_mask_has(&light->lit, node) || node_mask_has(&territory->paying, node) ? TONE_LIT
+                                                                                       : other;
+}
+
+/* What takes the colour of the feature's owner; walls, verges and the like keep their own, so
+ * that one still sees what it is. */
+static bool takes_colour(struct pixel pixel)
+{
+    return (substance_traits[pixel.substance] & TRAIT_TINTED) && !pixel.rim && !pixel.shade;
+}
+
+/* The players in the colour of the first of whom such a pixel is shown; none for most. */
+static unsigned flagged(const struct pixel_light *light, struct pixel pixel, unsigned node)
+{
+    switch (pixel.substance) {
+#define X(substance, players)                                                                      \
+    case SUBSTANCE_##substance:                                                                    \
+        return players(light->scene->game, (uint16_t)node);
+        FLAGS_OF_PLAYERS(X)
+#undef X
+    default:
+        return 0;
+    }
+}
+
+/* The light of a scene whose tiles are `size` pixels wide, with nothing lit up. */
+static struct pixel_light pixel_light_of(const struct board_scene *scene, int size)
+{
+    bool is_tinted = scene->territory.kind != TERRITORY_NONE;
+    return (struct pixel_light){
+        .scene = scene, .lights = is_tinted, .dims = is_tinted, .stripe = size < 8 ? 1 : size / 4};
+}
+
+/* Lights up the feature of a node; and so dims the rest. */
+static void pixel_light_glow(struct pixel_light *light, uint16_t node)
+{
+    node_mask_add(&light->lit, &light->scene->game->features, node);
+    light->lights = true;
+}
+
+static void pixel_light_up(struct pixel_light *light, uint16_t node)
+{
+    pixel_light_glow(light, node);
+    light->dims = true;
+}
+
+/* x,y is the pixel's place on the land, so that stripes run on from tile to tile. */
+static uint16_t pixel_ink(const struct pixel_light *light, const struct placed_tile *placed,
+                          struct pixel pixel, int x, int y)
+{
+    const struct territory *territory = &light->scene->territory;
+    enum board_tone tone = tone_of(light, placed, pixel);
+    unsigned node = node_of(placed, pixel);
+    if (node != NO_NODE && territory->owners[node] != 0 && takes_colour(pixel)) {
+        unsigned owner = territory_owner_at(territory, node, x, y, light->stripe);
+        return seat_body(&light->scene->seats->seat[owner]);
+    }
+    unsigned players = tone != TONE_DIM ? flagged(light, pixel, node) : 0;
+    return players != 0 ? seat_body(&light->scene->seats->seat[__builtin_ctz(players)])
+                        : board_ink(pixel, tone);
+}
 
 enum { SPRITES_MAX = 2 * FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
 

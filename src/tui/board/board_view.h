@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_BOARD_VIEW_H
 
 #include "tui/board/board_scene.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 
 /* Draws the part of the scene that `viewport` shows into `area`, which has the viewport's size.
  * `tiles` keeps the painted tiles between frames. */

@@ -1,7 +1,7 @@
 #include "tui/board/glyph_board.h"
 
 #include "tui/board/board_ink.h"
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "tui/seat_chip.h"
 
 #include <ctype.h>

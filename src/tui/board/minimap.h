@@ -5,7 +5,7 @@
 
 #include "tui/board/board_scene.h"
 #include "tui/board/glyph_tile.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 
 /* NONE: there is no map. */
 enum map_corner {

@@ -2,8 +2,7 @@
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_board.h"
 #include "tui/board/minimap.h"
-#include "tui/board/raster.h"
-#include "tui/board/tile_cache.h"
+#include "tui/board/pixels.h"
 #include "tui/seat_chip.h"
 
 /* Arrows in the middle of the sides at which the map is cut. */

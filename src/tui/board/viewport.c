@@ -71,28 +71,6 @@ struct stretch {
     int begin, length;
 };
 
-static struct stretch view_rows(const struct viewport *viewport)
-{
-    return (struct stretch){viewport->row, viewport->rows};
-}
-
-static struct stretch view_cols(const struct viewport *viewport)
-{
-    return (struct stretch){viewport->col, viewport->cols};
-}
-
-static struct stretch board_rows(const struct viewport *viewport, struct span span)
-{
-    int height = viewport->size / 2;
-    return (struct stretch){span.north * height, (span.south - span.north + 1) * height};
-}
-
-static struct stretch board_cols(const struct viewport *viewport, struct span span)
-{
-    return (struct stretch){span.west * viewport->size,
-                            (span.east - span.west + 1) * viewport->size};
-}
-
 /* How far a view must move so that all of `land` lies in it; or, where that is too long, so that
  * nothing but `land` does. */
 static int shift_over(struct stretch view, struct stretch land)
@@ -103,12 +81,12 @@ static int shift_over(struct stretch view, struct stretch land)
     return least > 0 ? least : most < 0 ? most : 0;
 }
 
-/* How far it must move to show a tile: with `frame` cells around it where they are missing, and
+/* How far it must move to show a tile: with a frame's cell around it where that is missing, and
  * then with `margin` tiles around it; with less where there is no room. */
-static int shift_to_tile(struct stretch view, struct stretch tile, int frame, int margin)
+static int shift_to_tile(struct stretch view, struct stretch tile, int margin)
 {
     int room = view.length > tile.length ? (view.length - tile.length) / 2 : 0;
-    int framed = frame < room ? frame : room;
+    int framed = room > 0 ? 1 : 0;
     int around = margin * tile.length < room ? margin * tile.length : room;
     int wide = around > framed ? around : framed;
     if (tile.length > view.length)
@@ -122,25 +100,27 @@ static int shift_to_tile(struct stretch view, struct stretch tile, int frame, in
 void viewport_follow(struct viewport *viewport, struct square at, int margin)
 {
     int height = viewport->size / 2, width = viewport->size;
-    viewport->row +=
-        shift_to_tile(view_rows(viewport), (struct stretch){at.y * height, height}, 1, margin);
-    viewport->col +=
-        shift_to_tile(view_cols(viewport), (struct stretch){at.x * width, width}, 1, margin);
+    viewport->row += shift_to_tile((struct stretch){viewport->row, viewport->rows},
+                                   (struct stretch){at.y * height, height}, margin);
+    viewport->col += shift_to_tile((struct stretch){viewport->col, viewport->cols},
+                                   (struct stretch){at.x * width, width}, margin);
 }
 
-/* Land that is too long for the view has a frame's cell beyond each end, as a square at the end is
- * framed, too. */
-static int shift_to_land(struct stretch view, struct stretch land)
+/* How far it must move to show squares of the land, `first` to `last`, which are `side` cells long.
+ * Land that is too long has a frame's cell beyond each end, as a square there is framed, too. */
+static int shift_to_land(struct stretch view, int first, int last, int side)
 {
-    int beyond = land.length > view.length ? 1 : 0;
-    return shift_over(view, (struct stretch){land.begin - beyond, land.length + 2 * beyond});
+    int length = (last - first + 1) * side, beyond = length > view.length ? 1 : 0;
+    return shift_over(view, (struct stretch){first * side - beyond, length + 2 * beyond});
 }
 
 void viewport_tidy(struct viewport *viewport, const struct board *board)
 {
     struct span span = span_of(board);
-    viewport->row += shift_to_land(view_rows(viewport), board_rows(viewport, span));
-    viewport->col += shift_to_land(view_cols(viewport), board_cols(viewport, span));
+    viewport->row += shift_to_land((struct stretch){viewport->row, viewport->rows}, span.north,
+                                   span.south, viewport->size / 2);
+    viewport->col += shift_to_land((struct stretch){viewport->col, viewport->cols}, span.west,
+                                   span.east, viewport->size);
 }
 
 void viewport_move(struct viewport *viewport, const struct board *board, int rows, int cols)

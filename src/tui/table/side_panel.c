@@ -2,7 +2,7 @@
 
 #include "choosing/deploying.h"
 #include "language/language.h"
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "tui/stages/mode_labels.h"
 #include "tui/table/action.h"
 #include "tui/table/layout.h"

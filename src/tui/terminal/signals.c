@@ -98,20 +98,15 @@ static bool is_among(const int *list, size_t count, int signal)
 
 #define IS_AMONG(list, signal) is_among(list, sizeof(list) / sizeof(int), signal)
 
-static int last_signal(void)
-{
-#ifdef SIGRTMAX
-    return SIGRTMAX < SIGNALS_END ? SIGRTMAX : SIGNALS_END - 1;
-#else
-    return NSIG - 1;
-#endif
-}
-
 /* Of all that the system has the next one after `signal` that we handle; SIGNALS_END: there is
  * none. */
 static int next_handled(int signal)
 {
-    int last = last_signal();
+#ifdef SIGRTMAX
+    int last = SIGRTMAX < SIGNALS_END ? SIGRTMAX : SIGNALS_END - 1;
+#else
+    int last = NSIG - 1;
+#endif
     do
         signal++;
     while (signal <= last && IS_AMONG(harmless, signal));

@@ -1,8 +1,109 @@
-#include "tui/board/sprite.h"
+#include "tui/board/pixels.h"
 #include "picture/drawings.h"
 #include "rows/glyph.h"
+#include "tui/board/board_ink.h"
+#include "tui/seat_chip.h"
 
+#include <assert.h>
 #include <string.h>
+
+enum { UPPER_HALF = 0x2580 };
+
+void raster_clear(struct raster *raster, int rows, int cols, uint16_t ink)
+{
+    raster->rows = rows < 2 * CANVAS_ROWS_MAX ? rows : 2 * CANVAS_ROWS_MAX;
+    raster->cols = cols < CANVAS_COLS_MAX ? cols : CANVAS_COLS_MAX;
+    for (int pixel = 0; pixel < raster->rows * raster->cols; pixel++)
+        raster->ink[pixel] = ink;
+}
+
+void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint16_t ink)
+{
+    int far = side - 1;
+    for (int i = 0; i < reach; i++) {
+        const int at[][2] = {{i, 0},   {0, i},       {far - i, 0},   {far, i},
+                             {i, far}, {0, far - i}, {far - i, far}, {far, far - i}};
+        for (unsigned p = 0; p < sizeof at / sizeof at[0]; p++)
+            raster_set(raster, x + at[p][0], y + at[p][1], ink);
+    }
+}
+
+void raster_frame(struct raster *raster, int x, int y, int width, int height, uint16_t ink)
+{
+    for (int i = 0; i < width; i++) {
+        raster_set(raster, x + i, y, ink);
+        raster_set(raster, x + i, y + height - 1, ink);
+    }
+    for (int i = 0; i < height; i++) {
+        raster_set(raster, x, y + i, ink);
+        raster_set(raster, x + width - 1, y + i, ink);
+    }
+}
+
+void raster_cross(struct raster *raster, int x, int y, int side, uint16_t ink)
+{
+    int first = (side + 2) / 4, last = side - 1 - first;
+    for (int i = first; i <= last; i++) {
+        raster_set(raster, x + i, y + i, ink);
+        raster_set(raster, x + i, y + last + first - i, ink);
+    }
+}
+
+void raster_show(const struct raster *raster, struct canvas *canvas, struct area area)
+{
+    for (int row = 0; row < raster->rows / 2 && row < area.rows; row++) {
+        const uint16_t *upper = &raster->ink[2 * row * raster->cols];
+        const uint16_t *lower = upper + raster->cols;
+        for (int col = 0; col < raster->cols && col < area.cols; col++) {
+            struct style style = {upper[col], lower[col], 0};
+            canvas_put(canvas, area.row + row, area.col + col,
+                       upper[col] == lower[col] ? ' ' : UPPER_HALF, style);
+        }
+    }
+}
+
+static struct tile_picture *add_picture(struct tile_cache *tiles)
+{
+    if (tiles->pictures == TILE_CACHE_PICTURES) {
+        memset(tiles->number, 0, sizeof tiles->number);
+        tiles->pictures = 0;
+    }
+    return &tiles->picture[tiles->pictures++];
+}
+
+const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned size, kind_number kind,
+                                          unsigned orientation)
+{
+    assert(size >= PICTURE_SIZE_MIN && size <= TILE_CACHE_SIZE_MAX && size % 2 == 0);
+    uint16_t *number = &tiles->number[(size - PICTURE_SIZE_MIN) / 2][kind][orientation];
+    if (*number == 0) {
+        struct tile_picture *picture = add_picture(tiles);
+        picture_tile(kind, orientation, size, picture->pixel);
+        picture_anchors(kind, orientation, size, picture->anchor);
+        *number = (uint16_t)tiles->pictures;
+    }
+    return &tiles->picture[*number - 1];
+}
+
+void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
+                      struct tile_cache *tiles, struct pixel *pixels)
+{
+    struct overlays overlays = overlays_on(game, (tile_number)(placed - game->board.tile));
+    memcpy(pixels, tile_cache_get(tiles, size, placed->kind, placed->orientation)->pixel,
+           size * size * sizeof *pixels);
+    overlays_paint(&overlays, size, pixels);
+}
+
+struct picture_anchor board_tile_anchor(const struct game *game, uint16_t node, unsigned size,
+                                        struct tile_cache *tiles)
+{
+    const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
+    struct picture_anchor anchor;
+    if (overlays_anchor(game, node, size, &anchor))
+        return anchor;
+    return tile_cache_get(tiles, size, placed->kind, placed->orientation)
+        ->anchor[node - placed->first_node];
+}
 
 /* From the smallest; below them followers are letters alone. */
 static const struct {
