@@ -1,7 +1,6 @@
 #include "export/frame.h"
 #include "language/language.h"
 #include "tui/board/board_view.h"
-#include "tui/board/glyph_board.h"
 #include "tui/seat_chip.h"
 #include "wording/wording.h"
 

@@ -1,5 +1,5 @@
-#include "picture/layout.h"
 #include "bastide/square.h"
+#include "picture/plan.h"
 #include "rows/paint.h"
 
 enum {

@@ -11,7 +11,7 @@
 #include "export/frame.h"
 #include "support/scenario.h"
 #include "support/screen_text.h"
-#include "tui/board/glyph_board.h"
+#include "tui/board/board_view.h"
 #include "wording/wording.h"
 
 #define PAGE      BASTIDE_SOURCE_DIR "/docs/RULES.md"

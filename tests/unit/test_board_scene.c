@@ -4,7 +4,6 @@
 
 #include "tui/board/board_ink.h"
 #include "tui/board/board_view.h"
-#include "tui/board/glyph_board.h"
 #include "tui/board/pixels.h"
 #include "tui/seat_chip.h"
 

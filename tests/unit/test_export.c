@@ -8,7 +8,6 @@
 #include "support/probe.h"
 #include "text/setup.h"
 #include "tui/board/board_view.h"
-#include "tui/board/glyph_board.h"
 #include "tui/pages.h"
 #include "tui/rendition.h"
 #include "tui/theme/theme.h"

@@ -7,7 +7,7 @@
 #include "facts/feature_summary.h"
 #include "sets/bazaars/stage_choice.h"
 #include "support/probe.h"
-#include "tui/board/glyph_board.h"
+#include "tui/board/board_view.h"
 #include "tui/board/pixels.h"
 #include "tui/table/inspect.h"
 #include "tui/table/layout.h"

@@ -2,7 +2,7 @@
  * be in sight, though there is less room than at the table. */
 #include "choosing/placing.h"
 #include "stage_choice.h"
-#include "tui/board/glyph_board.h"
+#include "tui/board/board_view.h"
 
 /* The squares from the north-west to the south-east. */
 struct frame {

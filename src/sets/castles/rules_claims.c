@@ -10,13 +10,10 @@ void game_fief_around(const struct game *game, const tile_number tiles[2],
 {
     struct square first = game->board.tile[tiles[0]].at;
     struct square second = game->board.tile[tiles[1]].at;
-    if (first.x == second.x) {
-        for (int i = 0; i < FIEF_SQUARES; i++)
-            fief[i] = square_at(first, i % 3 - 1, i / 3);
-    } else {
-        for (int i = 0; i < FIEF_SQUARES; i++)
-            fief[i] = square_at(first, i % 2, i / 2 - 1);
-    }
+    bool is_upright = first.x == second.x;
+    for (int i = 0; i < FIEF_SQUARES; i++)
+        fief[i] =
+            is_upright ? square_at(first, i % 3 - 1, i / 3) : square_at(first, i % 2, i / 2 - 1);
 }
 
 void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES])
@@ -40,25 +37,26 @@ static bool lies_in_fief(const struct game *game, unsigned castle, uint16_t node
     return false;
 }
 
-enum { CLAIMS_MAX = COMPLETED_MAX };
-
 /* What a castle can score by in the current wave, as values for its `choice`. */
-static unsigned find_claims(const struct game *game, unsigned castle, uint8_t claims[CLAIMS_MAX])
+struct claims {
+    uint8_t number[COMPLETED_MAX];
+    unsigned count;
+};
+
+static struct claims claims_of(const struct game *game, unsigned castle)
 {
     const struct castles *castles = &game->castles;
-    unsigned count = 0;
-    if (castles->wave == 1) {
-        for (uint8_t c = 0; c < game->completed.count; c++)
-            if (game_castle_of(game, game->completed.node[c]) == CASTLES_MAX &&
-                lies_in_fief(game, castle, game->completed.node[c]))
-                claims[count++] = c;
-    } else {
-        for (uint8_t c = 0; c < castles->old; c++)
-            if (castles->castle[c].wave == castles->wave - 1 &&
-                lies_in_fief(game, castle, castles->castle[c].node))
-                claims[count++] = c;
-    }
-    return count;
+    const struct completed *completed = &game->completed;
+    struct claims claims = {.count = 0};
+    for (uint8_t c = 0; c < completed->count && castles->wave == 1; c++)
+        if (game_castle_of(game, completed->node[c]) == CASTLES_MAX &&
+            lies_in_fief(game, castle, completed->node[c]))
+            claims.number[claims.count++] = c;
+    for (uint8_t c = 0; c < castles->old && castles->wave > 1; c++)
+        if (castles->castle[c].wave == castles->wave - 1 &&
+            lies_in_fief(game, castle, castles->castle[c].node))
+            claims.number[claims.count++] = c;
+    return claims;
 }
 
 /* Finds the castles that score in the current wave. A single possible claim is made
@@ -69,14 +67,14 @@ static bool gather_wave(struct game *game)
     bool found = false;
     for (unsigned c = 0; c < castles->old; c++) {
         struct castle *castle = &castles->castle[c];
-        uint8_t claims[CLAIMS_MAX];
-        bool may_score = castle->wave == 0 && game_castle_lords(game, c) != 0;
-        unsigned count = may_score ? find_claims(game, c, claims) : 0;
-        if (count == 0)
+        if (castle->wave != 0 || game_castle_lords(game, c) == 0)
+            continue;
+        struct claims claims = claims_of(game, c);
+        if (claims.count == 0)
             continue;
         castle->wave = castles->wave;
         for (unsigned player = 0; player < PLAYERS_MAX; player++)
-            castle->choice[player] = count == 1 ? claims[0] : (uint8_t)NO_CHOICE;
+            castle->choice[player] = claims.count == 1 ? claims.number[0] : (uint8_t)NO_CHOICE;
         found = true;
     }
     return found;
@@ -200,19 +198,6 @@ static bool stands_on(const struct castle *castle, tile_number tile)
     return castle->tile[0] == tile || castle->tile[1] == tile;
 }
 
-/* A castle owner's current claims. */
-struct claims {
-    uint8_t number[CLAIMS_MAX]; /* as in `choice` */
-    unsigned count;
-};
-
-static struct claims claims_at_hand(const struct game *game)
-{
-    struct claims claims;
-    claims.count = find_claims(game, game->castles.asking, claims.number);
-    return claims;
-}
-
 /* How many of the claimable castles are on the tile. */
 static unsigned castles_on(const struct game *game, const struct claims *claims, tile_number tile)
 {
@@ -238,7 +223,7 @@ static struct move claim_of_castle(const struct game *game, const struct claims 
 
 static void claims_legal(const struct game *game, struct move_list *moves)
 {
-    struct claims claims = claims_at_hand(game);
+    struct claims claims = claims_of(game, game->castles.asking);
     for (unsigned c = 0; c < claims.count; c++)
         add_move(moves, game->castles.wave == 1
                             ? claim_of_feature(game, game->completed.node[claims.number[c]])
@@ -309,7 +294,7 @@ static unsigned find_castle(const struct game *game, const struct claims *claims
 /* The claim, as a value for `choice`; or NO_CHOICE, and the reason. */
 static uint8_t find_claimed(const struct game *game, struct move move, enum refusal *refusal)
 {
-    struct claims claims = claims_at_hand(game);
+    struct claims claims = claims_of(game, game->castles.asking);
     *refusal = REFUSAL_NOT_TO_BE_CLAIMED;
     unsigned c = game->castles.wave == 1 ? find_feature(game, &claims, move)
                                          : find_castle(game, &claims, move, refusal);

@@ -1,7 +1,6 @@
-#include "tui/board/board_hit.h"
+#include "tui/board/board_view.h"
 
 #include "picture/overlay.h"
-#include "tui/board/glyph_board.h"
 #include "tui/board/pixels.h"
 
 #include <stdlib.h>

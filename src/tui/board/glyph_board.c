@@ -1,4 +1,4 @@
-#include "tui/board/glyph_board.h"
+#include "tui/board/board_view.h"
 
 #include "tui/board/board_ink.h"
 #include "tui/board/pixels.h"

@@ -1,5 +1,5 @@
 #include "tui/board/glyph_tile.h"
-#include "picture/layout.h"
+#include "picture/plan.h"
 #include "tui/board/board_ink.h"
 
 #include <stdlib.h>

@@ -21,17 +21,12 @@ static bool overlaps(const struct minimap *map, const struct viewport *viewport,
            col - around < map->area.cols && col + viewport->size + around > 0;
 }
 
-/* What is chosen has a frame, and so has the tile placed last. */
-static bool hides(const struct minimap *map, const struct viewport *viewport, struct square at)
-{
-    return overlaps(map, viewport, at, 1);
-}
-
 static int cost_of_mark(const struct minimap *map, const struct board_mark *mark,
                         const struct viewport *viewport)
 {
     enum board_price price = (enum board_price)board_mark_rows[mark->kind].price;
-    if (price == PRICE_NEVER && hides(map, viewport, mark->at))
+    /* What is chosen has a frame, and so has the tile placed last. */
+    if (price == PRICE_NEVER && overlaps(map, viewport, mark->at, 1))
         return HIDES_CHOICE;
     return price == PRICE_DEAR && overlaps(map, viewport, mark->at, 0) ? HIDES_LEGAL : 0;
 }

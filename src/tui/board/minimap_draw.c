@@ -1,6 +1,6 @@
 /* How the map looks: in pixels, and in letters. */
 #include "tui/board/board_ink.h"
-#include "tui/board/glyph_board.h"
+#include "tui/board/board_view.h"
 #include "tui/board/minimap.h"
 #include "tui/board/pixels.h"
 #include "tui/seat_chip.h"

@@ -4,7 +4,6 @@
 #include "text/setup.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/board_view.h"
-#include "tui/board/glyph_board.h"
 #include "tui/page.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "tui/board/board_view.h"
-#include "tui/board/glyph_board.h"
 
 static enum glyph_set set_for(const struct surroundings *around)
 {

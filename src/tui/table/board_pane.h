@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_BOARD_PANE_H
 #define BASTIDE_TUI_BOARD_PANE_H
 
-#include "tui/board/board_hit.h"
+#include "tui/board/board_view.h"
 #include "tui/board/minimap.h"
 #include "tui/page.h"
 #include "tui/table/layout.h"
