@@ -64,6 +64,11 @@ static json_t *feature_json(const struct game *game, uint16_t root)
         "open", (int)feature_counts_open(counts), "pennants", (int)feature_counts_pennants(counts),
         "followers", figures_json(game, root, ROLE_FOLLOWER), "points",
         game_feature_points(game, root));
+#define X(key, flag, set)                                                                          \
+    ADD_KEY(object, key, set, game,                                                                \
+            json_integer(game_feature_flags(game, root, SEGMENT_FLAG_##flag)));
+    FLAG_KEYS(X)
+#undef X
 #define X(key, value, set) ADD_KEY(object, key, set, game, value(game, root));
     FEATURE_KEYS(X)
 #undef X

@@ -133,8 +133,17 @@ static void add_comment(struct record_buffer *buffer, const struct game *after,
         RECORD_COMMENTS(X)
 #undef X
     };
+    static const char *const made[EVENTS_COUNT] = {
+#define X(type, what) [EVENT_##type] = what,
+        RECORD_PLACES(X)
+#undef X
+    };
+    struct comment_subject told = {buffer, after, event};
+    if (made[event->type] != NULL)
+        comment_say(&told, "%u: %s at %d,%d", event->player + 1u, made[event->type], event->at.x,
+                    event->at.y);
     if (comments[event->type] != NULL)
-        comments[event->type](&(struct comment_subject){buffer, after, event});
+        comments[event->type](&told);
 }
 
 void record_buffer_add_step(struct record_buffer *buffer, const struct step *step,

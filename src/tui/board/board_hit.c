@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct board_hit hit_on(const struct board_scene *scene, struct square at)
-{
-    return (struct board_hit){.at = at, .tile = board_tile_at(&scene->game->board, at)};
-}
-
 static void add_node(struct board_hit *hit, uint16_t node)
 {
     for (unsigned n = 0; n < hit->nodes; n++)
@@ -78,70 +73,69 @@ static void add_figures(struct board_hit *hit, const struct board_scene *scene,
     }
 }
 
-/* What may be built on that square, or NULL. */
-static const struct board_mark *plan_at(const struct board_scene *scene, struct square at)
+/* The segments in its two halves. */
+struct halves {
+    uint8_t segment[2];
+};
+
+static struct halves halves_of_pixels(const struct place *place, const struct pixel *pixels)
+{
+    const struct pixel *upper = &pixels[(unsigned)place->y * place->size + (unsigned)place->x];
+    return (struct halves){{upper->segment, upper[place->size].segment}};
+}
+
+/* A letter is both; gaps between tiles belong to nobody. */
+static struct halves halves_of_letter(const struct place *place, const struct glyph_tile *tile)
+{
+    bool is_gap = place->y >= GLYPH_TILE_ROWS || place->x >= GLYPH_TILE_COLS;
+    uint8_t segment = is_gap ? NO_SEGMENT : tile->segment[place->y][place->x];
+    return (struct halves){{segment, segment}};
+}
+
+/* Whether what may be built on that square is seen there. */
+static bool is_on_plan(const struct board_scene *scene, struct square at, const struct place *place)
 {
     const struct board_mark *plan = board_scene_find(scene, BOARD_MARK_PLAN);
-    return plan != NULL && square_equal(plan->at, at) ? plan : NULL;
-}
-
-static bool is_on_plan(const struct board_mark *plan, const struct place *cell)
-{
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
-    unsigned at = (unsigned)cell->y * cell->size + (unsigned)cell->x;
-    overlays_paint_alone(&plan->tile.overlays, cell->size, pixels);
-    return pixels[at].segment != NO_SEGMENT || pixels[at + cell->size].segment != NO_SEGMENT;
-}
-
-struct board_hit board_hit_pixels(const struct board_scene *scene, const struct viewport *viewport,
-                                  struct tile_cache *tiles, int row, int col)
-{
-    struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
-    struct place cell = {.size = (unsigned)viewport->size,
-                         .tiles = tiles,
-                         .x = col - viewport_col(viewport, hit.at),
-                         .y = 2 * (row - viewport_row(viewport, hit.at))};
-    const struct board_mark *plan = plan_at(scene, hit.at);
-    hit.on_plan = plan != NULL && is_on_plan(plan, &cell);
-    if (hit.tile == NO_TILE)
-        return hit;
-    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
-    const struct placed_tile *placed = &scene->game->board.tile[hit.tile];
-    unsigned at = (unsigned)cell.y * cell.size + (unsigned)cell.x;
-    board_tile_paint(scene->game, placed, cell.size, tiles, pixels);
-    add_figures(&hit, scene, &cell);
-    add_segments(&hit, scene->game,
-                 (const uint8_t[]){pixels[at].segment, pixels[at + cell.size].segment});
-    return hit;
-}
-
-/* The cell of a tile of letters, as both of its halves; gaps belong to nobody. */
-static uint8_t segment_of_glyph(const struct place *cell)
-{
-    return cell->y < GLYPH_TILE_ROWS && cell->x < GLYPH_TILE_COLS
-               ? cell->letters.segment[cell->y][cell->x]
-               : NO_SEGMENT;
-}
-
-struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct viewport *viewport,
-                                  int row, int col)
-{
-    struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
-    struct place cell = {.x = col - viewport_col(viewport, hit.at),
-                         .y = row - viewport_row(viewport, hit.at)};
-    const struct board_mark *plan = plan_at(scene, hit.at);
-    if (plan != NULL) {
-        struct place planned = cell;
-        memset(planned.letters.segment, NO_SEGMENT, sizeof planned.letters.segment);
-        glyph_tile_overlay(&planned.letters, &plan->tile.overlays);
-        hit.on_plan = segment_of_glyph(&planned) != NO_SEGMENT;
+    struct glyph_tile letters = {0};
+    struct halves halves;
+    if (plan == NULL || !square_equal(plan->at, at))
+        return false;
+    if (place->tiles != NULL) {
+        overlays_paint_alone(&plan->tile.overlays, place->size, pixels);
+        halves = halves_of_pixels(place, pixels);
+    } else {
+        memset(letters.segment, NO_SEGMENT, sizeof letters.segment);
+        glyph_tile_overlay(&letters, &plan->tile.overlays);
+        halves = halves_of_letter(place, &letters);
     }
+    return halves.segment[0] != NO_SEGMENT || halves.segment[1] != NO_SEGMENT;
+}
+
+struct board_hit board_hit_at(const struct board_scene *scene, const struct viewport *viewport,
+                              struct tile_cache *tiles, int row, int col)
+{
+    const struct board *board = &scene->game->board;
+    struct square at = viewport_square(viewport, row, col);
+    struct board_hit hit = {.at = at, .tile = board_tile_at(board, at)};
+    struct place place = {.tiles = tiles,
+                          .size = (unsigned)viewport->size,
+                          .x = col - viewport_col(viewport, at),
+                          .y = (row - viewport_row(viewport, at)) * (tiles != NULL ? 2 : 1)};
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
+    struct halves halves;
+    hit.on_plan = is_on_plan(scene, at, &place);
     if (hit.tile == NO_TILE)
         return hit;
-    cell.letters = glyph_board_tile(scene->game, &scene->game->board.tile[hit.tile]);
-    add_figures(&hit, scene, &cell);
-    uint8_t segment = segment_of_glyph(&cell);
-    add_segments(&hit, scene->game, (const uint8_t[]){segment, segment});
+    if (tiles != NULL) {
+        board_tile_paint(scene->game, &board->tile[hit.tile], place.size, tiles, pixels);
+        halves = halves_of_pixels(&place, pixels);
+    } else {
+        place.letters = glyph_board_tile(scene->game, &board->tile[hit.tile]);
+        halves = halves_of_letter(&place, &place.letters);
+    }
+    add_figures(&hit, scene, &place);
+    add_segments(&hit, scene->game, halves.segment);
     return hit;
 }
 

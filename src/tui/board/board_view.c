@@ -71,27 +71,6 @@ static unsigned flagged(const struct pixel_light *light, struct pixel pixel, uns
     }
 }
 
-/* The light of a scene whose tiles are `size` pixels wide, with nothing lit up. */
-static struct pixel_light pixel_light_of(const struct board_scene *scene, int size)
-{
-    bool is_tinted = scene->territory.kind != TERRITORY_NONE;
-    return (struct pixel_light){
-        .scene = scene, .lights = is_tinted, .dims = is_tinted, .stripe = size < 8 ? 1 : size / 4};
-}
-
-/* Lights up the feature of a node; and so dims the rest. */
-static void pixel_light_glow(struct pixel_light *light, uint16_t node)
-{
-    node_mask_add(&light->lit, &light->scene->game->features, node);
-    light->lights = true;
-}
-
-static void pixel_light_up(struct pixel_light *light, uint16_t node)
-{
-    pixel_light_glow(light, node);
-    light->dims = true;
-}
-
 /* x,y is the pixel's place on the land, so that stripes run on from tile to tile. */
 static uint16_t pixel_ink(const struct pixel_light *light, const struct placed_tile *placed,
                           struct pixel pixel, int x, int y)
@@ -182,14 +161,16 @@ static void paint_frame(struct painting *painting, const struct board_mark *mark
                  (1 + mark->more.rows) * size + 2 * outside, frames[mark->kind].ink);
 }
 
-static void paint_lit(struct painting *painting, const struct board_mark *mark)
-{
-    pixel_light_up(&painting->light, mark->node);
-}
-
 static void paint_glow(struct painting *painting, const struct board_mark *mark)
 {
-    pixel_light_glow(&painting->light, mark->node);
+    node_mask_add(&painting->light.lit, &painting->scene->game->features, mark->node);
+    painting->light.lights = true;
+}
+
+static void paint_lit(struct painting *painting, const struct board_mark *mark)
+{
+    paint_glow(painting, mark);
+    painting->light.dims = true;
 }
 
 static void paint_bright(struct painting *painting, const struct board_mark *mark)
@@ -357,7 +338,11 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
     struct painting painting = {
         .scene = scene, .viewport = viewport, .tiles = tiles, .canvas = canvas, .area = area};
     const struct board *board = &scene->game->board;
-    painting.light = pixel_light_of(scene, viewport->size);
+    bool is_tinted = scene->territory.kind != TERRITORY_NONE;
+    painting.light = (struct pixel_light){.scene = scene,
+                                          .lights = is_tinted,
+                                          .dims = is_tinted,
+                                          .stripe = viewport->size < 8 ? 1 : viewport->size / 4};
     raster_clear(&painting.raster, 2 * area.rows, area.cols, INK_BOARD_GROUND);
     paint_layer(&painting, LAYER_LIGHT);
     for (unsigned t = 0; t < board->tiles; t++)

@@ -49,11 +49,10 @@ struct board_hit {
     bool on_plan;                 /* on what the scene shows that may be built */
 };
 
-/* The cell of the view, in the picture of pixels (two of them lie in a cell) or of letters. */
-struct board_hit board_hit_pixels(const struct board_scene *scene, const struct viewport *viewport,
-                                  struct tile_cache *tiles, int row, int col);
-struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct viewport *viewport,
-                                  int row, int col);
+/* The cell of the view, in the picture of pixels (two of them lie in a cell) or, where `tiles` is
+ * NULL, of letters. */
+struct board_hit board_hit_at(const struct board_scene *scene, const struct viewport *viewport,
+                              struct tile_cache *tiles, int row, int col);
 
 /* The first of the hit's features that is among `count` nodes, by its number there; where the hit
  * is on another tile of one of these features, that one. `count` where there is none. */

@@ -118,9 +118,7 @@ void board_pane_draw(struct board_pane *pane, struct canvas *canvas, struct area
 struct board_hit board_pane_hit(const struct board_pane *pane, const struct board_scene *scene,
                                 struct tile_cache *tiles, int row, int col)
 {
-    if (pane->in_glyphs)
-        return board_hit_glyphs(scene, &pane->viewport, row, col);
-    return board_hit_pixels(scene, &pane->viewport, tiles, row, col);
+    return board_hit_at(scene, &pane->viewport, pane->in_glyphs ? NULL : tiles, row, col);
 }
 
 /* A viewport over one square alone. */
@@ -134,7 +132,7 @@ struct board_hit board_pane_hit_close(const struct board_scene *scene, struct ti
                                       struct square at, int size, int row, int col)
 {
     struct viewport viewport = viewport_over(at, size);
-    return board_hit_pixels(scene, &viewport, tiles, row, col);
+    return board_hit_at(scene, &viewport, tiles, row, col);
 }
 
 int board_pane_draw_close(const struct board_pane *pane, struct canvas *canvas, struct area area,
