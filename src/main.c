@@ -111,11 +111,6 @@ static int run_json(const char *path)
     return report_print(printed && fflush(stdout) == 0);
 }
 
-static bool plays(const struct cli_request *request)
-{
-    return request->task == CLI_PLAY || request->task == CLI_PLAIN;
-}
-
 int main(int argc, char **argv)
 {
     struct cli_request request;
@@ -127,10 +122,10 @@ int main(int argc, char **argv)
     language_choose(NULL);
     bool has_settings = settings_load(&settings, &bad_settings);
     language_choose(settings.value[SETTINGS_LANGUAGE]);
-    if (!cli_read(argc, argv, &settings, &request, &problem)) {
+    if (!cli_read(argc, argv, &settings, &request, &problem))
         return report_problem(&problem);
-    }
-    if (!has_settings && plays(&request)) /* the other settings are fine */
+    bool plays = request.task == CLI_PLAY || request.task == CLI_PLAIN;
+    if (!has_settings && plays) /* the other settings are fine */
         fprintf(stderr, "bastide: %s\n", bad_settings.text);
     switch (request.task) {
     case CLI_HELP:

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-bool cli_find_command(const char *word, enum command *command, struct problem *problem)
+static bool find_command(const char *word, enum command *command, struct problem *problem)
 {
     char known[320] = "";
     for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
@@ -105,7 +105,7 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     enum command command;
     struct problem unknown;
     *topic = cli_topic_find(word);
-    if (*topic != CLI_TOPIC_NONE || cli_find_command(word, &command, &unknown))
+    if (*topic != CLI_TOPIC_NONE || find_command(word, &command, &unknown))
         return true;
     return problem_say(problem,
                        _("--help '%s': expected a topic or a command; 'bastide --help' lists them"),
@@ -116,7 +116,7 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
 static bool read_words(int argc, char **argv, struct reading *reading, enum command *command)
 {
     struct cli_request *request = reading->request;
-    if (optind < argc && !cli_find_command(argv[optind++], command, reading->problem))
+    if (optind < argc && !find_command(argv[optind++], command, reading->problem))
         return false;
     if (*command == COMMAND_MATCH) {
         request->merged = argv + optind;

@@ -41,9 +41,6 @@ bool cli_read_whole(struct reading *reading, const char *text, long most, unsign
 /* Refuses the switch for what its reader says. Returns false. */
 bool cli_refuse(struct reading *reading, const struct bad_text *bad);
 
-/* The command of that name. False: `problem` lists them. */
-bool cli_find_command(const char *word, enum command *command, struct problem *problem);
-
 /* Reads all switches, up to one that asks for help. */
 bool cli_read_switches(int argc, char **argv, struct reading *reading);
 

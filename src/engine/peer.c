@@ -125,11 +125,6 @@ struct term {
     int ms;
 };
 
-static struct term term_begin(int ms)
-{
-    return (struct term){clock_read(CLOCK_MONOTONIC), ms};
-}
-
 /* The milliseconds left of it. */
 static int term_left(const struct term *term)
 {
@@ -254,7 +249,7 @@ static enum peer_fault judge(struct peer *peer, char *move, size_t size)
 
 enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t size)
 {
-    struct term term = term_begin(peer->terms.patience_ms);
+    struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.patience_ms};
     peer->fault = send_all(peer, line, strlen(line), &term);
     if (peer->fault == PEER_NO_FAULT)
         peer->fault = send_all(peer, "\n", 1, &term);
@@ -314,7 +309,7 @@ static double peer_kill(struct peer *peer)
 static void wait_for_end(struct peer *peer)
 {
     enum { NAP_MOST = 16 };
-    struct term term = term_begin(peer->terms.quit_ms);
+    struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.quit_ms};
     int from = peer->from, nap = 1;
     size_t come = 0;
     while (!has_ended(peer) && term_left(&term) > 0 && come < PEER_LINE_MAX) {
@@ -331,7 +326,7 @@ static void wait_for_end(struct peer *peer)
 
 double peer_end(struct peer *peer)
 {
-    struct term term = term_begin(peer->terms.quit_ms);
+    struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.quit_ms};
     if (peer->fault == PEER_NO_FAULT && send_all(peer, "quit\n", 5, &term) == PEER_NO_FAULT) {
         shutdown(peer->to, SHUT_WR);
         wait_for_end(peer);

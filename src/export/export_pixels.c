@@ -6,21 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The heading and the last line are as wide as the picture and never scaled. */
-static bool paint_heading(struct exporting *exporting, size_t moves, int cols, struct pixmap *strip)
+static bool paint_part(struct exporting *exporting, frame_part *draw, size_t moves, int rows,
+                       int cols, struct pixmap *pixmap)
 {
-    if (!sheet_begin(&exporting->sheet, frame_heading_rows(&exporting->plan, cols), cols))
+    if (!sheet_begin(&exporting->sheet, rows, cols))
         return false;
-    frame_draw_heading(&exporting->plan, moves, 0, &exporting->tools, &exporting->sheet);
-    return pixmap_paint(strip, &exporting->sheet, exporting->request.theme);
-}
-
-static bool paint_foot(struct exporting *exporting, size_t moves, int cols, struct pixmap *strip)
-{
-    if (!sheet_begin(&exporting->sheet, FRAME_FOOT_ROWS, cols))
-        return false;
-    frame_draw_foot(&exporting->plan, moves, 0, &exporting->tools, &exporting->sheet);
-    return pixmap_paint(strip, &exporting->sheet, exporting->request.theme);
+    draw(&exporting->plan, moves, 0, &exporting->tools, &exporting->sheet);
+    return pixmap_paint(pixmap, &exporting->sheet, exporting->request.theme);
 }
 
 /* At least as wide as the strips have to be. */
@@ -29,10 +21,8 @@ static bool paint_board(struct exporting *exporting, size_t moves, struct pixmap
     const struct frame_plan *plan = &exporting->plan;
     int of = plan->size * PIXMAP_SCALE, to = (int)exporting->request.tile;
     int least = (FRAME_COLS_LEAST * of + to - 1) / to, cols = frame_board_cols(plan);
-    if (!sheet_begin(&exporting->sheet, frame_board_rows(plan), cols > least ? cols : least))
-        return false;
-    frame_draw_board(plan, moves, 0, &exporting->tools, &exporting->sheet);
-    return pixmap_paint(board, &exporting->sheet, exporting->request.theme) &&
+    return paint_part(exporting, frame_draw_board, moves, frame_board_rows(plan),
+                      cols > least ? cols : least, board) &&
            pixmap_resize(board, to, of);
 }
 
@@ -41,8 +31,12 @@ bool exporting_paint(struct exporting *exporting, size_t moves, struct pixmap *p
     struct pixmap part[3] = {{0}};
     bool painted = paint_board(exporting, moves, &part[1]);
     int cols = part[1].cols / PIXMAP_SCALE;
-    painted = painted && paint_heading(exporting, moves, cols, &part[0]) &&
-              paint_foot(exporting, moves, cols, &part[2]) && pixmap_stack(pixmap, part, 3);
+    /* The heading and the last line are as wide as the picture and never scaled. */
+    int heading = frame_heading_rows(&exporting->plan, cols);
+    painted = painted &&
+              paint_part(exporting, frame_draw_heading, moves, heading, cols, &part[0]) &&
+              paint_part(exporting, frame_draw_foot, moves, FRAME_FOOT_ROWS, cols, &part[2]) &&
+              pixmap_stack(pixmap, part, 3);
     for (unsigned p = 0; p < 3; p++)
         pixmap_free(&part[p]);
     return painted;

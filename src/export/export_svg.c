@@ -7,14 +7,15 @@
 #include "wording/wording.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* Half cells: squares, so of a picture twice as many rows as cells. Each has its colour. */
+/* Half cells: squares, so of a picture twice as many rows as cells. Each has its colour until it is
+ * drawn. */
 struct squares {
     int rows, cols;
     uint32_t *rgb;
-    bool *is_drawn;
 };
+
+enum { DRAWN = 1 << 24 };
 
 static struct rendition shown_at(const struct exporting *exporting, int row, int col)
 {
@@ -36,11 +37,9 @@ static bool is_letter(const struct rendition *shown)
 static bool find_squares(const struct exporting *exporting, struct squares *squares)
 {
     const struct sheet *sheet = &exporting->sheet;
-    size_t count = 2 * (size_t)sheet->rows * (size_t)sheet->cols;
     *squares = (struct squares){.rows = 2 * sheet->rows, .cols = sheet->cols};
-    squares->rgb = calloc(count, sizeof *squares->rgb);
-    squares->is_drawn = calloc(count, sizeof *squares->is_drawn);
-    if (squares->rgb == NULL || squares->is_drawn == NULL)
+    squares->rgb = calloc(2 * (size_t)sheet->rows * (size_t)sheet->cols, sizeof *squares->rgb);
+    if (squares->rgb == NULL)
         return false;
     for (int row = 0; row < sheet->rows; row++)
         for (int col = 0; col < sheet->cols; col++) {
@@ -55,13 +54,13 @@ static bool find_squares(const struct exporting *exporting, struct squares *squa
     return true;
 }
 
-/* Whether the squares from x on, `cols` of them, have that colour and are still to be drawn. */
+/* Whether the squares from x on, `cols` of them, have that colour. */
 static bool is_free(const struct squares *squares, int x, int y, int cols, uint32_t rgb)
 {
     if (y == squares->rows)
         return false;
     for (int at = y * squares->cols + x; cols > 0; at++, cols--)
-        if (squares->rgb[at] != rgb || squares->is_drawn[at])
+        if (squares->rgb[at] != rgb)
             return false;
     return true;
 }
@@ -87,28 +86,20 @@ static void write_colour(struct squares *squares, uint32_t rgb, FILE *out)
                 continue;
             struct area area = rectangle_at(squares, x, y, rgb);
             fprintf(out, "M%d %dh%dv%dh-%dz", x, y, area.cols, area.rows, area.cols);
-            for (int row = 0; row < area.rows; row++)
-                memset(&squares->is_drawn[(y + row) * squares->cols + x], true,
-                       (size_t)area.cols * sizeof(bool));
+            for (int s = 0; s < area.rows * area.cols; s++)
+                squares->rgb[(y + s / area.cols) * squares->cols + x + s % area.cols] = DRAWN;
         }
     fputs("\"/>\n", out);
 }
 
 /* The ground of the picture is a single rectangle: what has its colour need not be drawn. */
-static void write_ground(struct squares *squares, FILE *out)
+static void write_squares(struct squares *squares, FILE *out)
 {
     uint32_t ground = squares->rgb[0];
     fprintf(out, "<rect width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n", squares->cols,
             squares->rows, (unsigned)ground);
     for (int s = 0; s < squares->rows * squares->cols; s++)
-        squares->is_drawn[s] = squares->rgb[s] == ground;
-}
-
-static void write_squares(struct squares *squares, FILE *out)
-{
-    write_ground(squares, out);
-    for (int s = 0; s < squares->rows * squares->cols; s++)
-        if (!squares->is_drawn[s])
+        if (squares->rgb[s] != DRAWN && squares->rgb[s] != ground)
             write_colour(squares, squares->rgb[s], out);
 }
 
@@ -222,6 +213,5 @@ bool export_write_svg(struct exporting *exporting, FILE *out)
     if (is_good)
         write_drawing(exporting, &squares, out);
     free(squares.rgb);
-    free(squares.is_drawn);
     return is_good;
 }

@@ -155,6 +155,17 @@ static struct sentence foot_of(const struct frame_plan *plan, size_t entries,
     return text;
 }
 
+/* Puts that part of a canvas on a picture, its first cell at that row and column. Both have room.
+ */
+static void sheet_put(struct sheet *sheet, int row, int col, const struct canvas *canvas,
+                      struct area part)
+{
+    for (int r = 0; r < part.rows; r++)
+        for (int c = 0; c < part.cols; c++)
+            sheet->cell[(row + r) * sheet->cols + col + c] =
+                canvas->cell[(part.row + r) * canvas->cols + part.col + c];
+}
+
 struct area frame_square(const struct frame_plan *plan, struct square at)
 {
     int left = (plan->cols - frame_board_cols(plan)) / 2 + BESIDE;
@@ -248,14 +259,6 @@ bool sheet_begin(struct sheet *sheet, int rows, int cols)
     for (int c = 0; c < rows * cols; c++)
         sheet->cell[c] = blank;
     return true;
-}
-
-void sheet_put(struct sheet *sheet, int row, int col, const struct canvas *canvas, struct area part)
-{
-    for (int r = 0; r < part.rows; r++)
-        for (int c = 0; c < part.cols; c++)
-            sheet->cell[(row + r) * sheet->cols + col + c] =
-                canvas->cell[(part.row + r) * canvas->cols + part.col + c];
 }
 
 void sheet_free(struct sheet *sheet)

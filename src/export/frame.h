@@ -20,11 +20,6 @@ struct sheet {
  * zeros has none. False, with no picture, where memory runs out. */
 bool sheet_begin(struct sheet *sheet, int rows, int cols);
 
-/* Puts that part of a canvas on it, its first cell at that row and column. Both have room for it.
- */
-void sheet_put(struct sheet *sheet, int row, int col, const struct canvas *canvas,
-               struct area part);
-
 /* What a canvas shows, for as long as it stays as it is: not to be freed. */
 static inline struct sheet sheet_of(struct canvas *canvas)
 {
@@ -76,15 +71,12 @@ bool frame_draw(const struct frame_plan *plan, size_t moves, struct frame_tools 
 
 /* Its parts, each on the rows of the sheet from `row` on, and as wide as the sheet: the players,
  * for whom that width takes so many rows; the board in the middle; and what happened, in a line. */
-int frame_heading_rows(const struct frame_plan *plan, int cols);
-void frame_draw_heading(const struct frame_plan *plan, size_t moves, int row,
+typedef void frame_part(const struct frame_plan *plan, size_t moves, int row,
                         struct frame_tools *tools, struct sheet *sheet);
+frame_part frame_draw_heading, frame_draw_board, frame_draw_foot;
+int frame_heading_rows(const struct frame_plan *plan, int cols);
 int frame_board_rows(const struct frame_plan *plan);
 int frame_board_cols(const struct frame_plan *plan);
-void frame_draw_board(const struct frame_plan *plan, size_t moves, int row,
-                      struct frame_tools *tools, struct sheet *sheet);
-void frame_draw_foot(const struct frame_plan *plan, size_t moves, int row,
-                     struct frame_tools *tools, struct sheet *sheet);
 
 /* The squares of the tiles alone: where one could be placed is not shown. */
 struct span frame_span(const struct board *board);

@@ -1,4 +1,4 @@
-
+/* Painting cells in pixels. */
 #include "export/font.h"
 #include "export/writers.h"
 
