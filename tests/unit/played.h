@@ -62,6 +62,16 @@ static inline unsigned played_on(struct session *session, struct rng *rng, unsig
     return made;
 }
 
+/* The session of a record's text. */
+static inline struct session played_session(const char *text)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_read(&session, "test", text, strlen(text), &problem))
+        fail_msg("%s", problem.text);
+    return session;
+}
+
 /* A fresh folder for a test, and a path in it. */
 static inline void played_folder(char folder[64])
 {
@@ -74,6 +84,13 @@ static inline void played_folder_remove(const char *folder)
     char command[128];
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     assert_int_equal(system(command), 0);
+}
+
+/* Teardown of a group whose setup has made its folder the state. */
+static inline int played_folder_close(void **state)
+{
+    played_folder_remove(*state);
+    return 0;
 }
 
 static inline char *played_path(char path[256], const char *folder, const char *name)

@@ -1,4 +1,4 @@
-/* A table at a game that was played by chance. */
+/* A table at a game that was played by chance, or at a record. */
 #ifndef BASTIDE_TESTS_PLAYED_TABLE_H
 #define BASTIDE_TESTS_PLAYED_TABLE_H
 
@@ -36,6 +36,22 @@ static inline struct table *played_table(struct probe **probe, struct session *s
     *probe = probe_open(page, rows, cols);
     probe_press(*probe, "<Enter>");
     return (struct table *)page;
+}
+
+/* A table at a record's text, on a screen of that size; or on the smallest. */
+static inline struct table *played_table_sized(struct probe **probe, const char *text, int rows,
+                                               int cols)
+{
+    struct session session = played_session(text);
+    struct page *page = table_page(&session);
+    assert_non_null(page);
+    *probe = probe_open(page, rows, cols);
+    return (struct table *)page;
+}
+
+static inline struct table *played_table_at(struct probe **probe, const char *text)
+{
+    return played_table_sized(probe, text, 24, 80);
 }
 
 #endif

@@ -1,6 +1,6 @@
 /* Aids: how they are written, kept and chosen, and that the table gives none that are switched
  * off. */
-#include "played.h"
+#include "played_table.h"
 
 #include "choosing/placing.h"
 #include "support/probe.h"
@@ -131,17 +131,6 @@ static void test_heads_keep_the_aids(void **state)
     "2 pass\n"                                                                                     \
     "- reveal FRFr CFFF RRRR\n"
 
-static struct table *open_table(struct probe **probe, const char *text)
-{
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
-    struct page *page = table_page(&session);
-    *probe = probe_open(page, 24, 80);
-    return (struct table *)page;
-}
-
 static bool is_bound(struct table *table, uint32_t key)
 {
     struct binding bindings[BINDINGS_MAX];
@@ -157,7 +146,7 @@ static bool is_bound(struct table *table, uint32_t key)
 static void check_placing(const char *text, bool given)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, text);
+    struct table *table = played_table_at(&probe, text);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
@@ -193,7 +182,7 @@ static void test_placing_gives_no_aid_that_is_switched_off(void **state)
 static void check_offers(const char *text, bool given)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, text);
+    struct table *table = played_table_at(&probe, text);
     probe_press(probe, "<Enter><Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     void (*expect)(struct probe *, const char *) = given ? probe_shows : probe_hides;
@@ -216,7 +205,7 @@ static void test_offers_tell_no_worth_that_is_switched_off(void **state)
 static void check_auction(const char *text, bool given)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, text);
+    struct table *table = played_table_at(&probe, text);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
@@ -261,7 +250,7 @@ static void test_a_forecast_is_a_worth(void **state)
     (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
         struct probe *probe;
-        struct table *table = open_table(&probe, cases[c].text);
+        struct table *table = played_table_at(&probe, cases[c].text);
         probe_press(probe, "<Enter>");
         assert_int_equal(tells_worth(probe, table), cases[c].given);
         probe_close(probe);

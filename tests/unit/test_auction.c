@@ -1,5 +1,5 @@
 /* Bazaars at the table: who is asked, what the keys do, how far undo reaches, what is shown. */
-#include "played.h"
+#include "played_table.h"
 
 #include "choosing/placing.h"
 #include "facts/placements.h"
@@ -38,23 +38,6 @@
 
 enum { ANN, BEN, CY };
 
-static struct table *resume_at(struct probe **probe, const char *text, int rows, int cols)
-{
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
-    struct page *page = table_page(&session);
-    assert_non_null(page);
-    *probe = probe_open(page, rows, cols);
-    return (struct table *)page;
-}
-
-static struct table *resume(struct probe **probe, const char *text)
-{
-    return resume_at(probe, text, 24, 80);
-}
-
 static const struct game *game_of(const struct table *table)
 {
     return &table->session.game;
@@ -63,7 +46,7 @@ static const struct game *game_of(const struct table *table)
 /* At the table where Cy opens the auction. */
 static struct table *open_auction(struct probe **probe)
 {
-    struct table *table = resume(probe, HEAD("") REVEALED);
+    struct table *table = played_table_at(probe, HEAD("") REVEALED);
     probe_press(*probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(game_actor(game_of(table)), CY);
@@ -73,7 +56,7 @@ static struct table *open_auction(struct probe **probe)
 static void test_BZ2_bazaar_is_announced_when_the_host_ends_the_turn(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("") PLACED);
+    struct table *table = played_table_at(&probe, HEAD("") PLACED);
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
@@ -97,7 +80,7 @@ static void test_BZ2_bazaar_is_announced_when_the_host_ends_the_turn(void **stat
 static void test_BZ2_host_may_take_the_turn_back_before_the_tiles_are_seen(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("") PLACED);
+    struct table *table = played_table_at(&probe, HEAD("") PLACED);
     (void)state;
     probe_press(probe, "<Enter>p");
     assert_int_equal(table->stage, STAGE_DONE);
@@ -388,7 +371,7 @@ static void test_keys_are_dead_after_an_undo_and_before_the_results(void **state
 static void test_own_score_limits_are_told(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("option: bazaar-bids own-score\n") REVEALED);
+    struct table *table = played_table_at(&probe, HEAD("option: bazaar-bids own-score\n") REVEALED);
     (void)state;
     probe_shows(probe, "may bid more than");
     probe_press(probe, "<Enter>");
@@ -415,8 +398,8 @@ static void test_own_score_limits_are_told(void **state)
 static void test_players_without_points_are_shown_as_unable_to_bid(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("option: bazaar-bids own-score\n") PLACED
-                                 "2 pass\n- reveal FRFr CFFF RRRR\n3 offer 1 0\n");
+    struct table *table = played_table_at(&probe, HEAD("option: bazaar-bids own-score\n") PLACED
+                                          "2 pass\n- reveal FRFr CFFF RRRR\n3 offer 1 0\n");
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
@@ -463,7 +446,7 @@ static void test_standings_of_an_auction(void **state)
 static void test_BZ13_draft_is_placed_at_once(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
+    struct table *table = played_table_at(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
     probe_shows(probe, "Each player in turn takes one");
@@ -491,7 +474,7 @@ static void test_BZ13_draft_is_placed_at_once(void **state)
 static void test_BZ13_draft_goes_round_to_the_last_tile(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
+    struct table *table = played_table_at(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
     (void)state;
     probe_press(probe, "<Enter>");
     for (unsigned drafter = 0; drafter < 2; drafter++) {
@@ -513,10 +496,10 @@ static void test_BZ13_draft_goes_round_to_the_last_tile(void **state)
 static void test_draft_is_played_where_nobody_has_a_point(void **state)
 {
     struct probe *probe;
-    struct table *table =
-        resume(&probe, HEAD("option: bazaar-bids own-score\n") "- draw FFFF.b\n1 place 0,1 n\n"
-                                                               "1 pass\n"
-                                                               "- reveal FRFr CFFF RRRR\n");
+    struct table *table = played_table_at(
+        &probe, HEAD("option: bazaar-bids own-score\n") "- draw FFFF.b\n1 place 0,1 n\n"
+                                                        "1 pass\n"
+                                                        "- reveal FRFr CFFF RRRR\n");
     (void)state;
     probe_shows(probe, "Nobody has points");
     probe_press(probe, "<Enter>");
@@ -527,7 +510,7 @@ static void test_draft_is_played_where_nobody_has_a_point(void **state)
 static void test_auction_goes_on_after_loading(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("") REVEALED "3 offer 2 4\n1 bid 6\n");
+    struct table *table = played_table_at(&probe, HEAD("") REVEALED "3 offer 2 4\n1 bid 6\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
     probe_shows(probe, "The bazaar continues. Ben: bid more than 6");
@@ -541,9 +524,9 @@ static void test_auction_goes_on_after_loading(void **state)
 static void test_turn_after_a_bazaar_can_be_taken_back_after_loading(void **state)
 {
     struct probe *probe;
-    struct table *table =
-        resume(&probe, HEAD("") REVEALED "3 offer 2 0\n1 pass\n2 pass\n1 offer 1 0\n2 pass\n"
-                                         "3 place 0,2 s\n");
+    struct table *table = played_table_at(&probe, HEAD("") REVEALED
+                                          "3 offer 2 0\n1 pass\n2 pass\n1 offer 1 0\n2 pass\n"
+                                          "3 place 0,2 s\n");
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, CY);
@@ -685,7 +668,7 @@ static void test_squares_are_in_sight(void **state)
 static void test_zoom_of_the_auction_leaves_the_tables_alone(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("") REVEALED);
+    struct table *table = played_table_at(&probe, HEAD("") REVEALED);
     (void)state;
     probe_press(probe, "<Enter>");
     int size = table->auction->pane.viewport.size;
@@ -720,9 +703,9 @@ static void test_strip_has_room_for_all_tiles(void **state)
 static void test_chance_by_hand_asks_for_the_tiles(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
-                                         "sets: base bcb\nchance: manual\n\n"
-                                         "- draw FFFF.b\n1 place 0,1 n\n");
+    struct table *table = played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
+                                                  "sets: base bcb\nchance: manual\n\n"
+                                                  "- draw FFFF.b\n1 place 0,1 n\n");
     (void)state;
     probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_REVEALING);
@@ -984,7 +967,7 @@ static void test_panel_cuts_nothing_that_is_decided_upon(void **state)
         "1 offer 2 0\n2 pass\n3 bid 50\n4 pass\n5 pass\n1 buy\n2 offer 6 100\n3 pass\n4 bid 101\n";
     struct probe *probe;
     (void)state;
-    resume(&probe, text);
+    played_table_at(&probe, text);
     probe_press(probe, "<Enter>");
     probe_shows(probe, "J: bid more than 101 for tile 6, or pass");
     probe_shows(probe, "If you win: 0 \u2192 -102, to");
@@ -1004,9 +987,10 @@ static void test_results_with_long_names_are_not_cut(void **state)
 {
     struct probe *probe;
     (void)state;
-    resume(&probe, "bastide: 1\nplayer: Bartholomew-Maximilian X\nplayer: Constantinople the 2nd\n"
-                   "sets: base bcb drawbridges\nseed: 5\nchance: auto\n\n" HOST
-                   "2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n");
+    played_table_at(&probe,
+                    "bastide: 1\nplayer: Bartholomew-Maximilian X\nplayer: Constantinople the 2nd\n"
+                    "sets: base bcb drawbridges\nseed: 5\nchance: auto\n\n" HOST
+                    "2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n");
     probe_press(probe, "<Enter><Enter>3<Enter>s");
     probe_shows(probe, "All sold: C places the first tile");
     probe_shows(probe, "B sells tile 1 to C for 3");
@@ -1060,7 +1044,7 @@ static void test_screens_of_an_auction(void **state)
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
         struct probe *probe;
-        resume_at(&probe, HEAD("") REVEALED, sizes[size].rows, sizes[size].cols);
+        played_table_sized(&probe, HEAD("") REVEALED, sizes[size].rows, sizes[size].cols);
         expect(probe, "announced", size);
         probe_press(probe, "<Enter><Right><Up><Up>");
         expect(probe, "offer", size);
@@ -1085,8 +1069,8 @@ static void test_screens_of_a_draft(void **state)
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
         struct probe *probe;
-        resume_at(&probe, HEAD("option: bazaar-mode draft\n") REVEALED, sizes[size].rows,
-                  sizes[size].cols);
+        played_table_sized(&probe, HEAD("option: bazaar-mode draft\n") REVEALED, sizes[size].rows,
+                           sizes[size].cols);
         probe_press(probe, "<Enter><Right>");
         expect(probe, "draft", size);
         probe_close(probe);
@@ -1106,7 +1090,7 @@ static void test_screens_of_six_players(void **state)
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
         struct probe *probe;
-        struct table *table = resume_at(&probe, text, sizes[size].rows, sizes[size].cols);
+        struct table *table = played_table_sized(&probe, text, sizes[size].rows, sizes[size].cols);
         probe_press(probe, "<Enter>");
         assert_int_equal(table->player, 4);
         expect(probe, "six-bid", size);
@@ -1120,7 +1104,7 @@ static void test_screens_without_colours(void **state)
 {
     struct probe *probe;
     (void)state;
-    resume(&probe, HEAD("") REVEALED);
+    played_table_at(&probe, HEAD("") REVEALED);
     probe->around.depth = DEPTH_MONO;
     probe->around.unicode = false;
     probe_press(probe, "<Enter><Right><Enter>4");

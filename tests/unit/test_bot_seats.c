@@ -8,17 +8,10 @@ static char folder[64];
 
 static int make_folder(void **state)
 {
-    (void)state;
+    *state = folder;
     setenv("LC_ALL", "C", 1);
     language_choose("en");
     played_folder(folder);
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
     return 0;
 }
 
@@ -367,5 +360,5 @@ int main(void)
         cmocka_unit_test(test_a_bot_unknown_here_is_a_person),
         cmocka_unit_test(test_levels_have_words),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
 }

@@ -71,11 +71,9 @@ static void test_what_a_clock_reads(void **state)
 
 static void test_the_head_of_a_record_has_the_time(void **state)
 {
-    struct session session;
-    struct problem problem;
     char text[RECORD_HEAD_SIZE];
     (void)state;
-    assert_true(session_read(&session, "test", CLOCK, strlen(CLOCK), &problem));
+    struct session session = played_session(CLOCK);
     assert_int_equal(session.head.clock, 600);
     record_print_head(&session.head, text);
     assert_non_null(strstr(text, "\nclock: 600\n"));
@@ -117,10 +115,8 @@ static void test_comments_tell_what_has_been_used(void **state)
                                        "# the clock 2 4\n"
                                        "#clock 2 4\n"
                                        "# clock 2 5"; /* cut off */
-    struct session session;
-    struct problem problem;
     (void)state;
-    assert_true(session_read(&session, "test", record, strlen(record), &problem));
+    struct session session = played_session(record);
     assert_int_equal(session.used[0], 15);
     assert_int_equal(session.used[1], 9);
     assert_int_equal(session.used[2], 0);
@@ -136,10 +132,8 @@ struct fixture {
 
 static void set_up(struct fixture *fixture, const char *record)
 {
-    struct session session;
     struct problem problem;
-    if (!session_read(&session, "test", record, strlen(record), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(record);
     played_folder(fixture->folder);
     played_path(fixture->path, fixture->folder, "game.bastide");
     assert_true(session_keep(&session, fixture->path, &problem));
@@ -331,12 +325,10 @@ static void test_a_clock_goes_on_after_a_break(void **state)
 /* Saved by hand, all clocks are in the record as well. */
 static void test_a_saved_copy_has_the_clocks(void **state)
 {
-    struct session session;
-    struct problem problem;
     char folder[64];
     (void)state;
     played_folder(folder);
-    assert_true(session_read(&session, "test", CLOCK, strlen(CLOCK), &problem));
+    struct session session = played_session(CLOCK);
     session.used[1] = 77;
     char *text = played_record(&session, folder);
     assert_non_null(strstr(text, "# clock 2 77\n"));

@@ -26,10 +26,7 @@
 
 static struct page *table_at(const char *record)
 {
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", record, strlen(record), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(record);
     return table_page(&session);
 }
 

@@ -120,10 +120,7 @@ static void look_in_every_language(struct probe *probe, const struct table *tabl
 static void look_at(const char *text)
 {
     enum { CHOICES = 3 };
-    struct session shown;
-    struct problem problem;
-    if (!session_read(&shown, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
+    struct session shown = played_session(text);
     seen[game_phase(&shown.game)] = true;
     struct page *page = table_page(&shown);
     struct probe *probe = probe_open(page, ROWS, COLS);
@@ -257,12 +254,10 @@ static void test_long_choices_take_several_lines(void **state)
 {
     enum { NARROW = 15, CHOICES = 2, ROOM = 12 };
     static struct canvas canvas;
-    struct session session;
-    struct problem problem;
     struct deciding deciding;
     static struct position position;
     (void)state;
-    assert_true(session_read(&session, "test", claim, strlen(claim), &problem));
+    struct session session = played_session(claim);
     struct seats seats = seats_of(&session.head);
     deciding_begin(&deciding, &session.game);
     position_follow(&position, &session.game);

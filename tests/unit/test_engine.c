@@ -19,17 +19,10 @@ static char folder[64];
 
 static int make_folder(void **state)
 {
-    (void)state;
+    *state = folder;
     played_folder(folder);
     /* Talks save games, and try to where they must not. */
     return chdir(folder) != 0 || mkfifo("a pipe", 0600) != 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
-    return 0;
 }
 
 /* What the engine says to a script of so many bytes, to be freed; its exit status must be 0. */
@@ -548,5 +541,5 @@ int main(void)
         cmocka_unit_test(test_lines_without_end_too_long_or_with_zero_bytes),
         cmocka_unit_test(test_answers_that_cannot_be_written_end_it),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
 }

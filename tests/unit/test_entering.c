@@ -1,6 +1,6 @@
 /* Games on a real table, entered by one person: tiles found by their edges, sales by their outcome,
  * nobody called to the keys, anything taken back. */
-#include "played.h"
+#include "played_table.h"
 
 #include "play/session.h"
 #include "sets/bazaars/stage_reveal.h"
@@ -14,29 +14,12 @@
 
 #define HEAD(sets) "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: " sets "\nchance: manual\n\n"
 
-static struct table *resume_at(struct probe **probe, const char *text, int rows, int cols)
-{
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
-    struct page *page = table_page(&session);
-    assert_non_null(page);
-    *probe = probe_open(page, rows, cols);
-    return (struct table *)page;
-}
-
-static struct table *resume(struct probe **probe, const char *text)
-{
-    return resume_at(probe, text, 24, 80);
-}
-
 /* Tiles. */
 
 static void test_edges_find_the_tile(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base"));
+    struct table *table = played_table_at(&probe, HEAD("base"));
     (void)state;
     assert_int_equal(table->stage, STAGE_DRAWING);
     probe_shows(probe, "Edges _ _ _ _: 24 kinds");
@@ -57,7 +40,7 @@ static void test_edges_find_the_tile(void **state)
 static void test_edges_can_be_taken_back(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base"));
+    struct table *table = played_table_at(&probe, HEAD("base"));
     (void)state;
     probe_press(probe, "ccr<Backspace>");
     probe_shows(probe, "Edges c c _ _");
@@ -75,7 +58,7 @@ static void test_edges_that_no_tile_has_are_refused(void **state)
 {
     struct probe *probe;
     (void)state;
-    resume(&probe, HEAD("base"));
+    played_table_at(&probe, HEAD("base"));
     probe_press(probe, "rcr"); /* no tile has a city between two roads and another city */
     probe_shows(probe, "Edges r c r _");
     probe_press(probe, "c");
@@ -87,7 +70,7 @@ static void test_edges_that_no_tile_has_are_refused(void **state)
 static void test_numbers_choose_among_few(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base"));
+    struct table *table = played_table_at(&probe, HEAD("base"));
     (void)state;
     probe_press(probe, "2"); /* means nothing yet */
     probe_press(probe, "ccff");
@@ -110,7 +93,7 @@ static void test_numbers_choose_among_few(void **state)
 static void test_a_click_chooses_a_tile_and_takes_it(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base"));
+    struct table *table = played_table_at(&probe, HEAD("base"));
     (void)state;
     probe_press(probe, "ccff");
     int row, col;
@@ -128,7 +111,7 @@ static void test_a_click_chooses_a_tile_and_takes_it(void **state)
 static void test_letters_are_of_the_chooser_alone(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base") "- draw CFFF\n");
+    struct table *table = played_table_at(&probe, HEAD("base") "- draw CFFF\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_PLACING);
     probe_press(probe, "c");
@@ -144,7 +127,7 @@ static void test_the_chooser_in_letters(void **state)
 {
     struct probe *probe;
     (void)state;
-    resume(&probe, HEAD("base bcb drawbridges inns traders"));
+    played_table_at(&probe, HEAD("base bcb drawbridges inns traders"));
     probe->around.depth = DEPTH_8;
     probe_press(probe, "cr");
     probe_expect(probe, "entering_letters_80x24");
@@ -160,7 +143,7 @@ static void test_the_chooser_in_letters(void **state)
 static void test_nobody_is_called_and_turns_end_by_themselves(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base") "- draw CFFF\n1 place 0,-1 s\n");
+    struct table *table = played_table_at(&probe, HEAD("base") "- draw CFFF\n1 place 0,-1 s\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     probe_press(probe, "2<Enter>"); /* the city is complete and scores, which is shown meanwhile */
@@ -184,7 +167,7 @@ static void test_nobody_is_called_and_turns_end_by_themselves(void **state)
 static void test_nobody_else_takes_a_seat(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD("base"));
+    struct table *table = played_table_at(&probe, HEAD("base"));
     (void)state;
     probe_press(probe, "P");
     assert_true(table_is_bare(table));
@@ -195,9 +178,9 @@ static void test_nobody_else_takes_a_seat(void **state)
 static void test_with_computer_players_everybody_is_called(void **state)
 {
     struct probe *probe;
-    struct table *table =
-        resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nplayer: Cy bot=easy\nsets: base\n"
-                       "chance: manual\n\n");
+    struct table *table = played_table_at(
+        &probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nplayer: Cy bot=easy\nsets: base\n"
+                "chance: manual\n\n");
     (void)state;
     assert_false(table_is_entered(table));
     assert_int_equal(table->stage, STAGE_HAND_OVER);
@@ -215,7 +198,7 @@ static void test_with_computer_players_everybody_is_called(void **state)
 static void test_sale_is_entered_and_undone_as_a_whole(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, REVEALED);
+    struct table *table = played_table_at(&probe, REVEALED);
     const struct game *game = table_game(table);
     (void)state;
     size_t made = table->session.made;
@@ -247,17 +230,17 @@ static void test_sale_is_entered_and_undone_as_a_whole(void **state)
 static void test_sale_that_cannot_be_is_refused_with_a_reason(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, REVEALED);
+    struct table *table = played_table_at(&probe, REVEALED);
     size_t made = table->session.made;
     (void)state;
     probe_press(probe, "<Tab>0<Enter>");
     probe_shows(probe, "The first bid may be 0, but each other one is higher.");
     assert_int_equal(table->session.made, made);
     probe_close(probe);
-    table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb\n"
-                           "option: bazaar-bids own-score\nchance: manual\n\n"
-                           "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
-                           "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal CFFF RRRR\n");
+    table = played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb\n"
+                                    "option: bazaar-bids own-score\nchance: manual\n\n"
+                                    "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
+                                    "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal CFFF RRRR\n");
     assert_int_equal(table->sale_entry->ways, 1); /* Ben has nothing to bid */
     probe_press(probe, "5<Enter>");
     probe_shows(probe, "Ann cannot bid or pay more than 4 here.");
@@ -272,7 +255,7 @@ static void test_sale_that_cannot_be_is_refused_with_a_reason(void **state)
 static void test_half_a_sale_is_bid_to_its_end_or_undone(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, REVEALED "1 offer 1 0\n");
+    struct table *table = played_table_at(&probe, REVEALED "1 offer 1 0\n");
     (void)state;
     if (table->stage == STAGE_BAZAAR)
         probe_press(probe, "<Enter>");
@@ -299,7 +282,7 @@ static void test_looking_around_leaves_the_stage_as_it_is(void **state)
     (void)state;
     for (size_t m = 0; m < sizeof moments / sizeof moments[0]; m++) {
         struct probe *probe;
-        struct table *table = resume(&probe, moments[m].text);
+        struct table *table = played_table_at(&probe, moments[m].text);
         probe_press(probe, moments[m].keys);
         size_t made = table->session.made;
         assert_int_equal(table->stage, moments[m].stage);
@@ -318,7 +301,7 @@ static void test_looking_around_leaves_the_stage_as_it_is(void **state)
 static void test_revealed_tiles_are_found_by_edges(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, PLACED);
+    struct table *table = played_table_at(&probe, PLACED);
     (void)state;
     assert_int_equal(table->stage, STAGE_REVEALING);
     probe_press(probe, "rrrr<Enter>");
@@ -342,13 +325,13 @@ static void test_revealed_tiles_are_found_by_edges(void **state)
 static void test_sale_among_six(void **state)
 {
     struct probe *probe;
-    struct table *table =
-        resume(&probe, "bastide: 1\nplayer: Bartholomew the Great XX\n"
-                       "player: Annabelle Montgomery YYY\nplayer: Cleopatra Philopator ZZZ\n"
-                       "player: Ferdinand Fitzgerald WWW\nplayer: Wilhelmina Featherston V\n"
-                       "player: Maximilian Hohenstauf UU\nsets: base bcb\nchance: manual\n\n"
-                       "- draw FFFF.b\n1 place 0,1 n\n1 pass\n"
-                       "- reveal CFFF RRRR CccF CcRr CcFF FFFF.m\n");
+    struct table *table = played_table_at(
+        &probe, "bastide: 1\nplayer: Bartholomew the Great XX\n"
+                "player: Annabelle Montgomery YYY\nplayer: Cleopatra Philopator ZZZ\n"
+                "player: Ferdinand Fitzgerald WWW\nplayer: Wilhelmina Featherston V\n"
+                "player: Maximilian Hohenstauf UU\nsets: base bcb\nchance: manual\n\n"
+                "- draw FFFF.b\n1 place 0,1 n\n1 pass\n"
+                "- reveal CFFF RRRR CccF CcRr CcFF FFFF.m\n");
     (void)state;
     assert_int_equal(table->sale_entry->ways, SALE_WAYS_MAX);
     for (unsigned way = 0; way < SALE_WAYS_MAX; way++)
@@ -362,7 +345,7 @@ static void test_sale_among_six(void **state)
 static void test_every_fault_has_words(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, REVEALED);
+    struct table *table = played_table_at(&probe, REVEALED);
     struct sentence said[SALE_CHOOSER_SHORT + 1];
     (void)state;
     for (unsigned fault = SALE_WRONG_MOMENT; fault <= SALE_CHOOSER_SHORT; fault++) {
@@ -476,7 +459,7 @@ static void test_whole_games_are_entered(void **state)
     (void)state;
     for (uint64_t seed = 0; seed < sizeof heads / sizeof heads[0]; seed++) {
         struct probe *probe;
-        struct table *table = resume(&probe, heads[seed]);
+        struct table *table = played_table_at(&probe, heads[seed]);
         struct rng rng = rng_from_seed(seed);
         for (unsigned steps = 0; table->stage != STAGE_FINAL; steps++) {
             assert_true(steps < 3000);

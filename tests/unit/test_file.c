@@ -14,7 +14,7 @@ static char folder[64];
 
 static int make_folder(void **state)
 {
-    (void)state;
+    *state = folder;
     played_folder(folder);
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C", 1);
@@ -23,13 +23,6 @@ static int make_folder(void **state)
     char path[256];
     mkdir(played_path(path, folder, "bastide"), 0700);
     mkdir(played_path(path, folder, "bastide/themes"), 0700);
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
     return 0;
 }
 
@@ -439,5 +432,5 @@ int main(void)
         cmocka_unit_test(test_themes_that_are_none_are_told_as_such),
         cmocka_unit_test(test_records_and_links),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
 }

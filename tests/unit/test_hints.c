@@ -20,10 +20,7 @@ static void turn_hints(struct probe *probe, const char *value)
 
 static struct table *set_up(struct probe **probe, const char *record, int rows, int cols)
 {
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", record, strlen(record), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(record);
     struct page *page = table_page(&session);
     *probe = probe_open(page, rows, cols);
     turn_hints(*probe, "on");

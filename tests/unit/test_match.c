@@ -9,16 +9,9 @@ static char folder[64];
 
 static int make_folder(void **state)
 {
-    (void)state;
+    *state = folder;
     played_folder(folder);
     setenv("XDG_CONFIG_HOME", folder, 1);
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
     return 0;
 }
 
@@ -435,5 +428,5 @@ int main(void)
         cmocka_unit_test(test_output_ends),
         cmocka_unit_test(test_examples_play),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
 }

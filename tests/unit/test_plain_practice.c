@@ -12,19 +12,12 @@ static char folder[64];
 
 static int make_folder(void **state)
 {
-    (void)state;
+    *state = folder;
     played_folder(folder);
     setenv("XDG_STATE_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     return chdir(folder);
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
-    return 0;
 }
 
 static void read_file(const char *path, char text[TEXT_SIZE])
@@ -229,5 +222,5 @@ int main(void)
         cmocka_unit_test(test_what_is_due_comes_again),
         cmocka_unit_test(test_seats),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
 }

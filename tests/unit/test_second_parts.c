@@ -34,15 +34,12 @@ static struct table *table;
 static struct probe *open_game(const char *begin, const char *const *moves, unsigned count)
 {
     static char text[4096];
-    struct session session;
-    struct problem problem;
     strcpy(text, begin);
     for (unsigned l = 0; l < count; l++) {
         strcat(text, moves[l]);
         strcat(text, "\n");
     }
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(text);
     struct page *page = table_page(&session);
     table = (struct table *)page;
     struct probe *probe = probe_open(page, 24, 80);

@@ -1,5 +1,5 @@
 /* The table's page: what the keys do, and what is shown at each stage. */
-#include "played.h"
+#include "played_table.h"
 
 #include "choosing/placing.h"
 #include "sets/bazaars/facts_auction.h"
@@ -30,18 +30,6 @@ static struct table *begin(struct probe **probe, uint64_t seed, int rows, int co
     assert_true(session_begin(&session, &head, &problem));
     struct table *table = table_of(&session);
     *probe = probe_open(&table->page, rows, cols);
-    return table;
-}
-
-/* A table at a record's text. */
-static struct table *resume(struct probe **probe, const char *text)
-{
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
-    struct table *table = table_of(&session);
-    *probe = probe_open(&table->page, 24, 80);
     return table;
 }
 
@@ -181,10 +169,11 @@ static void test_undo_stops_at_a_turn_that_was_ended(void **state)
 static void test_undo_stops_at_the_turns_start_after_loading(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                         "seed: 5\nchance: auto\n\n"
-                                         "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
-                                         "- draw FRFr\n2 place 1,0 n\n");
+    struct table *table =
+        played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                "seed: 5\nchance: auto\n\n"
+                                "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
+                                "- draw FRFr\n2 place 1,0 n\n");
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
@@ -215,10 +204,11 @@ static void test_keys_are_dead_after_a_hand_over(void **state)
 static void test_B4_tile_that_fits_nowhere_is_announced(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                         "seed: 5\nchance: auto\n\n"
-                                         "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
-                                         "- draw Cccc+\n");
+    struct table *table =
+        played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                "seed: 5\nchance: auto\n\n"
+                                "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
+                                "- draw Cccc+\n");
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
@@ -235,8 +225,9 @@ static void test_B4_tile_that_fits_nowhere_is_announced(void **state)
 static void test_chance_by_hand_asks_for_the_tile(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                         "chance: manual\n\n");
+    struct table *table =
+        played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                "chance: manual\n\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_DRAWING);
     uint8_t first = table->chooser->kind;
@@ -254,8 +245,8 @@ static void test_tiles_of_a_real_box_are_shown(void **state)
 {
     struct probe *probe;
     (void)state;
-    resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
-                   "sets: base bcb drawbridges inns traders\nchance: manual\n\n");
+    played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
+                            "sets: base bcb drawbridges inns traders\nchance: manual\n\n");
     probe_press(probe, "<Down><Right>");
     probe_expect(probe, "drawing_by_hand_80x24");
     probe_press(probe, "x");
@@ -266,8 +257,9 @@ static void test_tiles_of_a_real_box_are_shown(void **state)
 static void test_completed_feature_is_foretold(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                         "seed: 5\nchance: auto\n\n- draw CFFF\n");
+    struct table *table =
+        played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                "seed: 5\nchance: auto\n\n- draw CFFF\n");
     (void)state;
     probe_press(probe, "<Enter>");
     unsigned tries = 0;

@@ -1,6 +1,6 @@
 /* The table's page with bridges, castles and drawbridges: what is offered, who is asked, what is
  * shown and what undo takes back. */
-#include "played.h"
+#include "played_table.h"
 
 #include "bastide/notation.h"
 #include "choosing/deciding.h"
@@ -17,19 +17,6 @@
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"
-
-/* A table at a record's text. */
-static struct table *resume(struct probe **probe, const char *text)
-{
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
-    struct table *table = (struct table *)table_page(&session);
-    assert_non_null(table);
-    *probe = probe_open(&table->page, 24, 80);
-    return table;
-}
 
 /* Tabs to a square. */
 static void go_to(struct probe *probe, const struct table *table, struct square at)
@@ -59,7 +46,7 @@ static const char needs_bridge[] = HEAD "\n- draw FFFF.m\n";
 static void test_BR6_bridge_follows_its_tile_and_goes_with_it(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, needs_bridge);
+    struct table *table = played_table_at(&probe, needs_bridge);
     (void)state;
     struct game start = table->session.game;
     probe_press(probe, "<Enter>");
@@ -89,7 +76,7 @@ static void test_BR6_bridge_follows_its_tile_and_goes_with_it(void **state)
 static void test_BR6_plain_placing_builds_nothing(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, needs_bridge);
+    struct table *table = played_table_at(&probe, needs_bridge);
     (void)state;
     probe_press(probe, "<Enter><Enter>");
     assert_int_equal(table->session.game.board.tracks, 0);
@@ -101,7 +88,7 @@ static void test_BR6_plain_placing_builds_nothing(void **state)
 static void test_BR6_bridge_that_is_missing_is_asked_for(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD "\n- draw FFFF.m\n1 place 1,0 n\n");
+    struct table *table = played_table_at(&probe, HEAD "\n- draw FFFF.m\n1 place 1,0 n\n");
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
@@ -120,7 +107,7 @@ static const char fits_only_with_bridge[] = HEAD "\n- draw CRFr.gate\n1 place 0,
 static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, fits_only_with_bridge);
+    struct table *table = played_table_at(&probe, fits_only_with_bridge);
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
@@ -143,7 +130,7 @@ static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
 static void test_BR7_tile_that_fits_is_not_set_aside(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, needs_bridge);
+    struct table *table = played_table_at(&probe, needs_bridge);
     (void)state;
     probe_press(probe, "<Enter>d");
     assert_int_equal(table->stage, STAGE_PLACING);
@@ -158,7 +145,7 @@ static const char may_build[] = HEAD "\n- draw CFRF.t\n1 place 1,0 e\n1 deploy m
 static void test_BR3_bridges_are_offered_beside_followers(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, may_build);
+    struct table *table = played_table_at(&probe, may_build);
     (void)state;
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Ben: a follower or a bridge?");
@@ -196,9 +183,9 @@ static void test_bridge_timing_any_asks_after_deploying(void **state)
 {
     struct probe *probe;
     struct table *table =
-        resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\n"
-                       "option: bridge-timing any\nseed: 5\nchance: auto\n\n"
-                       "- draw CFcF.m\n1 place 0,-1 n\n1 deploy meeple monastery\n");
+        played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\n"
+                                "option: bridge-timing any\nseed: 5\nchance: auto\n\n"
+                                "- draw CFcF.m\n1 place 0,-1 n\n1 deploy meeple monastery\n");
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
@@ -217,7 +204,7 @@ static const char own_castle[] = HEAD "\n- draw CRFr.gate\n1 place 0,-1 s\n";
 static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, own_castle);
+    struct table *table = played_table_at(&probe, own_castle);
     (void)state;
     probe_press(probe, "<Enter>");
     while (deploying_node(table->deploying) == NO_NODE ||
@@ -262,7 +249,7 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
     (void)state;
     for (const char *way = "HJKL"; *way; way++) {
         struct probe *probe;
-        struct table *table = resume(&probe, own_castle);
+        struct table *table = played_table_at(&probe, own_castle);
         probe_press(probe, "<Enter>");
         probe_screen(probe);
         while (table->pane.viewport.size < 8)
@@ -291,7 +278,7 @@ static const char others_castle[] = HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n"
 
 static struct table *call_ann(struct probe **probe)
 {
-    struct table *table = resume(probe, others_castle);
+    struct table *table = played_table_at(probe, others_castle);
     probe_press(*probe, "<Enter>p");
     assert_int_equal(table->stage, STAGE_CALLING);
     return table;
@@ -347,7 +334,7 @@ static void test_undo_does_not_reach_behind_the_call_that_was_answered(void **st
 static void test_keys_are_dead_after_a_call(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, others_castle);
+    struct table *table = played_table_at(&probe, others_castle);
     (void)state;
     probe_press(probe, "<Enter>");
     long long passed = probe->around.now;
@@ -368,7 +355,7 @@ static void test_decision_at_hand_is_asked_after_loading(void **state)
     struct probe *probe;
     (void)state;
     snprintf(text, sizeof text, "%s2 pass\n", others_castle);
-    struct table *table = resume(&probe, text);
+    struct table *table = played_table_at(&probe, text);
     assert_int_equal(table->stage, STAGE_CALLING);
     assert_false(table_can_undo(table));
     probe_press(probe, "<Enter><Enter>");
@@ -399,7 +386,7 @@ static uint16_t lit_node(const struct table *table)
 static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, claim);
+    struct table *table = played_table_at(&probe, claim);
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
@@ -444,7 +431,7 @@ static const char claim_of_castles[] =
 static void test_CA8_castle_may_score_by_a_castle(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, claim_of_castles);
+    struct table *table = played_table_at(&probe, claim_of_castles);
     (void)state;
     const struct game *game = &table->session.game;
     probe_press(probe, "<Enter>");
@@ -490,7 +477,7 @@ static bool is_painted(struct probe *probe, enum substance substance, enum board
 static void test_bridges_are_painted_ghosts_lit(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, needs_bridge);
+    struct table *table = played_table_at(&probe, needs_bridge);
     (void)state;
     probe_press(probe, "<Enter>");
     assert_false(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
@@ -525,7 +512,7 @@ static void test_castles_are_painted_once_they_are_built(void **state)
 static void test_DB2_drawbridges_are_painted_as_they_are(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, HEAD "\n- draw CRFF.gate\n");
+    struct table *table = played_table_at(&probe, HEAD "\n- draw CRFF.gate\n");
     (void)state;
     probe_press(probe, "<Enter>");
     while (!square_equal(placing_move(table->placing).at, (struct square){0, -1}) ||
@@ -548,8 +535,8 @@ static void test_castle_is_foretold(void **state)
 {
     struct probe *probe;
     struct table *table =
-        resume(&probe, HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n1 deploy meeple city w\n"
-                            "- draw CCCR\n");
+        played_table_at(&probe, HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n1 deploy meeple city w\n"
+                                     "- draw CCCR\n");
     (void)state;
     probe_press(probe, "<Enter>");
     go_to(probe, table, (struct square){-1, 1});
@@ -565,7 +552,7 @@ static const char crossing[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 deploy
 static void test_DB3_follower_crosses_and_is_seen_to(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, crossing);
+    struct table *table = played_table_at(&probe, crossing);
     (void)state;
     assert_int_equal(table->stage, STAGE_CALLING);
     probe_press(probe, "<Enter>");
@@ -611,7 +598,7 @@ static const char three_gates[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 dep
 static void test_DB3_effect_on_the_majority_is_told(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, three_gates);
+    struct table *table = played_table_at(&probe, three_gates);
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->deciding->choice.count, 4);
@@ -633,7 +620,7 @@ static void test_DB3_effect_on_the_majority_is_told(void **state)
 static void test_followers_on_one_segment_stand_beside_each_other(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, three_gates);
+    struct table *table = played_table_at(&probe, three_gates);
     (void)state;
     probe_press(probe, "<Enter>");
     while (!probe_has(probe, "you would share it"))
@@ -651,7 +638,7 @@ static void test_followers_on_one_segment_stand_beside_each_other(void **state)
 static void test_DB3_projection_does_not_pay_the_road_twice(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, crossing);
+    struct table *table = played_table_at(&probe, crossing);
     int scores[PLAYERS_MAX];
     (void)state;
     projection_scores(&table->session.game, scores);
@@ -662,7 +649,7 @@ static void test_DB3_projection_does_not_pay_the_road_twice(void **state)
 static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, claim);
+    struct table *table = played_table_at(&probe, claim);
     (void)state;
     struct game *game = &table->session.game;
     table->mode = MODE_INSPECT;
@@ -692,7 +679,7 @@ static void test_finished_castle_says_what_it_scored(void **state)
     static char text[1024];
     (void)state;
     snprintf(text, sizeof text, "%s1 claim -1,-1 city s\n", claim);
-    struct table *table = resume(&probe, claim);
+    struct table *table = played_table_at(&probe, claim);
     probe_press(probe, "<Enter><Enter><Enter><Enter>");
     const struct castle *castle = &table->session.game.castles.castle[0];
     assert_int_equal(castle->wave, CASTLE_SCORED);
@@ -714,7 +701,7 @@ static void decide_generally(struct table *table)
 static void test_any_list_of_squares_can_be_decided(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, needs_bridge);
+    struct table *table = played_table_at(&probe, needs_bridge);
     (void)state;
     probe_press(probe, "<Enter>");
     decide_generally(table);
@@ -772,8 +759,9 @@ static void test_actions_without_a_row_are_offered_in_general_words(void **state
 static void test_any_list_of_outcomes_can_be_decided(void **state)
 {
     struct probe *probe;
-    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                         "chance: manual\n\n");
+    struct table *table =
+        played_table_at(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                "chance: manual\n\n");
     (void)state;
     decide_generally(table);
     struct deciding *deciding = table->deciding;
@@ -809,7 +797,7 @@ static void test_screens_of_the_decisions(void **state)
     for (size_t s = 0; s < sizeof screens / sizeof screens[0]; s++) {
         struct probe *probe;
         char name[64];
-        resume(&probe, screens[s].record);
+        played_table_at(&probe, screens[s].record);
         probe_press(probe, screens[s].keys);
         probe_expect_sketch(probe, screens[s].name);
         probe->around.depth = DEPTH_MONO;

@@ -20,10 +20,7 @@ static struct tile_cache tiles;
 
 static struct table *open_table(struct probe **probe, const char *record, int rows, int cols)
 {
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", record, strlen(record), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(record);
     struct page *page = table_page(&session);
     *probe = probe_open(page, rows, cols);
     probe_screen(*probe);
@@ -677,11 +674,9 @@ static void test_board_is_looked_at_from_an_auction(void **state)
 static void test_replay_is_moved_zoomed_and_leafed_through(void **state)
 {
     struct probe *probe;
-    struct session session;
-    struct problem problem;
     char before[PROBE_ROW_SIZE], after[PROBE_ROW_SIZE];
     (void)state;
-    assert_true(session_read(&session, "test", deploying, strlen(deploying), &problem));
+    struct session session = played_session(deploying);
     probe = probe_open(replay_page(&session), 24, 80);
     probe_press(probe, "<Home>");
     probe_row(probe, 0, before);

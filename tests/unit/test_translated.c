@@ -36,10 +36,7 @@ static void expect_nothing_cut(struct probe *probe, const char *language)
 
 static struct session session_of(const char *text)
 {
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", text, strlen(text), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(text);
     return session;
 }
 

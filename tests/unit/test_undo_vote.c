@@ -26,10 +26,7 @@ static void set_up(struct fixture *fixture, struct session *session)
 
 static void set_up_at(struct fixture *fixture, const char *record)
 {
-    struct session session;
-    struct problem problem;
-    if (!session_read(&session, "test", record, strlen(record), &problem))
-        fail_msg("%s", problem.text);
+    struct session session = played_session(record);
     set_up(fixture, &session);
 }
 
