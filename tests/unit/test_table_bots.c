@@ -7,7 +7,7 @@
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/undo_vote.h"
+#include "tui/table/banner.h"
 
 enum { LONG = 5000 /* milliseconds, longer than any step */ };
 

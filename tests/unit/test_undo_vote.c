@@ -4,7 +4,7 @@
 
 #include "support/probe.h"
 #include "tui/table/table.h"
-#include "tui/table/undo_vote.h"
+#include "tui/table/banner.h"
 
 /* A game at a table whose record is kept in a file. */
 struct fixture {

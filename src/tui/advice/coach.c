@@ -141,7 +141,7 @@ struct sentence coach_words_hint(const struct table *table)
 
 /* Lines. */
 
-int coach_rows(unsigned players)
+static int coach_rows(unsigned players)
 {
     return (int)players + 2;
 }
@@ -167,7 +167,7 @@ static void draw_scores(struct canvas *canvas, struct area *area, const struct t
                value_words_games(table_values_found(table), table_values_progress(table)).text);
 }
 
-void coach_draw(struct canvas *canvas, struct area area, const struct table *table)
+static void coach_draw(struct canvas *canvas, struct area area, const struct table *table)
 {
     canvas_fill(canvas, area, ' ', panel_text);
     area.col++;
@@ -176,7 +176,7 @@ void coach_draw(struct canvas *canvas, struct area area, const struct table *tab
     draw_scores(canvas, &area, table);
 }
 
-void coach_draw_box(struct canvas *canvas, struct area board, const struct table *table)
+static void coach_draw_box(struct canvas *canvas, struct area board, const struct table *table)
 {
     enum { COLS = 44, FRAME_ROWS = 2 };
     struct area box = area_centred(board, coach_rows(table->seats.count) - 1 + FRAME_ROWS, COLS);

@@ -27,10 +27,4 @@ struct sentence coach_words_hint(const struct table *table);
         ROW(table_has_value_box, table_deed_values, 0, NULL,                                       \
             N_("Show or hide everyone's expected final score."), 'V')
 
-/* Everybody's expected final score after the best turn, in lines of the panel; and with the best
- * turns in a box over the board. */
-int coach_rows(unsigned players);
-void coach_draw(struct canvas *canvas, struct area area, const struct table *table);
-void coach_draw_box(struct canvas *canvas, struct area board, const struct table *table);
-
 #endif

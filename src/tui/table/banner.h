@@ -11,21 +11,22 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
 /* Whoever must decide in the midst of another's turn is called, and told what it is about. */
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table);
 
-/* What is asked over the board before it is done. */
-
 /* Pages that lie on the table, until they are answered by one of two keys: whether the turn is to
  * be ended, whether the table is to be left. NULL where memory runs out. */
 struct page *confirm_ending(struct table *table);
 struct page *confirm_leaving(struct table *table);
 
-/* Whether what was done last, by whomever, could be taken back; and the page on which every player
- * has to agree to it. */
+/* undo_vote.c: whether what was done last, by whomever, could be taken back; and the page on which
+ * every player has to agree to it. */
 bool undo_vote_is_possible(const struct table *table);
 struct page *undo_vote_page(struct table *table);
 
-/* Who plays for whom, changed in the midst of a game. */
+/* The player whose key that is, the letter on their followers or their number from 1; the number of
+ * players where it is nobody's. */
+unsigned undo_vote_player(const struct seats *seats, uint32_t key);
 
-/* A page that lies on the table. NULL where memory runs out. */
+/* Who plays for whom, changed in the midst of a game: a page that lies on the table. NULL where
+ * memory runs out. */
 struct page *seats_page(struct table *table);
 
 #endif

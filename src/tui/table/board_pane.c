@@ -49,7 +49,8 @@ void board_pane_fit(struct board_pane *pane, const struct game *game)
         viewport_tidy(&pane->viewport, &game->board);
 }
 
-void board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row, int col)
+static void board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row,
+                               int col)
 {
     if (pane->in_glyphs || pane->viewport.size == 0) /* not drawn yet */
         return;
@@ -68,7 +69,7 @@ void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge 
     viewport_pan(&pane->viewport, &game->board, towards);
 }
 
-void board_pane_move(struct board_pane *pane, const struct game *game, int rows, int cols)
+static void board_pane_move(struct board_pane *pane, const struct game *game, int rows, int cols)
 {
     viewport_move(&pane->viewport, &game->board, rows, cols);
 }

@@ -33,7 +33,6 @@ void board_pane_follow(struct board_pane *pane, const struct game *game, struct 
 
 /* The next larger (`by` 1) or smaller (-1) size: the land under that cell of the view, counted from
  * its top left, stays there; or that in its middle; as far as the board goes. */
-void board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row, int col);
 void board_pane_zoom(struct board_pane *pane, const struct game *game, int by);
 
 /* Where an arrow, or a key that moves the board, points. */
@@ -42,7 +41,6 @@ enum edge board_pane_direction(uint32_t key);
 /* Moves the view by a tile, or by cells: to the south and east where they are above 0. It goes no
  * further than the board and the squares around it do. */
 void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards);
-void board_pane_move(struct board_pane *pane, const struct game *game, int rows, int cols);
 
 /* What the mouse does on every page with a board: dragging moves it, the wheel changes its size
  * around the pointer (boards in letters, which have one size, it moves), a click on the map leads

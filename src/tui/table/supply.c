@@ -7,6 +7,47 @@
 
 enum { NOT_AT_HOME = 0xb7 };
 
+/* Pieces, and behind them tokens. */
+static const struct supply_row {
+    bool (*is_in_play)(const struct options *options);
+    uint32_t sign;          /* of tokens the first letter of their word: */
+    const char *one, *many; /* so many, %u; the word */
+    const char *title;
+} supplies[SUPPLY_ITEMS + 1] = {
+#define X(name, is_in_play, member, sign, words, title) {is_in_play, sign, words, title},
+    TABLE_PIECES(X)
+#undef X
+#define X(name, is_in_play, member, word, title) {is_in_play, 0, word, NULL, title},
+        TABLE_TOKENS(X)
+#undef X
+};
+
+bool supply_is_in_play(const struct options *options, unsigned item)
+{
+    return supplies[item].is_in_play(options);
+}
+
+unsigned supply_of(const struct player *player, unsigned item)
+{
+    const unsigned have[SUPPLY_ITEMS + 1] = {
+#define X(name, is_in_play, member, ...) player->member,
+        TABLE_PIECES(X) TABLE_TOKENS(X)
+#undef X
+    };
+    return have[item];
+}
+
+const char *supply_title(unsigned item)
+{
+    return _(supplies[item].title);
+}
+
+static uint32_t supply_sign(unsigned item)
+{
+    const char *word = supplies[item].sign == 0 ? _(supplies[item].one) : NULL;
+    return word != NULL ? glyph_next(&word) : supplies[item].sign;
+}
+
 /* How far groups are apart, and what is in one of them. */
 static const struct {
     int groups, items;
@@ -76,13 +117,16 @@ static int put_pieces(struct canvas *canvas, int row, int col, const struct game
                       unsigned player, enum supply_room room)
 {
     int gap = gaps[room].groups;
-    for (unsigned piece = 0; piece < PIECES; piece++) {
-        unsigned left = pieces_of(&game->player[player], piece);
-        if (!piece_is_in_play(&game->options, piece))
+    for (unsigned piece = 0; piece < SUPPLY_TOKENS; piece++) {
+        unsigned left = supply_of(&game->player[player], piece);
+        const struct supply_row *words = &supplies[piece];
+        if (!supply_is_in_play(&game->options, piece))
             continue;
         col = room == SUPPLY_WORDS
-                  ? put_words(canvas, row, col + gap, piece_words(piece, left), left)
-                  : put_count(canvas, row, col + gap, piece_sign(piece), left);
+                  ? put_words(canvas, row, col + gap,
+                              sentence_of(language_of_number(words->one, words->many, left), left),
+                              left)
+                  : put_count(canvas, row, col + gap, supply_sign(piece), left);
         gap = room != SUPPLY_WORDS ? gaps[room].items : gap;
     }
     return col;
@@ -93,12 +137,12 @@ static int put_tokens(struct canvas *canvas, int row, int col, const struct game
                       unsigned player, enum supply_room room)
 {
     int gap = room == SUPPLY_DIGITS ? 1 : gaps[room].groups;
-    for (unsigned token = 0; token < TOKENS; token++) {
-        unsigned taken = tokens_of(&game->player[player], token);
-        if (!token_is_in_play(&game->options, token))
+    for (unsigned token = SUPPLY_TOKENS; token < SUPPLY_ITEMS; token++) {
+        unsigned taken = supply_of(&game->player[player], token);
+        if (!supply_is_in_play(&game->options, token))
             continue;
         col = room == SUPPLY_DIGITS ? supply_put(canvas, row, col + gap, '0' + taken, taken)
-                                    : put_count(canvas, row, col + gap, token_sign(token), taken);
+                                    : put_count(canvas, row, col + gap, supply_sign(token), taken);
         gap = room == SUPPLY_DIGITS ? 0 : gaps[room].items;
     }
     return col;
@@ -124,92 +168,8 @@ void supply_draw_within(struct canvas *canvas, struct area line, const struct ga
 
 int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game)
 {
-    for (unsigned token = TOKENS; token-- > 0;)
-        if (token_is_in_play(&game->options, token))
-            canvas_put(canvas, row, --end, token_sign(token), panel_faint);
+    for (unsigned token = SUPPLY_ITEMS; token-- > SUPPLY_TOKENS;)
+        if (supply_is_in_play(&game->options, token))
+            canvas_put(canvas, row, --end, supply_sign(token), panel_faint);
     return end;
-}
-
-static const struct piece_row {
-    bool (*is_in_play)(const struct options *options);
-    uint32_t sign;
-    const char *one, *many; /* so many, %u */
-    const char *title;
-} pieces[PIECES + 1] = {
-#define X(name, is_in_play, member, sign, words, title) {is_in_play, sign, words, title},
-    TABLE_PIECES(X)
-#undef X
-};
-
-bool piece_is_in_play(const struct options *options, unsigned piece)
-{
-    return pieces[piece].is_in_play(options);
-}
-
-bool token_is_in_play(const struct options *options, unsigned token)
-{
-    static bool (*const is_in_play[TOKENS + 1])(const struct options *options) = {
-#define X(name, is_in_play, ...) is_in_play,
-        TABLE_TOKENS(X)
-#undef X
-    };
-    return is_in_play[token](options);
-}
-
-unsigned pieces_of(const struct player *player, unsigned piece)
-{
-    const unsigned have[PIECES + 1] = {
-#define X(name, is_in_play, member, ...) player->member,
-        TABLE_PIECES(X)
-#undef X
-    };
-    return have[piece];
-}
-
-unsigned tokens_of(const struct player *player, unsigned token)
-{
-    const unsigned have[TOKENS + 1] = {
-#define X(name, is_in_play, member, ...) player->member,
-        TABLE_TOKENS(X)
-#undef X
-    };
-    return have[token];
-}
-
-uint32_t piece_sign(unsigned piece)
-{
-    return pieces[piece].sign;
-}
-
-/* The first letter of its name. */
-uint32_t token_sign(unsigned token)
-{
-    const char *const names[TOKENS + 1] = {
-#define X(name, is_in_play, member, word, title) word,
-        TABLE_TOKENS(X)
-#undef X
-    };
-    const char *name = _(names[token]);
-    return glyph_next(&name);
-}
-
-struct sentence piece_words(unsigned piece, unsigned count)
-{
-    const struct piece_row *row = &pieces[piece];
-    return sentence_of(language_of_number(row->one, row->many, count), count);
-}
-
-const char *piece_title(unsigned piece)
-{
-    return _(pieces[piece].title);
-}
-
-const char *token_title(unsigned token)
-{
-    const char *const titles[TOKENS + 1] = {
-#define X(name, is_in_play, member, word, title) title,
-        TABLE_TOKENS(X)
-#undef X
-    };
-    return _(titles[token]);
 }

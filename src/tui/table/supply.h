@@ -8,35 +8,23 @@
 #include "tui/canvas.h"
 #include "wording/sentence.h"
 
-/* What players have besides figures, as sets say it (TABLE_PIECES, TABLE_TOKENS): pieces at home,
- * and tokens taken. */
-
-enum table_piece {
-#define X(name, ...) PIECE_##name,
+/* What players have besides figures, as sets say it: pieces at home, and tokens taken. */
+enum supply_item {
+#define X(name, ...) SUPPLY_OF_##name,
     TABLE_PIECES(X)
 #undef X
-        PIECES
-};
-
-enum table_token {
-#define X(name, ...) TOKEN_##name,
+        SUPPLY_TOKENS, /* the first of them */
+    SUPPLY_PIECES_LAST = SUPPLY_TOKENS - 1,
+#define X(name, ...) SUPPLY_OF_##name,
     TABLE_TOKENS(X)
 #undef X
-        TOKENS
+        SUPPLY_ITEMS
 };
 
-/* Whether there are such ones in a game; how many a player has. */
-bool piece_is_in_play(const struct options *options, unsigned piece);
-bool token_is_in_play(const struct options *options, unsigned token);
-unsigned pieces_of(const struct player *player, unsigned piece);
-unsigned tokens_of(const struct player *player, unsigned token);
-
-/* Its sign; so many in words; the title of a count. */
-uint32_t piece_sign(unsigned piece);
-uint32_t token_sign(unsigned token);
-struct sentence piece_words(unsigned piece, unsigned count);
-const char *piece_title(unsigned piece);
-const char *token_title(unsigned token);
+/* Whether there are such ones in a game; how many a player has; the title of their count. */
+bool supply_is_in_play(const struct options *options, unsigned item);
+unsigned supply_of(const struct player *player, unsigned item);
+const char *supply_title(unsigned item);
 
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below

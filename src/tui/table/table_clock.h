@@ -29,16 +29,6 @@ struct clock clock_of(const struct session *session);
  * PLAYERS_MAX nobody, who had to decide. Returns whether a clock reads another second. */
 bool clock_update(struct clock *clock, unsigned player, long long now);
 
-/* From `now` on it is `player` who has to decide: what has passed since the last look is nobody's
- * where that was somebody else. */
-void clock_hand_to(struct clock *clock, unsigned player, long long now);
-
-/* How many milliseconds from `now` on the clock that runs reads another second; REST: none runs. */
-int clock_patience(const struct clock *clock, long long now);
-
-/* Tells the session what everybody has used, for the record. */
-void clock_tell(const struct clock *clock, struct session *session);
-
 /* Whether the player has used up all of the time. */
 bool clock_is_over(const struct clock *clock, unsigned player);
 

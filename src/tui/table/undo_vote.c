@@ -1,4 +1,6 @@
-#include "tui/table/undo_vote.h"
+/* A vote of all players to take back what stands already: the turn that was ended last, or the last
+ * decision of a round. Everybody says yes with a key of their own; one no ends it. Computer
+ * players are not asked, and what they did goes with what a person did before. */
 #include "language/language.h"
 #include "play/bot_seats.h"
 #include "play/landmarks.h"
@@ -10,14 +12,28 @@
 #include "tui/widgets.h"
 
 #include <ctype.h>
-#include <stdlib.h>
+
+/* What is to be taken back. */
+enum taken {
+    TAKEN_TURN,     /* from its beginning, with all that it brought */
+    TAKEN_DECISION, /* one of a round */
+};
+
+struct undo_vote {
+    enum taken taken;
+    unsigned player; /* whose it was */
+    size_t back_to;  /* how many moves of the session are left then */
+    unsigned agreed; /* bit p: player p has said yes */
+};
 
 static bool is_person(const struct session *session, unsigned player)
 {
     return bot_seat_level(&session->head, player) == BOT_LEVELS_COUNT;
 }
 
-bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
+/* Begins asking for what was done last, by whomever; false where nobody but chance has done
+ * anything. */
+static bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
 {
     size_t decided = session_decided_by_players(session);
     if (decided <= session->given)
@@ -31,7 +47,7 @@ bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
                                         session_turn_begin(session, game_turn(&step->before)), 0};
     for (unsigned player = 0; player < session->head.options.players; player++)
         if (!is_person(session, player))
-            undo_vote_say_yes(undo_vote, player);
+            undo_vote->agreed |= 1u << player;
     return true;
 }
 
@@ -45,17 +61,8 @@ unsigned undo_vote_player(const struct seats *seats, uint32_t key)
     return player;
 }
 
-void undo_vote_say_yes(struct undo_vote *undo_vote, unsigned player)
-{
-    undo_vote->agreed |= 1u << player;
-}
-
-bool undo_vote_is_reached(const struct undo_vote *undo_vote, const struct seats *seats)
-{
-    return undo_vote->agreed == (1u << seats->count) - 1;
-}
-
-struct sentence undo_vote_question(const struct undo_vote *undo_vote, const struct seats *seats)
+static struct sentence undo_vote_question(const struct undo_vote *undo_vote,
+                                          const struct seats *seats)
 {
     const char *name = seats->seat[undo_vote->player].name;
     return sentence_of(undo_vote->taken == TAKEN_TURN
@@ -64,7 +71,7 @@ struct sentence undo_vote_question(const struct undo_vote *undo_vote, const stru
                        name);
 }
 
-struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct seats *seats)
+static struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct seats *seats)
 {
     const char *name = seats->seat[undo_vote->player].name;
     return sentence_of(undo_vote->taken == TAKEN_TURN
@@ -91,11 +98,24 @@ static void draw_player(struct canvas *canvas, struct area line, const struct se
                 has_agreed ? good : panel_faint, said.text);
 }
 
-void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_vote *undo_vote,
-                    const struct seats *seats, const struct binding *no)
+/* Draws the question in a box over `area`, with a line for everybody that a click says yes by, and
+ * the one answer that ends it. */
+struct undo_vote_page {
+    struct page page;
+    struct table *table;
+    struct undo_vote undo_vote;
+};
+
+static const struct binding no = KEY(page_leave, 0, K_("no"), N_("Change nothing."), KEYS_ESCAPE);
+
+/* A line for everybody that a click says yes by, and the one answer that ends it. */
+static void undo_vote_draw(struct page *page, struct canvas *canvas,
+                           const struct surroundings *around)
 {
     enum { COLS = 50, MARGIN = 1, GAPS = 2 };
-    const struct sentence question = undo_vote_question(undo_vote, seats);
+    const struct undo_vote_page *asked = (const struct undo_vote_page *)page;
+    const struct seats *seats = &asked->table->seats;
+    const struct sentence question = undo_vote_question(&asked->undo_vote, seats);
     const char *way = _("Press your own letter to agree.");
     struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
     int question_rows = canvas_paragraph(canvas, text, panel_strong, question.text);
@@ -104,26 +124,19 @@ void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_v
     for (unsigned player = 0; player < seats->count; player++)
         people += !seats->seat[player].is_bot;
     int rows = question_rows + way_rows + people + GAPS + 1;
-    struct area inside = canvas_box(canvas, area_centred(area, rows + 2, COLS), panel_text,
-                                    _("Everyone must agree"));
+    struct area inside = canvas_box(canvas, area_centred(asked->table->view.board, rows + 2, COLS),
+                                    panel_text, _("Everyone must agree"));
     text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
     text.row += canvas_paragraph(canvas, text, panel_strong, question.text);
     text.row += canvas_paragraph(canvas, text, panel_text, way) + 1;
     for (unsigned player = 0; player < seats->count; player++)
         if (!seats->seat[player].is_bot)
             draw_player(canvas, (struct area){text.row++, text.col, 1, text.cols},
-                        &seats->seat[player], undo_vote->agreed >> player & 1u);
-    draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, no,
+                        &seats->seat[player], asked->undo_vote.agreed >> player & 1u);
+    draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, &no,
                  1);
+    (void)around;
 }
-
-/* Taking back what stands already, if all players agree. */
-
-struct undo_vote_page {
-    struct page page;
-    struct table *table;
-    struct undo_vote undo_vote;
-};
 
 bool undo_vote_is_possible(const struct table *table)
 {
@@ -132,16 +145,7 @@ bool undo_vote_is_possible(const struct table *table)
            !game_is_over(&table->session.game) && undo_vote_begin(&undo_vote, &table->session);
 }
 
-static const struct binding no = KEY(page_leave, 0, K_("no"), N_("Change nothing."), KEYS_ESCAPE);
-
-static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
-{
-    const struct undo_vote_page *asked = (const struct undo_vote_page *)page;
-    (void)around;
-    undo_vote_draw(canvas, asked->table->view.board, &asked->undo_vote, &asked->table->seats, &no);
-}
-
-static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+static size_t undo_vote_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     (void)page;
     bindings[0] = no;
@@ -173,32 +177,25 @@ static bool undo_vote_type(struct page *page, struct app *app, uint32_t key,
     unsigned player = undo_vote_player(seats, key);
     if (player == seats->count)
         return false;
-    undo_vote_say_yes(&asked->undo_vote, player);
-    if (undo_vote_is_reached(&asked->undo_vote, seats))
+    asked->undo_vote.agreed |= 1u << player;
+    if (asked->undo_vote.agreed == (1u << seats->count) - 1)
         take_back(asked, app, around->now);
     return true;
 }
 
-static void undo_vote_close(struct page *page)
-{
-    free(page);
-}
-
 static const struct page_kind kind = {
     .name = N_("Everyone must agree"),
-    .draw = draw,
-    .bindings = bindings,
+    .draw = undo_vote_draw,
+    .bindings = undo_vote_bindings,
     .type = undo_vote_type,
-    .close = undo_vote_close,
     .cover = PAGE_LIES_ON,
 };
 
 struct page *undo_vote_page(struct table *table)
 {
-    struct undo_vote_page *asked = calloc(1, sizeof *asked);
+    struct undo_vote_page *asked = (struct undo_vote_page *)page_new(&kind, sizeof *asked);
     if (asked == NULL)
         return NULL;
-    asked->page.kind = &kind;
     asked->table = table;
     undo_vote_begin(&asked->undo_vote, &table->session);
     return &asked->page;

@@ -29,9 +29,4 @@ void analysis_close(struct analysis_view *view);
  * points can be gone through. NULL where memory runs out. */
 struct page *analysis_board_page(const struct analysis_view *view, unsigned decision);
 
-/* A lane for each player, with what was lost for certain turn by turn; the
- * turning points by number. Each lane takes `rows` rows of the area. */
-void analysis_chart_draw(struct canvas *canvas, struct area area, const struct analysis_view *view,
-                         int rows);
-
 #endif

@@ -82,19 +82,6 @@ struct page *standings_page(struct game_view *view);
 struct page *chart_page(struct game_view *view);
 struct page *remaining_page(struct game_view *view);
 
-/* For these pages: they begin with this. */
-struct view_page {
-    struct page page;
-    struct game_view *view;
-};
-
-struct page *view_page(const struct page_kind *kind, struct game_view *view);
-
-static inline struct game_view *view_of(const struct page *page)
-{
-    return ((const struct view_page *)page)->view;
-}
-
 /* What follows from the game at `game`, worked out once for as long as it is shown. */
 static inline const struct position *view_position(const struct game_view *view,
                                                    const struct game *game)
@@ -107,18 +94,5 @@ static inline struct told view_told(const struct game_view *view)
 {
     return view->kind->told(view->page);
 }
-
-/* Conditions of their keys: whether the game can be gone through; and whether it stands still, and
- * what was scored can be shown. */
-bool view_steps(const struct page *page);
-bool view_plays(const struct page *page);
-bool view_shows_scores(const struct page *page);
-
-/* The deeds of several of them: on by the binding's `arg`; play or stop; the chart or the standings
- * instead. */
-void view_step(const struct press *press);
-void view_play(const struct press *press);
-void view_open_chart(const struct press *press);
-void view_open_standings(const struct press *press);
 
 #endif

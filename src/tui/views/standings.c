@@ -14,12 +14,11 @@ enum subject {
     OF_SOURCE, /* points from the row's source, */
     OF_PART,   /* and part of them */
     OF_SCORE,
-    OF_END,                                 /* the score if the game ended now */
-    OF_FIGURES,                             /* plus enum figure: at home */
-    OF_PIECES = OF_FIGURES + FIGURES_COUNT, /* plus enum table_piece: at home */
-    OF_TOKENS = OF_PIECES + PIECES,         /* plus enum table_token: taken */
-    OF_RECEIVED = OF_TOKENS + TOKENS,       /* plus enum score_source: in payments, */
-    OF_PAID = OF_RECEIVED + SCORE_SOURCES_COUNT,
+    OF_END,      /* the score if the game ended now */
+    OF_FIGURES,  /* at home */
+    OF_ITEMS,    /* of the supply: pieces at home, tokens taken */
+    OF_RECEIVED, /* in payments, */
+    OF_PAID,
 };
 
 enum { BELOW = 1 + SCORE_PARTS_COUNT };
@@ -27,62 +26,41 @@ enum { BELOW = 1 + SCORE_PARTS_COUNT };
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
 
 static const struct row {
-    const char *label; /* NULL: the source's, the figure's, the piece's */
-    uint8_t subject;
+    const char *label; /* NULL: that of what it counts */
+    enum subject subject;
+    uint8_t of;     /* which source, part, figure or item */
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
-    uint8_t style;
+    enum row_style style;
 } rows[] = {
 /* Below each source is room for all parts. Payments, not being scores, have two rows. */
-#define X(source, ...) [BELOW * FROM_##source] = {NULL, OF_SOURCE, FROM_##source, ROW_PLAIN},
+#define X(name, ...) [BELOW * FROM_##name] = {NULL, OF_SOURCE, FROM_##name, FROM_##name, ROW_PLAIN},
     SCORE_SOURCES(X)
 #undef X
-#define X(part, of, ...)                                                                           \
-    [BELOW * FROM_##of + 1 + PART_##part] = {NULL, OF_PART, TOUR_PARTS + PART_##part, ROW_PART},
+#define X(part, from, ...)                                                                         \
+    [BELOW * FROM_##from + 1 + PART_##                                                             \
+        part] = {NULL, OF_PART, PART_##part, TOUR_PARTS + PART_##part, ROW_PART},
         SCORE_PARTS(X)
 #undef X
-            [BELOW * SCORE_SOURCES_COUNT] = {NULL, OF_NOTHING, TOUR_SOURCES, ROW_PLAIN},
-#define X(source, ...)                                                                             \
-    {NULL, OF_RECEIVED + FROM_##source, TOUR_SOURCES, ROW_PLAIN},                                  \
-        {NULL, OF_PAID + FROM_##source, TOUR_SOURCES, ROW_PLAIN},
+            [BELOW * SCORE_SOURCES_COUNT] = {"", OF_NOTHING, 0, TOUR_SOURCES, ROW_PLAIN},
+#define X(name, ...)                                                                               \
+    {NULL, OF_RECEIVED, FROM_##name, TOUR_SOURCES, ROW_PLAIN},                                     \
+        {NULL, OF_PAID, FROM_##name, TOUR_SOURCES, ROW_PLAIN},
     SCORE_SOURCES(X)
 #undef X
-        {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, ROW_SUM},
-    {N_("If the game ended now"), OF_END, TOUR_SOURCES, ROW_SUM},
-#define X(figure, ...) {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, ROW_PLAIN},
+        {N_("Points"), OF_SCORE, 0, TOUR_ALL_SCORES, ROW_SUM},
+    {N_("If the game ended now"), OF_END, 0, TOUR_SOURCES, ROW_SUM},
+#define X(figure, ...) {NULL, OF_FIGURES, FIGURE_##figure, TOUR_SOURCES, ROW_PLAIN},
     FIGURES(X)
 #undef X
-#define X(piece, ...) {NULL, OF_PIECES + PIECE_##piece, TOUR_SOURCES, ROW_PLAIN},
-        TABLE_PIECES(X)
-#undef X
-#define X(token, ...) {NULL, OF_TOKENS + TOKEN_##token, TOUR_SOURCES, ROW_PLAIN},
-            TABLE_TOKENS(X)
+#define X(item, ...) {NULL, OF_ITEMS, SUPPLY_OF_##item, TOUR_SOURCES, ROW_PLAIN},
+        TABLE_PIECES(X) TABLE_TOKENS(X)
 #undef X
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
-static bool is_of_figure(const struct row *row)
-{
-    return row->subject >= OF_FIGURES && row->subject < OF_PIECES;
-}
-
-static bool is_of_piece(const struct row *row)
-{
-    return row->subject >= OF_PIECES && row->subject < OF_TOKENS;
-}
-
 static bool is_of_token(const struct row *row)
 {
-    return row->subject >= OF_TOKENS && row->subject < OF_RECEIVED;
-}
-
-static bool is_of_payments(const struct row *row)
-{
-    return row->subject >= OF_RECEIVED;
-}
-
-static enum score_source source_of_payments(const struct row *row)
-{
-    return (enum score_source)((row->subject - OF_RECEIVED) % SCORE_SOURCES_COUNT);
+    return row->subject == OF_ITEMS && row->of >= SUPPLY_TOKENS;
 }
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
@@ -108,35 +86,26 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
 {
     const struct score_table *table = &inputs->standings->table;
     const struct player *pieces = &inputs->standings->game->player[player];
-    if (is_of_figure(row))
-        return (struct count){pieces->supply[row->subject - OF_FIGURES], 0};
-    if (is_of_piece(row))
-        return (struct count){(int)pieces_of(pieces, row->subject - OF_PIECES), 0};
-    if (is_of_token(row))
-        return (struct count){(int)tokens_of(pieces, row->subject - OF_TOKENS), 0};
-    if (is_of_payments(row))
-        return (struct count){row->subject < OF_PAID
-                                  ? table->received[player][source_of_payments(row)]
-                                  : -table->paid[player][source_of_payments(row)],
-                              0};
-    switch ((enum subject)row->subject) {
+    switch (row->subject) {
     case OF_SOURCE:
-        return (struct count){table->during[player][row->source],
-                              table->at_end[player][row->source] +
-                                  inputs->expected.points[player][row->source]};
+        return (struct count){table->during[player][row->of],
+                              table->at_end[player][row->of] +
+                                  inputs->expected.points[player][row->of]};
     case OF_PART:
-        return (struct count){table->part[player][row->source - TOUR_PARTS],
-                              inputs->expected.part[player][row->source - TOUR_PARTS]};
+        return (struct count){table->part[player][row->of], inputs->expected.part[player][row->of]};
     case OF_SCORE:
         return (struct count){table->total[player], 0};
     case OF_END:
         return (struct count){score_at_end(inputs, player), 0};
-    case OF_NOTHING:
     case OF_FIGURES:
-    case OF_PIECES:
-    case OF_TOKENS:
+        return (struct count){pieces->supply[row->of], 0};
+    case OF_ITEMS:
+        return (struct count){(int)supply_of(pieces, row->of), 0};
     case OF_RECEIVED:
+        return (struct count){table->received[player][row->of], 0};
     case OF_PAID:
+        return (struct count){-table->paid[player][row->of], 0};
+    case OF_NOTHING:
         break;
     }
     return (struct count){0, 0};
@@ -156,33 +125,26 @@ static bool has_most(const struct inputs *inputs, unsigned player, const struct 
 static bool is_in_play(const struct row *row, const struct score_table *table)
 {
     const struct options *options = &table->options;
-    if (is_of_figure(row))
-        return figures_each(options, (enum figure)(row->subject - OF_FIGURES)) > 0;
-    if (is_of_piece(row))
-        return piece_is_in_play(options, row->subject - OF_PIECES);
-    if (is_of_token(row))
-        return token_is_in_play(options, row->subject - OF_TOKENS);
-    if (is_of_payments(row))
-        return payment_words[source_of_payments(row)].paid != NULL &&
-               score_table_has(table, source_of_payments(row));
-    switch ((enum subject)row->subject) {
+    bool is_payment = row->subject != OF_SOURCE;
+    switch (row->subject) {
     case OF_SOURCE:
-        return payment_words[row->source].paid == NULL &&
-               score_table_has(table, (enum score_source)row->source);
-    case OF_PART:
-        return score_part_is_in_play(options, (enum score_part)(row->source - TOUR_PARTS));
-    case OF_NOTHING:
-        return false;
-    case OF_SCORE:
-    case OF_END:
-    case OF_FIGURES:
-    case OF_PIECES:
-    case OF_TOKENS:
     case OF_RECEIVED:
     case OF_PAID:
+        return (payment_words[row->of].paid != NULL) == is_payment &&
+               score_table_has(table, (enum score_source)row->of);
+    case OF_PART:
+        return score_part_is_in_play(options, (enum score_part)row->of);
+    case OF_FIGURES:
+        return figures_each(options, (enum figure)row->of) > 0;
+    case OF_ITEMS:
+        return supply_is_in_play(options, row->of);
+    case OF_SCORE:
+    case OF_END:
+        return true;
+    case OF_NOTHING:
         break;
     }
-    return true;
+    return false;
 }
 
 static bool row_is_there(const struct row *row, const struct standings *standings)
@@ -191,27 +153,22 @@ static bool row_is_there(const struct row *row, const struct standings *standing
            (row->subject != OF_END || standings->shows_projection);
 }
 
-static const char *payment_title(enum score_source source, unsigned is_paid)
-{
-    const struct payment_words *words = &payment_words[source];
-    const char *title = is_paid ? words->paid : words->received;
-    return title != NULL ? _(title) : "";
-}
-
 static const char *label_of(const struct row *row)
 {
-    if (is_of_piece(row))
-        return piece_title(row->subject - OF_PIECES);
-    if (is_of_token(row))
-        return token_title(row->subject - OF_TOKENS);
-    if (row->subject == OF_NOTHING)
-        return "";
-    if (is_of_payments(row))
-        return payment_title(source_of_payments(row), row->subject >= OF_PAID);
-    return _(row->subject == OF_SOURCE ? source_words[row->source].name
-             : row->subject == OF_PART ? score_part_words[row->source - TOUR_PARTS].below
-             : is_of_figure(row)       ? figure_words[row->subject - OF_FIGURES].at_home
-                                       : row->label);
+    const char *label = row->label;
+    if (row->subject == OF_ITEMS)
+        return supply_title(row->of);
+    if (row->subject == OF_SOURCE)
+        label = source_words[row->of].name;
+    else if (row->subject == OF_PART)
+        label = score_part_words[row->of].below;
+    else if (row->subject == OF_FIGURES)
+        label = figure_words[row->of].at_home;
+    else if (row->subject == OF_RECEIVED)
+        label = payment_words[row->of].received;
+    else if (row->subject == OF_PAID)
+        label = payment_words[row->of].paid;
+    return label != NULL && label[0] != '\0' ? _(label) : "";
 }
 
 static int label_cols(void)
@@ -262,8 +219,8 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     if (row->source != TOUR_SOURCES)
         canvas_target(canvas, cell, sheet->what, score_cell_number(here));
     bool leads = is_of_token(row) && has_most(sheet->inputs, player, row);
-    draw_count(canvas, cell, count_of(sheet->inputs, player, row),
-               leads ? ROW_SUM : (enum row_style)row->style, chosen);
+    draw_count(canvas, cell, count_of(sheet->inputs, player, row), leads ? ROW_SUM : row->style,
+               chosen);
     if (leads)
         canvas_put(canvas, cell.row, cell.col + NUMBER_COLS, MOST, panel_strong);
 }
@@ -306,7 +263,8 @@ static const char *note_of(const struct standings *standings)
 /* A blank line parts points, sums and pieces where there is room for it. */
 static bool begins_part(unsigned row)
 {
-    return rows[row].subject == OF_SCORE || rows[row].subject == OF_FIGURES;
+    const struct row *here = &rows[row];
+    return here->subject == OF_SCORE || (here->subject == OF_FIGURES && here->of == 0);
 }
 
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
