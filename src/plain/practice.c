@@ -55,22 +55,15 @@ static bool find_and_tell(struct practising *practising, bool is_begun)
     return true;
 }
 
-static struct training_entry entry_of(const struct practising *practising, unsigned player)
-{
-    const struct plain_review *review = &practising->review;
-    struct training_entry entry = training_entry_of(&review->review, &review->held, player);
-    entry.time = (long long)time(NULL);
-    strcpy(entry.name, practising->game->seats.seat[player].name);
-    entry.wish = practising->origin.wish;
-    entry.comes_again = practising->origin.bazaar == 0;
-    return entry;
-}
-
 static void enter_player(struct practising *practising, unsigned player)
 {
-    const struct training_entry entry = entry_of(practising, player);
+    const struct plain_review *review = &practising->review;
+    const char *name = practising->game->seats.seat[player].name;
+    struct training_entry entry =
+        training_entry_of(&review->review, &review->held, &practising->origin, player, name);
     struct problem problem;
-    practice_total_add(&practising->total, &practising->review.review, player, entry.name);
+    entry.time = (long long)time(NULL);
+    practice_total_add(&practising->total, &review->review, player, name);
     if (!training_log_add(&entry, &problem))
         dialogue_say(practising->dialogue, "%s", problem.text);
 }
@@ -401,10 +394,6 @@ bool practice_ask(struct dialogue *dialogue, struct problem *problem)
         .head = usual_head(), .seed = seed_by_chance(), .playouts = PRACTICE_PLAYOUTS_DEFAULT};
     if (!new_game_agree_on_rules(dialogue, &plan.head) || !ask_stage(dialogue, &plan.stage))
         return true;
-    if (!practice_is_possible(&plan.head.options))
-        return problem_say(problem, "%s",
-                           _("There are no bazaars in these sets and rules: choose others."));
-    if (!bot_seats_have_people(&plan.head))
-        return problem_say(problem, "%s", _("At least one seat needs a person."));
-    return practice_play(dialogue, &plan, problem);
+    return practice_source_can_begin(&plan.head, problem) &&
+           practice_play(dialogue, &plan, problem);
 }

@@ -18,22 +18,22 @@ static void say_average(struct dialogue *dialogue, const char *what,
                      what, training_words_average(average.loss).text, average.count);
 }
 
-static void say_kinds(struct dialogue *dialogue, const struct training_course *course)
+static void say_kinds(struct dialogue *dialogue, const struct training_trend *trend)
 {
     say_average(dialogue, training_words_kind(DECISION_KINDS_COUNT),
-                course->whole[DECISION_KINDS_COUNT]);
+                trend->whole[DECISION_KINDS_COUNT]);
     for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
-        say_average(dialogue, training_words_kind(kind), course->whole[kind]);
+        say_average(dialogue, training_words_kind(kind), trend->whole[kind]);
 }
 
-static void say_spans(struct dialogue *dialogue, const struct training_course *course)
+static void say_spans(struct dialogue *dialogue, const struct training_trend *trend)
 {
-    for (unsigned span = 0; span < course->spans; span++) {
-        long long begin = course->begin + (long long)span * course->seconds;
+    for (unsigned span = 0; span < trend->spans; span++) {
+        long long begin = trend->begin + (long long)span * trend->seconds;
         struct sentence date = training_words_date(begin);
         struct sentence when =
-            course->seconds == SECONDS_A_DAY ? date : sentence_of(_("Week of %s"), date.text);
-        say_average(dialogue, when.text, course->of[DECISION_KINDS_COUNT][span]);
+            trend->seconds == SECONDS_A_DAY ? date : sentence_of(_("Week of %s"), date.text);
+        say_average(dialogue, when.text, trend->of[DECISION_KINDS_COUNT][span]);
     }
 }
 
@@ -54,12 +54,12 @@ static void say_weaknesses(struct dialogue *dialogue, const struct training_entr
 static void say_all(struct dialogue *dialogue, const struct training_entries *entries,
                     const char *name, long long now)
 {
-    struct training_course course;
-    training_course_find(&course, entries, name, now);
-    dialogue_say(dialogue, "%s: %s; %s.", name, training_words_auctions(course.auctions).text,
+    struct training_trend trend;
+    training_trend_find(&trend, entries, name, now);
+    dialogue_say(dialogue, "%s: %s; %s.", name, training_words_auctions(trend.auctions).text,
                  training_words_due(training_due(entries, name, now, NULL, 0)).text);
-    say_kinds(dialogue, &course);
-    say_spans(dialogue, &course);
+    say_kinds(dialogue, &trend);
+    say_spans(dialogue, &trend);
     say_weaknesses(dialogue, entries, name);
 }
 

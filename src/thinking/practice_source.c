@@ -306,6 +306,16 @@ static bool take_over_plan(struct practice_source *source, const struct practice
     return check_options(&plan->head.options, problem);
 }
 
+bool practice_source_can_begin(const struct record_head *head, struct problem *problem)
+{
+    if (!practice_is_possible(&head->options))
+        return problem_say(problem, "%s",
+                           _("There are no bazaars in these sets and rules: choose others."));
+    if (!bot_seats_have_people(head))
+        return problem_say(problem, "%s", _("At least one seat needs a person."));
+    return true;
+}
+
 struct practice_source *practice_source_new(const struct practice_plan *plan,
                                             struct problem *problem)
 {

@@ -12,6 +12,9 @@
 #include "play/session.h"
 #include "training/practice_plan.h"
 
+/* Whether there are bazaars in games of that head, and people in them; else `problem` says so. */
+bool practice_source_can_begin(const struct record_head *head, struct problem *problem);
+
 struct practice_source;
 
 /* NULL, with `problem`: the record cannot be read or holds no bazaar, the options have none, or
@@ -39,10 +42,6 @@ int practice_source_fd(const struct practice_source *source);
  * automatic chance, so that the game can be played on, and neither clock nor record; `pace` and
  * `bots_play` are left to the front end. Of a record it has the head, with the bots of the plan's
  * head if that has as many players. */
-struct practice_origin {
-    struct practice_wish wish; /* what it was found by, and would be again; of a record its rules */
-    unsigned bazaar;           /* of a record: which of its bazaars, from 1; 0: a bot game's */
-};
 bool practice_source_session(struct practice_source *source, unsigned n, struct session *session,
                              struct practice_origin *of, struct problem *problem);
 

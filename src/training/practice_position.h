@@ -43,6 +43,12 @@ struct practice_wish {
     uint64_t seed;          /* of the pile, and of everything else that chance decides */
 };
 
+/* Where an auction of practice came from. */
+struct practice_origin {
+    struct practice_wish wish; /* what it was found by, and would be again; of a record its rules */
+    unsigned bazaar;           /* of a record: which of its bazaars, from 1; 0: a bot game's */
+};
+
 enum { PRACTICE_MOVES_MAX = 1024 };
 
 /* What was found: the moves from the start of the game to the reveal of a bazaar's tiles, chance
@@ -72,6 +78,7 @@ const struct practice_position *practice_search_found(const struct practice_sear
  * matters most: points of lead over the others, whose leads are averaged. By the evaluation a few
  * turns on (sets/bazaars/bot_lots.h), so it is rough, and takes some milliseconds. `game` is at
  * `offer` or `draft`; `values` is room to work in. */
-float practice_points_at_stake(const struct sight *sight, const struct game *game, struct tile_values *values);
+float practice_points_at_stake(const struct sight *sight, const struct game *game,
+                               struct tile_values *values);
 
 #endif

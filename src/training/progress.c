@@ -52,7 +52,7 @@ struct training_average training_average_of(const struct training_entries *entri
     return average;
 }
 
-/* The course. */
+/* The trend. */
 
 /* When the player's first auction was; `now` if there is none. */
 static long long first_of(const struct training_entries *entries, const char *name, long long now)
@@ -64,55 +64,55 @@ static long long first_of(const struct training_entries *entries, const char *na
     return first;
 }
 
-static void choose_spans(struct training_course *course, long long first, long long now)
+static void choose_spans(struct training_trend *trend, long long first, long long now)
 {
     bool by_days =
-        training_day_of(now) - training_day_of(first) < (long long)COURSE_DAYS_MAX * SECONDS_A_DAY;
+        training_day_of(now) - training_day_of(first) < (long long)TREND_DAYS_MAX * SECONDS_A_DAY;
     long long last = by_days ? training_day_of(now) : training_week_of(now);
-    course->seconds = by_days ? SECONDS_A_DAY : DAYS_A_WEEK * SECONDS_A_DAY;
-    course->begin = by_days ? training_day_of(first) : training_week_of(first);
-    if (last - course->begin >= (long long)COURSE_SPANS_MAX * course->seconds)
-        course->begin = last - (long long)(COURSE_SPANS_MAX - 1) * course->seconds;
-    course->spans = (unsigned)((last - course->begin) / course->seconds) + 1;
+    trend->seconds = by_days ? SECONDS_A_DAY : DAYS_A_WEEK * SECONDS_A_DAY;
+    trend->begin = by_days ? training_day_of(first) : training_week_of(first);
+    if (last - trend->begin >= (long long)TREND_SPANS_MAX * trend->seconds)
+        trend->begin = last - (long long)(TREND_SPANS_MAX - 1) * trend->seconds;
+    trend->spans = (unsigned)((last - trend->begin) / trend->seconds) + 1;
 }
 
-static void add_entry(struct training_course *course, const struct training_entry *entry)
+static void add_entry(struct training_trend *trend, const struct training_entry *entry)
 {
-    long long span = (entry->time - course->begin) / course->seconds;
-    bool is_shown = entry->time >= course->begin && span < course->spans;
-    course->auctions++;
+    long long span = (entry->time - trend->begin) / trend->seconds;
+    bool is_shown = entry->time >= trend->begin && span < trend->spans;
+    trend->auctions++;
     for (unsigned d = 0; d < entry->decisions; d++) {
         const unsigned kinds[] = {entry->decision[d].kind, DECISION_KINDS_COUNT};
         for (unsigned k = 0; k < 2; k++) {
-            progress_add(&course->whole[kinds[k]], &entry->decision[d]);
+            progress_add(&trend->whole[kinds[k]], &entry->decision[d]);
             if (is_shown)
-                progress_add(&course->of[kinds[k]][span], &entry->decision[d]);
+                progress_add(&trend->of[kinds[k]][span], &entry->decision[d]);
         }
     }
 }
 
-void training_course_find(struct training_course *course, const struct training_entries *entries,
-                          const char *name, long long now)
+void training_trend_find(struct training_trend *trend, const struct training_entries *entries,
+                         const char *name, long long now)
 {
-    memset(course, 0, sizeof *course);
-    choose_spans(course, first_of(entries, name, now), now);
+    memset(trend, 0, sizeof *trend);
+    choose_spans(trend, first_of(entries, name, now), now);
     for (size_t e = 0; e < entries->count; e++)
         if (is_of(&entries->entry[e], name))
-            add_entry(course, &entries->entry[e]);
-    if (course->auctions == 0)
-        course->spans = 0;
+            add_entry(trend, &entries->entry[e]);
+    if (trend->auctions == 0)
+        trend->spans = 0;
     for (unsigned kind = 0; kind <= DECISION_KINDS_COUNT; kind++) {
-        divide(&course->whole[kind]);
-        for (unsigned span = 0; span < course->spans; span++)
-            divide(&course->of[kind][span]);
+        divide(&trend->whole[kind]);
+        for (unsigned span = 0; span < trend->spans; span++)
+            divide(&trend->of[kind][span]);
     }
 }
 
 /* Weaknesses. */
 
-/* A way's mistakes, by what they were about and when they were made. */
+/* A way's mistakes, by what they were about and when they were made: those of ANY are all. */
 struct mistakes {
-    struct training_weakness all, group[TILE_GROUPS_COUNT], stage[PRACTICE_STAGES_COUNT];
+    struct training_weakness group[TILE_GROUPS_COUNT], stage[PRACTICE_STAGES_COUNT];
 };
 
 static void count_mistake(struct training_weakness *weakness, double loss)
@@ -124,23 +124,18 @@ static void count_mistake(struct training_weakness *weakness, double loss)
 static struct mistakes mistakes_of(const struct training_entries *entries, const char *name,
                                    uint8_t way)
 {
-    struct training_weakness any = {way, TILES_OF_ANY, STAGE_OF_PRACTICE_ANY, 0, 0};
-    struct mistakes mistakes = {.all = any};
-    for (uint8_t group = 0; group < TILE_GROUPS_COUNT; group++) {
-        mistakes.group[group] = any;
-        mistakes.group[group].group = group;
-    }
-    for (uint8_t stage = 0; stage < PRACTICE_STAGES_COUNT; stage++) {
-        mistakes.stage[stage] = any;
-        mistakes.stage[stage].stage = stage;
-    }
+    struct mistakes mistakes;
+    for (uint8_t group = 0; group < TILE_GROUPS_COUNT; group++)
+        mistakes.group[group] = (struct training_weakness){.way = way, .group = group};
+    for (uint8_t stage = 0; stage < PRACTICE_STAGES_COUNT; stage++)
+        mistakes.stage[stage] = (struct training_weakness){.way = way, .stage = stage};
     for (size_t e = 0; e < entries->count; e++) {
         const struct training_entry *entry = &entries->entry[e];
         for (unsigned d = 0; is_of(entry, name) && d < entry->decisions; d++) {
             const struct training_decision *decision = &entry->decision[d];
             if (decision->way != way)
                 continue;
-            count_mistake(&mistakes.all, training_loss(decision));
+            count_mistake(&mistakes.group[TILES_OF_ANY], training_loss(decision));
             count_mistake(&mistakes.group[decision->group], training_loss(decision));
             count_mistake(&mistakes.stage[training_stage_of(entry->part)], training_loss(decision));
         }
@@ -148,37 +143,30 @@ static struct mistakes mistakes_of(const struct training_entries *entries, const
     return mistakes;
 }
 
+/* Of the parts behind the first, which is the whole. */
 static double most_of(const struct training_weakness *part, unsigned parts)
 {
     double most = 0;
-    for (unsigned p = 0; p < parts; p++)
+    for (unsigned p = 1; p < parts; p++)
         most = part[p].lost > most ? part[p].lost : most;
     return most;
 }
 
-/* Puts it in its place among those that are worse; the last one falls out where there is no room.
- */
+/* Puts parts in their places among those that are worse; the last one falls out where there is no
+ * room. */
 static unsigned insert(struct training_weakness *weakness, unsigned count, unsigned room,
-                       const struct training_weakness *new)
+                       const struct training_weakness *part, unsigned parts)
 {
-    unsigned at = count;
-    if (new->times == 0)
-        return count;
-    while (at > 0 && weakness[at - 1].lost < new->lost)
-        at--;
-    if (at == room)
-        return count;
-    count += count < room;
-    memmove(&weakness[at + 1], &weakness[at], (count - at - 1) * sizeof *weakness);
-    weakness[at] = *new;
-    return count;
-}
-
-static unsigned insert_all(struct training_weakness *weakness, unsigned count, unsigned room,
-                           const struct training_weakness *part, unsigned parts)
-{
-    for (unsigned p = 0; p < parts; p++)
-        count = insert(weakness, count, room, &part[p]);
+    for (unsigned p = 0; p < parts; p++) {
+        unsigned at = count;
+        while (at > 0 && weakness[at - 1].lost < part[p].lost)
+            at--;
+        if (part[p].times == 0 || at == room)
+            continue;
+        count += count < room;
+        memmove(&weakness[at + 1], &weakness[at], (count - at - 1) * sizeof *weakness);
+        weakness[at] = part[p];
+    }
     return count;
 }
 
@@ -191,12 +179,13 @@ unsigned training_weaknesses(const struct training_entries *entries, const char 
         struct mistakes mistakes = mistakes_of(entries, name, way);
         double group = most_of(mistakes.group, TILE_GROUPS_COUNT);
         double stage = most_of(mistakes.stage, PRACTICE_STAGES_COUNT);
-        if (group >= stage && group >= most * mistakes.all.lost)
-            count = insert_all(weakness, count, room, mistakes.group, TILE_GROUPS_COUNT);
-        else if (stage >= most * mistakes.all.lost)
-            count = insert_all(weakness, count, room, mistakes.stage, PRACTICE_STAGES_COUNT);
+        double all = mistakes.group[TILES_OF_ANY].lost;
+        if (group >= stage && group >= most * all)
+            count = insert(weakness, count, room, mistakes.group + 1, TILE_GROUPS_COUNT - 1);
+        else if (stage >= most * all)
+            count = insert(weakness, count, room, mistakes.stage + 1, PRACTICE_STAGES_COUNT - 1);
         else
-            count = insert(weakness, count, room, &mistakes.all);
+            count = insert(weakness, count, room, mistakes.group, 1);
     }
     return count;
 }

@@ -26,22 +26,22 @@ struct training_average training_average_of(const struct training_entries *entri
                                             long long until);
 
 /* The averages of all kinds over the last days or weeks. */
-enum { COURSE_DAYS_MAX = 21, COURSE_SPANS_MAX = 53 };
+enum { TREND_DAYS_MAX = 21, TREND_SPANS_MAX = 53 };
 
-struct training_course {
+struct training_trend {
     long long begin;   /* of the first span; each is as long as ... */
-    int seconds;       /* ... a day, where practice began no more than COURSE_DAYS_MAX days ago;
+    int seconds;       /* ... a day, where practice began no more than TREND_DAYS_MAX days ago;
                           else a week */
     unsigned spans;    /* the last one is that of now; 0: no practice yet */
     unsigned auctions; /* ever practised, before `begin` too */
     /* By kind, DECISION_KINDS_COUNT being all of them: over all time, and in each span. */
     struct training_average whole[DECISION_KINDS_COUNT + 1];
-    struct training_average of[DECISION_KINDS_COUNT + 1][COURSE_SPANS_MAX];
+    struct training_average of[DECISION_KINDS_COUNT + 1][TREND_SPANS_MAX];
 };
 
-/* The course of a player's practice up to `now`. */
-void training_course_find(struct training_course *course, const struct training_entries *entries,
-                          const char *name, long long now);
+/* The trend of a player's practice up to `now`. */
+void training_trend_find(struct training_trend *trend, const struct training_entries *entries,
+                         const char *name, long long now);
 
 /* What is misjudged: a way, with a group of tiles, or at a stage, or any. */
 struct training_weakness {

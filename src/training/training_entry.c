@@ -65,12 +65,16 @@ static enum misjudgement way_of(const struct judgement *judgement)
 }
 
 struct training_entry training_entry_of(const struct auction_review *review,
-                                        const struct auction_held *held, unsigned player)
+                                        const struct auction_held *held,
+                                        const struct practice_origin *origin, unsigned player,
+                                        const char *name)
 {
     const struct game *revealed = &held->before[0];
-    struct training_entry entry = {.wish.options = revealed->options,
+    struct training_entry entry = {.wish = origin->wish,
+                                   .comes_again = origin->bazaar == 0,
                                    .seat = (uint8_t)player,
                                    .part = (uint8_t)practice_part_of(revealed)};
+    memcpy(entry.name, name, strlen(name) + 1);
     for (unsigned j = 0; j < review->judgements; j++) {
         const struct judgement *judgement = &review->judgement[j];
         if (judgement->player != player || entry.decisions == TRAINING_DECISIONS_MAX)

@@ -78,10 +78,12 @@ struct training_entries {
  * same with the same wish and from the same seat; those that do not come again are apart. */
 int training_entry_compare(const struct training_entry *a, const struct training_entry *b);
 
-/* The entry of a player for an auction that was held and reviewed: part, seat and decisions, and
- * the options of the wish. Time, name and the rest of the wish are the caller's to fill in. */
+/* The entry of a player for an auction that was held and reviewed; the time is the caller's to fill
+ * in. */
 struct training_entry training_entry_of(const struct auction_review *review,
-                                        const struct auction_held *held, unsigned player);
+                                        const struct auction_held *held,
+                                        const struct practice_origin *origin, unsigned player,
+                                        const char *name);
 
 /* What a decision lost for certain: nothing where it was too close to call. */
 double training_loss(const struct training_decision *decision);

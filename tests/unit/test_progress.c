@@ -109,7 +109,7 @@ static void test_averages_are_of_sure_losses(void **state)
     expect_average(training_average_of(&entries, "ann", DECISION_BID, day, next), 0, 0);
 }
 
-static struct training_course course;
+static struct training_trend trend;
 
 /* By days from the first auction on, as long as that is not long ago. */
 static void test_a_course_begins_with_days(void **state)
@@ -121,17 +121,17 @@ static void test_a_course_begins_with_days(void **state)
     lose("Ann", trained_noon(0) + 12 * HOUR - 1, 2, 2);
     lose("Ann", trained_noon(LAST), 3, 1);
     lose("Ann", trained_noon(LAST + 1), 4, 50); /* a clock was wrong */
-    training_course_find(&course, &entries, "Ann", now);
-    assert_int_equal(course.seconds, SECONDS_A_DAY);
-    assert_int_equal(course.begin, trained_noon(0) - 12 * HOUR);
-    assert_int_equal(course.spans, LAST + 1);
-    assert_int_equal(course.auctions, 4);
-    expect_average(course.of[ALL][0], 2, 3);
-    expect_average(course.of[DECISION_BID][0], 2, 3);
-    expect_average(course.of[DECISION_SALE][0], 0, 0);
-    expect_average(course.of[ALL][1], 0, 0);
-    expect_average(course.of[ALL][LAST], 1, 1);
-    expect_average(course.whole[ALL], 4, 14.25);
+    training_trend_find(&trend, &entries, "Ann", now);
+    assert_int_equal(trend.seconds, SECONDS_A_DAY);
+    assert_int_equal(trend.begin, trained_noon(0) - 12 * HOUR);
+    assert_int_equal(trend.spans, LAST + 1);
+    assert_int_equal(trend.auctions, 4);
+    expect_average(trend.of[ALL][0], 2, 3);
+    expect_average(trend.of[DECISION_BID][0], 2, 3);
+    expect_average(trend.of[DECISION_SALE][0], 0, 0);
+    expect_average(trend.of[ALL][1], 0, 0);
+    expect_average(trend.of[ALL][LAST], 1, 1);
+    expect_average(trend.whole[ALL], 4, 14.25);
 }
 
 static void test_a_longer_course_is_by_weeks(void **state)
@@ -141,13 +141,13 @@ static void test_a_longer_course_is_by_weeks(void **state)
     lose("Ann", trained_noon(6), 1, 4); /* the Sunday of the first week */
     lose("Ann", trained_noon(7), 2, 2);
     lose("Ann", trained_noon(13), 3, 1);
-    training_course_find(&course, &entries, "Ann", trained_noon(6 + COURSE_DAYS_MAX));
-    assert_int_equal(course.seconds, 7 * SECONDS_A_DAY);
-    assert_int_equal(course.begin, trained_noon(0) - 12 * HOUR);
-    assert_int_equal(course.spans, 4);
-    expect_average(course.of[ALL][0], 1, 4);
-    expect_average(course.of[ALL][1], 2, 1.5);
-    expect_average(course.of[ALL][2], 0, 0);
+    training_trend_find(&trend, &entries, "Ann", trained_noon(6 + TREND_DAYS_MAX));
+    assert_int_equal(trend.seconds, 7 * SECONDS_A_DAY);
+    assert_int_equal(trend.begin, trained_noon(0) - 12 * HOUR);
+    assert_int_equal(trend.spans, 4);
+    expect_average(trend.of[ALL][0], 1, 4);
+    expect_average(trend.of[ALL][1], 2, 1.5);
+    expect_average(trend.of[ALL][2], 0, 0);
 }
 
 /* Of years the last one is shown; all of them count. */
@@ -156,25 +156,25 @@ static void test_the_longest_course_is_a_year(void **state)
     enum { WEEKS = 200, ALL = DECISION_KINDS_COUNT };
     (void)state;
     lose("Ann", trained_noon(0), 1, 4);
-    lose("Ann", trained_noon(7 * (WEEKS - COURSE_SPANS_MAX)), 2, 3);
-    lose("Ann", trained_noon(7 * (WEEKS - COURSE_SPANS_MAX + 1)), 3, 2);
+    lose("Ann", trained_noon(7 * (WEEKS - TREND_SPANS_MAX)), 2, 3);
+    lose("Ann", trained_noon(7 * (WEEKS - TREND_SPANS_MAX + 1)), 3, 2);
     lose("Ann", trained_noon(7 * WEEKS), 4, 1);
-    training_course_find(&course, &entries, "Ann", trained_noon(7 * WEEKS));
-    assert_int_equal(course.spans, COURSE_SPANS_MAX);
-    assert_int_equal(course.begin, trained_noon(7 * (WEEKS - COURSE_SPANS_MAX + 1)) - 12 * HOUR);
-    expect_average(course.of[ALL][0], 1, 2);
-    expect_average(course.of[ALL][COURSE_SPANS_MAX - 1], 1, 1);
-    expect_average(course.whole[ALL], 4, 2.5);
-    assert_int_equal(course.auctions, 4);
+    training_trend_find(&trend, &entries, "Ann", trained_noon(7 * WEEKS));
+    assert_int_equal(trend.spans, TREND_SPANS_MAX);
+    assert_int_equal(trend.begin, trained_noon(7 * (WEEKS - TREND_SPANS_MAX + 1)) - 12 * HOUR);
+    expect_average(trend.of[ALL][0], 1, 2);
+    expect_average(trend.of[ALL][TREND_SPANS_MAX - 1], 1, 1);
+    expect_average(trend.whole[ALL], 4, 2.5);
+    assert_int_equal(trend.auctions, 4);
 }
 
 static void test_no_practice_is_no_course(void **state)
 {
     (void)state;
     lose("Ben", trained_noon(0), 1, 4);
-    training_course_find(&course, &entries, "Ann", trained_noon(0));
-    assert_int_equal(course.spans, 0);
-    assert_int_equal(course.auctions, 0);
+    training_trend_find(&trend, &entries, "Ann", trained_noon(0));
+    assert_int_equal(trend.spans, 0);
+    assert_int_equal(trend.auctions, 0);
 }
 
 /* ---- weaknesses ---- */
@@ -522,7 +522,8 @@ static void test_an_entry_tells_how_decisions_were_wrong(void **state)
     judge(game, 0, DECISION_SALE, buy, sell, 4);
     judge(game, 0, DECISION_SALE, sell, buy, 4);
     judge(game, 0, DECISION_CHOICE, move_take(1), move_take(0), 4);
-    struct training_entry of = training_entry_of(&review, &held, 0);
+    struct training_entry of = training_entry_of(
+        &review, &held, &(struct practice_origin){.wish.options = game.options}, 0, "Ann");
     assert_int_equal(of.seat, 0);
     assert_int_equal(of.part, practice_part_of(&game));
     assert_int_equal(of.wish.options.sets, game.options.sets);

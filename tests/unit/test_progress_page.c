@@ -257,12 +257,12 @@ static void test_columns_are_as_high_as_their_loss(void **state)
 {
     enum { ALL = DECISION_KINDS_COUNT, ROWS = 43, PLOT_ROWS = 40, COLS = 47, FIRST = 7, EACH = 10 };
     const struct surroundings around = {.depth = DEPTH_256, .unicode = true};
-    struct training_course course = {.seconds = SECONDS_A_DAY, .spans = 4, .auctions = 1};
+    struct training_trend trend = {.seconds = SECONDS_A_DAY, .spans = 4, .auctions = 1};
     (void)state;
     for (unsigned span = 0; span < 4; span++)
-        course.of[ALL][span] = (struct training_average){span, 1}; /* 0 to 3 points of 3.5 */
+        trend.of[ALL][span] = (struct training_average){span, 1}; /* 0 to 3 points of 3.5 */
     canvas_clear(&canvas, ROWS, COLS);
-    course_chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &course, ALL, &around);
+    trend_chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &trend, ALL, &around);
     for (int span = 0; span < 4; span++)
         for (int col = 0; col < EACH - 2; col++)
             assert_in_range(filled(FIRST + span * EACH + col), span * PLOT_ROWS * 2 / 7,
@@ -273,19 +273,18 @@ static void test_columns_are_as_high_as_their_loss(void **state)
 /* At every size nothing is drawn outside. */
 static void test_charts_stay_inside(void **state)
 {
-    struct training_course course = {.seconds = 7 * SECONDS_A_DAY, .auctions = 1};
+    struct training_trend trend = {.seconds = 7 * SECONDS_A_DAY, .auctions = 1};
     const enum depth depths[] = {DEPTH_256, DEPTH_MONO};
     (void)state;
-    for (unsigned span = 0; span < COURSE_SPANS_MAX; span++)
-        course.of[0][span] = (struct training_average){span % 7 * 123.4, span % 5};
-    for (course.spans = 0; course.spans <= COURSE_SPANS_MAX; course.spans++)
+    for (unsigned span = 0; span < TREND_SPANS_MAX; span++)
+        trend.of[0][span] = (struct training_average){span % 7 * 123.4, span % 5};
+    for (trend.spans = 0; trend.spans <= TREND_SPANS_MAX; trend.spans++)
         for (int rows = 1; rows < 30; rows += 4)
             for (int cols = 1; cols < 200; cols += 7)
                 for (unsigned d = 0; d < 2; d++) {
                     struct surroundings around = {.depth = depths[d], .unicode = true};
                     canvas_clear(&canvas, rows + 2, cols + 2);
-                    course_chart_draw(&canvas, (struct area){1, 1, rows, cols}, &course, 0,
-                                      &around);
+                    trend_chart_draw(&canvas, (struct area){1, 1, rows, cols}, &trend, 0, &around);
                     for (int row = 0; row < rows + 2; row++)
                         for (int col = 0; col < cols + 2; col++)
                             if (row == 0 || col == 0 || row > rows || col > cols)

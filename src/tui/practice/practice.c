@@ -111,22 +111,15 @@ static void practice_follow(struct practice *practice, long long now)
         practice_review(practice, now);
 }
 
-static struct training_entry entry_of(const struct practice *practice, unsigned player)
-{
-    const struct reviewer *reviewer = &practice->review.reviewer;
-    struct training_entry entry = training_entry_of(&reviewer->review, &reviewer->held, player);
-    entry.time = (long long)time(NULL);
-    strcpy(entry.name, practice->table->session.head.name[player]);
-    entry.wish = practice->origin.wish;
-    entry.comes_again = practice->origin.bazaar == 0;
-    return entry;
-}
-
 static void enter_player(struct practice *practice, unsigned player, struct app *app)
 {
+    const struct reviewer *reviewer = &practice->review.reviewer;
+    const char *name = practice->table->session.head.name[player];
+    struct training_entry entry =
+        training_entry_of(&reviewer->review, &reviewer->held, &practice->origin, player, name);
     struct problem problem;
-    const struct training_entry entry = entry_of(practice, player);
-    practice_total_add(&practice->total, &practice->review.reviewer.review, player, entry.name);
+    entry.time = (long long)time(NULL);
+    practice_total_add(&practice->total, &reviewer->review, player, name);
     if (!training_log_add(&entry, &problem) && app != NULL)
         app_say(app, problem.text);
 }

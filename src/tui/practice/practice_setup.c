@@ -41,14 +41,13 @@ static const struct practice_setup *setup_of(const struct setup_form *form)
     return (const struct practice_setup *)form;
 }
 
-/* The person who is to get better: the first. */
-static const char *typed_name(const struct practice_setup *setup)
+/* The seat of the person who is to get better: the first. */
+static unsigned seat_of_person(const struct record_head *head, unsigned players)
 {
     unsigned seat = 0;
-    while (seat + 1 < setup->form.players &&
-           bot_seat_level(&setup->form.head, seat) < BOT_LEVELS_COUNT)
+    while (seat + 1 < players && bot_seat_level(head, seat) < BOT_LEVELS_COUNT)
         seat++;
-    return setup->form.name[seat].text;
+    return seat;
 }
 
 static void find_person(const struct practice_setup *setup, struct person *person)
@@ -70,7 +69,8 @@ static void find_person(const struct practice_setup *setup, struct person *perso
 static const struct person *person_of(const struct practice_setup *setup)
 {
     struct person *person = setup->person;
-    const char *typed = typed_name(setup);
+    const char *typed =
+        setup->form.name[seat_of_person(&setup->form.head, setup->form.players)].text;
     if (!person->is_found || strcmp(person->typed, typed) != 0) {
         strcpy(person->typed, typed);
         find_person(setup, person);
@@ -166,16 +166,6 @@ static const char *sentence(const struct setup_form *form)
 
 /* Begins. */
 
-static bool check(const struct record_head *head, struct problem *problem)
-{
-    if (!practice_is_possible(&head->options))
-        return problem_say(problem, "%s",
-                           _("There are no bazaars in these sets and rules: choose others."));
-    if (!bot_seats_have_people(head))
-        return problem_say(problem, "%s", _("At least one seat needs a person."));
-    return true;
-}
-
 static struct practice_plan plan_of(const struct practice_setup *setup)
 {
     struct practice_plan plan = {.head = setup_form_head(&setup->form),
@@ -226,8 +216,9 @@ static void practice_setup_begin(struct setup_form *form, struct app *app)
     const struct practice_setup *setup = setup_of(form);
     struct practice_plan plan = plan_of(setup), kept = plan;
     struct problem problem;
-    struct page *page =
-        check(&plan.head, &problem) ? practice_setup_page_of(setup, &plan, &problem) : NULL;
+    struct page *page = practice_source_can_begin(&plan.head, &problem)
+                            ? practice_setup_page_of(setup, &plan, &problem)
+                            : NULL;
     if (page == NULL) {
         app_say(app, problem.text);
         return;
@@ -323,10 +314,7 @@ struct page *practice_exercise_page(const struct training_exercise *exercise, co
     struct practice_setup setup = {.stage = STAGE_OF_PRACTICE_ANY};
     fill(&setup);
     struct practice_plan plan = plan_of(&setup);
-    unsigned seat = 0;
-    while (seat + 1u < plan.head.options.players &&
-           bot_seat_level(&plan.head, seat) < BOT_LEVELS_COUNT)
-        seat++;
+    unsigned seat = seat_of_person(&plan.head, plan.head.options.players);
     strcpy(plan.head.name[seat], name);
     plan.head.bot[seat][0] = '\0';
     training_entries_free(&setup.entries);

@@ -9,7 +9,7 @@ static const struct style strong = {INK_STRONG, INK_NIGHT, 0};
 
 bool progress_view_has(const struct progress_view *view, unsigned kind)
 {
-    return kind == DECISION_KINDS_COUNT || view->course.whole[kind].count > 0;
+    return kind == DECISION_KINDS_COUNT || view->trend.whole[kind].count > 0;
 }
 
 /* A kind with its average and the number of its decisions, one below the other. */
@@ -17,7 +17,7 @@ static int draw_kind(const struct progress_view *view, struct canvas *canvas, in
                      unsigned kind)
 {
     enum { LEAST_COLS = 8, BETWEEN = 2 };
-    const struct training_average *average = &view->course.whole[kind];
+    const struct training_average *average = &view->trend.whole[kind];
     const char *name = training_words_kind(kind);
     struct sentence number = training_words_average(average->loss);
     int width = canvas_width_or(LEAST_COLS, name);
@@ -81,10 +81,10 @@ static void draw_weaknesses(struct progress_view *view, struct canvas *canvas, s
                 INK_NIGHT);
 }
 
-static const char *caption_of(const struct training_course *course)
+static const char *caption_of(const struct training_trend *trend)
 {
-    return course->seconds == SECONDS_A_DAY ? _("Points lost per decision, day by day")
-                                            : _("Points lost per decision, week by week");
+    return trend->seconds == SECONDS_A_DAY ? _("Points lost per decision, day by day")
+                                           : _("Points lost per decision, week by week");
 }
 
 /* From top to bottom: kinds, chart, weaknesses; the chart takes what the others leave. */
@@ -99,17 +99,17 @@ static void draw_practice(struct progress_view *view, struct canvas *canvas, str
     struct area chart = {area.row + KIND_ROWS + 1, area.col, 0, area.cols};
     chart.rows = list.row - 1 - chart.row;
     draw_kinds(view, canvas, area);
-    canvas_text(canvas, chart.row - 1, chart.col, chart.cols, strong, caption_of(&view->course));
-    course_chart_draw(canvas, chart, &view->course, view->kind, around);
+    canvas_text(canvas, chart.row - 1, chart.col, chart.cols, strong, caption_of(&view->trend));
+    trend_chart_draw(canvas, chart, &view->trend, view->kind, around);
     draw_weaknesses(view, canvas, list);
 }
 
 static struct sentence remark_of(const struct progress_view *view)
 {
-    return view->course.auctions == 0
+    return view->trend.auctions == 0
                ? sentence_of("%s", view->name)
                : sentence_of("%s: %s", view->name,
-                             training_words_auctions(view->course.auctions).text);
+                             training_words_auctions(view->trend.auctions).text);
 }
 
 void progress_draw(struct progress_view *view, const char *problem, struct canvas *canvas,
@@ -120,7 +120,7 @@ void progress_draw(struct progress_view *view, const char *problem, struct canva
     draw_heading(canvas, _("Progress"), remark_of(view).text);
     if (problem[0] != '\0')
         canvas_paragraph(canvas, area, night_bad, problem);
-    else if (view->course.auctions == 0)
+    else if (view->trend.auctions == 0)
         canvas_paragraph(canvas, area, night_text, training_words_nothing());
     else
         draw_practice(view, canvas, area, around);
@@ -133,7 +133,7 @@ static const struct style frame = {INK_FRAME, INK_NIGHT, 0};
 static const struct style column = {INK_KEY, INK_NIGHT, 0};
 
 struct scale {
-    const struct training_course *course;
+    const struct training_trend *trend;
     unsigned kind;
     struct area area; /* the columns alone */
     int heights;      /* in a row */
@@ -142,7 +142,7 @@ struct scale {
 
 static const struct training_average *span_of(const struct scale *scale, unsigned span)
 {
-    return &scale->course->of[scale->kind][span];
+    return &scale->trend->of[scale->kind][span];
 }
 
 /* Up to the next half point, so that the columns use the height there is. */
@@ -150,7 +150,7 @@ static void choose_scale(struct scale *scale)
 {
     enum { TENTHS = 10, HALF = 5, LEAST_MOST = 10, ROWS_EACH = 2 };
     double highest = 0;
-    for (unsigned span = 0; span < scale->course->spans; span++)
+    for (unsigned span = 0; span < scale->trend->spans; span++)
         if (span_of(scale, span)->loss > highest)
             highest = span_of(scale, span)->loss;
     int tenths = ((int)(highest * TENTHS) + HALF) / HALF * HALF;
@@ -172,7 +172,7 @@ static int row_of(const struct scale *scale, int height)
 static int col_of(const struct scale *scale, unsigned span)
 {
     enum { COLS_MOST = 12 };
-    int spans = (int)scale->course->spans;
+    int spans = (int)scale->trend->spans;
     int cols = scale->area.cols < COLS_MOST * spans ? scale->area.cols : COLS_MOST * spans;
     return scale->area.col + (int)span * cols / spans;
 }
@@ -182,7 +182,7 @@ static int col_of(const struct scale *scale, unsigned span)
 static int width_of(const struct scale *scale, int room)
 {
     enum { WIDE = 6, NARROW = 3 };
-    unsigned spans = scale->course->spans;
+    unsigned spans = scale->trend->spans;
     int cols = (col_of(scale, spans) - scale->area.col) / (int)spans;
     return cols >= WIDE ? cols - 2 : cols >= NARROW ? cols - 1 : room;
 }
@@ -210,8 +210,8 @@ static void draw_dates(struct canvas *canvas, const struct scale *scale, int axi
     int free = axis;
     canvas_fill(canvas, (struct area){row, axis, 1, end - axis}, ACROSS, frame);
     canvas_put(canvas, row, axis, CORNER, frame);
-    for (unsigned span = 0; span < scale->course->spans; span++) {
-        long long begin = scale->course->begin + (long long)span * scale->course->seconds;
+    for (unsigned span = 0; span < scale->trend->spans; span++) {
+        long long begin = scale->trend->begin + (long long)span * scale->trend->seconds;
         int col = col_of(scale, span);
         if (col < free || col + DATE_COLS > end)
             continue;
@@ -247,26 +247,25 @@ static void draw_column(struct canvas *canvas, const struct scale *scale, unsign
         canvas_text(canvas, at.row - 1, at.col, room, night_text, number.text);
 }
 
-void course_chart_draw(struct canvas *canvas, struct area area,
-                       const struct training_course *course, unsigned kind,
-                       const struct surroundings *around)
+void trend_chart_draw(struct canvas *canvas, struct area area, const struct training_trend *trend,
+                      unsigned kind, const struct surroundings *around)
 {
     enum { NUMBER_COLS = 4, BELOW = 2, ABOVE = 1 };
-    struct scale scale = {.course = course,
+    struct scale scale = {.trend = trend,
                           .kind = kind,
                           .area = {area.row + ABOVE, 0, area.rows - ABOVE - BELOW, 0},
                           .heights = surroundings_need_glyphs(around) ? 1 : 2};
-    if (course->spans == 0 || area.rows < COURSE_CHART_ROWS)
+    if (trend->spans == 0 || area.rows < TREND_CHART_ROWS)
         return;
     choose_scale(&scale);
     int numbers = canvas_width_or(NUMBER_COLS, sentence_of_value(scale.most / 10.0).text);
     int axis = area.col + numbers + 1;
     scale.area.col = axis + 2;
     scale.area.cols = area.col + area.cols - scale.area.col;
-    if (scale.area.cols < (int)course->spans)
+    if (scale.area.cols < (int)trend->spans)
         return;
     draw_numbers(canvas, &scale, axis);
     draw_dates(canvas, &scale, axis);
-    for (unsigned span = 0; span < course->spans; span++)
+    for (unsigned span = 0; span < trend->spans; span++)
         draw_column(canvas, &scale, span);
 }

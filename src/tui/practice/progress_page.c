@@ -36,7 +36,7 @@ static void progress_show(struct progress_page *progress, unsigned person)
     view->chosen = 0;
     view->weaknesses = training_weaknesses(entries, view->name, view->weakness, WEAKNESSES_MAX);
     view->due = training_due(entries, view->name, progress->now, NULL, 0);
-    training_course_find(&view->course, entries, view->name, progress->now);
+    training_trend_find(&view->trend, entries, view->name, progress->now);
     if (!progress_view_has(view, view->kind))
         view->kind = DECISION_KINDS_COUNT;
 }

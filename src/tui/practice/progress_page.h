@@ -24,7 +24,7 @@ struct progress_view {
     const char *name;
     unsigned people; /* who have practised here */
     unsigned kind;   /* the chosen kind of decision, or DECISION_KINDS_COUNT */
-    struct training_course course;
+    struct training_trend trend;
     struct training_weakness weakness[WEAKNESSES_MAX];
     unsigned weaknesses, chosen;
     struct scroll scroll; /* of the weaknesses */
@@ -42,12 +42,11 @@ void progress_draw(struct progress_view *view, const char *problem, struct canva
 
 /* The chart of progress: for each day or week a column as high as the average loss per decision. */
 
-/* Draws a kind of decision (DECISION_KINDS_COUNT: all) over `area`, of at least COURSE_CHART_ROWS
+/* Draws a kind of decision (DECISION_KINDS_COUNT: all) over `area`, of at least TREND_CHART_ROWS
  * rows, with the scale at the left and dates below: two heights a row where the terminal shows
  * painted tiles, else one. Spans without decisions have a dot. */
-enum { COURSE_CHART_ROWS = 5 };
-void course_chart_draw(struct canvas *canvas, struct area area,
-                       const struct training_course *course, unsigned kind,
-                       const struct surroundings *around);
+enum { TREND_CHART_ROWS = 5 };
+void trend_chart_draw(struct canvas *canvas, struct area area, const struct training_trend *trend,
+                      unsigned kind, const struct surroundings *around);
 
 #endif

@@ -14,7 +14,7 @@ enum { TIMES = 0xd7 };
 static const struct style forced = {INK_BOARD_MENDED, INK_PANEL, CELL_BOLD};
 
 /* The kinds to be shown. */
-struct tally {
+struct listed_kinds {
     unsigned kinds, plain; /* the first `plain` need no action; */
     uint32_t sign;         /* beside the others */
     unsigned chosen;       /* which is marked; `kinds`: none is, and none can be pointed at */
@@ -22,26 +22,27 @@ struct tally {
     kind_number kind[TILE_KINDS_MAX];
 };
 
-static void add_kinds(struct tally *tally, const struct kind_set *kinds)
+static void add_kinds(struct listed_kinds *listed, const struct kind_set *kinds)
 {
     for (unsigned kind = 0; kind < tile_kinds_count; kind++)
         if (kind_set_has(kinds, kind))
-            tally->kind[tally->kinds++] = (kind_number)kind;
+            listed->kind[listed->kinds++] = (kind_number)kind;
 }
 
-static struct tally tally_of(const struct pile *pile, const struct kind_set *plain,
-                             const struct kind_set *others, enum remaining_order order)
+static struct listed_kinds listed_kinds_of(const struct pile *pile, const struct kind_set *plain,
+                                           const struct kind_set *others,
+                                           enum remaining_order order)
 {
-    struct tally tally = {.kinds = 0};
-    add_kinds(&tally, plain);
-    tally.plain = tally.kinds;
-    add_kinds(&tally, others);
-    tally.chosen = tally.kinds;
+    struct listed_kinds listed = {.kinds = 0};
+    add_kinds(&listed, plain);
+    listed.plain = listed.kinds;
+    add_kinds(&listed, others);
+    listed.chosen = listed.kinds;
     if (order == REMAINING_BY_COUNT) {
-        kinds_sort_by_count(pile, tally.kind, tally.plain);
-        kinds_sort_by_count(pile, tally.kind + tally.plain, tally.kinds - tally.plain);
+        kinds_sort_by_count(pile, listed.kind, listed.plain);
+        kinds_sort_by_count(pile, listed.kind + listed.plain, listed.kinds - listed.plain);
     }
-    return tally;
+    return listed;
 }
 
 /* How the tiles are laid out: their size, and how many there is room for. In letters there is one
@@ -52,11 +53,12 @@ struct grid {
     int across, down;
 };
 
-static struct grid grid_with(struct area area, const struct tally *tally, int size, bool in_glyphs)
+static struct grid grid_with(struct area area, const struct listed_kinds *listed, int size,
+                             bool in_glyphs)
 {
     enum { LABEL = 3 }; /* "12×" */
     struct grid grid = {.size = size};
-    int label = LABEL + (tally->plain < tally->kinds);
+    int label = LABEL + (listed->plain < listed->kinds);
     int tile = in_glyphs ? GLYPH_TILE_COLS : size;
     grid.cols = (label > tile ? label : tile) + 1;
     grid.rows = (in_glyphs ? GLYPH_TILE_ROWS : size / 2) + 1;
@@ -66,63 +68,64 @@ static struct grid grid_with(struct area area, const struct tally *tally, int si
 }
 
 /* The largest layout in which all have room, down to `least` pixels a tile. */
-static struct grid grid_of(struct area area, const struct tally *tally, int least, bool in_glyphs)
+static struct grid grid_of(struct area area, const struct listed_kinds *listed, int least,
+                           bool in_glyphs)
 {
     enum { LARGEST = 12 };
     struct grid grid;
     int size = LARGEST;
     do {
-        grid = grid_with(area, tally, size, in_glyphs);
+        grid = grid_with(area, listed, size, in_glyphs);
         size -= 2;
-    } while (size >= least && grid.across * grid.down < (int)tally->kinds);
+    } while (size >= least && grid.across * grid.down < (int)listed->kinds);
     return grid;
 }
 
-static bool is_to_be_chosen(const struct tally *tally)
+static bool is_to_be_chosen(const struct listed_kinds *listed)
 {
-    return tally->chosen < tally->kinds;
+    return listed->chosen < listed->kinds;
 }
 
 /* "3×", "2×═"; where one is marked, ">3×" and " 3×", with numbers ">1 3×" and " 2 3×". */
-static void write_label(struct canvas *canvas, struct area line, const struct tally *tally,
+static void write_label(struct canvas *canvas, struct area line, const struct listed_kinds *listed,
                         unsigned nth, unsigned left)
 {
-    bool is_chosen = nth == tally->chosen;
+    bool is_chosen = nth == listed->chosen;
     struct style style = panel_strong;
     if (is_chosen) {
         style.paper = INK_CHOSEN;
         canvas_fill(canvas, (struct area){line.row, line.col, 1, line.cols}, ' ', style);
         canvas_put(canvas, line.row, line.col, '>', style);
     }
-    int col = line.col + is_to_be_chosen(tally), end = line.col + line.cols;
-    if (tally->is_numbered) {
+    int col = line.col + is_to_be_chosen(listed), end = line.col + line.cols;
+    if (listed->is_numbered) {
         struct style number = {INK_KEY, style.paper, CELL_BOLD};
         col = canvas_printf(canvas, line.row, col, end - col, number, "%u", nth + 1) + 1;
     }
-    if (tally->hides_counts)
+    if (listed->hides_counts)
         return;
     col = canvas_printf(canvas, line.row, col, end - col, style, "%u", left);
     canvas_put(canvas, line.row, col++, TIMES, style);
-    if (nth >= tally->plain)
-        canvas_put(canvas, line.row, col, tally->sign, forced);
+    if (nth >= listed->plain)
+        canvas_put(canvas, line.row, col, listed->sign, forced);
 }
 
 static void draw_grid(struct canvas *canvas, struct area area, const struct grid *grid,
-                      const struct tally *tally, unsigned first, const struct pile *pile,
+                      const struct listed_kinds *listed, unsigned first, const struct pile *pile,
                       const struct surroundings *around)
 {
-    for (unsigned k = first; k < tally->kinds; k++) {
+    for (unsigned k = first; k < listed->kinds; k++) {
         int down = (int)(k - first) / grid->across, right = (int)(k - first) % grid->across;
         if (down >= grid->down)
             break;
         struct area tile = {area.row + down * grid->rows, area.col + right * grid->cols,
                             grid->rows - 1, grid->cols - 1};
-        if (is_to_be_chosen(tally))
+        if (is_to_be_chosen(listed))
             canvas_target(canvas, (struct area){tile.row, tile.col, grid->rows, grid->cols},
-                          TARGET_TILE, tally->kind[k]);
-        board_pane_draw_small(canvas, tile, tally->kind[k], grid->size, around);
+                          TARGET_TILE, listed->kind[k]);
+        board_pane_draw_small(canvas, tile, listed->kind[k], grid->size, around);
         tile.row += grid->rows - 1;
-        write_label(canvas, tile, tally, k, pile->left[tally->kind[k]]);
+        write_label(canvas, tile, listed, k, pile->left[listed->kind[k]]);
     }
 }
 
@@ -174,20 +177,20 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     }
     struct kind_set shown = kind_set_either(plain, &others);
     struct edge_counts edges = kinds_edges(&pile, &shown);
-    struct tally tally = tally_of(&pile, &plain, &others, remaining->order);
-    tally.sign = sign_of(action);
+    struct listed_kinds listed = listed_kinds_of(&pile, &plain, &others, remaining->order);
+    listed.sign = sign_of(action);
     struct area inside = canvas_box(canvas, area, panel_text, title.text);
     struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
                          inside.cols - 2};
-    struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
+    struct grid grid = grid_of(tiles, &listed, LEAST, surroundings_need_glyphs(around));
     canvas_printf(canvas, inside.row, inside.col + 1, inside.cols - 2, panel_faint,
                   _("Edges: %u city, %u road, %u field. Monasteries: %u"),
                   edges.edges[TERRAIN_CITY], edges.edges[TERRAIN_ROAD], edges.edges[TERRAIN_FIELD],
                   edges.monasteries);
-    remaining->scroll.lines = ((int)tally.kinds + grid.across - 1) / grid.across;
+    remaining->scroll.lines = ((int)listed.kinds + grid.across - 1) / grid.across;
     remaining->scroll.seen = grid.down;
     scroll_by(&remaining->scroll, 0);
-    draw_grid(canvas, tiles, &grid, &tally, (unsigned)(remaining->scroll.first * grid.across),
+    draw_grid(canvas, tiles, &grid, &listed, (unsigned)(remaining->scroll.first * grid.across),
               &pile, around);
     draw_scroll(canvas, inside, &remaining->scroll, INK_PANEL);
 }
@@ -197,52 +200,52 @@ void remaining_scroll(struct remaining *remaining, uint32_t key)
     scroll_by(&remaining->scroll, scroll_of_key(&remaining->scroll, key));
 }
 
-static struct tally choice_of(const struct pile *pile, unsigned kind)
+static struct listed_kinds choice_of(const struct pile *pile, unsigned kind)
 {
     struct kind_set all = kinds_in_pile(pile), none = {{0}};
-    struct tally tally = tally_of(pile, &all, &none, REMAINING_BY_KIND);
-    tally.chosen = 0;
-    while (tally.chosen + 1 < tally.kinds && tally.kind[tally.chosen] < kind)
-        tally.chosen++;
-    return tally;
+    struct listed_kinds listed = listed_kinds_of(pile, &all, &none, REMAINING_BY_KIND);
+    listed.chosen = 0;
+    while (listed.chosen + 1 < listed.kinds && listed.kind[listed.chosen] < kind)
+        listed.chosen++;
+    return listed;
 }
 
 /* In a box over all of `area`. */
-static struct grid choice_grid(struct area area, const struct tally *tally,
+static struct grid choice_grid(struct area area, const struct listed_kinds *listed,
                                const struct surroundings *around)
 {
     enum { LEAST = 6 };
     struct area inside = {0, 0, area.rows - 2, area.cols - 4};
-    return grid_of(inside, tally, LEAST, surroundings_need_glyphs(around));
+    return grid_of(inside, listed, LEAST, surroundings_need_glyphs(around));
 }
 
 void remaining_draw_choice(struct canvas *canvas, struct area area, const struct pile *pile,
                            struct remaining_choice choice, const struct surroundings *around)
 {
-    struct tally tally = choice_of(pile, choice.kind);
-    struct grid grid = choice_grid(area, &tally, around);
-    struct scroll scroll = {.lines = ((int)tally.kinds + grid.across - 1) / grid.across};
+    struct listed_kinds listed = choice_of(pile, choice.kind);
+    struct grid grid = choice_grid(area, &listed, around);
+    struct scroll scroll = {.lines = ((int)listed.kinds + grid.across - 1) / grid.across};
     scroll.seen = scroll.lines < grid.down ? scroll.lines : grid.down;
-    tally.hides_counts = choice.hides_counts;
-    tally.is_numbered = choice.is_numbered;
+    listed.hides_counts = choice.hides_counts;
+    listed.is_numbered = choice.is_numbered;
     if (scroll.seen <= 0)
         return;
-    int line = (int)tally.chosen / grid.across;
+    int line = (int)listed.chosen / grid.across;
     scroll.first = line - line % scroll.seen;
     scroll_by(&scroll, 0);
     area.rows = scroll.seen * grid.rows + 2;
     struct area inside = canvas_box(canvas, area, panel_text, choice.title);
     struct area tiles = {inside.row, inside.col + 1, inside.rows, inside.cols - 2};
-    draw_grid(canvas, tiles, &grid, &tally, (unsigned)(scroll.first * grid.across), pile, around);
+    draw_grid(canvas, tiles, &grid, &listed, (unsigned)(scroll.first * grid.across), pile, around);
     draw_scroll(canvas, inside, &scroll, INK_PANEL);
 }
 
 kind_number remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
                                 enum edge towards, const struct surroundings *around)
 {
-    struct tally tally = choice_of(pile, kind);
-    unsigned across = (unsigned)choice_grid(area, &tally, around).across;
-    unsigned at = tally.chosen, last = tally.kinds - 1;
+    struct listed_kinds listed = choice_of(pile, kind);
+    unsigned across = (unsigned)choice_grid(area, &listed, around).across;
+    unsigned at = listed.chosen, last = listed.kinds - 1;
     if (towards == EDGE_N)
         at = at >= across ? at - across : at + (last - at) / across * across;
     else if (towards == EDGE_E)
@@ -251,7 +254,7 @@ kind_number remaining_neighbour(struct area area, const struct pile *pile, unsig
         at = at + across <= last ? at + across : at % across;
     else
         at = at > 0 ? at - 1 : last;
-    return tally.kind[at];
+    return listed.kind[at];
 }
 
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
@@ -262,17 +265,17 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     struct pile pile = pile_to_come(game);
     struct kind_set plain, others;
     kinds_that_fit(&pile, fits, open, &plain, &others);
-    struct tally tally = tally_of(&pile, &plain, &others, REMAINING_BY_COUNT);
-    tally.sign = sign_of(fits->action[open]);
+    struct listed_kinds listed = listed_kinds_of(&pile, &plain, &others, REMAINING_BY_COUNT);
+    listed.sign = sign_of(fits->action[open]);
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
-    struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
-    int unseen = (int)tally.kinds - grid.across * grid.down;
+    struct grid grid = grid_of(tiles, &listed, LEAST, surroundings_need_glyphs(around));
+    int unseen = (int)listed.kinds - grid.across * grid.down;
     canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
-                tally.kinds > 0 ? _("Tiles that fit here") : _("No remaining tile fits"));
+                listed.kinds > 0 ? _("Tiles that fit here") : _("No remaining tile fits"));
     if (unseen > 0)
         canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
                       _n("%d more kind", "%d more kinds", unseen), unseen);
-    draw_grid(canvas, tiles, &grid, &tally, 0, &pile, around);
+    draw_grid(canvas, tiles, &grid, &listed, 0, &pile, around);
 }
 
 struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits, unsigned open)
