@@ -1,58 +1,33 @@
 #include "play/settings.h"
 
 #include "language/language.h"
-#include "play/file.h"
 #include "play/record_buffer.h"
 #include "unicode/utf8.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-static const struct settings_words words[SETTINGS_KEYS_COUNT] = {
-#define X(key, word, value, name, sentence) [SETTINGS_##key] = {word, name, sentence},
+const struct settings_row settings_rows[SETTINGS_KEYS_COUNT] = {
+#define X(key, word, value, name, sentence, ...)                                                   \
+    [SETTINGS_##key] = {word, value, name, sentence, {__VA_ARGS__}},
     SETTINGS_KEYS(X)
 #undef X
 };
-
-static const char *const defaults[SETTINGS_KEYS_COUNT] = {
-#define X(key, word, value, name, sentence) [SETTINGS_##key] = value,
-    SETTINGS_KEYS(X)
-#undef X
-};
-
-/* Those of language are the program's languages. */
-static const char *const values[SETTINGS_KEYS_COUNT][SETTINGS_VALUES_MAX] = {
-    [SETTINGS_MOUSE] = {"on", "off"},   [SETTINGS_SYNCHRONIZED] = {"auto", "off"},
-    [SETTINGS_HINTS] = {"off", "on"},   [SETTINGS_CONFIRM] = {"off", "on"},
-    [SETTINGS_BANNER] = {"on", "off"},  [SETTINGS_AUTO_END] = {"off", "on"},
-    [SETTINGS_SCORING] = {"on", "off"}, [SETTINGS_BOT_PACE] = {"slow", "normal", "fast", "at-once"},
-};
-
-struct settings_words settings_words(enum settings_key key)
-{
-    return words[key];
-}
-
-static size_t list_languages(const char *list[SETTINGS_VALUES_MAX])
-{
-    const struct language *language;
-    size_t languages = language_list(&language), count = 1;
-    list[0] = "";
-    for (size_t i = 0; i < languages && count < SETTINGS_VALUES_MAX; i++)
-        list[count++] = language[i].code;
-    return count;
-}
 
 size_t settings_values(enum settings_key key, const char *list[SETTINGS_VALUES_MAX])
 {
+    const struct language *language;
     size_t count = 0;
-    if (key == SETTINGS_LANGUAGE)
-        return list_languages(list);
-    for (; count < SETTINGS_VALUES_MAX && values[key][count]; count++)
-        list[count] = values[key][count];
+    if (key == SETTINGS_LANGUAGE) {
+        size_t languages = language_list(&language);
+        list[count++] = "";
+        for (size_t i = 0; i < languages && count < SETTINGS_VALUES_MAX; i++)
+            list[count++] = language[i].code;
+        return count;
+    }
+    for (; count < SETTINGS_VALUES_MAX && settings_rows[key].values[count] != NULL; count++)
+        list[count] = settings_rows[key].values[count];
     return count;
 }
 
@@ -60,7 +35,7 @@ struct settings settings_default(void)
 {
     struct settings settings = {0};
     for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
-        snprintf(settings.value[key], SETTINGS_VALUE_SIZE, "%s", defaults[key]);
+        snprintf(settings.value[key], SETTINGS_VALUE_SIZE, "%s", settings_rows[key].value);
     return settings;
 }
 
@@ -110,7 +85,7 @@ bool settings_set(struct settings *settings, enum settings_key key, struct word 
 struct line {
     const char *at, *end;
     size_t number;
-    enum settings_key key; /* SETTINGS_KEYS_COUNT: none that is known */
+    size_t key; /* enum settings_key, or SETTINGS_KEYS_COUNT: none that is known */
     struct word value;
 };
 
@@ -131,30 +106,14 @@ static bool settings_read_line(struct line *line)
     else if (!has_value)
         value.length = 0;
     line->value = value;
-    for (unsigned k = 0; k < SETTINGS_KEYS_COUNT; k++)
-        if (word_is(key, words[k].key))
-            line->key = (enum settings_key)k;
+    line->key = word_find_row(key, settings_rows, SETTINGS_KEYS_COUNT, sizeof *settings_rows);
     return true;
 }
 
 static bool next_line(const char **rest, const char *end, struct line *line)
 {
-    bool whole;
     line->number++;
-    if (!line_next(rest, end, &line->at, &line->end, &whole))
-        return false;
-    while (line->end > line->at && line->end[-1] == '\r') /* files that went through Windows */
-        line->end--;
-    return true;
-}
-
-static bool line_is_text(const struct line *line, struct bad_text *bad)
-{
-    const char *control = line_control(line->at, line->end);
-    return control == line->end ||
-           bad_text_say(bad, line->number, (size_t)(control - line->at) + 1,
-                        _("byte %u: expected text, not a control character"),
-                        (unsigned)(unsigned char)*control);
+    return line_next_written(rest, end, &line->at, &line->end);
 }
 
 bool settings_read(struct settings *settings, const char *text, size_t length, struct bad_text *bad)
@@ -167,12 +126,12 @@ bool settings_read(struct settings *settings, const char *text, size_t length, s
     }
     for (const char *rest = text; next_line(&rest, text + length, &line);) {
         struct bad_text why = {0};
-        if (!line_is_text(&line, &why))
+        if (!line_is_text(line.at, line.end, line.number, &why))
             line.key = SETTINGS_KEYS_COUNT;
         else if (!settings_read_line(&line))
             bad_text_say(&why, line.number, 0, _("expected a line 'key: value'"));
         else if (line.key < SETTINGS_KEYS_COUNT &&
-                 !settings_set(settings, line.key, line.value, &why))
+                 !settings_set(settings, (enum settings_key)line.key, line.value, &why))
             why.line = line.number;
         if (why.line > 0 && good)
             *bad = why;
@@ -181,51 +140,44 @@ bool settings_read(struct settings *settings, const char *text, size_t length, s
     return good;
 }
 
-enum { SETTINGS_PATH_SIZE = FOLDER_PATH_SIZE + 16 };
-
-/* Whether there may be such a file; reading it reports why it cannot be read. */
-static bool find_file(const char *folder, char path[SETTINGS_PATH_SIZE])
+/* The path of the file, where there can be one; it is reading it that reports why it cannot be. */
+static bool settings_path(char path[FOLDER_FILE_SIZE], struct problem *problem)
 {
-    struct stat about;
-    snprintf(path, SETTINGS_PATH_SIZE, "%s/settings", folder);
-    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+    return folder_file(FOLDER_SETTINGS, "settings", path, problem);
 }
 
 bool settings_load(struct settings *settings, struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE], path[SETTINGS_PATH_SIZE], *text = NULL;
+    char path[FOLDER_FILE_SIZE], *text = NULL;
     size_t length = 0;
     struct bad_text bad = {0};
     *settings = settings_default();
-    if (!folder_path(FOLDER_SETTINGS, folder, problem) || !find_file(folder, path))
+    if (!settings_path(path, problem) || !file_may_be_there(path))
         return true;
     if (!file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
     bool good = settings_read(settings, text, length, &bad);
     free(text);
-    if (good)
-        return true;
-    if (bad.column == 0)
-        return problem_say(problem, "%s:%zu: %s", path, bad.line, bad.reason);
-    return problem_say(problem, "%s:%zu:%zu: %s", path, bad.line, bad.column, bad.reason);
+    return good || record_problem_bad(problem, path, &bad);
 }
 
 bool settings_are_new(void)
 {
-    char folder[FOLDER_PATH_SIZE], path[SETTINGS_PATH_SIZE];
+    char path[FOLDER_FILE_SIZE];
     struct problem nobody_listens;
-    return folder_path(FOLDER_SETTINGS, folder, &nobody_listens) && !find_file(folder, path);
+    return settings_path(path, &nobody_listens) && !file_may_be_there(path);
 }
 
-static bool differs(const struct settings *before, const struct settings *after, unsigned key)
+static bool differs(const struct settings *before, const struct settings *after, size_t key)
 {
     return strcmp(before->value[key], after->value[key]) != 0;
 }
 
-static void add_setting(struct record_buffer *buffer, const struct settings *settings, unsigned key)
+static void add_setting(struct record_buffer *buffer, const struct settings *settings, size_t key)
 {
     char line[2 * SETTINGS_VALUE_SIZE + 8];
-    int length = snprintf(line, sizeof line, "%s: %s\n", words[key].key, settings->value[key]);
+    int length =
+        snprintf(line, sizeof line, "%s: %s\n", settings_rows[key].key, settings->value[key]);
     record_buffer_add(buffer, line, (size_t)length);
 }
 
@@ -249,34 +201,25 @@ void settings_print(struct record_buffer *buffer, const struct settings *before,
             add_setting(buffer, after, key);
 }
 
-static bool write_changed(const char *path, const struct settings *before,
-                          const struct settings *after, const char *text, size_t length,
-                          struct problem *problem)
-{
-    struct record_buffer buffer = {0};
-    settings_print(&buffer, before, after, text, length);
-    bool written = buffer.failed
-                       ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                       : file_replace_settings(path, buffer.text, buffer.length, problem);
-    record_buffer_free(&buffer);
-    return written;
-}
-
 bool settings_keep(const struct settings *before, const struct settings *after,
                    struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE], path[SETTINGS_PATH_SIZE], *text = NULL;
+    char path[FOLDER_FILE_SIZE], *text = NULL;
     size_t length = 0;
+    struct record_buffer buffer = {0};
     unsigned key = 0;
     while (key < SETTINGS_KEYS_COUNT && !differs(before, after, key))
         key++;
     if (key == SETTINGS_KEYS_COUNT)
         return true;
-    if (!folder_make(FOLDER_SETTINGS, folder, problem))
+    if (!folder_make(FOLDER_SETTINGS, path, problem) || !settings_path(path, problem))
         return false;
-    if (find_file(folder, path) && !file_read(FILE_SETTINGS, path, &text, &length, problem))
+    if (file_may_be_there(path) && !file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
-    bool kept = write_changed(path, before, after, text ? text : "", length, problem);
+    settings_print(&buffer, before, after, text ? text : "", length);
     free(text);
+    bool kept = buffer.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                              : file_replace_settings(path, buffer.text, buffer.length, problem);
+    record_buffer_free(&buffer);
     return kept;
 }

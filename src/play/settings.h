@@ -14,34 +14,41 @@ struct record_buffer;
 
 enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 16 };
 
-/* The row: name in C, key, default; what it is called and what it does, for people. Which values it
- * may have is in settings_values. */
+/* The row: name in C, key, default; what it is called and what it does, for people; the values it
+ * may have (NULL: settings_values). */
 #define SETTINGS_KEYS(X)                                                                           \
-    X(THEME, "theme", "default", N_("Theme"), N_("Colours of the whole program."))                 \
+    X(THEME, "theme", "default", N_("Theme"), N_("Colours of the whole program."), NULL)           \
     X(LANGUAGE, "language", "", N_("Language"),                                                    \
-      N_("Language of all text; by default, from the environment (LANG)."))                        \
+      N_("Language of all text; by default, from the environment (LANG)."), NULL)                  \
     X(MOUSE, "mouse", "on", N_("Mouse"),                                                           \
       N_("Play with the mouse as well as the keyboard. Turn off to select and copy text with the " \
-         "mouse."))                                                                                \
+         "mouse."),                                                                                \
+      "on", "off")                                                                                 \
     X(SYNCHRONIZED, "synchronized-output", "auto", N_("Synchronized output"),                      \
       N_("Show each frame in one go where the terminal supports it. Turn off if it flickers all "  \
-         "the same."))                                                                             \
-    X(HINTS, "hints", "off", N_("Hints"), N_("Explain each phase of a turn to beginners."))        \
+         "the same."),                                                                             \
+      "auto", "off")                                                                               \
+    X(HINTS, "hints", "off", N_("Hints"), N_("Explain each phase of a turn to beginners."), "off", \
+      "on")                                                                                        \
     X(CONFIRM, "confirm", "off", N_("Confirm end of turn"),                                        \
-      N_("Ask before ending a turn. Ended turns can be undone only if everyone agrees."))          \
+      N_("Ask before ending a turn. Ended turns can be undone only if everyone agrees."), "off",   \
+      "on")                                                                                        \
     X(BANNER, "hand-over-banner", "on", N_("Hand-over banner"),                                    \
       N_("Call the next player with a banner that shows what has happened since. Turn off to "     \
-         "start the next turn at once."))                                                          \
+         "start the next turn at once."),                                                          \
+      "on", "off")                                                                                 \
     X(AUTO_END, "auto-end-turn", "off", N_("End turns automatically"),                             \
       N_("End a turn when nothing is left to decide; undo still goes back until the next player "  \
-         "decides. Has no effect if the end is to be confirmed."))                                 \
+         "decides. Has no effect if the end is to be confirmed."),                                 \
+      "off", "on")                                                                                 \
     X(SCORING, "show-scoring", "on", N_("Show scoring"),                                           \
-      N_("Show for a moment what a turn scores. Any key skips it."))                               \
+      N_("Show for a moment what a turn scores. Any key skips it."), "on", "off")                  \
     X(BOT_PACE, "bot-pace", "normal", N_("Pace of computer players"),                              \
-      N_("How fast the moves of computer players are shown."))
+      N_("How fast the moves of computer players are shown."), "slow", "normal", "fast",           \
+      "at-once")
 
 enum settings_key {
-#define X(key, word, value, name, sentence) SETTINGS_##key,
+#define X(key, ...) SETTINGS_##key,
     SETTINGS_KEYS(X)
 #undef X
         SETTINGS_KEYS_COUNT
@@ -52,12 +59,13 @@ struct settings {
     char value[SETTINGS_KEYS_COUNT][SETTINGS_VALUE_SIZE];
 };
 
-/* The texts for a key; both are marked for translation, with _() to translate them. */
-struct settings_words {
-    const char *key, *name, *sentence;
+/* A row of the table; name and sentence are marked for translation. */
+struct settings_row {
+    const char *key, *value, *name, *sentence;
+    const char *values[SETTINGS_VALUES_MAX];
 };
 
-struct settings_words settings_words(enum settings_key key);
+extern const struct settings_row settings_rows[SETTINGS_KEYS_COUNT];
 
 /* The values allowed for a key, in the order in which a menu steps through them; returns how many.
  * 0 for the theme: any name is accepted here, theme_find (tui/theme/theme.h) knows which exist. */

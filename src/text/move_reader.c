@@ -82,20 +82,6 @@ bool move_reader_number(struct move_reader *reader, long least, long most, const
 
 enum { ARGUMENT_LIST_SIZE = 192, POINTS_MOST = 999 };
 
-static void print_nothing(const struct game *game, struct move move, char *rest, size_t size)
-{
-    (void)game;
-    (void)move;
-    snprintf(rest, size, "%s", "");
-}
-
-static bool parse_nothing(struct move_reader *reader, struct move *move)
-{
-    (void)reader;
-    (void)move;
-    return true;
-}
-
 static void print_kind(const struct game *game, struct move move, char *rest, size_t size)
 {
     (void)game;
@@ -266,7 +252,7 @@ static bool parse_correction(struct move_reader *reader, struct move *move)
     return read_points(reader, -POINTS_MOST, _("a number of points from -999 to 999"), move);
 }
 
-const struct argument no_argument = {print_nothing, parse_nothing};
+const struct argument no_argument = {NULL, NULL};
 const struct argument kind_argument = {print_kind, parse_kind};
 const struct argument square_argument = {print_square, parse_square};
 const struct argument tile_argument = {print_square, parse_tile};

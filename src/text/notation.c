@@ -235,13 +235,18 @@ static const struct argument *const *arguments_of(unsigned verb)
     return verb < VERBS_COUNT ? verbs[verb] : amendments[verb - VERBS_COUNT];
 }
 
+static bool has_argument(const struct argument *const *arguments, size_t at)
+{
+    return at < ARGUMENTS_MOST && arguments[at] != NULL && arguments[at] != &no_argument;
+}
+
 static const char against[] = "against";
 
 void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_SIZE])
 {
     char rest[MOVE_TEXT_SIZE - 32] = "";
     const struct argument *const *arguments = arguments_of(move.verb);
-    for (size_t a = 0, length = 0; a < ARGUMENTS_MOST && arguments[a] != NULL; a++) {
+    for (size_t a = 0, length = 0; has_argument(arguments, a); a++) {
         arguments[a]->print(game, move, rest + length, sizeof rest - length);
         length = strlen(rest);
     }
@@ -282,7 +287,7 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
     if (!parse_verb(&reader, &read.verb))
         return false;
     const struct argument *const *arguments = arguments_of(read.verb);
-    for (size_t a = 0; a < ARGUMENTS_MOST && arguments[a] != NULL; a++)
+    for (size_t a = 0; has_argument(arguments, a); a++)
         if (!arguments[a]->parse(&reader, &read))
             return false;
     if (move_reader_word(&reader, &word))

@@ -69,15 +69,14 @@ static bool is_amendment(const struct game *game, struct word line)
 static bool read_move(const struct record_reader *reader, struct word line, struct game *game,
                       struct move *move, struct event_list *events, struct bad_text *bad)
 {
-    const char *rest = line.at, *end = line.at + line.length;
+    const char *begin = line.at - (line.column - 1), *rest = line.at, *end = line.at + line.length;
     struct word word;
-    word_next(line.at, &rest, end, &word);
-    word.column += line.column - 1;
+    word_next(begin, &rest, end, &word);
     if (!is_amendment(game, line) && !read_actor(game, word, bad))
         return false;
     while (rest < end && (*rest == ' ' || *rest == '\t'))
         rest++;
-    size_t offset = line.column - 1 + (size_t)(rest - line.at);
+    size_t offset = (size_t)(rest - begin);
     if (!move_parse(game, rest, (size_t)(end - rest), move, bad)) {
         bad->column += offset;
         return false;

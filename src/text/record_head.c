@@ -5,47 +5,36 @@
 #include "text/record_line.h"
 #include "text/setup.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-struct head_key;
-
-/* A header being read: its keys so far, and the current line and key. */
+/* A header being read: its keys so far, and the current line. */
 struct head_reader {
     struct record_reader *lines;
     struct record_line line;
-    const struct head_key *key;
     struct record_head head;
     struct option_choices choices;
     struct bad_text *bad;
     unsigned said; /* bit k: key k has been read */
 };
 
-enum repetition { ONCE, OFTEN };
-
-/* The keys of a header. */
-struct head_key {
-    const char *name;
-    bool (*read)(struct head_reader *reader, struct word value);
-    enum setting setting; /* for keys that are settings */
-    enum repetition repetition;
-};
-
-static bool read_version(struct head_reader *reader, struct word value)
+static bool read_version(struct word value, struct record_head *head, struct bad_text *bad)
 {
+    (void)head;
     return word_is(value, "1") ||
-           bad_text_expected(reader->bad, value, _("1, the record version known here"));
+           bad_text_expected(bad, value, _("1, the record version known here"));
 }
 
-static bool read_date(struct head_reader *reader, struct word value)
+static bool read_date(struct word value, struct record_head *head, struct bad_text *bad)
 {
     static const char form[] = "YYYY-MM-DD";
     bool good = value.length == sizeof form - 1;
     for (size_t i = 0; good && i < value.length; i++)
         good = form[i] == '-' ? value.at[i] == '-' : value.at[i] >= '0' && value.at[i] <= '9';
     if (!good)
-        return bad_text_expected(reader->bad, value, _("a date such as 2026-11-21"));
-    return word_copy(value, reader->head.date, sizeof reader->head.date);
+        return bad_text_expected(bad, value, _("a date such as 2026-11-21"));
+    return word_copy(value, head->date, sizeof head->date);
 }
 
 static bool read_bot(struct head_reader *reader, unsigned seat, struct word value)
@@ -64,13 +53,11 @@ static bool read_colour(struct head_reader *reader, unsigned seat, struct word v
     return true;
 }
 
-/* An attribute after a player's name, as KEY=VALUE. */
-struct attribute {
+/* The attributes after a player's name, as KEY=VALUE. */
+static const struct {
     const char *name;
     bool (*read)(struct head_reader *reader, unsigned seat, struct word value);
-};
-
-static const struct attribute attributes[] = {
+} attributes[] = {
     {"bot", read_bot},
     {"colour", read_colour},
 };
@@ -80,19 +67,15 @@ enum { ATTRIBUTES = sizeof attributes / sizeof attributes[0] };
 static bool read_attribute(struct head_reader *reader, unsigned seat, struct word word,
                            unsigned *said)
 {
-    size_t name_length = (size_t)((const char *)memchr(word.at, '=', word.length) - word.at);
-    struct word name = {word.at, name_length, word.column};
-    struct word value = {word.at + name_length + 1, word.length - name_length - 1,
-                         word.column + name_length + 1};
-    unsigned a = 0;
-    while (a < ATTRIBUTES && !word_is(name, attributes[a].name))
-        a++;
+    size_t length = (size_t)((const char *)memchr(word.at, '=', word.length) - word.at);
+    size_t a =
+        word_find_row(word_part(word, 0, length), attributes, ATTRIBUTES, sizeof *attributes);
     if (a == ATTRIBUTES)
         return bad_text_expected(reader->bad, word, _("a player's bot=NAME or colour=COLOUR"));
     if (*said >> a & 1u)
         return bad_text_expected(reader->bad, word, _("each attribute of a player only once"));
     *said |= 1u << a;
-    return attributes[a].read(reader, seat, value);
+    return attributes[a].read(reader, seat, word_part(word, length + 1, word.length));
 }
 
 /* Takes the last word from `*rest` if it is an attribute; `*rest` then ends before the spaces. */
@@ -101,7 +84,7 @@ static bool take_attribute(struct word *rest, struct word *attribute)
     size_t begin = rest->length;
     while (begin > 0 && rest->at[begin - 1] != ' ' && rest->at[begin - 1] != '\t')
         begin--;
-    *attribute = (struct word){rest->at + begin, rest->length - begin, rest->column + begin};
+    *attribute = word_part(*rest, begin, rest->length);
     if (memchr(attribute->at, '=', attribute->length) == NULL)
         return false;
     while (begin > 0 && (rest->at[begin - 1] == ' ' || rest->at[begin - 1] == '\t'))
@@ -137,51 +120,49 @@ static bool read_player(struct head_reader *reader, struct word value)
     return true;
 }
 
-static bool read_setting(struct head_reader *reader, struct word value)
-{
-    return setting_read(reader->key->setting, value, &reader->head, reader->bad);
-}
-
-static bool read_aids(struct head_reader *reader, struct word value)
-{
-    return aids_read(value, &reader->head, reader->bad);
-}
-
-static bool read_clock(struct head_reader *reader, struct word value)
-{
-    return record_clock_read(value, &reader->head, reader->bad);
-}
-
 /* 'NAME VALUE' */
 static bool read_option(struct head_reader *reader, struct word value)
 {
-    const char *rest = value.at, *end = value.at + value.length;
+    const char *line = reader->line.begin, *rest = value.at, *end = value.at + value.length;
     struct word name, choice, more;
-    word_next(value.at, &rest, end, &name);
-    word_next(value.at, &rest, end, &choice);
-    name.column += value.column - 1;
-    choice.column += value.column - 1;
+    word_next(line, &rest, end, &name);
+    word_next(line, &rest, end, &choice);
     if (!option_choose(&reader->choices, name, choice, reader->bad))
         return false;
-    if (!word_next(value.at, &rest, end, &more))
-        return true;
-    more.column += value.column - 1;
-    return bad_text_expected(reader->bad, more, _("an option and one value only"));
+    return !word_next(line, &rest, end, &more) ||
+           bad_text_expected(reader->bad, more, _("an option and one value only"));
 }
 
-static const struct head_key keys[] = {
+enum repetition { ONCE, OFTEN };
+
+/* The keys of a header: with a function for the head alone, with one for more, or a setting. */
+static const struct head_key {
+    const char *name;
+    bool (*read)(struct word value, struct record_head *head, struct bad_text *bad);
+    bool (*read_more)(struct head_reader *reader, struct word value);
+    enum setting setting;
+    enum repetition repetition;
+} keys[] = {
     {.name = "bastide", .read = read_version},
     {.name = "date", .read = read_date},
-    {.name = "player", .read = read_player, .repetition = OFTEN},
-#define X(c_name, word) {.name = #word, .read = read_setting, .setting = SETTING_##c_name},
+    {.name = "player", .read_more = read_player, .repetition = OFTEN},
+#define X(c_name, word) {.name = #word, .setting = SETTING_##c_name},
     SETTINGS(X)
 #undef X
-        {.name = "option", .read = read_option, .repetition = OFTEN},
-    {.name = "aids", .read = read_aids},
-    {.name = "clock", .read = read_clock},
+        {.name = "option", .read_more = read_option, .repetition = OFTEN},
+    {.name = "aids", .read = aids_read},
+    {.name = "clock", .read = record_clock_read},
 };
 
 enum { KEYS = sizeof keys / sizeof keys[0], KEY_VERSION = 0 };
+
+static bool read_value(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    if (key->read_more != NULL)
+        return key->read_more(reader, value);
+    return key->read != NULL ? key->read(value, &reader->head, reader->bad)
+                             : setting_read(key->setting, value, &reader->head, reader->bad);
+}
 
 static bool unknown_key(struct head_reader *reader, struct word word)
 {
@@ -202,19 +183,17 @@ static bool cut_line(struct word line, struct word *key, struct word *value)
     size_t key_length = (size_t)(colon - line.at), begin = key_length + 1;
     while (begin < line.length && (line.at[begin] == ' ' || line.at[begin] == '\t'))
         begin++;
-    *key = (struct word){line.at, key_length, line.column};
-    *value = (struct word){line.at + begin, line.length - begin, line.column + begin};
+    *key = word_part(line, 0, key_length);
+    *value = word_part(line, begin, line.length);
     return true;
 }
 
 static bool read_key(struct head_reader *reader)
 {
     struct word line = reader->line.text, name, value;
-    unsigned k = 0;
     if (!cut_line(line, &name, &value))
         return unknown_key(reader, line);
-    while (k < KEYS && !word_is(name, keys[k].name))
-        k++;
+    size_t k = word_find_row(name, keys, KEYS, sizeof *keys);
     if (reader->said == 0 && k != KEY_VERSION)
         return bad_text_expected(reader->bad, line, _("'bastide: 1' before anything else"));
     if (k == KEYS)
@@ -224,8 +203,7 @@ static bool read_key(struct head_reader *reader)
     if (value.length == 0)
         return bad_text_expected(reader->bad, name, _("a value after the colon"));
     reader->said |= 1u << k;
-    reader->key = &keys[k];
-    return keys[k].read(reader, value);
+    return read_value(reader, &keys[k], value);
 }
 
 /* Called at the blank line: checks that nothing is missing. */
@@ -275,24 +253,6 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
     return true;
 }
 
-static size_t print_player(const struct record_head *head, unsigned seat, char *text, size_t size)
-{
-    int length = snprintf(text, size, "player: %s", head->name[seat]);
-    if (head->bot[seat][0] != '\0')
-        length += snprintf(text + length, size - (size_t)length, " bot=%s", head->bot[seat]);
-    if (head->colour[seat] != seat)
-        length += snprintf(text + length, size - (size_t)length, " colour=%s",
-                           colour_names[head->colour[seat]]);
-    length += snprintf(text + length, size - (size_t)length, "\n");
-    return (size_t)length;
-}
-
-size_t record_print_player(const struct record_head *head, unsigned player,
-                           char text[RECORD_PLAYER_SIZE])
-{
-    return print_player(head, player, text, RECORD_PLAYER_SIZE) - 1;
-}
-
 bool record_find_player(const char *text, size_t length, unsigned player, size_t *begin,
                         size_t *end)
 {
@@ -310,42 +270,70 @@ bool record_find_player(const char *text, size_t length, unsigned player, size_t
     return false;
 }
 
-/* Options that differ from the edition. */
-static size_t print_options(const struct options *options, char *text, size_t size)
+/* A text being printed. */
+struct printed {
+    char *text;
+    size_t size, length;
+};
+
+__attribute__((format(printf, 2, 3))) static void print(struct printed *out, const char *format,
+                                                        ...)
 {
-    size_t length = 0;
-    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
-        enum option option = (enum option)o;
+    va_list values;
+    va_start(values, format);
+    out->length +=
+        (size_t)vsnprintf(out->text + out->length, out->size - out->length, format, values);
+    va_end(values);
+}
+
+static void print_player(struct printed *out, const struct record_head *head, unsigned seat)
+{
+    print(out, "player: %s", head->name[seat]);
+    if (head->bot[seat][0] != '\0')
+        print(out, " bot=%s", head->bot[seat]);
+    if (head->colour[seat] != seat)
+        print(out, " colour=%s", colour_names[head->colour[seat]]);
+}
+
+size_t record_print_player(const struct record_head *head, unsigned player,
+                           char text[RECORD_PLAYER_SIZE])
+{
+    struct printed out = {text, RECORD_PLAYER_SIZE, 0};
+    print_player(&out, head, player);
+    return out.length;
+}
+
+/* Options that differ from the edition. */
+static void print_options(struct printed *out, const struct options *options)
+{
+    for (enum option option = 0; option < OPTIONS_COUNT; option++)
         if (option_is_changed(options, option))
-            length += (size_t)snprintf(text + length, size - length, "option: %s %s\n",
-                                       option_words[option].name,
-                                       option_words[option].value[options->value[o]].name);
-    }
-    return length;
+            print(out, "option: %s %s\n", option_words[option].name,
+                  option_words[option].value[options->value[option]].name);
 }
 
 size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE])
 {
-    size_t length = (size_t)snprintf(text, RECORD_HEAD_SIZE, "bastide: 1\n");
+    struct printed out = {text, RECORD_HEAD_SIZE, 0};
     char value[SETTING_TEXT_SIZE], aids[AIDS_TEXT_SIZE];
+    print(&out, "bastide: 1\n");
     if (head->date[0] != '\0')
-        length +=
-            (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "date: %s\n", head->date);
-    for (unsigned seat = 0; seat < head->options.players; seat++)
-        length += print_player(head, seat, text + length, RECORD_HEAD_SIZE - length);
-    for (unsigned s = 0; s < SETTINGS_COUNT; s++) {
-        if (setting_print((enum setting)s, head, value))
-            length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "%s: %s\n",
-                                       setting_name((enum setting)s), value);
-        if (s == SETTING_EDITION)
-            length += print_options(&head->options, text + length, RECORD_HEAD_SIZE - length);
+        print(&out, "date: %s\n", head->date);
+    for (unsigned seat = 0; seat < head->options.players; seat++) {
+        print_player(&out, head, seat);
+        print(&out, "\n");
+    }
+    for (enum setting setting = 0; setting < SETTINGS_COUNT; setting++) {
+        if (setting_print(setting, head, value))
+            print(&out, "%s: %s\n", setting_name(setting), value);
+        if (setting == SETTING_EDITION)
+            print_options(&out, &head->options);
     }
     aids_print(head, aids);
     if (head->changed_aids != 0)
-        length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "aids: %s\n", aids);
+        print(&out, "aids: %s\n", aids);
     if (head->clock != 0)
-        length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "clock: %u\n",
-                                   (unsigned)head->clock);
-    length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "\n");
-    return length;
+        print(&out, "clock: %u\n", (unsigned)head->clock);
+    print(&out, "\n");
+    return out.length;
 }

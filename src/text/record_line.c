@@ -55,10 +55,7 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     const char *control = line_control(begin, end);
     if (control < end && has_failed_half_way(reader, control))
         return RECORD_LINE_NONE;
-    if (control < end) {
-        bad_text_say(bad, 0, (size_t)(control - begin) + 1,
-                     _("byte %u: expected text, not a control character"),
-                     (unsigned)(unsigned char)*control);
+    if (!line_is_text(begin, end, 0, bad)) {
         record_line_refuse(reader, line, bad);
         return RECORD_LINE_BAD;
     }

@@ -43,7 +43,7 @@ bool word_next_listed(struct word list, size_t *begin, struct word *item)
         size_t end = *begin;
         while (end < list.length && strchr(", \t", list.at[end]) == NULL)
             end++;
-        *item = (struct word){list.at + *begin, end - *begin, list.column + *begin};
+        *item = word_part(list, *begin, end);
         *begin = end + 1;
         if (item->length > 0 ||
             list.at[end] == ',') /* an empty item is valid only before a comma */
@@ -62,12 +62,12 @@ bool word_split_last(struct word word, char between, struct word *name, struct w
     size_t from = at;
     while (from < word.length && word.at[from] == ' ')
         from++;
-    *last = (struct word){word.at + from, word.length - from, word.column + from};
+    *last = word_part(word, from, word.length);
     for (at--; at > 0 && word.at[at - 1] == ' ';)
         at--;
     while (begin < at && word.at[begin] == ' ')
         begin++;
-    *name = (struct word){word.at + begin, at - begin, word.column + begin};
+    *name = word_part(word, begin, at);
     return true;
 }
 
@@ -140,6 +140,24 @@ const char *line_control(const char *line, const char *end)
     while (line < end && ((unsigned char)*line >= 0x20 || *line == '\t') && *line != 0x7f)
         line++;
     return line;
+}
+
+bool line_next_written(const char **rest, const char *end, const char **line, const char **line_end)
+{
+    bool whole;
+    if (!line_next(rest, end, line, line_end, &whole))
+        return false;
+    while (*line_end > *line && (*line_end)[-1] == '\r')
+        --*line_end;
+    return true;
+}
+
+bool line_is_text(const char *line, const char *end, size_t number, struct bad_text *bad)
+{
+    const char *control = line_control(line, end);
+    return control == end || bad_text_say(bad, number, (size_t)(control - line) + 1,
+                                          _("byte %u: expected text, not a control character"),
+                                          (unsigned)(unsigned char)*control);
 }
 
 enum { QUOTE_MOST = 40 };

@@ -22,6 +22,12 @@ struct word word_whole(const char *text);
  * to `end`. False, with an empty word at the line's end, if there is none. */
 bool word_next(const char *line, const char **rest, const char *end, struct word *word);
 
+/* The part of it from byte `from` to before `to`. */
+static inline struct word word_part(struct word word, size_t from, size_t to)
+{
+    return (struct word){word.at + from, to - from, word.column + from};
+}
+
 /* Takes the next item of a list separated by commas or spaces, from byte `*begin` of `list` on
  * (from 0). It is empty between adjacent commas. False if there is none. */
 bool word_next_listed(struct word list, size_t *begin, struct word *item);
@@ -59,6 +65,11 @@ bool line_next(const char **rest, const char *end, const char **line, const char
 /* The first control character of a line other than tab, or its end. */
 const char *line_control(const char *line, const char *end);
 
+/* The same from a file that people write, which may have gone through Windows: without carriage
+ * returns before the newline. */
+bool line_next_written(const char **rest, const char *end, const char **line,
+                       const char **line_end);
+
 /* What is wrong with a text, and where: the error of every reader. */
 
 enum { BAD_TEXT_SIZE = 512 };
@@ -76,6 +87,9 @@ __attribute__((format(printf, 4, 5))) bool bad_text_say(struct bad_text *bad, si
 
 /* The same for one word of a line: "'WORD': expected WHAT". */
 bool bad_text_expected(struct bad_text *bad, struct word word, const char *what);
+
+/* Whether the line, with that number, has no control character; else the first is the error. */
+bool line_is_text(const char *line, const char *end, size_t number, struct bad_text *bad);
 
 /* Whether a file starts with a byte order mark, which is not allowed; the error is then in
  * `bad`. */

@@ -3,10 +3,8 @@
 #include "language/language.h"
 #include "play/file.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 struct keymap keymap_default(void)
 {
@@ -142,17 +140,11 @@ bool keymap_read(struct keymap *keymap, const char *text, size_t length, struct 
 {
     struct reading reading = {.keymap = keymap_default()};
     const char *rest = text, *at, *end;
-    bool whole;
     if (bad_text_is_marked(bad, text, length))
         return false;
-    for (size_t line = 1; line_next(&rest, text + length, &at, &end, &whole); line++) {
-        while (end > at && end[-1] == '\r') /* files that went through Windows */
-            end--;
-        const char *control = line_control(at, end);
-        if (control != end)
-            return bad_text_say(bad, line, (size_t)(control - at) + 1,
-                                _("byte %u: expected text, not a control character"),
-                                (unsigned)(unsigned char)*control);
+    for (size_t line = 1; line_next_written(&rest, text + length, &at, &end); line++) {
+        if (!line_is_text(at, end, line, bad))
+            return false;
         if (!keymap_read_line(&reading, at, end, line, bad)) {
             bad->line = line;
             return false;
@@ -166,16 +158,12 @@ bool keymap_read(struct keymap *keymap, const char *text, size_t length, struct 
 
 bool keymap_load(struct keymap *keymap, const char *path, struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE], own[FOLDER_PATH_SIZE + 8], *text = NULL;
+    char own[FOLDER_FILE_SIZE], *text = NULL;
     size_t length = 0;
-    struct stat about;
     struct bad_text bad = {0};
     *keymap = keymap_default();
     if (path == NULL) {
-        if (!folder_path(FOLDER_SETTINGS, folder, problem))
-            return true;
-        snprintf(own, sizeof own, "%s/keys", folder);
-        if (lstat(own, &about) != 0 && (errno == ENOENT || errno == ENOTDIR))
+        if (!folder_file(FOLDER_SETTINGS, "keys", own, problem) || !file_may_be_there(own))
             return true;
         path = own;
     }

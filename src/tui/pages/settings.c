@@ -208,9 +208,9 @@ static struct form_field settings_field(const struct form *form, unsigned number
     const struct settings *settings = &((const struct settings_page *)form)->settings;
     return (struct form_field){
         .at = {(int)number, LABEL_COLS, 1, CHOICE_COLS},
-        .label = _(settings_words(key).name),
+        .label = _(settings_rows[key].name),
         .value = sentence_of("%s", settings_value_name(key, settings->value[key])),
-        .sentence = _(settings_words(key).sentence),
+        .sentence = _(settings_rows[key].sentence),
     };
 }
 

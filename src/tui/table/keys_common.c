@@ -195,7 +195,7 @@ static void change_pace(const struct press *press)
         strcpy(after.value[SETTINGS_BOT_PACE], list[press->binding->arg > 0 ? at + 1 : at - 1]);
     app_change_settings(press->app, &after);
     app_say(press->app,
-            sentence_of("%s: %s", _(settings_words(SETTINGS_BOT_PACE).name),
+            sentence_of("%s: %s", _(settings_rows[SETTINGS_BOT_PACE].name),
                         settings_value_name(SETTINGS_BOT_PACE, after.value[SETTINGS_BOT_PACE]))
                 .text);
     if (!settings_keep(&before, &after, &problem))
