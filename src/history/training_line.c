@@ -30,13 +30,10 @@ static const char *const stage_words[PRACTICE_STAGES_COUNT] = {
 #undef X
 };
 
-static bool training_line_find(const json_t *from, const char *key, const char *const *words,
-                               size_t count, uint8_t *number)
+static bool find_word(const char *text, const char *const *words, size_t count, uint8_t *number)
 {
-    const char *text = json_string_value(json_object_get(from, key));
-    size_t found = text != NULL ? word_find(word_whole(text), words, count) : count;
-    *number = (uint8_t)found;
-    return found < count;
+    *number = (uint8_t)word_find(word_whole(text), words, count);
+    return *number < count;
 }
 
 /* Printing. Where memory runs out a value is NULL, and so is all that it would be part of. */
@@ -101,99 +98,56 @@ char *training_line_print(const struct training_entry *entry)
 
 /* Reading. */
 
-/* An integer in that range; a missing one is not. */
-static bool read_int(const json_t *from, const char *key, json_int_t least, json_int_t most,
-                     json_int_t *value)
+static bool is_within(json_int_t value, json_int_t least, json_int_t most)
 {
-    const json_t *json = json_object_get(from, key);
-    *value = json_integer_value(json);
-    return json_is_integer(json) && *value >= least && *value <= most;
+    return value >= least && value <= most;
 }
 
-static bool read_small(const json_t *from, const char *key, int least, int most, uint8_t *value)
+static bool read_setting(enum setting setting, const char *text, struct record_head *head)
 {
-    json_int_t read;
-    bool is_good = read_int(from, key, least, most, &read);
-    *value = (uint8_t)(is_good ? read : 0);
-    return is_good;
-}
-
-static bool read_name(const json_t *from, char name[TRAINING_NAME_SIZE])
-{
-    const char *text = json_string_value(json_object_get(from, "name"));
-    static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
-    if (text == NULL || !record_name_is_good(text))
-        return false;
-    strcpy(name, text);
-    return true;
-}
-
-static bool read_setting(const json_t *from, enum setting setting, struct record_head *head)
-{
-    const char *text = json_string_value(json_object_get(from, setting_name(setting)));
     struct bad_text unsaid;
-    return text != NULL && setting_read(setting, word_whole(text), head, &unsaid);
+    return setting_read(setting, word_whole(text), head, &unsaid);
 }
 
-static bool read_options(const json_t *from, struct options *options)
+static bool read_options(json_t *from, struct option_choices *choices)
 {
-    struct record_head head = {.options = options_default()};
-    struct option_choices choices = {.made = 0};
     struct bad_text unsaid;
     const char *name;
     json_t *value;
-    if (!read_setting(from, SETTING_SETS, &head) || !read_setting(from, SETTING_EDITION, &head) ||
-        !read_small(from, "players", PLAYERS_MIN, PLAYERS_MAX, &head.options.players))
-        return false;
-    json_object_foreach(json_object_get(from, "options"), name,
-                        value) if (!json_is_string(value) ||
-                                   !option_choose(&choices, word_whole(name),
-                                                  word_whole(json_string_value(value)),
-                                                  &unsaid)) return false;
-    option_choices_apply(&choices, &head.options);
-    *options = head.options;
+    json_object_foreach(from, name, value)
+    {
+        if (!json_is_string(value) || !option_choose(choices, word_whole(name),
+                                                     word_whole(json_string_value(value)), &unsaid))
+            return false;
+    }
     return true;
 }
 
-/* A line without a seed is of a position that does not come again. */
-static bool training_line_read_seed(const json_t *from, struct training_entry *entry)
+static bool read_kind(const char *text, uint8_t *kind)
 {
-    const json_t *json = json_object_get(from, "seed");
-    struct record_head head = {.has_seed = false};
-    entry->comes_again = json != NULL;
-    if (json != NULL && !read_setting(from, SETTING_SEED, &head))
-        return false;
-    entry->wish.seed = head.seed;
-    return true;
+    *kind = 0;
+    while (*kind < DECISION_KINDS_COUNT && strcmp(text, decision_kind_word(*kind)) != 0)
+        ++*kind;
+    return *kind < DECISION_KINDS_COUNT;
 }
 
-static bool read_points(const json_t *json, double *points)
+static bool is_points(double points)
 {
     const double most = 1e6;
-    *points = json_number_value(json);
-    return json_is_number(json) && *points >= -most && *points <= most;
+    return points >= -most && points <= most;
 }
 
-static bool read_kind(const json_t *from, uint8_t *kind)
+static bool read_decision(json_t *json, struct training_decision *decision)
 {
-    const char *text = json_string_value(json_object_get(from, "kind"));
-    *kind = 0;
-    while (text != NULL && *kind < DECISION_KINDS_COUNT &&
-           strcmp(text, decision_kind_word(*kind)) != 0)
-        ++*kind;
-    return text != NULL && *kind < DECISION_KINDS_COUNT;
-}
-
-static bool read_decision(const json_t *json, struct training_decision *decision)
-{
-    const json_t *within = json_object_get(json, "within");
+    const char *kind, *way, *tile;
     decision->loss.within = -1;
-    return read_kind(json, &decision->kind) &&
-           training_line_find(json, "way", way_words, MISJUDGEMENTS_COUNT, &decision->way) &&
-           training_line_find(json, "tile", group_words, TILE_GROUPS_COUNT, &decision->group) &&
-           decision->group != TILES_OF_ANY &&
-           read_points(json_object_get(json, "loss"), &decision->loss.mean) &&
-           (within == NULL || read_points(within, &decision->loss.within));
+    return json_unpack(json, "{s:s, s:s, s:s, s:F, s?F}", "kind", &kind, "way", &way, "tile", &tile,
+                       "loss", &decision->loss.mean, "within", &decision->loss.within) == 0 &&
+           read_kind(kind, &decision->kind) &&
+           find_word(way, way_words, MISJUDGEMENTS_COUNT, &decision->way) &&
+           find_word(tile, group_words, TILE_GROUPS_COUNT, &decision->group) &&
+           decision->group != TILES_OF_ANY && is_points(decision->loss.mean) &&
+           is_points(decision->loss.within);
 }
 
 static bool read_decisions(const json_t *json, struct training_entry *entry)
@@ -208,27 +162,45 @@ static bool read_decisions(const json_t *json, struct training_entry *entry)
     return true;
 }
 
-static bool read_entry(const json_t *json, struct training_entry *entry)
+/* A line without a seed is of a position that does not come again. */
+static bool read_entry(json_t *json, struct training_entry *entry)
 {
-    json_int_t time;
+    struct practice_wish *wish = &entry->wish;
+    struct record_head head = {.options = options_default()};
+    struct option_choices choices = {.made = 0};
+    const char *name, *sets, *edition, *stage, *tiles, *seed = NULL;
+    json_t *options = NULL, *decisions;
+    json_int_t time, players, seat, played;
+    static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
     *entry = (struct training_entry){.time = 0};
-    if (!read_int(json, "time", 0, INT64_C(1) << 40, &time) || !read_name(json, entry->name) ||
-        !read_options(json, &entry->wish.options) || !training_line_read_seed(json, entry) ||
-        !training_line_find(json, "stage", stage_words, PRACTICE_STAGES_COUNT,
-                            &entry->wish.stage) ||
-        !training_line_find(json, "tiles", group_words, TILE_GROUPS_COUNT, &entry->wish.group) ||
-        !read_small(json, "seat", 1, entry->wish.options.players, &entry->seat) ||
-        !read_small(json, "played", 0, 100, &entry->part))
+    if (json_unpack(json, "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o}", "time",
+                    &time, "name", &name, "players", &players, "sets", &sets, "edition", &edition,
+                    "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed, "seat",
+                    &seat, "played", &played, "decisions", &decisions) != 0 ||
+        !is_within(time, 0, INT64_C(1) << 40) || !record_name_is_good(name) ||
+        !is_within(players, PLAYERS_MIN, PLAYERS_MAX) || !is_within(seat, 1, players) ||
+        !is_within(played, 0, 100) || !read_setting(SETTING_SETS, sets, &head) ||
+        !read_setting(SETTING_EDITION, edition, &head) || !read_options(options, &choices) ||
+        (seed != NULL && !read_setting(SETTING_SEED, seed, &head)) ||
+        !find_word(stage, stage_words, PRACTICE_STAGES_COUNT, &wish->stage) ||
+        !find_word(tiles, group_words, TILE_GROUPS_COUNT, &wish->group))
         return false;
+    option_choices_apply(&choices, &head.options);
+    wish->options = head.options;
+    wish->options.players = (uint8_t)players;
+    wish->seed = head.seed;
     entry->time = time;
-    entry->seat--;
-    return read_decisions(json_object_get(json, "decisions"), entry);
+    strcpy(entry->name, name);
+    entry->comes_again = seed != NULL;
+    entry->seat = (uint8_t)(seat - 1);
+    entry->part = (uint8_t)played;
+    return read_decisions(decisions, entry);
 }
 
 bool training_line_read(const char *line, size_t length, struct training_entry *entry)
 {
     json_t *json = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
-    bool is_entry = read_entry(json, entry);
+    bool is_entry = json != NULL && read_entry(json, entry);
     json_decref(json);
     return is_entry;
 }
