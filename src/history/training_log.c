@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/record_buffer.h"
 #include "training/progress.h"
 #include "unicode/utf8.h"
 
@@ -111,15 +112,12 @@ struct log_reading {
 static struct training_entry *new_entry(struct log_reading *reading)
 {
     struct training_entries *entries = reading->entries;
-    if (entries->count == reading->room) {
-        size_t more = 2 * reading->room + 64;
-        struct training_entry *entry = realloc(entries->entry, more * sizeof *entry);
-        if (entry == NULL)
-            return NULL;
-        entries->entry = entry;
-        reading->room = more;
-    }
-    return &entries->entry[entries->count];
+    struct training_entry *more =
+        room_for(entries->entry, entries->count + 1, &reading->room, sizeof *more);
+    if (more == NULL)
+        return NULL;
+    entries->entry = more;
+    return &more[entries->count];
 }
 
 /* Adds what the line says; counts one that says nothing. False where memory runs out. */

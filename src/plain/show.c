@@ -122,7 +122,7 @@ static bool wait_for_change(struct dialogue *dialogue, const struct watch *watch
 {
     enum { AN_HOUR = 3600000 };
     int pause = watch_pause(watch);
-    return pause < 0 ? dialogue_wait(dialogue, watch_fd(watch), AN_HOUR)
+    return pause < 0 ? dialogue_wait(dialogue, watch->notice, AN_HOUR)
                      : dialogue_wait(dialogue, -1, (unsigned)pause);
 }
 

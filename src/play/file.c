@@ -143,23 +143,51 @@ enum file_lock file_lock(int fd)
     return errno == EWOULDBLOCK ? FILE_TAKEN : FILE_LOCK_FAILED;
 }
 
-static int open_folder_of(const char *path)
+enum file_lock file_lock_of(const char *path)
 {
-    char folder[4096];
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0) /* its folder decides whether it can be moved or replaced */
+        return errno == EACCES ? FILE_LOCKED : FILE_LOCK_FAILED;
+    enum file_lock lock = file_lock(fd);
+    file_close(fd);
+    return lock;
+}
+
+void file_close(int fd)
+{
+    int why = errno;
+    if (fd >= 0)
+        close(fd);
+    errno = why;
+}
+
+void file_discard(int fd, const char *path)
+{
+    int why = errno;
+    unlink(path);
+    errno = why;
+    file_close(fd);
+}
+
+const char *file_name_of(const char *path)
+{
     const char *slash = strrchr(path, '/');
-    size_t length = slash ? (size_t)(slash - path) : 0;
-    if (length >= sizeof folder) {
-        errno = ENAMETOOLONG;
-        return -1;
-    }
-    memcpy(folder, path, length);
-    folder[length] = '\0';
-    return open(slash == NULL ? "." : length == 0 ? "/" : folder, O_RDONLY | O_CLOEXEC);
+    return slash != NULL ? slash + 1 : path;
+}
+
+bool file_folder_of(const char *path, char folder[FILE_FOLDER_SIZE])
+{
+    const char *slash = strrchr(path, '/');
+    int length = slash == NULL || slash == path ? 1 : (int)(slash - path);
+    errno = ENAMETOOLONG;
+    return snprintf(folder, FILE_FOLDER_SIZE, "%.*s", length, slash != NULL ? path : ".") <
+           FILE_FOLDER_SIZE;
 }
 
 bool file_sync_folder(const char *path)
 {
-    int done, fd = open_folder_of(path);
+    char folder[FILE_FOLDER_SIZE];
+    int done, fd = file_folder_of(path, folder) ? open(folder, O_RDONLY | O_CLOEXEC) : -1;
     if (fd < 0)
         return false;
     while ((done = fsync(fd)) != 0 && errno == EINTR)
@@ -167,9 +195,7 @@ bool file_sync_folder(const char *path)
     /* Some file systems cannot sync folders and return EINVAL; they persist names in their own
      * way. */
     bool synced = done == 0 || errno == EINVAL;
-    int why = errno;
-    close(fd);
-    errno = why;
+    file_close(fd);
     return synced;
 }
 

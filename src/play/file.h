@@ -56,6 +56,13 @@ enum file_lock file_lock(int fd);
 /* Whether the lock that file_lock has got keeps others out: not on a file system without locks. */
 bool file_has_locks(int fd);
 
+/* Whether a file can be locked, and so is in no use: FILE_LOCKED also where it cannot be read. */
+enum file_lock file_lock_of(const char *path);
+
+/* Closes it, unless it is negative; errno stays. And removes its file. */
+void file_close(int fd);
+void file_discard(int fd, const char *path);
+
 /* Modes of new files: for the user alone, or for those whom the umask lets in. */
 enum { FILE_PRIVATE = 0600, FILE_SHARED = 0666 };
 
@@ -80,6 +87,12 @@ bool file_replace_settings(const char *path, const char *text, size_t length,
  * until file_sync_name has returned true. */
 int file_replace_own(const char *path, const char *text, size_t length, struct problem *problem);
 bool file_sync_name(const char *path, struct problem *problem);
+
+/* The name at the end of a path; and the folder before it, "." where none is named. False, with
+ * errno, if that is too long. */
+enum { FILE_FOLDER_SIZE = 4096 };
+const char *file_name_of(const char *path);
+bool file_folder_of(const char *path, char folder[FILE_FOLDER_SIZE]);
 
 /* Syncs the folder that holds `path`, so that a new name in it is durable. False with errno. */
 bool file_sync_folder(const char *path);

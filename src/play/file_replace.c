@@ -56,18 +56,11 @@ static bool is_file(const char *path, const struct target *target, struct proble
 /* Whether no program keeps a game there. */
 static bool is_free(const char *path, const struct target *target, struct problem *problem)
 {
-    if (!target->is_there)
-        return true;
-    int fd = open(target->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (fd < 0) /* its folder decides whether it can be replaced */
-        return errno == EACCES || cannot_write(path, problem);
-    enum file_lock lock = file_lock(fd);
+    enum file_lock lock = target->is_there ? file_lock_of(target->path) : FILE_LOCKED;
     if (lock == FILE_TAKEN)
-        problem_say(problem, _("%s: a game is in progress there: expected another name"), path);
-    if (lock == FILE_LOCK_FAILED)
-        cannot_write(path, problem);
-    close(fd);
-    return lock == FILE_LOCKED;
+        return problem_say(problem, _("%s: a game is in progress there: expected another name"),
+                           path);
+    return lock == FILE_LOCKED || cannot_write(path, problem);
 }
 
 /* Gives the new file the old one's mode, and its owner if possible; if not, it stays closed to
@@ -96,10 +89,7 @@ static int write_new(const char *path, const struct target *target, const char *
     if (file_lock(fd) == FILE_LOCKED && take_mode(fd, target) &&
         file_write_at(fd, text, length, 0) && file_sync(fd))
         return fd;
-    int why = errno;
-    unlink(path);
-    close(fd);
-    errno = why;
+    file_discard(fd, path);
     return -1;
 }
 
@@ -131,14 +121,12 @@ static void remove_leftover(int folder, const char *name)
 /* Removes files left by dead programs. Failing to do so loses nothing. */
 static void remove_leftovers(const char *path)
 {
-    char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
-    DIR *open = opendir(folder[0] ? folder : "/");
+    char folder[FILE_FOLDER_SIZE];
+    DIR *open = file_folder_of(path, folder) ? opendir(folder) : NULL;
     if (open == NULL)
         return;
     for (const struct dirent *next; (next = readdir(open)) != NULL;)
-        if (is_leftover(next->d_name, base))
+        if (is_leftover(next->d_name, file_name_of(path)))
             remove_leftover(dirfd(open), next->d_name);
     closedir(open);
 }
@@ -153,10 +141,7 @@ static int replace(const struct target *target, const char *text, size_t length)
     int fd = write_new(fresh, target, text, length);
     if (fd < 0 || rename(fresh, target->path) == 0)
         return fd;
-    int why = errno;
-    unlink(fresh);
-    close(fd);
-    errno = why;
+    file_discard(fd, fresh);
     return -1;
 }
 

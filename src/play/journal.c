@@ -108,8 +108,7 @@ struct journal *journal_open(const char *path, struct problem *problem)
 
 const char *journal_name(const struct journal *journal)
 {
-    const char *slash = strrchr(journal->path, '/');
-    return slash ? slash + 1 : journal->path;
+    return file_name_of(journal->path);
 }
 
 const struct record_buffer *journal_record(const struct journal *journal)
@@ -190,8 +189,7 @@ static bool move_beside(struct journal *journal, const char *what_happened, stru
     journal->path = path;
     journal->certain = journal->size = journal->text.length;
     journal->has_failed = journal->is_renamed = false;
-    const char *slash = strrchr(before, '/');
-    problem_say(&journal->news, what_happened, slash ? slash + 1 : before, journal_name(journal));
+    problem_say(&journal->news, what_happened, file_name_of(before), journal_name(journal));
     free(before);
     return true;
 }
@@ -236,11 +234,16 @@ static bool bring_to_disk(struct journal *journal, struct problem *problem)
     return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(errno));
 }
 
-/* After a change that failed and was removed from the text again: repairs the file at once if the
- * disk allows. */
-static bool fall_back(struct journal *journal, struct problem *problem)
+/* Brings a change of the text to the disk. If that fails it is taken back, to `length` bytes and
+ * `steps` steps, and the file is repaired at once if the disk allows. */
+static bool bring_change(struct journal *journal, size_t length, size_t steps,
+                         struct problem *problem)
 {
-    struct problem why = *problem, again;
+    struct problem again;
+    if (bring_to_disk(journal, problem))
+        return true;
+    struct problem why = *problem;
+    record_buffer_cut(&journal->text, length, steps);
     if (journal->certain > journal->text.length)
         journal->certain = journal->text.length;
     if (journal->size > journal->certain)
@@ -279,10 +282,7 @@ bool journal_append(struct journal *journal, const struct record_buffer *buffer,
     size_t length = journal->text.length, steps = journal->text.steps;
     if (!check_file(journal, problem) || !journal_defer(journal, buffer, problem))
         return false;
-    if (bring_to_disk(journal, problem))
-        return true;
-    record_buffer_cut(&journal->text, length, steps);
-    return fall_back(journal, problem);
+    return bring_change(journal, length, steps, problem);
 }
 
 bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
@@ -296,10 +296,7 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
     record_buffer_cut(text, text->begin[steps], steps);
     if (journal->certain > text->length)
         journal->certain = text->length;
-    if (bring_to_disk(journal, problem))
-        return true;
-    record_buffer_cut(text, length, all); /* the bytes cut off have not been overwritten */
-    return fall_back(journal, problem);
+    return bring_change(journal, length, all, problem); /* the bytes cut off are still there */
 }
 
 bool journal_replace(struct journal *journal, struct record_buffer *text, struct problem *problem)

@@ -7,20 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+void *room_for(void *array, size_t count, size_t *room, size_t size)
+{
+    if (array != NULL && count <= *room)
+        return array;
+    void *larger = realloc(array, (count + *room + 32) * size);
+    if (larger != NULL)
+        *room += count + 32;
+    return larger;
+}
+
 void record_buffer_add(struct record_buffer *buffer, const char *text, size_t length)
 {
     if (buffer->failed)
         return;
-    if (buffer->room - buffer->length < length) {
-        size_t room = 2 * buffer->room + length + 256;
-        char *larger = realloc(buffer->text, room);
-        if (larger == NULL) {
-            buffer->failed = true;
-            return;
-        }
-        buffer->text = larger;
-        buffer->room = room;
-    }
+    char *larger = room_for(buffer->text, buffer->length + length, &buffer->room, 1);
+    buffer->failed = larger == NULL;
+    if (buffer->failed)
+        return;
+    buffer->text = larger;
     if (length > 0)
         memcpy(buffer->text + buffer->length, text, length);
     buffer->length += length;
@@ -30,16 +35,12 @@ void record_buffer_mark(struct record_buffer *buffer, size_t offset)
 {
     if (buffer->failed)
         return;
-    if (buffer->steps == buffer->begin_room) {
-        size_t room = 2 * buffer->begin_room + 8;
-        size_t *larger = realloc(buffer->begin, room * sizeof *larger);
-        if (larger == NULL) {
-            buffer->failed = true;
-            return;
-        }
-        buffer->begin = larger;
-        buffer->begin_room = room;
-    }
+    size_t *larger =
+        room_for(buffer->begin, buffer->steps + 1, &buffer->begin_room, sizeof *larger);
+    buffer->failed = larger == NULL;
+    if (buffer->failed)
+        return;
+    buffer->begin = larger;
     buffer->begin[buffer->steps++] = offset;
 }
 

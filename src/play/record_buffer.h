@@ -17,6 +17,10 @@ struct record_buffer {
     bool failed; /* memory ran out: the text is incomplete */
 };
 
+/* An array with room for `count` elements of `size` bytes; `*room` is how many it has room for.
+ * NULL, with it unchanged, if memory runs out. */
+void *room_for(void *array, size_t count, size_t *room, size_t size);
+
 /* Appends text. */
 void record_buffer_add(struct record_buffer *buffer, const char *text, size_t length);
 

@@ -73,44 +73,32 @@ int record_file_make(const char *path, const struct record_buffer *text)
     if (file_lock(fd) == FILE_LOCKED && record_file_write(fd, text, &certain) &&
         file_sync_folder(path))
         return fd;
-    int why = errno;
-    unlink(path);
-    close(fd);
-    errno = why;
+    file_discard(fd, path);
     return -1;
 }
 
 static void make_folder_of(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    char *folder = slash != NULL && slash > path ? strdup(path) : NULL;
-    if (folder == NULL)
-        return;
-    folder[slash - path] = '\0';
-    if (mkdir(folder, 0700) == 0)
+    char folder[FILE_FOLDER_SIZE];
+    if (file_folder_of(path, folder) && mkdir(folder, 0700) == 0)
         file_sync_folder(folder);
-    free(folder);
 }
 
-/* The length of a name before "_02.bastide". */
-static int stem_length(const char *path, const char **suffix)
+size_t record_stem(const char *path)
 {
-    static const char ending[] = ".bastide";
-    size_t length = strlen(path), behind = sizeof ending - 1;
-    bool has_ending = length > behind && strcmp(path + length - behind, ending) == 0;
-    *suffix = has_ending ? ending : "";
-    length -= has_ending ? behind : 0;
-    if (length > 3 && path[length - 3] == '_' && strspn(path + length - 2, "0123456789") >= 2)
-        length -= 3;
-    return (int)length;
+    size_t length = strlen(path), ending = sizeof RECORD_ENDING - 1;
+    return length > ending && strcmp(path + length - ending, RECORD_ENDING) == 0 ? length - ending
+                                                                                 : length;
 }
 
 int record_file_make_beside(const char *path, const struct record_buffer *text, char **made)
 {
     enum { NUMBERS_MOST = 99, MARK_SIZE = 16 };
-    const char *suffix;
-    int stem = stem_length(path, &suffix), fd = -1;
-    size_t size = strlen(path) + MARK_SIZE;
+    size_t stem = record_stem(path), size = strlen(path) + MARK_SIZE;
+    const char *ending = path + stem;
+    int fd = -1;
+    if (stem > 3 && path[stem - 3] == '_' && strspn(path + stem - 2, "0123456789") >= 2)
+        stem -= 3;
     *made = malloc(size);
     if (*made == NULL) {
         errno = ENOMEM;
@@ -118,7 +106,7 @@ int record_file_make_beside(const char *path, const struct record_buffer *text, 
     }
     make_folder_of(path);
     for (unsigned number = 2; number <= NUMBERS_MOST && fd < 0; number++) {
-        snprintf(*made, size, "%.*s_%02u%s", stem, path, number, suffix);
+        snprintf(*made, size, "%.*s_%02u%s", (int)stem, path, number, ending);
         fd = record_file_make(*made, text);
         if (fd < 0 && errno != EEXIST)
             break;

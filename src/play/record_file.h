@@ -26,8 +26,12 @@ bool record_file_cut(int fd, const struct record_buffer *text, size_t size);
  * no file left behind, on failure; an existing file or link is untouched. */
 int record_file_make(const char *path, const struct record_buffer *text);
 
-/* The same beside `path`, under the first free name of NAME_02, NAME_03 and so on. `*made` is the
- * path, to be freed. The folder is created if it is gone, but not its parents. */
+/* The ending of records' names, and the length of a path without it. */
+#define RECORD_ENDING ".bastide"
+size_t record_stem(const char *path);
+
+/* Creates one beside `path`, under the first free name of NAME_02, NAME_03 and so on. `*made` is
+ * the path, to be freed. The folder is created if it is gone, but not its parents. */
 int record_file_make_beside(const char *path, const struct record_buffer *text, char **made);
 
 enum record_file_state {

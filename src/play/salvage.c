@@ -1,8 +1,9 @@
-#include "play/salvage.h"
+#include "play/session.h"
 
 #include "language/language.h"
 #include "play/file.h"
 #include "play/journal.h"
+#include "play/record_file.h"
 #include "play/transaction.h"
 #include "text/record_line.h"
 #include "text/words.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char suffix[] = ".bastide", mark[] = "_repaired";
+static const char mark[] = "_repaired";
 
 size_t salvage_lost(const struct record_reader *reader)
 {
@@ -26,16 +27,9 @@ size_t salvage_lost(const struct record_reader *reader)
     return lost;
 }
 
-/* The length of a name without its suffix. */
-static size_t stem_length(const char *name)
-{
-    size_t length = strlen(name), end = sizeof suffix - 1;
-    return length > end && strcmp(name + length - end, suffix) == 0 ? length - end : length;
-}
-
 int salvage_order(const char *other, const char *name)
 {
-    size_t stem = stem_length(name);
+    size_t stem = record_stem(name);
     int order = strncmp(other, name, stem);
     return order != 0 ? order : strncmp(other + stem, mark, sizeof mark - 1);
 }
@@ -44,12 +38,13 @@ int salvage_order(const char *other, const char *name)
 static char *path_beside(const char *path, unsigned number)
 {
     char count[16] = "";
-    size_t size = strlen(path) + sizeof mark + sizeof count + sizeof suffix;
+    size_t size = strlen(path) + sizeof mark + sizeof count + sizeof RECORD_ENDING;
     char *beside = malloc(size);
     if (number > 1)
         snprintf(count, sizeof count, "_%02u", number);
     if (beside != NULL)
-        snprintf(beside, size, "%.*s%s%s%s", (int)stem_length(path), path, mark, count, suffix);
+        snprintf(beside, size, "%.*s%s%s%s", (int)record_stem(path), path, mark, count,
+                 RECORD_ENDING);
     return beside;
 }
 

@@ -5,7 +5,6 @@
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/problem.h"
-#include "play/salvage.h"
 #include "play/transaction.h"
 #include "rows/play.h"
 
@@ -210,10 +209,8 @@ static bool session_replay(struct session *session, const char *name, const char
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem)
 {
-    struct replayed replayed = {.salvage = NULL};
-    bool read = session_replay(session, name, text, length, &replayed, problem);
-    record_buffer_free(&replayed.marks);
-    return read && (session_let_chance(session, problem) || session_abandon(session));
+    return session_salvage(session, name, text, length, NULL, problem) &&
+           (session_let_chance(session, problem) || session_abandon(session));
 }
 
 bool session_salvage(struct session *session, const char *name, const char *text, size_t length,

@@ -103,9 +103,17 @@ uint64_t seed_by_chance(void);
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem);
 
-/* The same, but at a bad line the session stops above that line. `salvage` receives what is lost;
- * its `line` is 0 if no line is bad. A bad head is refused as before. No chance moves are made. */
-struct salvage;
+/* What can be recovered of a record with a bad line: the game above that line. */
+
+struct salvage {
+    size_t line;  /* the first bad one, from 1 */
+    size_t moves; /* the players' moves above it */
+    size_t lost;  /* lines from there on, not counting comments */
+};
+
+/* Like session_read, but at a bad line the session stops above that line. `salvage` receives what
+ * is lost; its `line` is 0 if no line is bad. A bad head is refused as before. No chance moves are
+ * made. */
 bool session_salvage(struct session *session, const char *name, const char *text, size_t length,
                      struct salvage *salvage, struct problem *problem);
 
@@ -195,6 +203,23 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
  * written. */
 bool session_set_bot(struct session *session, unsigned player, const char *level,
                      struct problem *problem);
+
+/* Going on from a damaged record. */
+
+/* How many lines are lost, given a reader that has found a bad one. */
+size_t salvage_lost(const struct record_reader *reader);
+
+/* Begins a session with the game of the damaged record in the file `path` up to the first bad line,
+ * and records it from then on in a new file beside that one: "ann.bastide" continues in
+ * "ann_repaired.bastide", or with a number if that is taken. The old file is unchanged. False, with
+ * `session` empty, if no line is bad, the header is, or no record can be written there: `problem`
+ * says why. */
+bool salvage_begin(struct session *session, const char *path, struct salvage *salvage,
+                   struct problem *problem);
+
+/* 0: a file named `other` continues the damaged one named `name`. Negative: in alphabetical order
+ * (strcmp) it comes before all names that do; positive: after them. */
+int salvage_order(const char *other, const char *name);
 
 /* Games that are played on a real table and entered here by one person, who keeps the score. */
 

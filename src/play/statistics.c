@@ -1,6 +1,7 @@
 #include "play/statistics.h"
 
 #include "play/file.h"
+#include "play/record_buffer.h"
 #include "unicode/utf8.h"
 
 #include <search.h>
@@ -36,15 +37,11 @@ void statistics_end(struct statistics *statistics)
 static struct player_statistics *add_player(struct statistics *statistics,
                                             const struct player_statistics *who)
 {
-    if (statistics->players == statistics->room) {
-        size_t room = 2 * statistics->room + 16;
-        struct player_statistics **more = realloc(statistics->player, room * sizeof *more);
-        if (more == NULL)
-            return NULL;
+    struct player_statistics **more =
+        room_for(statistics->player, statistics->players + 1, &statistics->room, sizeof *more);
+    struct player_statistics *player = more != NULL ? malloc(sizeof *player) : NULL;
+    if (more != NULL)
         statistics->player = more;
-        statistics->room = room;
-    }
-    struct player_statistics *player = malloc(sizeof *player);
     if (player == NULL)
         return NULL;
     *player = *who;

@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/record_file.h"
 #include "play/session.h"
 
 #include <dirent.h>
@@ -11,20 +12,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char suffix[] = ".bastide";
-
-bool store_folder(char path[STORE_PATH_SIZE], struct problem *problem)
-{
-    return folder_make(FOLDER_GAMES, path, problem);
-}
-
 bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
 {
-    char folder[STORE_PATH_SIZE], moment[32];
+    char folder[FOLDER_PATH_SIZE], moment[32];
     struct stat about;
     struct tm local;
     time_t now = time(NULL);
-    if (!store_folder(folder, problem))
+    if (!folder_make(FOLDER_GAMES, folder, problem))
         return false;
     localtime_r(&now, &local);
     strftime(moment, sizeof moment, "%Y-%m-%d-%H%M%S", &local);
@@ -32,8 +26,7 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
         char mark[8] = ""; /* '_' sorts after the '.' of the first */
         if (number > 1)
             snprintf(mark, sizeof mark, "_%02u", number);
-        snprintf(path, STORE_PATH_SIZE, "%.*s/%s%s%s", FOLDER_PATH_SIZE - 1, folder, moment, mark,
-                 suffix);
+        snprintf(path, STORE_PATH_SIZE, "%s/%s%s%s", folder, moment, mark, RECORD_ENDING);
         if (lstat(path, &about) != 0)
             return true;
     }
@@ -100,27 +93,20 @@ bool store_branch(struct session *session, const struct session *from, size_t mo
 
 static bool is_record_name(const char *name)
 {
-    size_t length = strlen(name);
-    return name[0] != '.' && length >= sizeof suffix &&
-           strcmp(name + length - (sizeof suffix - 1), suffix) == 0;
+    return name[0] != '.' && record_stem(name) < strlen(name);
 }
 
 /* Adds a file. False where memory runs out. */
 static bool list_add(struct store_list *list, size_t *room, const char *name,
                      const struct stat *about)
 {
-    if (list->count == *room) {
-        size_t more = 2 * *room + 16;
-        struct store_entry *larger = realloc(list->entry, more * sizeof *larger);
-        if (larger == NULL)
-            return false;
-        list->entry = larger;
-        *room = more;
-    }
-    char *copy = malloc(strlen(name) + 1);
+    struct store_entry *larger = room_for(list->entry, list->count + 1, room, sizeof *larger);
+    if (larger == NULL)
+        return false;
+    list->entry = larger;
+    char *copy = strdup(name);
     if (copy == NULL)
         return false;
-    strcpy(copy, name);
     list->entry[list->count++] = (struct store_entry){copy, about->st_mtim, about->st_size};
     return true;
 }

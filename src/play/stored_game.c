@@ -86,8 +86,7 @@ void store_examine(const struct store_list *list, size_t n, struct stored_game *
 
 const char *stored_problem(const struct stored_game *game)
 {
-    const char *slash = strrchr(game->path, '/');
-    size_t folder = slash != NULL ? (size_t)(slash - game->path) + 1 : 0;
+    size_t folder = (size_t)(file_name_of(game->path) - game->path);
     return game->problem.text + (strncmp(game->problem.text, game->path, folder) == 0 ? folder : 0);
 }
 
@@ -210,45 +209,39 @@ bool store_latest_to_play(struct stored_game *game, struct problem *problem)
     char folder[STORE_PATH_SIZE];
     if (store_latest(game, problem))
         return game->state == STORED_UNFINISHED || store_advise(game, problem);
-    return problem->text[0] == '\0' && store_folder(folder, problem) &&
+    return problem->text[0] == '\0' && folder_make(FOLDER_GAMES, folder, problem) &&
            problem_say(problem,
                        _("no unfinished game in %s: expected one to continue, start one with "
                          "'bastide new'"),
                        folder);
 }
 
-/* Looks at a file; NULL where memory runs out. To be freed. */
-static struct stored_game *examined(const char *path, struct problem *problem)
+/* Whether the record in the file is in one of these states, bit s for enum stored_state s; if not,
+ * `problem` says why, and what can be done. */
+static bool store_can(const char *path, unsigned states, struct problem *problem)
 {
     struct stored_game *game = malloc(sizeof *game);
-    if (game != NULL)
-        store_examine_file(path, game);
-    else
-        problem_say(problem, _("%s: not enough memory for this game"), path);
-    return game;
-}
-
-bool store_can_open(const char *path, struct problem *problem)
-{
-    struct stored_game *game = examined(path, problem);
-    bool can = game != NULL && (game->state == STORED_UNFINISHED || game->state == STORED_OVER);
-    if (game != NULL && game->state == STORED_DAMAGED)
+    if (game == NULL)
+        return problem_say(problem, _("%s: not enough memory for this game"), path);
+    store_examine_file(path, game);
+    bool can = states >> game->state & 1u;
+    if (!can && game->state == STORED_UNREADABLE)
+        *problem = game->problem;
+    else if (!can && game->state == STORED_DAMAGED)
         store_advise(game, problem);
-    if (game != NULL && game->state == STORED_UNREADABLE)
-        *problem = game->problem;
-    free(game);
-    return can;
-}
-
-bool store_can_repair(const char *path, struct problem *problem)
-{
-    struct stored_game *game = examined(path, problem);
-    bool can = game != NULL && game->state == STORED_DAMAGED;
-    if (game != NULL && game->state == STORED_UNREADABLE)
-        *problem = game->problem;
-    else if (game != NULL && !can)
+    else if (!can)
         problem_say(problem, _("%s: expected a damaged record; every line of this one is valid"),
                     path);
     free(game);
     return can;
+}
+
+bool store_can_open(const char *path, struct problem *problem)
+{
+    return store_can(path, 1u << STORED_UNFINISHED | 1u << STORED_OVER, problem);
+}
+
+bool store_can_repair(const char *path, struct problem *problem)
+{
+    return store_can(path, 1u << STORED_DAMAGED, problem);
 }

@@ -4,7 +4,6 @@
 #include "play/journal.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 void transaction_begin(struct transaction *transaction, const struct session *session)
@@ -76,28 +75,16 @@ void transaction_follow(struct transaction *transaction, const struct session *s
     follow_chance(transaction, session);
 }
 
-/* An array with room for `count` things, of `room` so far; NULL, with it unchanged, if memory runs
- * out. */
-static void *make_room(void *array, size_t size, size_t count, size_t *room)
-{
-    if (array != NULL && count <= *room)
-        return array;
-    void *larger = realloc(array, (count + *room + 32) * size);
-    if (larger != NULL)
-        *room += count + 32;
-    return larger;
-}
-
 bool session_make_room(struct session *session, size_t steps, size_t events)
 {
     size_t known = session_events_before(session, session->made);
-    void *more_events =
-        make_room(session->events, sizeof *session->events, known + events, &session->events_room);
+    struct event *more_events =
+        room_for(session->events, known + events, &session->events_room, sizeof *more_events);
     if (more_events == NULL)
         return false;
     session->events = more_events;
-    void *more_steps =
-        make_room(session->steps, sizeof *session->steps, session->made + steps, &session->room);
+    struct step *more_steps =
+        room_for(session->steps, session->made + steps, &session->room, sizeof *more_steps);
     if (more_steps == NULL)
         return false;
     session->steps = more_steps;

@@ -1,4 +1,4 @@
-#include "play/trash.h"
+#include "play/store.h"
 
 #include "language/language.h"
 #include "play/file.h"
@@ -26,10 +26,8 @@ struct places {
 
 static void places_close(const struct places *places)
 {
-    if (places->deleted >= 0)
-        close(places->deleted);
-    if (places->games >= 0)
-        close(places->games);
+    file_close(places->deleted);
+    file_close(places->games);
 }
 
 static int open_folder(int at, const char *path, int flags)
@@ -48,10 +46,8 @@ static bool places_open(struct places *places)
     places->games = open_folder(AT_FDCWD, places->path, 0);
     if (places->games >= 0)
         places->deleted = open_folder(places->games, deleted_folder, O_NOFOLLOW);
-    int why = errno;
     if (places->deleted < 0)
         places_close(places);
-    errno = why;
     return places->deleted >= 0;
 }
 
@@ -118,21 +114,36 @@ static void lock_name(const char *owner, char name[NAME_MAX + 1])
     snprintf(name, NAME_MAX + 1, "%s%s", lock_prefix, owner);
 }
 
-/* Calls `visit` for each file of the trash. */
-static void visit_all(const struct places *places,
-                      void (*visit)(const struct places *places, const char *file, void *context),
-                      void *context)
+/* The files of the trash; NULL: there are none. */
+static DIR *list_open(const struct places *places)
 {
     int fd = open_folder(places->deleted, ".", 0);
-    DIR *folder = fd >= 0 ? fdopendir(fd) : NULL;
-    if (folder == NULL) {
-        if (fd >= 0)
-            close(fd);
-        return;
-    }
-    for (const struct dirent *next; (next = readdir(folder)) != NULL;)
-        visit(places, next->d_name, context);
-    closedir(folder);
+    DIR *list = fd >= 0 ? fdopendir(fd) : NULL;
+    if (list == NULL)
+        file_close(fd);
+    return list;
+}
+
+/* The next deleted game among them. False, with the list closed: there is none. */
+static bool list_next(DIR *list, struct deleted *deleted)
+{
+    const struct dirent *next = NULL;
+    while (list != NULL && (next = readdir(list)) != NULL)
+        if (read_name(next->d_name, deleted))
+            return true;
+    if (list != NULL)
+        closedir(list);
+    return false;
+}
+
+/* The game that the owner deleted last; its number is 0 where there is none. */
+static struct deleted last_of(const struct places *places, const char *owner)
+{
+    struct deleted last = {.number = 0}, next;
+    for (DIR *list = list_open(places); list_next(list, &next);)
+        if (strcmp(next.owner, owner) == 0 && next.number > last.number)
+            last = next;
+    return last;
 }
 
 /* Deleting. */
@@ -145,12 +156,10 @@ static bool cannot_move(const char *path, struct problem *problem)
 /* Whether no program keeps the record just now. */
 static bool is_free(const char *path, struct problem *problem)
 {
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (fd < 0) /* its folder decides whether it can be moved */
-        return errno == EACCES || cannot_move(path, problem);
-    enum file_lock lock = file_lock(fd);
-    close(fd);
-    return lock != FILE_TAKEN || problem_say(problem, _("%s: this game is being played now"), path);
+    enum file_lock lock = file_lock_of(path);
+    if (lock == FILE_TAKEN)
+        return problem_say(problem, _("%s: this game is being played now"), path);
+    return lock == FILE_LOCKED || cannot_move(path, problem);
 }
 
 /* A lock file of its own, held. False with errno. */
@@ -170,9 +179,9 @@ static bool trash_begin(struct trash *trash, const struct places *places)
         trash->is_begun = true;
         return true;
     }
-    int why = lock == FILE_LOCK_FAILED ? errno : EAGAIN; /* taken for a dead program's */
-    close(trash->lock);
-    errno = why;
+    if (lock != FILE_LOCK_FAILED)
+        errno = EAGAIN; /* taken for a dead program's */
+    file_close(trash->lock);
     return false;
 }
 
@@ -192,24 +201,17 @@ static bool places_make(struct places *places, struct trash *trash, const char *
                         struct problem *problem)
 {
     enum { TRIES = 8 };
+    char deleted[FOLDER_FILE_SIZE];
     struct problem nobody_listens;
-    if (!folder_path(FOLDER_GAMES, places->path, &nobody_listens))
+    if (!folder_file(FOLDER_GAMES, deleted_folder, deleted, &nobody_listens))
         return problem_say(problem, _("%s: there is no folder for deleted games"), path);
     for (unsigned tries = 0; tries < TRIES; tries++) {
-        int games = open_folder(AT_FDCWD, places->path, 0);
-        bool is_made = games >= 0 && (mkdirat(games, deleted_folder, 0700) == 0 || errno == EEXIST);
-        int why = errno;
-        if (games >= 0)
-            close(games);
-        errno = why;
-        if (!is_made)
+        if (mkdir(deleted, 0700) != 0 && errno != EEXIST)
             break;
         if (places_open(places)) {
             if (trash->is_begun || trash_begin(trash, places))
                 return true;
-            why = errno;
             places_close(places);
-            errno = why;
         }
         if (errno == ENOTDIR || errno == ELOOP)
             return cannot_open(places, problem);
@@ -270,29 +272,6 @@ static bool bring_back(const struct places *places, const struct deleted *delete
     return true;
 }
 
-/* The games of an owner. */
-struct own {
-    const char *owner;
-    struct deleted last; /* its number is 0 where there is none */
-};
-
-static void keep_last(const struct places *places, const char *file, void *context)
-{
-    struct own *own = context;
-    struct deleted deleted;
-    (void)places;
-    if (read_name(file, &deleted) && strcmp(deleted.owner, own->owner) == 0 &&
-        deleted.number > own->last.number)
-        own->last = deleted;
-}
-
-static struct deleted last_of(const struct places *places, const char *owner)
-{
-    struct own own = {.owner = owner, .last = {.number = 0}};
-    visit_all(places, keep_last, &own);
-    return own.last;
-}
-
 static bool has_none(struct problem *problem)
 {
     return problem_say(problem, _("no game has been deleted since the program started"));
@@ -316,13 +295,6 @@ bool trash_bring_back(struct trash *trash, char path[STORE_PATH_SIZE], struct pr
 
 /* Leaving. */
 
-static void remove_own(const struct places *places, const char *file, void *context)
-{
-    struct deleted deleted;
-    if (read_name(file, &deleted) && strcmp(deleted.owner, context) == 0)
-        unlinkat(places->deleted, file, 0);
-}
-
 /* The folder stays where others have something there. */
 static void remove_folder(const struct places *places)
 {
@@ -332,12 +304,15 @@ static void remove_folder(const struct places *places)
 void trash_empty(struct trash *trash)
 {
     struct places places;
+    struct deleted own;
     char name[NAME_MAX + 1];
     if (!trash->is_begun)
         return;
     lock_name(trash->owner, name);
     if (places_open(&places)) {
-        visit_all(&places, remove_own, trash->owner);
+        for (DIR *list = list_open(&places); list_next(list, &own);)
+            if (strcmp(own.owner, trash->owner) == 0)
+                unlinkat(places.deleted, own.file, 0);
         unlinkat(places.deleted, name, 0);
         remove_folder(&places);
         places_close(&places);
@@ -378,36 +353,34 @@ static bool is_dead(const struct places *places, const char *owner)
     return true;
 }
 
-static void bring_back_lost(const struct places *places, const char *file, void *context)
-{
-    struct deleted deleted;
-    char path[STORE_PATH_SIZE];
-    struct problem nobody_listens;
-    (void)context;
-    if (read_name(file, &deleted) && is_dead(places, deleted.owner))
-        bring_back(places, &deleted, path, &nobody_listens);
-}
-
-static void remove_lost_lock(const struct places *places, const char *file, void *context)
+static void remove_lost_lock(const struct places *places, const char *file)
 {
     const char *owner = file + sizeof lock_prefix - 1;
-    (void)context;
     if (strncmp(file, lock_prefix, sizeof lock_prefix - 1) != 0 || process_of(owner) == 0)
         return;
     int fd = take_lock(places, owner); /* held meanwhile: nobody takes it for its own */
     if (fd >= 0 && last_of(places, owner).number == 0)
         unlinkat(places->deleted, file, 0);
-    if (fd >= 0)
-        close(fd);
+    file_close(fd);
 }
 
 void trash_bring_back_lost(void)
 {
     struct places places;
+    struct deleted lost;
+    struct problem nobody_listens;
+    char path[STORE_PATH_SIZE];
+    const struct dirent *next;
     if (!places_open(&places))
         return;
-    visit_all(&places, bring_back_lost, NULL);
-    visit_all(&places, remove_lost_lock, NULL);
+    for (DIR *list = list_open(&places); list_next(list, &lost);)
+        if (is_dead(&places, lost.owner))
+            bring_back(&places, &lost, path, &nobody_listens);
+    DIR *list = list_open(&places);
+    while (list != NULL && (next = readdir(list)) != NULL)
+        remove_lost_lock(&places, next->d_name);
+    if (list != NULL)
+        closedir(list);
     remove_folder(&places);
     places_close(&places);
 }

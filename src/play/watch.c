@@ -1,7 +1,7 @@
 #include "play/watch.h"
 #include "language/language.h"
 #include "play/file.h"
-#include "play/salvage.h"
+#include "play/session.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -10,13 +10,112 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Used to detect changes of the file. Two changes within a tick of the file system's clock may look
- * alike, so a changed file is read once more at the next look. */
-struct watch_seen {
-    struct stat about;
-    bool is_settled;
-    bool was_bad; /* at the last look, and not reported yet */
-};
+/* Notices of changes to the file, also of its being replaced, deleted and made again: where the
+ * system gives them nobody has to look at the file by the clock. It does for the file systems of
+ * the machine itself; over a network, and where there is no inotify, it does not. */
+
+static void notice_end(struct watch *watch)
+{
+    if (watch->notice > 0)
+        close(watch->notice);
+    watch->notice = -1;
+}
+
+#ifdef __linux__
+
+#include <limits.h>
+#include <sys/inotify.h>
+#include <sys/vfs.h>
+
+/* File systems of which the kernel hears every change: no other machine writes to them. Whether
+ * that is so of others, those of virtual machines for example, nobody can tell. */
+static bool is_local(const char *path)
+{
+    static const unsigned long local[] = {0xef53 /* ext2 to ext4 */, 0x58465342 /* XFS */,
+                                          0x9123683e /* Btrfs */,    0x01021994 /* tmpfs */,
+                                          0x858458f6 /* ramfs */,    0xf2f52010 /* F2FS */,
+                                          0x2fc12fc1 /* ZFS */,      0x794c7630 /* overlay */,
+                                          0xca451a4e /* bcachefs */, 0x3153464a /* JFS */,
+                                          0x52654973 /* ReiserFS */, 0x3434 /* NILFS */,
+                                          0x4d44 /* FAT */,          0x2011bab0 /* exFAT */,
+                                          0x7366746e /* NTFS */,     0xf15f /* eCryptfs */};
+    struct statfs about;
+    if (statfs(path, &about) != 0)
+        return false;
+    for (size_t l = 0; l < sizeof local / sizeof local[0]; l++)
+        if (((unsigned long)about.f_type & 0xffffffff) == local[l])
+            return true;
+    return false;
+}
+
+/* What happens in the folder of `path`. */
+static bool notice_folder(int fd, const char *path)
+{
+    char folder[FILE_FOLDER_SIZE];
+    return file_folder_of(path, folder) && is_local(folder) &&
+           inotify_add_watch(fd, folder,
+                             IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM |
+                                 IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR) >= 0;
+}
+
+/* The folder where the file is named, that of the file itself where it is a link, and the file, as
+ * it may have other names. A folder that is noticed already stays so. */
+static bool notice_file(int fd, const char *path)
+{
+    char whole[PATH_MAX];
+    if (!notice_folder(fd, path))
+        return false;
+    if (realpath(path, whole) == NULL) /* it is not there now, but may come */
+        return true;
+    return notice_folder(fd, whole) && inotify_add_watch(fd, whole, IN_MODIFY | IN_ATTRIB) >= 0;
+}
+
+/* False where a folder that was noticed is gone. */
+static bool take_all(int fd)
+{
+    _Alignas(struct inotify_event) char bytes[4096];
+    bool is_whole = true;
+    for (ssize_t count; (count = read(fd, bytes, sizeof bytes)) > 0;)
+        for (ssize_t at = 0; at < count;) {
+            const struct inotify_event *event = (const struct inotify_event *)(bytes + at);
+            is_whole = is_whole && !(event->mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT));
+            at += (ssize_t)sizeof *event + (ssize_t)event->len;
+        }
+    return is_whole;
+}
+
+/* Nothing can go wrong but that no notices come. */
+static void notice_begin(struct watch *watch)
+{
+    watch->notice = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (watch->notice >= 0 && !notice_file(watch->notice, watch->path))
+        notice_end(watch);
+}
+
+/* Takes the notices there are; the file is to be looked at after it. Another one may be there now,
+ * or a link may lead elsewhere: that is where notices come from next. */
+static void notice_take(struct watch *watch)
+{
+    if (watch->notice >= 0 &&
+        (!take_all(watch->notice) || !notice_file(watch->notice, watch->path)))
+        notice_end(watch);
+}
+
+#else
+
+static void notice_begin(struct watch *watch)
+{
+    watch->notice = -1;
+}
+
+static void notice_take(struct watch *watch)
+{
+    (void)watch;
+}
+
+#endif
+
+/* Reading. */
 
 static bool is_same_file(const struct stat *one, const struct stat *other)
 {
@@ -61,8 +160,8 @@ static size_t moves_in_common(const struct session *one, const struct session *o
 static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
 {
     bool is_new = state != watch->state || bad_line != watch->bad_line;
-    bool waits = is_new && state != WATCH_WHOLE && !watch->seen->was_bad;
-    watch->seen->was_bad = waits;
+    bool waits = is_new && state != WATCH_WHOLE && !watch->was_bad;
+    watch->was_bad = waits;
     if (waits || !is_new)
         return false;
     watch->state = state;
@@ -92,45 +191,40 @@ static bool read_again(struct watch *watch)
     if (!read_session(watch, &session, &salvage, &unsaid))
         return tell(watch, WATCH_UNREADABLE, 0);
     bool tells = tell(watch, salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE, salvage.line);
-    if (watch->seen->was_bad) { /* the next look will decide */
+    if (watch->was_bad) { /* the next look will decide */
         session_close(&session);
         return false;
     }
     return take_over(watch, &session) || tells;
 }
 
+/* Two changes within a tick of the file system's clock may look alike, so a changed file is read
+ * once more at the next look. */
 bool watch_look(struct watch *watch)
 {
-    struct watch_seen *seen = watch->seen;
     struct stat about;
     watch->kept = watch->session.made;
     watch->is_another = false;
-    file_notice_take(&watch->notice, watch->path);
+    notice_take(watch);
     if (stat(watch->path, &about) != 0) {
-        seen->is_settled = true; /* nothing was read */
+        watch->is_settled = true; /* nothing was read */
         return tell(watch, errno == ENOENT ? WATCH_GONE : WATCH_UNREADABLE, 0);
     }
-    bool is_same = is_same_file(&seen->about, &about);
-    if (is_same && seen->is_settled && !seen->was_bad && watch->state <= WATCH_DAMAGED)
+    bool is_same = is_same_file(&watch->about, &about);
+    if (is_same && watch->is_settled && !watch->was_bad && watch->state <= WATCH_DAMAGED)
         return false;
-    seen->about = about;
-    seen->is_settled = is_same;
+    watch->about = about;
+    watch->is_settled = is_same;
     return read_again(watch);
-}
-
-int watch_fd(const struct watch *watch)
-{
-    return watch->notice.fd;
 }
 
 /* Where nothing is told of it the file is looked at by the clock: all of it, which is one call. */
 int watch_pause(const struct watch *watch)
 {
     enum { SOON = 200, BY_THE_CLOCK = 1000 };
-    const struct watch_seen *seen = watch->seen;
-    if (!seen->is_settled || seen->was_bad)
+    if (!watch->is_settled || watch->was_bad)
         return SOON;
-    return watch->notice.fd < 0 ? BY_THE_CLOCK : -1;
+    return watch->notice < 0 ? BY_THE_CLOCK : -1;
 }
 
 static bool abandon(struct watch *watch)
@@ -143,18 +237,18 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
 {
     struct salvage salvage;
     char last[STORE_PATH_SIZE];
-    *watch = (struct watch){.notice.fd = -1, .seen = calloc(1, sizeof *watch->seen)};
+    *watch = (struct watch){.notice = -1};
     if (path == NULL && !store_last_path(last, problem))
         return abandon(watch);
     watch->path = strdup(path ? path : last);
-    if (watch->path == NULL || watch->seen == NULL) {
+    if (watch->path == NULL) {
         problem_say(problem, "%s", _("not enough memory"));
         return abandon(watch);
     }
     /* Before reading: a change during the read is then seen at the next look. */
-    file_notice_begin(&watch->notice, watch->path);
-    if (stat(watch->path, &watch->seen->about) != 0)
-        watch->seen->about = (struct stat){0};
+    notice_begin(watch);
+    if (stat(watch->path, &watch->about) != 0)
+        watch->about = (struct stat){0};
     if (!read_session(watch, &watch->session, &salvage, problem))
         return abandon(watch);
     watch->state = salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE;
@@ -165,112 +259,7 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
 void watch_end(struct watch *watch)
 {
     session_close(&watch->session);
-    free(watch->seen);
     free(watch->path);
-    file_notice_end(&watch->notice);
-    *watch = (struct watch){.notice.fd = -1};
-}
-
-#ifdef __linux__
-
-#include <limits.h>
-#include <sys/inotify.h>
-#include <sys/vfs.h>
-
-/* File systems of which the kernel hears every change: no other machine writes to them. Whether
- * that is so of others, those of virtual machines for example, nobody can tell. */
-static bool is_local(const char *path)
-{
-    static const unsigned long local[] = {0xef53 /* ext2 to ext4 */, 0x58465342 /* XFS */,
-                                          0x9123683e /* Btrfs */,    0x01021994 /* tmpfs */,
-                                          0x858458f6 /* ramfs */,    0xf2f52010 /* F2FS */,
-                                          0x2fc12fc1 /* ZFS */,      0x794c7630 /* overlay */,
-                                          0xca451a4e /* bcachefs */, 0x3153464a /* JFS */,
-                                          0x52654973 /* ReiserFS */, 0x3434 /* NILFS */,
-                                          0x4d44 /* FAT */,          0x2011bab0 /* exFAT */,
-                                          0x7366746e /* NTFS */,     0xf15f /* eCryptfs */};
-    struct statfs about;
-    if (statfs(path, &about) != 0)
-        return false;
-    for (size_t l = 0; l < sizeof local / sizeof local[0]; l++)
-        if (((unsigned long)about.f_type & 0xffffffff) == local[l])
-            return true;
-    return false;
-}
-
-/* What happens in the folder of `path`. */
-static bool notice_folder(int fd, const char *path)
-{
-    char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    size_t length = slash == NULL ? 0 : slash == path ? 1 : (size_t)(slash - path);
-    if (length >= sizeof folder)
-        return false;
-    memcpy(folder, slash != NULL ? path : ".", length > 0 ? length : 1);
-    folder[length > 0 ? length : 1] = '\0';
-    return is_local(folder) &&
-           inotify_add_watch(fd, folder,
-                             IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM |
-                                 IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR) >= 0;
-}
-
-/* The folder where the file is named, that of the file itself where it is a link, and the file, as
- * it may have other names. A folder that is noticed already stays so. */
-static bool notice(int fd, const char *path)
-{
-    char whole[PATH_MAX];
-    if (!notice_folder(fd, path))
-        return false;
-    if (realpath(path, whole) == NULL) /* it is not there now, but may come */
-        return true;
-    return notice_folder(fd, whole) && inotify_add_watch(fd, whole, IN_MODIFY | IN_ATTRIB) >= 0;
-}
-
-/* False where a folder that was noticed is gone. */
-static bool take_all(int fd)
-{
-    _Alignas(struct inotify_event) char bytes[4096];
-    bool is_whole = true;
-    for (ssize_t count; (count = read(fd, bytes, sizeof bytes)) > 0;)
-        for (ssize_t at = 0; at < count;) {
-            const struct inotify_event *event = (const struct inotify_event *)(bytes + at);
-            is_whole = is_whole && !(event->mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT));
-            at += (ssize_t)sizeof *event + (ssize_t)event->len;
-        }
-    return is_whole;
-}
-
-void file_notice_begin(struct file_notice *notice_of, const char *path)
-{
-    notice_of->fd = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-    if (notice_of->fd >= 0 && !notice(notice_of->fd, path))
-        file_notice_end(notice_of);
-}
-
-void file_notice_take(struct file_notice *notice_of, const char *path)
-{
-    if (notice_of->fd >= 0 && (!take_all(notice_of->fd) || !notice(notice_of->fd, path)))
-        file_notice_end(notice_of);
-}
-
-#else
-
-void file_notice_begin(struct file_notice *notice_of, const char *path)
-{
-    (void)path;
-    notice_of->fd = -1;
-}
-
-void file_notice_take(struct file_notice *notice_of, const char *path)
-{
-    (void)notice_of, (void)path;
-}
-
-#endif
-
-void file_notice_end(struct file_notice *notice_of)
-{
-    if (notice_of->fd > 0)
-        close(notice_of->fd);
-    notice_of->fd = -1;
+    notice_end(watch);
+    *watch = (struct watch){.notice = -1};
 }

@@ -5,23 +5,7 @@
 
 #include "play/store.h"
 
-/* Notices of changes to a file, also of its being replaced, deleted and made again: where the
- * system gives them nobody has to look at the file by the clock. It does for the file systems of
- * the machine itself; over a network, and where there is no inotify, it does not. */
-
-struct file_notice {
-    int fd; /* can be read once there is a notice; -1: none will come */
-};
-
-/* Begins, for the file of that path. Nothing can go wrong but that no notices come. */
-void file_notice_begin(struct file_notice *notice, const char *path);
-
-/* Takes the notices there are; the file of that path is to be looked at after it. Another one may
- * be there now, or a link may lead elsewhere: that is where notices come from next. */
-void file_notice_take(struct file_notice *notice, const char *path);
-
-/* Harmless on one that has not begun, all zeros. */
-void file_notice_end(struct file_notice *notice);
+#include <sys/stat.h>
 
 enum watch_state {
     WATCH_WHOLE,      /* the game is as in the record */
@@ -36,9 +20,12 @@ struct watch {
     size_t kept;     /* how many of the session's moves were there before the last change */
     bool is_another; /* none, as it is another game */
     enum watch_state state;
-    size_t bad_line;         /* WATCH_DAMAGED: from 1 */
-    struct watch_seen *seen; /* the last stat of the file */
-    struct file_notice notice;
+    size_t bad_line;   /* WATCH_DAMAGED: from 1 */
+    struct stat about; /* of the file, when it was looked at last */
+    bool is_settled;   /* it has been read since it changed, and once more */
+    bool was_bad;      /* at the last look, and not reported yet */
+    int notice;        /* a descriptor that can be read when the record is to be looked at, and no
+                          longer after it; -1: the system tells nothing of it */
 };
 
 /* Begins with the record in the file `path`; NULL: the most recently written one in the store.
@@ -49,10 +36,6 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
  * whether anything is new: a new session or state; otherwise both are unchanged. A bad record is
  * reported only when seen twice, as a change may be half done. */
 bool watch_look(struct watch *watch);
-
-/* A file descriptor that can be read when the record is to be looked at, and no longer after it;
- * -1: the system tells nothing of it. */
-int watch_fd(const struct watch *watch);
 
 /* How many milliseconds after the last look the next one is due without that; negative: it is not.
  * Until then nobody need look, whatever the file descriptor says: a record that changes all the

@@ -1,7 +1,7 @@
 #include "tui/app.h"
 
 #include "language/language.h"
-#include "play/trash.h"
+#include "play/store.h"
 #include "tui/board/pixels.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "play/store.h"
-#include "play/trash.h"
 #include "tui/app.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"

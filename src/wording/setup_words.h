@@ -3,7 +3,6 @@
 #ifndef BASTIDE_WORDING_SETUP_WORDS_H
 #define BASTIDE_WORDING_SETUP_WORDS_H
 
-#include "play/salvage.h"
 #include "play/session.h"
 #include "wording/sentence.h"
 #include "wording/wording.h"

@@ -8,7 +8,7 @@
  * And what is refused for a bad line can be salvaged up to there. Each record is tried with its
  * checks and without; without them a change that leaves the game legal cannot be told. */
 #include "bastide/rng.h"
-#include "play/salvage.h"
+#include "play/session.h"
 #include "text/setup.h"
 
 #include <stdio.h>

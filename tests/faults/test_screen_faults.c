@@ -4,7 +4,7 @@
 #include "unit/played_table.h"
 
 #include "faults/disk.h"
-#include "play/salvage.h"
+#include "play/session.h"
 #include "support/probe.h"
 
 #include <errno.h>

@@ -5,7 +5,7 @@
 #include "unit/trained.h"
 
 #include "history/training_log.h"
-#include "play/salvage.h"
+#include "play/session.h"
 #include "play/statistics.h"
 #include "support/probe.h"
 #include "training/progress.h"

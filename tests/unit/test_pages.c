@@ -58,7 +58,7 @@ static void keep_rubbish(void)
 {
     struct problem problem = {""};
     char path[STORE_PATH_SIZE + 32];
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     strcat(path, "/rubbish.bastide");
     FILE *file = fopen(path, "w");
     assert_non_null(file);
@@ -750,7 +750,7 @@ static void keep_a_damaged_game(void)
                                "2 pass\n";
     struct problem problem = {""};
     char path[STORE_PATH_SIZE + 32];
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     strcat(path, "/damaged.bastide");
     FILE *file = fopen(path, "w");
     assert_non_null(file);
@@ -839,7 +839,7 @@ static void test_load_reaches_every_game_of_many(void **state)
     enum { GAMES = 620 };
     struct problem problem = {""};
     char folder[STORE_PATH_SIZE], path[STORE_PATH_SIZE + 32];
-    assert_true(store_folder(folder, &problem));
+    assert_true(folder_make(FOLDER_GAMES, folder, &problem));
     for (int n = 0; n < GAMES; n++) {
         struct timespec times[2] = {{1000 + n, 0}, {1000 + n, 0}};
         snprintf(path, sizeof path, "%s/many-%03d.bastide", folder, n);

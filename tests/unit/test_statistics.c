@@ -236,7 +236,7 @@ static void keep(const char *name, const char *first, const char *second, unsign
     struct problem problem;
     strcpy(head.name[0], first);
     strcpy(head.name[1], second);
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%.1000s/%s.bastide", store, name);
     assert_true(session_begin(&session, &head, &problem));
     played_on(&session, &rng, moves);
@@ -251,7 +251,7 @@ static void damage(const char *name)
     char path[STORE_PATH_SIZE], store[STORE_PATH_SIZE];
     struct problem problem;
     size_t length;
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%.1000s/%s.bastide", store, name);
     char *text = played_text(path, &length);
     memcpy(strchr(text + length / 2, '\n') + 1, "1 x\n", 4);

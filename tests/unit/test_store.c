@@ -35,7 +35,7 @@ static void keep(const char *name, unsigned moves, time_t changed)
     struct problem problem;
     struct rng rng = rng_from_seed(1);
     char path[512], store[STORE_PATH_SIZE];
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%.200s/%s", store, name);
     played_begin(&session, 2, 1);
     snprintf(session.head.name[0], NAME_SIZE, "%.20s", name);
@@ -50,7 +50,7 @@ static void put(const char *name, const char *text)
 {
     char path[512], store[STORE_PATH_SIZE];
     struct problem problem;
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%.200s/%s", store, name);
     played_write(path, text, strlen(text));
 }
@@ -61,7 +61,7 @@ static void test_folder_follows_the_rules_of_xdg(void **state)
     char path[STORE_PATH_SIZE], expected[128];
     struct problem problem;
     struct stat about;
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     snprintf(expected, sizeof expected, "%s/bastide", folder);
     assert_string_equal(path, expected);
     assert_int_equal(stat(path, &about), 0);
@@ -70,13 +70,13 @@ static void test_folder_follows_the_rules_of_xdg(void **state)
     setenv("HOME", folder, 1);
     snprintf(expected, sizeof expected, "%s/.local/share/bastide", folder);
     setenv("XDG_DATA_HOME", "not/absolute", 1);
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     assert_string_equal(path, expected);
     setenv("XDG_DATA_HOME", "", 1);
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     assert_string_equal(path, expected);
     unsetenv("XDG_DATA_HOME");
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     assert_string_equal(path, expected);
     assert_int_equal(stat(path, &about), 0);
 }
@@ -90,7 +90,7 @@ static void test_without_home_the_problem_is_clear(void **state)
     struct store_list list;
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
-    assert_false(store_folder(path, &problem));
+    assert_false(folder_make(FOLDER_GAMES, path, &problem));
     assert_string_equal(problem.text,
                         "no games folder: expected HOME or XDG_DATA_HOME to be an absolute path");
     assert_false(store_new_path(path, &problem));
@@ -106,7 +106,7 @@ static void test_a_file_in_the_way_is_named(void **state)
     char path[STORE_PATH_SIZE], file[256];
     struct problem problem;
     played_write(played_path(file, folder, "bastide"), "", 0);
-    assert_false(store_folder(path, &problem));
+    assert_false(folder_make(FOLDER_GAMES, path, &problem));
     assert_non_null(strstr(problem.text, "/bastide: cannot use this games folder: Not a"));
     assert_int_equal(unlink(file), 0);
 }
@@ -162,7 +162,7 @@ static void set_time(const char *name, long nanoseconds)
     char path[STORE_PATH_SIZE];
     struct problem problem;
     const struct timespec times[2] = {{1000, nanoseconds}, {1000, nanoseconds}};
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     snprintf(path + strlen(path), sizeof path - strlen(path), "/%s", name);
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
@@ -181,7 +181,7 @@ static void test_list_is_of_files_by_fractions_of_seconds(void **state)
     set_time("a.bastide", 200);
     set_time("b.bastide", 300);
     set_time("c.bastide", 100);
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     strcat(path, "/folder.bastide");
     assert_int_equal(mkdir(path, 0700), 0);
     strcat(path, "/file");
@@ -216,7 +216,7 @@ static void damage(const char *name, const char *words, char to)
     struct problem problem;
     struct stat about;
     size_t length;
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%.200s/%s", store, name);
     assert_int_equal(stat(path, &about), 0);
     char *text = played_text(path, &length), *at = strstr(text, words);
@@ -331,7 +331,7 @@ static void test_a_game_is_played_on_from_any_move(void **state)
     head.clock = 600;
     strcpy(head.name[2], "Cy");
     assert_true(session_begin(&from, &head, &problem));
-    assert_true(store_folder(games, &problem));
+    assert_true(folder_make(FOLDER_GAMES, games, &problem));
     assert_true(store_new_path(path, &problem));
     assert_true(session_keep(&from, path, &problem));
     from.used[1] = 100;
@@ -411,7 +411,7 @@ static void test_only_what_is_damaged_is_repaired(void **state)
     char path[STORE_PATH_SIZE + 64], store[STORE_PATH_SIZE];
     keep("2026-01-02-000000.bastide", 20, 2000);
     put("bad.bastide", "bastide: 1\nplayer: A\n\n");
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%s/2026-01-02-000000.bastide", store);
     assert_false(store_can_repair(path, &problem));
     assert_false(salvage_begin(&session, path, &salvage, &problem));
@@ -501,7 +501,7 @@ static int watch_folder(void)
     struct problem problem;
     int watch = inotify_init1(IN_NONBLOCK);
     assert_true(watch >= 0);
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     assert_true(inotify_add_watch(watch, store, IN_OPEN) >= 0);
     return watch;
 }
@@ -516,7 +516,7 @@ static void test_listing_reads_no_game(void **state)
     struct problem problem;
     size_t length;
     keep("2026-01-01-000000.bastide", 1000, 5000);
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     snprintf(path, sizeof path, "%.200s/2026-01-01-000000.bastide", store);
     text = played_text(path, &length);
     for (unsigned n = 0; n < 700; n++) {

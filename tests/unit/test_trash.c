@@ -2,7 +2,6 @@
 #include "played.h"
 
 #include "play/store.h"
-#include "play/trash.h"
 #include "support/probe.h"
 
 #include <errno.h>
@@ -120,7 +119,7 @@ static void test_leaving_removes_them_for_good(void **state)
     assert_int_equal(trash.games, 0);
     trash_bring_back_lost();
     assert_int_equal(played_games(), 0);
-    assert_true(store_folder(folder, &problem));
+    assert_true(folder_make(FOLDER_GAMES, folder, &problem));
     strcat(folder, "/deleted");
     assert_false(is_there(folder));
     trash_empty(&trash); /* once more is harmless */
@@ -176,7 +175,7 @@ static bool holds_lock(const char *path)
 static char *in_trash(char path[STORE_PATH_SIZE], const char *name)
 {
     struct problem problem;
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     strcat(path, "/deleted");
     mkdir(path, 0700);
     snprintf(path + strlen(path), STORE_PATH_SIZE - strlen(path), "/%s", name);
@@ -188,7 +187,7 @@ static bool has_no_trash(void)
 {
     char path[STORE_PATH_SIZE];
     struct problem problem;
-    assert_true(store_folder(path, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
     return !is_there(strcat(path, "/deleted"));
 }
 
@@ -280,7 +279,7 @@ static void test_a_number_that_is_in_use_again_hides_no_game(void **state)
     assert_true(is_there(path));
     snprintf(name, sizeof name, "lock.%ld-000000000007", (long)getppid());
     played_write(in_trash(path, name), "", 0);
-    assert_true(store_folder(taken, &problem));
+    assert_true(folder_make(FOLDER_GAMES, taken, &problem));
     strcat(taken, "/x.bastide");
     played_write(taken, "ours\n", 5);
     trash_bring_back_lost(); /* the lock file stays as long as there is a game of its owner */
@@ -373,7 +372,7 @@ static void test_the_folder_of_games_may_be_a_link(void **state)
     char target[STORE_PATH_SIZE + 32];
     struct problem problem;
     (void)state;
-    assert_true(store_folder(folder, &problem));
+    assert_true(folder_make(FOLDER_GAMES, folder, &problem));
     snprintf(target, sizeof target, "%s elsewhere", folder);
     assert_int_equal(rename(folder, target), 0);
     assert_int_equal(symlink(target, folder), 0);
@@ -432,7 +431,7 @@ static void test_other_files_of_the_folder_are_left_alone(void **state)
     (void)state;
     keep_game("Ann", path);
     put(path);
-    assert_true(store_folder(folder, &problem));
+    assert_true(folder_make(FOLDER_GAMES, folder, &problem));
     for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
         snprintf(path, sizeof path, "%s/deleted/%s", folder, names[n]);
         played_write(path, "mine\n", 5);

@@ -297,7 +297,7 @@ static void test_the_last_game_is_the_one_written_last(void **state)
     struct problem problem;
     char store[STORE_PATH_SIZE], other[STORE_PATH_SIZE + 32];
     (void)state;
-    assert_true(store_folder(store, &problem));
+    assert_true(folder_make(FOLDER_GAMES, store, &problem));
     for (unsigned n = 0; n < 3; n++) {
         struct timespec times[2] = {{1000 + n % 2, 0},
                                     {1000 + n % 2, 0}}; /* the second is newest */

@@ -1,6 +1,6 @@
 /* The page of the kept games: what its keys and the mouse do. */
 #include "language/language.h"
-#include "play/trash.h"
+#include "play/store.h"
 #include "tui/pages.h"
 #include "tui/pages/load_draw.h"
 #include "tui/widgets.h"

@@ -159,7 +159,7 @@ static void draw_empty(const struct load_page *load, struct canvas *canvas, stru
     }
     canvas_text(canvas, list.row, list.col, list.cols, night_text, _("No saved games yet."));
     list.row += 2;
-    if (store_folder(folder, &problem))
+    if (folder_make(FOLDER_GAMES, folder, &problem))
         canvas_printf(canvas, list.row, list.col, list.cols, night_text, _("Games are saved in %s"),
                       folder);
     else

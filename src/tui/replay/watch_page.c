@@ -145,7 +145,7 @@ static int watch_patience(const struct page *page, long long now)
 static int watch_waits_for(const struct page *page)
 {
     const struct watch *watch = &watch_of(page)->watch;
-    return watch_pause(watch) < 0 ? watch_fd(watch) : -1;
+    return watch_pause(watch) < 0 ? watch->notice : -1;
 }
 
 static bool tick(struct page *page, struct app *app, const struct surroundings *around)
