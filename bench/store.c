@@ -101,7 +101,7 @@ int main(int argc, char **argv)
     long games = argc > 1 ? strtol(argv[1], NULL, 10) : GAMES;
     if (games < 1 || mkdtemp(folder) == NULL || setenv("XDG_DATA_HOME", folder, 1) != 0)
         stop("expected a number of games from 1 and a folder /tmp");
-    if (!store_folder(store, &problem))
+    if (!folder_make(FOLDER_GAMES, store, &problem))
         stop(problem.text);
     for (unsigned game = 1; game <= (unsigned)games; game++)
         keep_finished_game(store, game);
