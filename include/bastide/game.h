@@ -66,6 +66,9 @@ struct player {
     int32_t score;                 /* may be negative */
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
     uint8_t away[FIGURES_COUNT];   /* of each figure bit n: its piece number n is not at home */
+#define X(name, member, ...) uint8_t member;
+    BUILDINGS(X) /* at home */
+#undef X
 #define X(member) member;
     PLAYER_STATES(X)
 #undef X

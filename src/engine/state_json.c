@@ -21,6 +21,9 @@ static json_t *seat_json(const struct session *session, unsigned number)
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         if (figures_each(&game->options, (enum figure)figure) > 0)
             json_object_set_new(object, supply_keys[figure], json_integer(player->supply[figure]));
+#define X(name, member, ...) json_object_set_new(object, #member, json_integer(player->member));
+    BUILDINGS(X)
+#undef X
 #define X(key, value, set) ADD_KEY(object, key, set, game, value(game, number));
     PLAYER_KEYS(X)
 #undef X

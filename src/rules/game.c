@@ -13,6 +13,11 @@ static struct player supply_at_start(const struct options *options) /* B1 */
     struct player player = {.score = 0};
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         player.supply[figure] = (uint8_t)figures_each(options, (enum figure)figure);
+#define X(name, member, is_in_play, few, many)                                                     \
+    if (is_in_play(options))                                                                       \
+        player.member = options->players <= 4 ? (few) : (many);
+    BUILDINGS(X)
+#undef X
     return player;
 }
 

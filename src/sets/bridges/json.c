@@ -8,11 +8,6 @@ json_t *bridge_json(const struct game *game, unsigned tile)
                              : json_string(direction_names[game->board.track[track].direction]);
 }
 
-json_t *bridges_left_json(const struct game *game, unsigned player)
-{
-    return json_integer(game->player[player].bridges);
-}
-
 void tell_direction(const struct telling *telling)
 {
     telling_add(telling, "bridge", json_string(direction_names[telling->event->orientation]));

@@ -30,14 +30,6 @@ static bool bridge_ends_well(const struct game *game, struct square at, unsigned
     return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
 }
 
-/* BR1; without bridges nobody has any (ED) */
-void bridges_start(struct game *game)
-{
-    uint8_t bridges = game->options.players <= 4 ? 3 : 2;
-    for (unsigned player = 0; player < game->options.players; player++)
-        game->player[player].bridges = options_has_bridges(&game->options) ? bridges : 0;
-}
-
 /* Whether a bridge may span the tile, regardless of player (BR2, BR4, BR5). */
 static enum refusal check_tile(const struct game *game, tile_number tile, unsigned direction)
 {

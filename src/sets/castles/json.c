@@ -20,11 +20,6 @@ json_t *castles_json(const struct session *session)
     return castles;
 }
 
-json_t *castles_left_json(const struct game *game, unsigned player)
-{
-    return json_integer(game->player[player].castles);
-}
-
 /* Of the small city, or of the castle that scores. */
 void pending_castle(json_t *pending, const struct game *game)
 {

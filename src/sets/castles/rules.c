@@ -35,14 +35,6 @@ static bool is_small_city(const struct game *game, uint16_t node)
            !((a->flags | b->flags) & SEGMENT_TRIANGULAR);
 }
 
-/* CA1 */
-void castles_start(struct game *game)
-{
-    uint8_t tokens = game->options.players <= 4 ? 3 : 2;
-    for (unsigned player = 0; player < game->options.players; player++)
-        game->player[player].castles = options_has_castles(&game->options) ? tokens : 0;
-}
-
 /* Records a feature that was just completed if it is a small city whose occupant may decide. Only
  * players with the majority do, and only if they have a token (CA2, CA12). */
 void castles_note_city(struct game *game, uint16_t node)
