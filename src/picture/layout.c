@@ -115,17 +115,12 @@ float layout_bow(const struct layout *l, unsigned edge)
     return bow;
 }
 
-static bool is_straight(const struct layout *l, unsigned segment)
-{
-    return layout_passes(l, segment) && edges_are_opposite(l->tile->segment[segment].edges);
-}
-
 /* Two straight roads cross; the one listed first is the lower one. */
 static void find_overpass(struct layout *l)
 {
     l->under = l->over = NO_SEGMENT;
     for (unsigned s = 0; s < l->tile->segments; s++)
-        if (is_straight(l, s)) {
+        if (layout_passes(l, s) && edges_are_opposite(l->tile->segment[s].edges)) {
             l->under = l->over;
             l->over = (uint8_t)s;
         }

@@ -95,11 +95,6 @@ struct search {
     bool taken[PICTURE_PIXELS_MAX]; /* covered by followers already placed */
 };
 
-static bool is_sight(const struct pixel *pixel)
-{
-    return substance_traits[pixel->substance] & TRAIT_SIGHT;
-}
-
 /* The value of a follower at x,y: pixels of its segment that it covers count for it, pixels of
  * other followers count double against it. */
 static int worth(const struct search *search, unsigned segment, int x, int y)
@@ -112,7 +107,8 @@ static int worth(const struct search *search, unsigned segment, int x, int y)
                 continue;
             }
             const struct pixel *pixel = &search->pixels[v * size + u];
-            worth += pixel->segment == segment ? (is_sight(pixel) ? 2 : 4) : 0;
+            bool is_sight = substance_traits[pixel->substance] & TRAIT_SIGHT;
+            worth += pixel->segment == segment ? (is_sight ? 2 : 4) : 0;
             worth -= search->taken[v * size + u] ? 8 : 0;
         }
     }

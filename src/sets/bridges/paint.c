@@ -2,13 +2,8 @@
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
-/* The distance of pixel `across` from the middle line, in half pixels; negative to the north or
- * west. */
-static int from_middle(unsigned size, unsigned across)
-{
-    return 2 * (int)across + 1 - (int)size;
-}
-
+/* `off`: how far the pixel is from the middle line, in half pixels; negative to the north or west.
+ */
 static void paint(struct pixel *pixel, unsigned size, int off, unsigned along)
 {
     int deck = (int)road_width(size), rail = deck + (size < 8 ? 0 : size < 28 ? 2 : 4);
@@ -50,7 +45,8 @@ static void paint_bridge(unsigned built, unsigned size, struct pixel *pixels)
     bool upright = direction_of(built) == DIRECTION_NS;
     for (unsigned y = 0; y < size; y++)
         for (unsigned x = 0; x < size; x++)
-            paint(&pixels[y * size + x], size, from_middle(size, upright ? x : y), upright ? y : x);
+            paint(&pixels[y * size + x], size, 2 * (int)(upright ? x : y) + 1 - (int)size,
+                  upright ? y : x);
 }
 
 /* Where a follower stands on a bridge: off its middle, so that a monk below stays visible. */
