@@ -199,7 +199,7 @@ static bool is_on_own_edge(const struct plan *plan, const struct layout *l, unsi
            (y == last && owns(l, city, EDGE_S)) || (x == 0 && owns(l, city, EDGE_W));
 }
 
-static void lay(struct plan *plan, const struct layout *l, uint8_t city)
+static void city_lay(struct plan *plan, const struct layout *l, uint8_t city)
 {
     struct bite bites[EDGES];
     bool triangular = is_triangular(l, city);
@@ -250,7 +250,7 @@ void city_plan(struct plan *plan, const struct layout *l)
     unsigned cities = 0;
     for (unsigned s = 0; s < l->tile->segments; s++) {
         if (l->tile->segment[s].kind == FEATURE_CITY) {
-            lay(plan, l, (uint8_t)s);
+            city_lay(plan, l, (uint8_t)s);
             cities++;
         }
     }
@@ -301,8 +301,8 @@ enum substance city_substance(const struct plan *plan, const struct layout *l, u
 }
 
 /* A pennant is a cross, or quartered if its side is even. */
-static void hang(const struct plan *plan, const struct layout *l, unsigned city,
-                 struct pixel *pixels)
+static void hang_pennant(const struct plan *plan, const struct layout *l, unsigned city,
+                         struct pixel *pixels)
 {
     unsigned size = plan->size, side = size < 10 ? 2 : (size + 3) / 5;
     unsigned place = sign_place(plan, l, city, side, 0, pixels);
@@ -319,5 +319,5 @@ void city_hang_pennants(const struct plan *plan, const struct layout *l, struct 
 {
     for (unsigned s = 0; s < l->tile->segments; s++)
         if (l->tile->segment[s].kind == FEATURE_CITY && l->tile->segment[s].pennants > 0)
-            hang(plan, l, s, pixels);
+            hang_pennant(plan, l, s, pixels);
 }

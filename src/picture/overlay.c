@@ -97,7 +97,7 @@ struct search {
 
 /* The value of a follower at x,y: pixels of its segment that it covers count for it, pixels of
  * other followers count double against it. */
-static int worth(const struct search *search, unsigned segment, int x, int y)
+static int anchor_worth(const struct search *search, unsigned segment, int x, int y)
 {
     int worth = 0, size = (int)search->size;
     for (int v = y - search->height / 2; v < y - search->height / 2 + search->height; v++) {
@@ -126,7 +126,7 @@ static struct picture_anchor anchor_find(const struct search *search, unsigned s
             /* Among equals the one nearest to the middle, where it is most visible. */
             int dx = 2 * (x - search->width / 2) + search->width - size;
             int dy = 2 * (y - search->height / 2) + search->height - size;
-            int value = worth(search, segment, x, y) * 4 * size - (dx * dx + dy * dy) / size;
+            int value = anchor_worth(search, segment, x, y) * 4 * size - (dx * dx + dy * dy) / size;
             if (value > best) {
                 best = value;
                 anchor = (struct picture_anchor){(uint8_t)x, (uint8_t)y};

@@ -89,7 +89,7 @@ static enum substance substance_at(const struct plan *plan, const struct layout 
     return SUBSTANCE_GRASS;
 }
 
-static void paint(kind_number kind, unsigned size, struct pixel *pixels)
+static void paint_printed(kind_number kind, unsigned size, struct pixel *pixels)
 {
     struct layout layout = layout_of(&tile_kinds[kind], size);
     struct plan plan;
@@ -114,7 +114,7 @@ void picture_tile(kind_number kind, unsigned orientation, unsigned size, struct 
     struct pixel printed[PICTURE_PIXELS_MAX];
     assert(kind < tile_kinds_count);
     assert(size >= PICTURE_SIZE_MIN && size <= PICTURE_SIZE_MAX);
-    paint(kind, size, printed);
+    paint_printed(kind, size, printed);
     for (unsigned y = 0; y < size; y++) {
         for (unsigned x = 0; x < size; x++) {
             struct pixel *pixel = &pixels[y * size + x];

@@ -22,8 +22,8 @@ float road_reach(unsigned size)
 }
 
 /* The first and last pixel that a stroke from `a` to `b` can touch in one direction. */
-static void span(const struct plan *plan, float a, float b, float reach, unsigned *first,
-                 unsigned *last)
+static void stroke_span(const struct plan *plan, float a, float b, float reach, unsigned *first,
+                        unsigned *last)
 {
     float size = (float)plan->size, least = ((a < b ? a : b) - reach) * size;
     float most = ((a < b ? b : a) + reach) * size;
@@ -31,11 +31,12 @@ static void span(const struct plan *plan, float a, float b, float reach, unsigne
     *last = most >= size ? plan->size - 1 : (unsigned)most;
 }
 
-static void line(struct plan *plan, struct point a, struct point b, float reach, uint8_t owner)
+static void stroke_line(struct plan *plan, struct point a, struct point b, float reach,
+                        uint8_t owner)
 {
     unsigned left, right, top, bottom;
-    span(plan, a.x, b.x, reach, &left, &right);
-    span(plan, a.y, b.y, reach, &top, &bottom);
+    stroke_span(plan, a.x, b.x, reach, &left, &right);
+    stroke_span(plan, a.y, b.y, reach, &top, &bottom);
     for (unsigned y = top; y <= bottom; y++)
         for (unsigned x = left; x <= right; x++)
             if (point_squared_distance(plan_point(plan, x, y), a, b) <= reach * reach)
@@ -52,7 +53,7 @@ static void stroke(struct plan *plan, const struct point at[4], float reach, uin
         struct point b = point_between(at[1], at[2], t);
         struct point to = point_between(point_between(point_between(at[0], at[1], t), b, t),
                                         point_between(b, point_between(at[2], at[3], t), t), t);
-        line(plan, from, to, reach, owner);
+        stroke_line(plan, from, to, reach, owner);
         if (plan_is_city(plan, to))
             return;
         from = to;
@@ -76,11 +77,11 @@ void road_curve(struct plan *plan, const struct point at[4], uint8_t owner)
 
 void road_line(struct plan *plan, struct point from, struct point to, uint8_t owner)
 {
-    line(plan, from, to, road_reach(plan->size), owner);
+    stroke_line(plan, from, to, road_reach(plan->size), owner);
 }
 
-static void pass(struct plan *plan, const struct layout *l, unsigned from, unsigned to,
-                 uint8_t owner)
+static void road_pass(struct plan *plan, const struct layout *l, unsigned from, unsigned to,
+                      uint8_t owner)
 {
     struct point a = edge_middle(from), d = edge_middle(to);
     if (to == edge_opposite(from)) {
@@ -156,7 +157,7 @@ void road_plan(struct plan *plan, const struct layout *l)
         while (!(segment->edges >> last & 1u))
             last--;
         if (layout_passes(l, s)) {
-            pass(plan, l, first, last, (uint8_t)s);
+            road_pass(plan, l, first, last, (uint8_t)s);
             continue;
         }
         for (unsigned e = first; e <= last; e++)

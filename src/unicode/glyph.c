@@ -209,7 +209,7 @@ static void grapheme_add(struct grapheme *grapheme, uint32_t glyph)
 }
 
 /* The characters of a grapheme, composed; as they are where it is one or there are very many. */
-static size_t compose(const char *text, size_t length, utf8proc_int32_t out[], size_t most)
+static size_t grapheme_compose(const char *text, size_t length, utf8proc_int32_t out[], size_t most)
 {
     size_t first = grapheme_take(text, text + length, &out[0]);
     if (first == 0)
@@ -249,7 +249,7 @@ bool grapheme_next(const char **text, const char *end, struct grapheme *grapheme
     if (length == 0)
         return false;
     *text += length;
-    for (size_t c = 0, count = compose(at, length, characters, MOST); c < count; c++) {
+    for (size_t c = 0, count = grapheme_compose(at, length, characters, MOST); c < count; c++) {
         if (!is_left_out(characters[c], before))
             grapheme_add(grapheme, (uint32_t)characters[c]);
         before = characters[c];

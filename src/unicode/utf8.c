@@ -56,7 +56,7 @@ static bool is_mark(uint32_t character)
 enum { UP_TO_ZERO = -1 };
 
 /* Decodes a character, hidden or not, of at most so many bytes; 0 if there is none. */
-static size_t decode(const char *at, utf8proc_ssize_t bytes, uint32_t *character)
+static size_t utf8_decode(const char *at, utf8proc_ssize_t bytes, uint32_t *character)
 {
     utf8proc_int32_t decoded;
     utf8proc_ssize_t length = utf8proc_iterate((const utf8proc_uint8_t *)at, bytes, &decoded);
@@ -69,7 +69,7 @@ static size_t decode(const char *at, utf8proc_ssize_t bytes, uint32_t *character
 size_t utf8_character(const char *at, const char *end)
 {
     uint32_t character = 0;
-    size_t length = decode(at, end - at, &character);
+    size_t length = utf8_decode(at, end - at, &character);
     return utf8_is_hidden(character) ? 0 : length;
 }
 
@@ -78,7 +78,7 @@ static bool utf8_next(const char **text, uint32_t *character)
 {
     if (**text == '\0')
         return false;
-    size_t length = decode(*text, UP_TO_ZERO, character);
+    size_t length = utf8_decode(*text, UP_TO_ZERO, character);
     if (length == 0)
         *character = 0;
     *text += length ? length : 1;
@@ -132,7 +132,7 @@ void utf8_mend(char *text, size_t size)
     for (char *at = text; *at != '\0';) {
         uint32_t character = 0;
         char instead[16] = "?", number[16];
-        size_t length = decode(at, UP_TO_ZERO, &character);
+        size_t length = utf8_decode(at, UP_TO_ZERO, &character);
         if (length > 0 && !utf8_is_hidden(character)) {
             at += length;
             continue;
@@ -148,8 +148,9 @@ void utf8_mend(char *text, size_t size)
 
 /* The characters of a text after such changes; -1 where it is not valid or has too many. One more
  * is kept free for the library. */
-static utf8proc_ssize_t decompose(const char *text, size_t length,
-                                  utf8proc_int32_t out[SPELLING_MOST + 1], unsigned changes)
+static utf8proc_ssize_t spelling_decompose(const char *text, size_t length,
+                                           utf8proc_int32_t out[SPELLING_MOST + 1],
+                                           unsigned changes)
 {
     utf8proc_ssize_t count =
         utf8proc_decompose((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, out,
@@ -160,7 +161,7 @@ static utf8proc_ssize_t decompose(const char *text, size_t length,
 bool spelling_compose(const char *text, size_t length, char *composed, size_t size)
 {
     utf8proc_int32_t characters[SPELLING_MOST + 1];
-    utf8proc_ssize_t count = decompose(text, length, characters, UTF8PROC_DECOMPOSE);
+    utf8proc_ssize_t count = spelling_decompose(text, length, characters, UTF8PROC_DECOMPOSE);
     if (count < 0 || memchr(text, '\0', length) != NULL)
         return false;
     count = utf8proc_reencode(characters, count, UTF8PROC_COMPOSE | UTF8PROC_STABLE);
@@ -172,11 +173,11 @@ bool spelling_compose(const char *text, size_t length, char *composed, size_t si
 }
 
 /* What is compared of a text; of one that is not valid, its bytes. */
-static size_t fold(const char *text, utf8proc_int32_t out[SPELLING_MOST + 1])
+static size_t spelling_fold(const char *text, utf8proc_int32_t out[SPELLING_MOST + 1])
 {
     size_t length = strlen(text);
-    utf8proc_ssize_t count =
-        decompose(text, length, out, UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+    utf8proc_ssize_t count = spelling_decompose(
+        text, length, out, UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
     if (count >= 0)
         return (size_t)count;
     length = length < SPELLING_MOST ? length : SPELLING_MOST;
@@ -190,7 +191,7 @@ int spelling_compare(const char *one, const char *other)
     utf8proc_int32_t a[SPELLING_MOST + 1], b[SPELLING_MOST + 1];
     if (strcmp(one, other) == 0)
         return 0;
-    size_t a_count = fold(one, a), b_count = fold(other, b), same = 0;
+    size_t a_count = spelling_fold(one, a), b_count = spelling_fold(other, b), same = 0;
     while (same < a_count && same < b_count && a[same] == b[same])
         same++;
     if (same < a_count && same < b_count)

@@ -4,7 +4,7 @@
 
 /* `off`: how far the pixel is from the middle line, in half pixels; negative to the north or west.
  */
-static void paint(struct pixel *pixel, unsigned size, int off, unsigned along)
+static void paint_across(struct pixel *pixel, unsigned size, int off, unsigned along)
 {
     int deck = (int)road_width(size), rail = deck + (size < 8 ? 0 : size < 28 ? 2 : 4);
     int shadow = rail + (size < 10 ? 0 : size < 20 ? 2 : 4);
@@ -29,13 +29,13 @@ static enum direction direction_of(unsigned built)
     return (enum direction)(built - 1);
 }
 
-static unsigned built_on(const struct game *game, tile_number tile)
+static unsigned bridge_on(const struct game *game, tile_number tile)
 {
     uint8_t track = game->board.tile[tile].track;
     return track == NO_TRACK ? 0 : 1u + game->board.track[track].direction;
 }
 
-static unsigned planned(struct move move)
+static unsigned bridge_planned(struct move move)
 {
     return move.verb == VERB_BRIDGE ? 1u + move.arg : 0;
 }
@@ -45,8 +45,8 @@ static void paint_bridge(unsigned built, unsigned size, struct pixel *pixels)
     bool upright = direction_of(built) == DIRECTION_NS;
     for (unsigned y = 0; y < size; y++)
         for (unsigned x = 0; x < size; x++)
-            paint(&pixels[y * size + x], size, 2 * (int)(upright ? x : y) + 1 - (int)size,
-                  upright ? y : x);
+            paint_across(&pixels[y * size + x], size, 2 * (int)(upright ? x : y) + 1 - (int)size,
+                         upright ? y : x);
 }
 
 /* Where a follower stands on a bridge: off its middle, so that a monk below stays visible. */
@@ -60,14 +60,14 @@ static struct picture_anchor bridge_anchor(enum direction direction, unsigned si
                                    (uint8_t)(size / 2)};
 }
 
-static bool stands(const struct game *game, uint16_t node, unsigned size,
-                   struct picture_anchor *anchor)
+static bool bridge_stands(const struct game *game, uint16_t node, unsigned size,
+                          struct picture_anchor *anchor)
 {
     if (node < SEGMENT_NODES_MAX || node >= NODES_MAX)
         return false;
-    *anchor = bridge_anchor(direction_of(built_on(game, game->features.tile[node])), size);
+    *anchor = bridge_anchor(direction_of(bridge_on(game, game->features.tile[node])), size);
     return true;
 }
 
 const struct overlay bridge_overlay = {
-    .built = built_on, .planned = planned, .paint = paint_bridge, .stands = stands};
+    .built = bridge_on, .planned = bridge_planned, .paint = paint_bridge, .stands = bridge_stands};

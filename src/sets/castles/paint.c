@@ -62,10 +62,7 @@ static enum substance substance_at(const struct pixel *pixels, unsigned edge, un
 
 static void paint_half(unsigned edge, unsigned size, struct pixel *pixels)
 {
-    unsigned middle = size / 2, last = size - 1;
-    const unsigned there[EDGES] = {middle, middle * size + last, last * size + middle,
-                                   middle * size};
-    uint8_t city = pixels[there[edge & 3u]].segment;
+    uint8_t city = pixels[plan_pixel_seen_from(size, edge, size / 2, 0)].segment;
     for (unsigned at = 0; at < size * size; at++) {
         if (pixels[at].segment != city)
             continue;
@@ -91,7 +88,7 @@ static unsigned edge_of_half(const struct game *game, const struct castle *castl
     return castle->tile[0] == tile ? edge : castle->tile[1] == tile ? edge_opposite(edge) : EDGES;
 }
 
-static unsigned built_on(const struct game *game, tile_number tile)
+static unsigned castles_on(const struct game *game, tile_number tile)
 {
     unsigned edges = 0;
     for (unsigned c = 0; c < game->castles.count; c++)
@@ -110,8 +107,8 @@ static struct picture_anchor castle_anchor(unsigned edge, unsigned size)
     return (struct picture_anchor){(uint8_t)x[edge & 3u], (uint8_t)y[edge & 3u]};
 }
 
-static bool stands(const struct game *game, uint16_t node, unsigned size,
-                   struct picture_anchor *anchor)
+static bool castle_stands(const struct game *game, uint16_t node, unsigned size,
+                          struct picture_anchor *anchor)
 {
     unsigned castle = game_castle_of(game, node);
     unsigned edge = castle < CASTLES_MAX ? edge_of_half(game, &game->castles.castle[castle],
@@ -123,4 +120,5 @@ static bool stands(const struct game *game, uint16_t node, unsigned size,
     return true;
 }
 
-const struct overlay castle_overlay = {.built = built_on, .paint = paint_halves, .stands = stands};
+const struct overlay castle_overlay = {
+    .built = castles_on, .paint = paint_halves, .stands = castle_stands};

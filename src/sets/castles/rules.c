@@ -50,7 +50,7 @@ void castles_note_city(struct game *game, uint16_t node)
 }
 
 /* Players in turn order from the active one, each one's cities in reading order (OR2). */
-static bool find_question(struct game *game)
+static bool castle_find_question(struct game *game)
 {
     struct castles *castles = &game->castles;
     uint8_t player = game->turn.player;
@@ -71,7 +71,7 @@ static bool find_question(struct game *game)
 static bool castle_enter(struct game *game, struct event_list *events)
 {
     (void)events;
-    if (game->castles.smalls > 0 && find_question(game))
+    if (game->castles.smalls > 0 && castle_find_question(game))
         return true;
     turn_pass_on(game);
     return false;
@@ -99,14 +99,14 @@ static enum refusal castle_apply(struct game *game, struct move move, struct eve
     return REFUSAL_NONE;
 }
 
-static uint16_t about(const struct game *game)
+static uint16_t castle_about(const struct game *game)
 {
     return game->castles.small[game->castles.asking].node;
 }
 
 static struct decision_answer castle_answer(const struct game *game, struct move move)
 {
-    uint16_t city = about(game);
+    uint16_t city = castle_about(game);
     if (move.verb == VERB_SCORE)
         return (struct decision_answer){city, game_feature_points(game, city)};
     return (struct decision_answer){move.verb == VERB_CASTLE ? city : (uint16_t)NO_NODE, 0};
@@ -123,7 +123,7 @@ bool game_decision_tiles(const struct game *game, tile_number tiles[2])
 const struct phase_rules castle_phase = {.enter = castle_enter,
                                          .legal = castle_legal,
                                          .apply = castle_apply,
-                                         .about = about,
+                                         .about = castle_about,
                                          .answer = castle_answer};
 
 static const struct small_city *small_city_of(const struct game *game, uint16_t node)

@@ -81,7 +81,7 @@ static bool gather_wave(struct game *game)
 }
 
 /* Players in turn order from the active one, each one's castles in reading order (OR2). */
-static bool find_question(struct game *game)
+static bool claims_find_question(struct game *game)
 {
     struct castles *castles = &game->castles;
     uint8_t player = game->turn.player;
@@ -106,7 +106,7 @@ static bool find_question(struct game *game)
 }
 
 /* What a castle scores by in the current wave for a given `choice`, and the points that pays. */
-static struct decision_answer claim(const struct game *game, uint8_t choice)
+static struct decision_answer claim_of_choice(const struct game *game, uint8_t choice)
 {
     if (game->castles.wave == 1)
         return (struct decision_answer){game->completed.node[choice],
@@ -123,7 +123,7 @@ static void pay_castle(struct game *game, unsigned number, struct event_list *ev
     for (unsigned player = 0; player < game->options.players; player++) {
         if (!mask_has(lords, player))
             continue;
-        struct decision_answer claimed = claim(game, castle->choice[player]);
+        struct decision_answer claimed = claim_of_choice(game, castle->choice[player]);
         int16_t points = (int16_t)claimed.points;
         game->player[player].score += points;
         tell(events, (struct event){.type = EVENT_SCORE,
@@ -158,7 +158,7 @@ static bool claims_enter(struct game *game, struct event_list *events)
         end_scoring(game);
         return false;
     }
-    if (castles->wave > 0 && find_question(game))
+    if (castles->wave > 0 && claims_find_question(game))
         return true;
     for (unsigned c = 0; castles->wave > 0 && c < castles->old; c++)
         if (castles->castle[c].wave == castles->wave)
@@ -317,7 +317,7 @@ static enum refusal claims_apply(struct game *game, struct move move, struct eve
     return refusal;
 }
 
-static uint16_t about(const struct game *game)
+static uint16_t claims_about(const struct game *game)
 {
     return game->castles.castle[game->castles.asking].node;
 }
@@ -327,11 +327,12 @@ static struct decision_answer claims_answer(const struct game *game, struct move
     enum refusal refusal;
     uint8_t choice =
         move.verb == VERB_CLAIM ? find_claimed(game, move, &refusal) : (uint8_t)NO_CHOICE;
-    return choice == NO_CHOICE ? (struct decision_answer){NO_NODE, 0} : claim(game, choice);
+    return choice == NO_CHOICE ? (struct decision_answer){NO_NODE, 0}
+                               : claim_of_choice(game, choice);
 }
 
 const struct phase_rules claim_phase = {.enter = claims_enter,
                                         .legal = claims_legal,
                                         .apply = claims_apply,
-                                        .about = about,
+                                        .about = claims_about,
                                         .answer = claims_answer};

@@ -9,7 +9,7 @@ static void find_fief(const struct game *game, struct square fief[FIEF_SQUARES])
     game_fief_around(game, tiles, fief);
 }
 
-static void frame(struct board_scene *scene, enum board_mark_kind kind)
+static void frame_fief(struct board_scene *scene, enum board_mark_kind kind)
 {
     struct square fief[FIEF_SQUARES];
     find_fief(scene->game, fief);
@@ -18,14 +18,14 @@ static void frame(struct board_scene *scene, enum board_mark_kind kind)
 
 void castle_show_city(const struct deciding *deciding, struct board_scene *scene)
 {
-    frame(scene, BOARD_MARK_DISTRICT);
-    frame(scene, BOARD_MARK_BRIGHT);
+    frame_fief(scene, BOARD_MARK_DISTRICT);
+    frame_fief(scene, BOARD_MARK_BRIGHT);
     board_scene_light(scene, deciding_node(deciding));
 }
 
 void castle_show_claim(const struct deciding *deciding, struct board_scene *scene)
 {
-    frame(scene, BOARD_MARK_DISTRICT);
+    frame_fief(scene, BOARD_MARK_DISTRICT);
     board_scene_light(scene, deciding_node(deciding));
 }
 

@@ -75,7 +75,8 @@ static bool is_shaded(const struct gatehouse *g, unsigned column)
     return g->tower > 1 && (column + 1 == g->left || column + 1 == g->right + g->tower);
 }
 
-static void build(const struct plan *plan, const struct gatehouse *g, struct pixel *pixels)
+static void build_gatehouse(const struct plan *plan, const struct gatehouse *g,
+                            struct pixel *pixels)
 {
     /* The wall beside the gatehouse is not a gate, however close the road. */
     for (unsigned at = 0; at < plan->size * plan->size; at++)
@@ -96,7 +97,7 @@ void gate_build(const struct plan *plan, const struct layout *l, struct pixel *p
     struct gatehouse found[GATEHOUSES_MAX];
     unsigned count = drawbridge_find(plan, l, found);
     for (unsigned i = 0; i < count; i++)
-        build(plan, &found[i], pixels);
+        build_gatehouse(plan, &found[i], pixels);
 }
 
 /* A road to a gate turns in the middle of the tile, to arrive straight. */
@@ -114,7 +115,7 @@ bool gate_end_road(struct plan *plan, const struct layout *l, unsigned edge, uin
 }
 
 /* A tile is painted with all of them raised. */
-static void lower(unsigned cities, unsigned size, struct pixel *pixels)
+static void lower_drawbridges(unsigned cities, unsigned size, struct pixel *pixels)
 {
     for (unsigned at = 0; at < size * size; at++)
         if (pixels[at].substance == SUBSTANCE_DRAWBRIDGE_UP && (cities >> pixels[at].segment & 1u))
@@ -123,4 +124,4 @@ static void lower(unsigned cities, unsigned size, struct pixel *pixels)
 
 /* By itself a tile is shown with all of them down. */
 const struct overlay drawbridge_overlay = {
-    .built = game_lowered_gates, .alone = tile_gates, .paint = lower};
+    .built = game_lowered_gates, .alone = tile_gates, .paint = lower_drawbridges};

@@ -120,14 +120,14 @@ static bool drawbridge_enter(struct game *game, struct event_list *events)
     return true;
 }
 
-static uint16_t about(const struct game *game)
+static uint16_t crossing_about(const struct game *game)
 {
     return game->followers.follower[next_follower(game)].node;
 }
 
 static void drawbridge_legal(const struct game *game, struct move_list *moves)
 {
-    find_gates(game, about(game), moves);
+    find_gates(game, crossing_about(game), moves);
     add_move(moves, move_plain(VERB_HOME));
 }
 
@@ -135,7 +135,7 @@ static void drawbridge_legal(const struct game *game, struct move_list *moves)
 static uint16_t city_entered(const struct game *game, struct move move)
 {
     struct move_list gates = {.count = 0};
-    find_gates(game, about(game), &gates);
+    find_gates(game, crossing_about(game), &gates);
     for (size_t gate = 0; gate < gates.count; gate++)
         if (move_equal(gates.move[gate], move))
             return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
@@ -147,8 +147,8 @@ static struct decision_answer drawbridge_answer(const struct game *game, struct 
     return (struct decision_answer){city_entered(game, move), 0};
 }
 
-static enum refusal cross(struct game *game, unsigned number, struct move move,
-                          struct event_list *events)
+static enum refusal crossing_apply(struct game *game, unsigned number, struct move move,
+                                   struct event_list *events)
 {
     struct follower *follower = &game->followers.follower[number];
     uint16_t city = city_entered(game, move);
@@ -169,7 +169,7 @@ static enum refusal drawbridge_apply(struct game *game, struct move move, struct
 {
     unsigned number = next_follower(game);
     if (move.verb == VERB_CROSS)
-        return cross(game, number, move, events);
+        return crossing_apply(game, number, move, events);
     if (move.verb != VERB_HOME)
         return REFUSAL_WRONG_MOMENT;
     send_follower_home(game, number, events);
@@ -179,5 +179,5 @@ static enum refusal drawbridge_apply(struct game *game, struct move move, struct
 const struct phase_rules cross_phase = {.enter = drawbridge_enter,
                                         .legal = drawbridge_legal,
                                         .apply = drawbridge_apply,
-                                        .about = about,
+                                        .about = crossing_about,
                                         .answer = drawbridge_answer};

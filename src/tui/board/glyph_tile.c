@@ -66,7 +66,7 @@ static uint8_t field_near(kind_number kind, unsigned orientation, unsigned half)
 }
 
 /* An inner field lies between the cities: at all edges that are not another field's. */
-static void sow(struct glyph_tile *tile, kind_number kind, unsigned orientation)
+static void sow_fields(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
     uint8_t inner = tile_inner_field(&tile_kinds[kind]);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
@@ -316,7 +316,7 @@ struct glyph_tile glyph_tile_of(kind_number kind, unsigned orientation)
     const struct tile_kind *printed = &tile_kinds[kind];
     struct glyph_tile tile;
     unsigned cities = 0;
-    sow(&tile, kind, orientation);
+    sow_fields(&tile, kind, orientation);
     for (uint8_t s = 0; s < printed->segments; s++) {
         unsigned edges = glyph_edges(kind, s, orientation);
         if (printed->segment[s].kind == FEATURE_ROAD && is_bend(edges) && has_two_bends(printed))

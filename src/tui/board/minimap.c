@@ -12,8 +12,8 @@ enum {
 };
 
 /* Whether the map lies over the square, or over so many cells around it. */
-static bool overlaps(const struct minimap *map, const struct viewport *viewport, struct square at,
-                     int around)
+static bool map_overlaps(const struct minimap *map, const struct viewport *viewport,
+                         struct square at, int around)
 {
     int row = viewport_row(viewport, at) - map->area.row,
         col = viewport_col(viewport, at) - map->area.col;
@@ -26,9 +26,9 @@ static int cost_of_mark(const struct minimap *map, const struct board_mark *mark
 {
     enum board_price price = (enum board_price)board_mark_rows[mark->kind].price;
     /* What is chosen has a frame, and so has the tile placed last. */
-    if (price == PRICE_NEVER && overlaps(map, viewport, mark->at, 1))
+    if (price == PRICE_NEVER && map_overlaps(map, viewport, mark->at, 1))
         return HIDES_CHOICE;
-    return price == PRICE_DEAR && overlaps(map, viewport, mark->at, 0) ? HIDES_LEGAL : 0;
+    return price == PRICE_DEAR && map_overlaps(map, viewport, mark->at, 0) ? HIDES_LEGAL : 0;
 }
 
 static int cost_of(const struct minimap *map, const struct board_scene *scene,
@@ -43,7 +43,7 @@ static int cost_of(const struct minimap *map, const struct board_scene *scene,
             feature_tiles(&game->features, mark->node, &lit);
     }
     for (unsigned t = 0; t < game->board.tiles; t++)
-        if (overlaps(map, viewport, game->board.tile[t].at, 0))
+        if (map_overlaps(map, viewport, game->board.tile[t].at, 0))
             cost += tile_mask_has(&lit, t) ? HIDES_LIT : HIDES_TILE;
     return cost;
 }
@@ -58,7 +58,8 @@ static bool is_south(enum map_corner corner)
     return corner == MAP_SOUTH_EAST || corner == MAP_SOUTH_WEST;
 }
 
-static void move_to(struct minimap *map, const struct viewport *viewport, enum map_corner corner)
+static void map_move_to(struct minimap *map, const struct viewport *viewport,
+                        enum map_corner corner)
 {
     map->corner = corner;
     map->area.row = is_south(corner) ? viewport->rows - map->area.rows : 0;
@@ -78,13 +79,13 @@ struct area minimap_inside(const struct minimap *map)
 }
 
 /* The best corner for a map whose size is known; the one it was in goes first. */
-static void settle(struct minimap *map, const struct board_scene *scene,
-                   const struct viewport *viewport, enum map_corner before)
+static void map_settle(struct minimap *map, const struct board_scene *scene,
+                       const struct viewport *viewport, enum map_corner before)
 {
     enum map_corner best = MAP_NONE;
     int least = HIDES_CHOICE;
     for (unsigned corner = MAP_NONE + 1; corner < MAP_CORNERS; corner++) {
-        move_to(map, viewport, (enum map_corner)corner);
+        map_move_to(map, viewport, (enum map_corner)corner);
         int cost = cost_of(map, scene, viewport);
         if (cost >= HIDES_CHOICE)
             continue;
@@ -97,7 +98,7 @@ static void settle(struct minimap *map, const struct board_scene *scene,
     if (best == MAP_NONE)
         *map = (struct minimap){.corner = MAP_NONE};
     else
-        move_to(map, viewport, best);
+        map_move_to(map, viewport, best);
 }
 
 bool minimap_is_needed(const struct viewport *viewport, const struct board *board)
@@ -123,7 +124,7 @@ static int squares_high(const struct minimap *map)
 }
 
 /* So many squares from `*first` to `*last`, around `middle`, as far as there are more. */
-static void cut(int *first, int *last, int middle, int squares)
+static void map_cut(int *first, int *last, int middle, int squares)
 {
     int begin = middle - squares / 2;
     if (*last - *first + 1 <= squares)
@@ -140,8 +141,8 @@ static struct minimap map_of(const struct board_scene *scene, const struct viewp
     struct minimap map = {.corner = MAP_NONE, .span = span_of(&scene->game->board)};
     struct square middle = viewport_square(viewport, viewport->rows / 2, viewport->cols / 2);
     map.whole = map.span;
-    cut(&map.span.west, &map.span.east, middle.x, wide);
-    cut(&map.span.north, &map.span.south, middle.y, high);
+    map_cut(&map.span.west, &map.span.east, middle.x, wide);
+    map_cut(&map.span.north, &map.span.south, middle.y, high);
     return map;
 }
 
@@ -183,16 +184,17 @@ static struct minimap map_of_glyphs(const struct board_scene *scene,
 }
 
 /* The largest that finds a corner. */
-static struct minimap
-place(const struct board_scene *scene, const struct viewport *viewport, enum map_corner before,
-      struct minimap (*map_with)(const struct board_scene *, const struct viewport *, struct share))
+static struct minimap map_place(const struct board_scene *scene, const struct viewport *viewport,
+                                enum map_corner before,
+                                struct minimap (*map_with)(const struct board_scene *,
+                                                           const struct viewport *, struct share))
 {
     struct minimap map = {.corner = MAP_NONE};
     if (!minimap_is_needed(viewport, &scene->game->board))
         return map;
     for (unsigned s = 0; s < sizeof shares / sizeof shares[0] && map.corner == MAP_NONE; s++) {
         map = map_with(scene, viewport, shares[s]);
-        settle(&map, scene, viewport, before);
+        map_settle(&map, scene, viewport, before);
     }
     return map;
 }
@@ -200,13 +202,13 @@ place(const struct board_scene *scene, const struct viewport *viewport, enum map
 struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
                              enum map_corner before)
 {
-    return place(scene, viewport, before, map_of_pixels);
+    return map_place(scene, viewport, before, map_of_pixels);
 }
 
 struct minimap minimap_place_glyphs(const struct board_scene *scene,
                                     const struct viewport *viewport, enum map_corner before)
 {
-    return place(scene, viewport, before, map_of_glyphs);
+    return map_place(scene, viewport, before, map_of_glyphs);
 }
 
 bool minimap_square(const struct minimap *map, int row, int col, struct square *at)

@@ -146,7 +146,7 @@ static bool knows_size(int fd, struct winsize *size)
 }
 
 /* Anew, whatever happened to the window. */
-static void measure(struct display *display)
+static void display_measure(struct display *display)
 {
     struct winsize size;
     struct surroundings *around = &display->traits.around;
@@ -158,7 +158,7 @@ static void measure(struct display *display)
     display_forget(display);
 }
 
-static struct display *refuse(struct problem *problem, const char *format, const char *term)
+static struct display *display_refuse(struct problem *problem, const char *format, const char *term)
 {
     problem_say(problem, format, term);
     return NULL;
@@ -170,13 +170,13 @@ struct display *display_open(int fd, struct problem *problem)
     struct entry entry;
     add_search_path();
     if (!entry_read(term, &entry))
-        return refuse(problem, _("the terminal '%s' (TERM) is unknown; try TERM=xterm-256color"),
-                      term);
+        return display_refuse(
+            problem, _("the terminal '%s' (TERM) is unknown; try TERM=xterm-256color"), term);
     if (!entry.can_move)
-        return refuse(problem,
-                      _("the terminal '%s' (TERM) cannot move its cursor; "
-                        "try TERM=xterm-256color, or `bastide --plain`"),
-                      term);
+        return display_refuse(problem,
+                              _("the terminal '%s' (TERM) cannot move its cursor; "
+                                "try TERM=xterm-256color, or `bastide --plain`"),
+                              term);
     entry_make_direct(&entry);
     /* The size is what the terminal says, not what LINES and COLUMNS once were. Where it does not
      * know, it is that of its entry: ncurses 6.5 would not begin with none. */
@@ -190,7 +190,7 @@ struct display *display_open(int fd, struct problem *problem)
         if (file)
             fclose(file);
         free(display);
-        return refuse(problem, "%s", _("not enough memory for the screen"));
+        return display_refuse(problem, "%s", _("not enough memory for the screen"));
     }
     display->screen = screen;
     display->pairs = 1;
@@ -375,5 +375,5 @@ void display_return(struct display *display)
 {
     reset_prog_mode();
     keypad(stdscr, TRUE);
-    measure(display);
+    display_measure(display);
 }

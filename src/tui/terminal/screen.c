@@ -57,7 +57,7 @@ static int open_again(int flags)
 }
 
 /* Bypasses ncurses, which has written everything. If it fails, the keyboard notices. */
-static void say(const struct screen *screen, const char *text)
+static void screen_say(const struct screen *screen, const char *text)
 {
     dprintf(screen->drawing, "%s", text);
 }
@@ -66,16 +66,16 @@ static void say_greeting(struct screen *screen)
 {
     const struct display_traits *traits = display_traits(screen->display);
     if (traits->has_mouse && screen->choice.with_mouse)
-        say(screen, mouse_on);
+        screen_say(screen, mouse_on);
     if (traits->may_be_asked && !screen->has_asked) {
-        say(screen, KEYBOARD_QUESTIONS);
+        screen_say(screen, KEYBOARD_QUESTIONS);
         keyboard_expect_answers(&screen->keyboard, milliseconds_now());
     }
     screen->has_asked = true;
 }
 
 /* From now on a crash restores the terminal, too. */
-static void guard(struct screen *screen)
+static void screen_guard(struct screen *screen)
 {
     const struct display_traits *traits = display_traits(screen->display);
     char bytes[sizeof screen->parting + DISPLAY_LEAVE_SIZE];
@@ -112,7 +112,7 @@ struct screen *screen_open(struct screen_options choice, struct problem *problem
         free_screen(screen);
         return NULL;
     }
-    guard(screen);
+    screen_guard(screen);
     display_teach_keys(screen->display, &screen->keyboard.reader);
     say_greeting(screen);
     return screen;
@@ -123,7 +123,7 @@ static void screen_leave(struct screen *screen)
     const struct display_traits *traits = display_traits(screen->display);
     if (traits->may_be_asked && !screen->keyboard.has_answered && !signals_ask_to_end())
         keyboard_await_answers(&screen->keyboard, STDIN_FILENO);
-    say(screen, screen->parting);
+    screen_say(screen, screen->parting);
     display_leave(screen->display);
     if (signals_ask_to_end()) /* some of that, or all, has gone nowhere */
         signals_give_back();
@@ -142,7 +142,7 @@ void screen_configure(struct screen *screen, struct screen_options choice)
 {
     if (display_traits(screen->display)->has_mouse &&
         choice.with_mouse != screen->choice.with_mouse)
-        say(screen, choice.with_mouse ? mouse_on : mouse_off);
+        screen_say(screen, choice.with_mouse ? mouse_on : mouse_off);
     screen->choice = choice;
 }
 
@@ -159,10 +159,10 @@ void screen_show(struct screen *screen, const struct canvas *canvas, const struc
     if (!display_draw(screen->display, canvas, theme))
         return;
     if (synchronized)
-        say(screen, frame_begins);
+        screen_say(screen, frame_begins);
     display_refresh(screen->display);
     if (synchronized)
-        say(screen, frame_ends);
+        screen_say(screen, frame_ends);
 }
 
 void screen_forget(struct screen *screen)
@@ -170,7 +170,7 @@ void screen_forget(struct screen *screen)
     display_forget(screen->display);
 }
 
-static void stop(struct screen *screen, enum stop_whom whom)
+static void screen_stop_with(struct screen *screen, enum stop_whom whom)
 {
     screen_leave(screen);
     signals_stop(whom);
@@ -180,7 +180,7 @@ static void stop(struct screen *screen, enum stop_whom whom)
 
 void screen_stop(struct screen *screen)
 {
-    stop(screen, STOP_PROCESS_GROUP);
+    screen_stop_with(screen, STOP_PROCESS_GROUP);
 }
 
 /* What the signals that have come ask for. */
@@ -191,7 +191,7 @@ static enum screen_event take_signals(struct screen *screen)
         if (signals_ask_to_end())
             return SCREEN_GONE;
         if (signal == SIGTSTP)
-            stop(screen, STOP_PROCESS);
+            screen_stop_with(screen, STOP_PROCESS);
         event = SCREEN_CHANGED;
     }
     if (event == SCREEN_CHANGED) /* however many changes there were, and whatever the shell did */

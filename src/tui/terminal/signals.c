@@ -113,7 +113,7 @@ static int next_handled(int signal)
     return signal <= last ? signal : SIGNALS_END;
 }
 
-static void watch(int signal, void (*handler)(int), int flags)
+static void signals_watch(int signal, void (*handler)(int), int flags)
 {
     struct sigaction action, *before = &signals.before[signal];
     memset(&action, 0, sizeof action);
@@ -140,9 +140,9 @@ int signals_open(void)
     sigaltstack(&(stack_t){.ss_sp = signals.crash_stack, .ss_size = CRASH_STACK_SIZE}, NULL);
     for (int signal = next_handled(0); signal < SIGNALS_END; signal = next_handled(signal))
         if (IS_AMONG(watched, signal))
-            watch(signal, on_signal, asks_to_end(signal) ? 0 : SA_RESTART);
+            signals_watch(signal, on_signal, asks_to_end(signal) ? 0 : SA_RESTART);
         else
-            watch(signal, on_death, SA_ONSTACK);
+            signals_watch(signal, on_death, SA_ONSTACK);
     return signals.pipe[0];
 }
 
