@@ -1,7 +1,7 @@
 #include "training/auction_review.h"
 
 #include "bots/weights.h"
-#include "sets/bazaars/bot_lots.h"
+#include "sets/bazaars/bot_bargain.h"
 
 #include <assert.h>
 #include <string.h>
@@ -75,7 +75,7 @@ static void add_judgement(struct auction_review *review, enum decision_kind kind
                            .made = held->move[step],
                            .best = held->move[step],
                            .loss = {0, -1},
-                           .players = (uint8_t)lots_players(&held->before[step]),
+                           .players = (uint8_t)auction_players_left(&held->before[step]),
                            .tile = (uint8_t)tile_of(&held->before[step], held->move[step]),
                            .bidder = NOBODY};
 }
@@ -83,7 +83,7 @@ static void add_judgement(struct auction_review *review, enum decision_kind kind
 /* The last tile goes to the last player, in a draft only after a turn. */
 static void take_last_tile(struct auction_review *review, const struct game *after)
 {
-    unsigned tiles = lots_tiles(after), players = lots_players(after);
+    unsigned tiles = auction_tiles_left(after), players = auction_players_left(after);
     if (tiles != 0 && (tiles & (tiles - 1)) == 0)
         review->gain[__builtin_ctz(players)].tile = (uint8_t)__builtin_ctz(tiles);
 }
@@ -132,7 +132,7 @@ void auction_review_begin(struct auction_review *review, const struct auction_he
 
 static bool is_open_to(const struct game *game, unsigned tile, unsigned player)
 {
-    return lots_tiles(game) >> tile & 1u && lots_players(game) >> player & 1u;
+    return auction_tiles_left(game) >> tile & 1u && auction_players_left(game) >> player & 1u;
 }
 
 /* In a draft a later choice knows better, as long as both are still there. */

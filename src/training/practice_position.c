@@ -135,17 +135,18 @@ static float lead_of(const struct values *values, unsigned players, unsigned pla
     return values->of[player] - others / (float)(players - 1);
 }
 
-float practice_points_at_stake(const struct sight *sight, const struct game *game, struct tile_values *values)
+float practice_points_at_stake(const struct sight *sight, const struct game *game,
+                               struct tile_values *values)
 {
     unsigned players = game->options.players;
     float stake = 0;
-    assert(lots_tiles(game) != 0);
+    assert(auction_tiles_left(game) != 0);
     values->are_found = false;
     tile_values_find(sight, game, values);
-    for (unsigned of = lots_players(game); of != 0; of &= of - 1) {
+    for (unsigned of = auction_players_left(game); of != 0; of &= of - 1) {
         unsigned player = (unsigned)__builtin_ctz(of);
         float least = 0, most = 0; /* the mean over the tiles is 0 */
-        for (unsigned tiles = lots_tiles(game); tiles != 0; tiles &= tiles - 1) {
+        for (unsigned tiles = auction_tiles_left(game); tiles != 0; tiles &= tiles - 1) {
             const struct values *gain = &values->gain[player][__builtin_ctz(tiles)];
             float lead = lead_of(gain, players, player);
             least = lead < least ? lead : least;

@@ -10,7 +10,7 @@
 #define BASTIDE_TRAINING_PRACTICE_POSITION_H
 
 #include "bots/bot.h"
-#include "sets/bazaars/bot_lots.h"
+#include "sets/bazaars/bot_bargain.h"
 
 /* How far the game has come, by tiles played. The row: name in C, its word, and the part of the
  * tiles played, in hundredths, from and below. */
@@ -76,7 +76,7 @@ const struct practice_position *practice_search_found(const struct practice_sear
 
 /* How much there is to gain by getting the best tile and not the worst, for the player to whom that
  * matters most: points of lead over the others, whose leads are averaged. By the evaluation a few
- * turns on (sets/bazaars/bot_lots.h), so it is rough, and takes some milliseconds. `game` is at
+ * turns on (sets/bazaars/bot_bargain.h), so it is rough, and takes some milliseconds. `game` is at
  * `offer` or `draft`; `values` is room to work in. */
 float practice_points_at_stake(const struct sight *sight, const struct game *game,
                                struct tile_values *values);

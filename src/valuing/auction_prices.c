@@ -1,6 +1,6 @@
 #include "valuing/auction_prices.h"
 #include "bots/weights.h"
-#include "sets/bazaars/bot_lots.h"
+#include "sets/bazaars/bot_bargain.h"
 
 #include <string.h>
 
@@ -103,8 +103,8 @@ bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
 {
     bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
     return !game_awaits_draft(game) && bidder != game->bazaar.chooser &&
-           lots_players(game) >> bidder & 1u &&
-           (is_offered ? tile == game->bazaar.offered : lots_tiles(game) >> tile & 1u);
+           auction_players_left(game) >> bidder & 1u &&
+           (is_offered ? tile == game->bazaar.offered : auction_tiles_left(game) >> tile & 1u);
 }
 
 /* The theory, and again. */

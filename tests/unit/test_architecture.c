@@ -560,6 +560,33 @@ static size_t count_unknown_folders(const char *folder)
     return unknown;
 }
 
+/* What a stage is stands in its file, for nobody else to include: it has no header. What stages
+ * share is in files that are none. */
+static void test_no_stage_has_a_header(void **state)
+{
+    char path[PATH_SIZE];
+    size_t bad = 0, stages = 0;
+    (void)state;
+    FILE *grep = popen("cd '" BASTIDE_SOURCE_DIR "/src' && "
+                       "grep -lE '^const struct stage stage_' */*/*.c",
+                       "r");
+    assert_non_null(grep);
+    while (fgets(path, sizeof path, grep) != NULL) {
+        char header[PATH_SIZE + sizeof BASTIDE_SOURCE_DIR];
+        path[strcspn(path, "\n")] = '\0';
+        snprintf(header, sizeof header, "%s/src/%.*sh", BASTIDE_SOURCE_DIR, (int)strlen(path) - 1,
+                 path);
+        stages++;
+        if (access(header, F_OK) == 0) {
+            print_error("src/%s: has a header\n", path);
+            bad++;
+        }
+    }
+    assert_int_equal(pclose(grep), 0);
+    assert_true(stages > 10);
+    assert_int_equal(bad, 0);
+}
+
 /* A folder that no row names would not be looked at. */
 static void test_every_folder_is_a_layer(void **state)
 {
@@ -875,6 +902,7 @@ int main(void)
         cmocka_unit_test(test_nothing_on_the_screen_goes_round_in_circles),
         cmocka_unit_test(test_a_key_goes_down_a_straight_flight_of_stairs),
         cmocka_unit_test(test_only_stages_speak_of_stages),
+        cmocka_unit_test(test_no_stage_has_a_header),
         cmocka_unit_test(test_every_folder_is_a_layer),
         cmocka_unit_test(test_curses_and_jansson_stay_in_their_places),
         cmocka_unit_test(test_only_the_trainer_includes_headers_of_a_set),

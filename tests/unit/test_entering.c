@@ -3,8 +3,7 @@
 #include "played_table.h"
 
 #include "play/session.h"
-#include "sets/bazaars/stage_reveal.h"
-#include "sets/bazaars/stage_sale.h"
+#include "sets/bazaars/stage_choice.h"
 #include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
 #include "tui/stages/choosing.h"

@@ -1,9 +1,153 @@
 #include "bot_bargain.h"
 
+#include "bots/final.h"
 #include "bots/terms.h"
 #include "bots/weights.h"
 
+#include <assert.h>
+#include <stddef.h>
 #include <string.h>
+
+/* Who still gets a tile, and the tiles there are, in the order of their numbers. */
+struct untaken {
+    const struct sight *sight;
+    const struct game *game;
+    unsigned count;
+    uint8_t player[PLAYERS_MAX], tile[REVEALED_MAX];
+};
+
+static struct untaken untaken_of(const struct sight *sight, const struct game *game)
+{
+    struct untaken untaken = {.sight = sight, .game = game};
+    unsigned count = 0;
+    for (unsigned tiles = auction_tiles_left(game); tiles != 0; tiles &= tiles - 1)
+        untaken.tile[count++] = (uint8_t)__builtin_ctz(tiles);
+    for (unsigned players = auction_players_left(game); players != 0; players &= players - 1)
+        untaken.player[untaken.count++] = (uint8_t)__builtin_ctz(players);
+    assert(untaken.count == count);
+    return untaken;
+}
+
+static bool is_same_board(const struct board *a, const struct board *b)
+{
+    bool same = a->tiles == b->tiles && a->tracks == b->tracks;
+    for (unsigned t = 0; same && t < a->tiles; t++)
+        same = square_equal(a->tile[t].at, b->tile[t].at) && a->tile[t].kind == b->tile[t].kind &&
+               a->tile[t].orientation == b->tile[t].orientation;
+    return same && memcmp(a->track, b->track, a->tracks * sizeof *a->track) == 0;
+}
+
+/* Features follow from the rest. */
+static bool is_same_game(const struct game *a, const struct game *b)
+{
+    return memcmp(a, b, offsetof(struct game, board)) == 0 && is_same_board(&a->board, &b->board);
+}
+
+static bool are_found(const struct tile_values *values, const struct sight *sight,
+                      const struct game *game)
+{
+    const struct appraiser *appraiser = &sight->appraiser;
+    return values->are_found && values->sees_fields == appraiser->sees_fields &&
+           values->sees_rivals == sight->sees_rivals &&
+           /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): plain copies */
+           memcmp(&values->weights, appraiser->weights, sizeof values->weights) == 0 &&
+           is_same_game(&values->game, game);
+}
+
+/* How far and how often the game is played on: together about as many turns for any number of
+ * players. */
+enum { TURNS = 4, SAMPLES_OF_TWO = 8 };
+
+static unsigned samples_of(const struct untaken *untaken)
+{
+    assert(untaken->count > 0);
+    unsigned turns = untaken->count * (untaken->count + TURNS);
+    return (SAMPLES_OF_TWO * 2 * (2 + TURNS) + turns - 1) / turns;
+}
+
+static void add_values(struct values *sum, const struct values *values, float times)
+{
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        sum->of[p] += times * values->of[p];
+}
+
+static void shuffle(struct untaken *untaken, struct rng *rng)
+{
+    for (unsigned t = untaken->count; t > 1; t--) {
+        unsigned other = rng_below(rng, t);
+        uint8_t tile = untaken->tile[other];
+        untaken->tile[other] = untaken->tile[t - 1];
+        untaken->tile[t - 1] = tile;
+    }
+}
+
+/* Adds what came of it that each player p got tile p + way. */
+static void add_outcome(const struct untaken *untaken, unsigned way, const struct values *outcome,
+                        struct tile_values *values)
+{
+    for (unsigned p = 0; p < untaken->count; p++)
+        for (unsigned t = 0; t < untaken->count; t++) {
+            float times = t == (p + way) % untaken->count ? 1 : 0;
+            add_values(&values->gain[untaken->player[p]][untaken->tile[t]], outcome,
+                       times - 1 / (float)untaken->count);
+        }
+}
+
+/* Deals the tiles round: as many ways as there are tiles, in which each player gets each tile once,
+ * and the same tiles are drawn. */
+static void add_sample(const struct untaken *untaken, const struct outlook *outlook, uint64_t seed,
+                       struct tile_values *values)
+{
+    struct course course;
+    for (unsigned way = 0; way < untaken->count; way++) {
+        struct values outcome = {{0}};
+        course_begin(&course, untaken->sight, outlook, untaken->game, seed, TURNS);
+        for (unsigned p = 0; p < untaken->count; p++)
+            course.wanted[untaken->player[p]] = untaken->tile[(p + way) % untaken->count];
+        course_run(&course, &outcome);
+        add_outcome(untaken, way, &outcome, values);
+    }
+}
+
+/* From sums to gains. What an outcome is worth is taken to be a sum over the players of what their
+ * tiles are worth; then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
+static void weigh(const struct untaken *untaken, unsigned samples, struct tile_values *values)
+{
+    float price = (float)untaken->sight->appraiser.weights->of[WEIGHT_PRICE];
+    float share = price * (float)(untaken->count - 1) / (float)(untaken->count * samples);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        for (unsigned t = 0; t < REVEALED_MAX; t++)
+            for (unsigned of = 0; of < PLAYERS_MAX; of++)
+                values->gain[p][t].of[of] *= share;
+}
+
+void tile_values_find(const struct sight *sight, const struct game *game,
+                      struct tile_values *values)
+{
+    struct game asked = *game;
+    game_take_offer_back(&asked);
+    if (are_found(values, sight, &asked))
+        return;
+    *values = (struct tile_values){.sees_fields = sight->appraiser.sees_fields,
+                                   .sees_rivals = sight->sees_rivals,
+                                   .weights = *sight->appraiser.weights,
+                                   .game = asked};
+    struct untaken untaken = untaken_of(sight, &asked);
+    struct rng rng = rng_from_seed(game_turn(game));
+    struct outlook outlook;
+    outlook_of(&outlook, &sight->rows, &asked.pile);
+    unsigned samples = 0, wanted = samples_of(&untaken);
+    while (samples < wanted && (samples == 0 || !sight_is_stopped(sight))) {
+        uint64_t seed = rng_next(&rng);
+        shuffle(&untaken, &rng);
+        add_sample(&untaken, &outlook, seed, values);
+        samples++;
+    }
+    values->are_found = samples == wanted;
+    weigh(&untaken, samples, values);
+}
+
+/* The bargain. */
 
 /* Points of lead that make a rival e times as important. */
 static const double closeness = 8;

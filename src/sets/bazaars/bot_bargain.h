@@ -4,7 +4,31 @@
 #define BASTIDE_BAZAARS_BOT_BARGAIN_H
 
 #include "bot_haggling.h"
-#include "bot_lots.h"
+#include "bots/plans.h"
+#include "facts_auction.h"
+
+/* What the tiles of a bazaar are worth to whom (BZ), found by playing on: each gets a tile, plays
+ * it, and the game goes on for a few turns. */
+
+/* What it changes for everybody if a player gets a tile, against the average over the tiles: by the
+ * player, then by the number of the revealed tile. */
+struct tile_values {
+    struct values gain[PLAYERS_MAX][REVEALED_MAX];
+    /* What they were found for: the same is not found again, as when all bid for one tile. */
+    bool are_found;
+    bool sees_fields, sees_rivals;
+    struct weights weights;
+    struct game game; /* without its bids */
+};
+
+/* Values the tiles that nobody owns yet, at `offer`, `bid`, `settle` and `draft`. `values` holds
+ * those of an earlier position, or `are_found` is false. The tiles drawn meanwhile are a sample of
+ * the pile, the same whenever the same position is asked about. Stopped, it takes the samples there
+ * are, at least one, and the values will be found again. */
+void tile_values_find(const struct sight *sight, const struct game *game,
+                      struct tile_values *values);
+
+/* The bargain. */
 
 /* Too large for a stack; holds nothing between two calls. */
 struct bargain_memory {

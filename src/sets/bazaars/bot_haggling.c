@@ -1,6 +1,6 @@
 #include "bot_haggling.h"
 
-#include "bot_lots.h"
+#include "facts_auction.h"
 
 #include <string.h>
 
@@ -273,7 +273,7 @@ void haggling_begin(struct haggling *haggling, const struct game *game, const st
     haggling->game = game;
     haggling->prices = prices;
     haggling->stop = NULL;
-    haggling->most = most_at_stake(haggling, lots_tiles(game), lots_players(game));
+    haggling->most = most_at_stake(haggling, auction_tiles_left(game), auction_players_left(game));
     memset(haggling->known, 0, sizeof haggling->known);
 }
 
@@ -312,8 +312,8 @@ static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
 {
     const struct game *game = haggling->game;
     bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
-    return bidding_on(haggling, lots_tiles(game), lots_players(game), game->bazaar.chooser, tile,
-                      is_offered ? game->bazaar.bid : 0);
+    return bidding_on(haggling, auction_tiles_left(game), auction_players_left(game),
+                      game->bazaar.chooser, tile, is_offered ? game->bazaar.bid : 0);
 }
 
 /* Every move of the decision due. */
@@ -321,7 +321,7 @@ static void see_all(struct haggling *haggling, struct sight_of_moves *sight)
 {
     const struct game *game = haggling->game;
     if (!game_awaits_bid(game) && !game_awaits_settlement(game)) {
-        see_choices(haggling, lots_tiles(game), lots_players(game), sight);
+        see_choices(haggling, auction_tiles_left(game), auction_players_left(game), sight);
         return;
     }
     struct bidding bidding = bidding_now(haggling, game->bazaar.offered);
@@ -363,8 +363,8 @@ struct outcome haggling_outcome(struct haggling *haggling, struct move move)
     const struct bazaar *bazaar = &game->bazaar;
     unsigned player = game_actor(game);
     if (move.verb == VERB_TAKE)
-        return after_taking(haggling, lots_tiles(game), lots_players(game), player, move.arg,
-                            player);
+        return after_taking(haggling, auction_tiles_left(game), auction_players_left(game), player,
+                            move.arg, player);
     struct bidding bidding =
         bidding_now(haggling, move.verb == VERB_OFFER ? move.arg : bazaar->offered);
     switch ((int)move.verb) {

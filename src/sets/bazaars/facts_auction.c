@@ -266,3 +266,21 @@ void auction_try(struct game *then, const struct game *game, unsigned tile, unsi
                                .built = NO_TRACK,
                                .number = (tile_number)(game_turn(game) + 1)};
 }
+
+unsigned auction_tiles_left(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    unsigned tiles = 0;
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
+    return tiles;
+}
+
+unsigned auction_players_left(const struct game *game)
+{
+    unsigned players = (1u << game->options.players) - 1;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (game->bazaar.owner[t] != NOBODY)
+            players &= ~(1u << game->bazaar.owner[t]);
+    return players;
+}

@@ -95,6 +95,11 @@ unsigned auction_deals(const struct game *game, int bid, struct auction_deal dea
  * one who does not take the next one gets the last for nothing (BZ9). Returns how many. */
 unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX]);
 
+/* The tiles of a bazaar that nobody owns yet, and the players who own none: as masks, by the tile's
+ * number and by seat. There are as many of one as of the other. */
+unsigned auction_tiles_left(const struct game *game);
+unsigned auction_players_left(const struct game *game);
+
 /* The tile that is left when tile `tile` is taken, or NOBODY: several are. */
 unsigned auction_last_tile(const struct game *game, unsigned tile);
 

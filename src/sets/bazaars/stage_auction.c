@@ -1,9 +1,9 @@
 /* Tiles are offered, bid for, bought and sold, or drafted. */
 #include "choosing/placing.h"
 #include "language/language.h"
-#include "stage_bazaar.h"
 #include "stage_choice.h"
 #include "stage_panel.h"
+#include "stage_round.h"
 #include "tui/table/layout.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"

@@ -1,85 +1,16 @@
-/* A bazaar is announced. */
-#include "stage_bazaar.h"
+/* The stages of a bazaar at which nobody at the keys decides. It is announced. */
+#include "language/language.h"
 #include "play.h"
 #include "stage_choice.h"
+#include "stage_panel.h"
+#include "stage_round.h"
 #include "stage_strip.h"
+#include "tui/practice/review_view.h"
+#include "tui/stages/bots.h"
+#include "tui/table/layout.h"
+#include "tui/table/table_bots.h"
 #include "words_auction.h"
 #include "words_sale.h"
-
-#include "language/language.h"
-#include "stage_panel.h"
-#include "tui/table/layout.h"
-
-/* What the table has told of a bazaar. */
-struct bazaar_call {
-    size_t from; /* moves made when it was announced */
-};
-
-TABLE_STATE(bazaar_call);
-TABLE_STATE(course);
-
-bool bazaar_is_announced(const struct table *table)
-{
-    return auction_is_on(&table->session.game) &&
-           table->bazaar_call->from == round_begin(&table->session);
-}
-
-static void announce(struct table *table)
-{
-    table->stage = STAGE_BAZAAR;
-    table->player = table->session.game.bazaar.host;
-}
-
-/* The reveal is the one move of a bazaar that comes before its announcement. */
-static void call(struct table *table, enum round_call call_of)
-{
-    const struct session *session = &table->session;
-    table->bazaar_call->from = round_begin(session);
-    table->auction->pane.is_zoomed = false;
-    table->stage = stage_due(table);
-    bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
-    bool is_open = table->stage == STAGE_AUCTION || table->stage == STAGE_BOT_AUCTION;
-    if (is_open && (is_new || call_of == ROUND_RESUMED))
-        announce(table);
-}
-
-static void bazaar_follow(struct table *table)
-{
-    table->auction->is_blind = !table_has(table, AID_AUCTIONS);
-    auction_course_follow(table->course, &table->session);
-}
-
-static void undone(struct table *table)
-{
-    table->bazaar_call->from = round_begin(&table->session);
-}
-
-/* Who took a tile in a draft plays it at once (BZ13). */
-static bool leads_into_turn(const struct step *step)
-{
-    return game_awaits_draft(&step->before);
-}
-
-/* An auction that has waited. */
-static struct sentence next(const struct table *table)
-{
-    const struct game *game = table_game(table);
-    return game_awaits_reveal(game) && game->bazaar.host != table->player
-               ? auction_words_host(game, &table->seats)
-               : sentence_of("%s", "");
-}
-
-const struct table_round round_bazaar = {
-    .is_on = auction_is_on,
-    .call = call,
-    .follow = bazaar_follow,
-    .undone = undone,
-    .leads_into_turn = leads_into_turn,
-    .next = next,
-    .is_shown = bazaar_is_shown,
-    .cut = bazaar_cut_replay,
-    .draw = bazaar_draw_replay,
-};
 
 static void bazaar_go_on(struct table *table, struct app *app, long long now)
 {
@@ -94,83 +25,144 @@ static struct status bazaar_status(const struct table *table)
                            sentence_of(_("Enter opens it."))};
 }
 
-struct sentence bazaar_line(const struct table *table, struct sentence named, struct sentence brief)
-{
-    int cols = table->auction->pane.viewport.cols - 2;
-    return canvas_text_width(named.text) <= cols ? named : brief;
-}
-
-/* Nobody sees which one a computer player looks at before it is offered. */
-static unsigned tile_looked_at(const struct table *table)
-{
-    const struct game *game = table_game(table);
-    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
-    bool is_seen = table->stage == STAGE_AUCTION || table->stage == STAGE_SELLING ||
-                   (table->stage == STAGE_BOT_AUCTION && is_offered);
-    return is_seen ? table->auction->tile : AUCTION_NO_TILE;
-}
-
-static bool is_at_points(struct target target)
-{
-    return target.what == TARGET_BID ||
-           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
-}
-
-bool bazaar_turn_points(struct app *app, const struct gesture *gesture,
-                        const struct surroundings *around)
-{
-    if (!is_at_points(gesture->target))
-        return false;
-    if (gesture->button == POINTER_WHEEL_UP)
-        app_press(app, KEYS_UP, around);
-    else if (gesture->button == POINTER_WHEEL_DOWN)
-        app_press(app, KEYS_DOWN, around);
-    else
-        return false;
-    return true;
-}
-
-struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *areas,
-                                   const struct surroundings *around)
-{
-    const struct game *game = table_game(table);
-    unsigned tiles = game_reveal_count(game);
-    struct tile_strip strip = tile_strip_place(areas, tiles, auction_panel_rows(tiles), around);
-    auction_aim(table->auction, game, areas->board, around);
-    return strip;
-}
-
-struct board_pane *bazaar_pane(struct table *table)
-{
-    return &table->auction->pane;
-}
-
-void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
-{
-    auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
-                       tile_looked_at(table), table->course, &table->seats, sheet->around);
-}
-
-static void draw_over(const struct table *table, const struct table_sheet *sheet)
+static void bazaar_draw_over(const struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw_banner(sheet->canvas, sheet->areas->board, &table->session.game,
                               &table->seats);
 }
 
-static const struct table_key keys[] = {
+static const struct table_key bazaar_keys[] = {
     ROW(NULL, table_deed_go_on, 0, K_("open the bazaar"), N_("Open the bazaar."), KEYS_ENTER, ' '),
 };
 
 const struct stage stage_bazaar = {
     .part = PART_CALL,
     .go_on = bazaar_go_on,
-    .keys = KEY_ROWS(keys),
+    .keys = KEY_ROWS(bazaar_keys),
     .keys_place = KEYS_OF_GAME,
     .status = bazaar_status,
     .hints = (const char *const[]){N_("A bazaar: one tile per player is revealed. The players bid "
                                       "points for the tiles, and each places one."),
                                    NULL},
     BAZAAR_STRIP,
-    .draw_over = draw_over,
+    .draw_over = bazaar_draw_over,
     .enters = N_("open the bazaar"),
+};
+
+/* A computer player decides at a bazaar. */
+
+static bool bot_auction_enter(struct table *table)
+{
+    const struct game *game = &table->session.game;
+    if (!table_bots_are_due(table) || !bazaar_is_announced(table) || !auction_is_open(game))
+        return false;
+    table->turn = game_turn(game);
+    table->player = game_actor(game);
+    auction_begin(table->auction, game);
+    return true;
+}
+
+/* What was said last in the auction: "Cy: bid 2". */
+static struct sentence news(const struct table *table)
+{
+    const struct session *session = &table->session;
+    const struct step *last = &session->steps[session->made - 1];
+    if (last->actor == ACTOR_CHANCE || !auction_is_on(&last->before))
+        return bot_news(table);
+    return sentence_of("%s: %s", table->seats.seat[last->actor].name,
+                       auction_words_standing(table->course, last->actor, &session->game).text);
+}
+
+static struct status bot_auction_status(const struct table *table)
+{
+    return (struct status){stage_bot.status(table).task, news(table)};
+}
+
+static void bot_auction_draw_lower(struct table *table, const struct table_sheet *sheet)
+{
+    auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), NULL, &table->session.game,
+                       table->course, &table->seats);
+}
+
+const struct stage stage_bot_auction = {
+    .enter = bot_auction_enter,
+    .keys = {bot_keys, BOT_KEYS},
+    .keys_place = KEYS_OF_GAME,
+    .status = bot_auction_status,
+    .hints = bot_hints,
+    .decides_itself = true,
+    .tile_valued = auction_tile_looked_at,
+    .draw_lower = bot_auction_draw_lower,
+    .lower_rows = auction_panel_rows,
+    BAZAAR_STRIP,
+    .type = bot_type,
+};
+
+/* The last tile of a bazaar is sold, but that can still be taken back. */
+
+static bool auctioned_enter(struct table *table)
+{
+    const struct session *session = &table->session;
+    if (session->made == 0 || game_turn(&session->game) == table->turn ||
+        auction_is_on(&session->game))
+        return false;
+    const struct game *before = &session->steps[session->made - 1].before;
+    return auction_is_on(before) && !game_awaits_draft(before);
+}
+
+static struct status auctioned_status(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    struct seats letters = seats_by_letter(&table->seats);
+    return (struct status){bazaar_line(table, auction_words_first(game, &table->seats),
+                                       auction_words_first(game, &letters)),
+                           sentence_of(_("Enter continues, {u} undoes the last decision."))};
+}
+
+static void auctioned_draw_lower(struct table *table, const struct table_sheet *sheet)
+{
+    auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
+                               table->course, &table->seats);
+}
+
+static void auctioned_draw_over(const struct table *table, const struct table_sheet *sheet)
+{
+    auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game,
+                             table->course, &table->seats);
+}
+
+/* Not of bids that were made up. */
+static bool has_review(const struct table *table)
+{
+    return table_has(table, AID_REVIEW) && !table_is_entered(table);
+}
+
+static void review(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_open(table, press->app, auction_review_page(table, round_begin(&table->session) + 1),
+               COVER_READ);
+}
+
+static const struct table_key keys[] = {
+    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Start placing the tiles."), KEYS_ENTER),
+    {.binding = KEY(review, 0, K_("review"),
+                    N_("See what everyone decided in this auction, and what was better."), 'r'),
+     .possible = has_review,
+     .use = KEY_LOOKS},
+};
+
+const struct stage stage_auctioned = {
+    .enter = auctioned_enter,
+    .go_on = table_end_turn,
+    .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
+    .status = auctioned_status,
+    .hints = (const char *const[]){N_("Everyone has a tile now and places it in a turn of their "
+                                      "own, one after the other."),
+                                   NULL},
+    .guards_keys = true,
+    .draw_lower = auctioned_draw_lower,
+    BAZAAR_STRIP,
+    .draw_over = auctioned_draw_over,
 };

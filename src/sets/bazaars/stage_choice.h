@@ -6,6 +6,7 @@
 #include "choosing/placing.h"
 #include "facts/outcome.h"
 #include "facts_auction.h"
+#include "facts_sale.h"
 #include "tui/table/board_pane.h"
 
 enum { AUCTION_HINT_SIZE = 64 };
@@ -69,5 +70,56 @@ void auction_aim(struct auction *auction, const struct game *game, struct area b
 
 /* How many of the squares are out of sight. */
 unsigned auction_unseen(const struct auction *auction);
+
+/* Entering which tiles a bazaar reveals, with chance by hand (BZ4). */
+
+struct auction_reveal {
+    kind_number kind[REVEALED_MAX]; /* those entered */
+    uint8_t count;
+};
+
+/* The pile without those entered; at least one tile is left in it. */
+struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struct game *game);
+
+/* Enters a tile; returns whether it was the last one. */
+bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game, kind_number kind);
+
+/* Takes back the last one, and returns it; there must be one. */
+kind_number auction_reveal_erase(struct auction_reveal *reveal);
+
+/* The move, once all are entered. */
+struct move auction_reveal_move(const struct auction_reveal *reveal);
+
+/* A bazaar of the tiles entered and, unless that are all, `kind`, to be shown. */
+struct bazaar auction_reveal_bazaar(const struct auction_reveal *reveal, const struct game *game,
+                                    kind_number kind);
+
+/* Entering how a tile was sold on a real table: who took it, who was paid, for how many points. */
+
+struct sale_entry {
+    struct auction_deal way[SALE_WAYS_MAX]; /* those that are possible, with the least points */
+    uint8_t ways;
+    uint8_t chosen; /* which of them */
+    int points;
+    bool is_typed; /* digits go on with the points instead of beginning them */
+};
+
+/* Begins where a tile is to be offered. */
+void sale_entry_begin(struct sale_entry *entry, const struct game *game);
+
+/* On to the next way (`by` 1) or the one before (-1), or to one of them by its number from 0. */
+void sale_entry_step(struct sale_entry *entry, int by);
+void sale_entry_choose(struct sale_entry *entry, unsigned way);
+
+/* More points or fewer, within the limits. */
+void sale_entry_raise(struct sale_entry *entry, const struct game *game, int by);
+
+/* Adds a digit to the points, or takes the last one away. What is typed may be out of limits. */
+void sale_entry_type(struct sale_entry *entry, int digit);
+void sale_entry_erase(struct sale_entry *entry);
+
+/* What has been entered, and the points that are possible for it. */
+struct auction_deal sale_entry_deal(const struct sale_entry *entry);
+struct bid_limits sale_entry_limits(const struct sale_entry *entry, const struct game *game);
 
 #endif

@@ -1,8 +1,8 @@
 /* A computer player decides: what it comes to is shown before it is played. */
-#include "tui/stages/stage_bot.h"
 #include "facts/outcome.h"
 #include "language/language.h"
-#include "tui/stages/stage_deciding.h"
+#include "tui/stages/bots.h"
+#include "tui/stages/decision.h"
 #include "tui/table/table_bots.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
@@ -22,11 +22,6 @@ static bool stage_bot_enter(struct table *table)
     return true;
 }
 
-static void hurry(const struct press *press)
-{
-    table_bots_hurry(table_pressed(press));
-}
-
 /* "Ben is thinking", and after a while a sign that moves. */
 static struct sentence thinking(const struct table *table)
 {
@@ -34,13 +29,6 @@ static struct sentence thinking(const struct table *table)
     for (unsigned beat = 0; beat < table->bot->beat; beat++)
         sentence_add(&text, " .");
     return text;
-}
-
-struct sentence bot_news(const struct table *table)
-{
-    size_t told = table_told(table);
-    return told > 0 ? wording_entry(&table->log.entry[told - 1], &table->seats)
-                    : sentence_of("%s", "");
 }
 
 static struct status status_of_deployment(const struct table *table, const struct move *move)
@@ -150,33 +138,6 @@ static void bot_draw_lower(struct table *table, const struct table_sheet *sheet)
     else
         table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
-
-static bool has_company(const struct table *table)
-{
-    return table_people(table) > 0;
-}
-
-static bool is_alone(const struct table *table)
-{
-    return !has_company(table);
-}
-
-/* In a game of computer players only the space bar is for pausing, as in a replay. */
-const struct table_key bot_keys[BOT_KEYS] = {
-    ROW(has_company, hurry, 0, K_("hurry"), N_("Do not wait for the computer player."), KEYS_ENTER,
-        ' '),
-    ROW(is_alone, hurry, 0, K_("hurry"), N_("Do not wait for the computer player."), KEYS_ENTER),
-};
-
-bool bot_type(struct table *table, struct app *app, uint32_t key)
-{
-    (void)app, (void)key;
-    table_bots_hurry(table);
-    return true;
-}
-
-const char *const bot_hints[] = {
-    N_("A computer player is deciding. You can look around meanwhile; Enter hurries it."), NULL};
 
 const struct stage stage_bot = {
     .enter = stage_bot_enter,

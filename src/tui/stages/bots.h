@@ -1,6 +1,6 @@
 /* For the stages at which a computer player decides. */
-#ifndef BASTIDE_TUI_STAGE_BOT_H
-#define BASTIDE_TUI_STAGE_BOT_H
+#ifndef BASTIDE_TUI_BOTS_H
+#define BASTIDE_TUI_BOTS_H
 
 #include "tui/table/stage.h"
 

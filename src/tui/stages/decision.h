@@ -1,6 +1,6 @@
 /* A decision of a scoring, as it is shown where it is made and where its player is called to it. */
-#ifndef BASTIDE_TUI_STAGE_DECIDING_H
-#define BASTIDE_TUI_STAGE_DECIDING_H
+#ifndef BASTIDE_TUI_DECISION_H
+#define BASTIDE_TUI_DECISION_H
 
 #include "tui/table/stage.h"
 

@@ -1,6 +1,6 @@
 /* What the stages of a bazaar have in common. */
-#ifndef BASTIDE_BAZAARS_STAGE_BAZAAR_H
-#define BASTIDE_BAZAARS_STAGE_BAZAAR_H
+#ifndef BASTIDE_BAZAARS_STAGE_ROUND_H
+#define BASTIDE_BAZAARS_STAGE_ROUND_H
 
 #include "tui/table/round.h"
 
@@ -28,13 +28,5 @@ struct board_pane *bazaar_pane(struct table *table);
 
 /* Of the rows of auctions: the tile looked at, whoever decides. */
 unsigned auction_tile_looked_at(const struct table *table);
-
-/* stage_replay.c: the members of the round for a replay. */
-bool bazaar_is_shown(const struct game *game);
-struct tile_strip bazaar_cut_replay(const struct replay *replay, struct table_areas *areas,
-                                    const struct surroundings *around);
-void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
-                        const struct table_areas *areas, const struct tile_strip *strip,
-                        const struct surroundings *around);
 
 #endif

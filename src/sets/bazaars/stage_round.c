@@ -1,0 +1,193 @@
+/* A bazaar as a round at the table and in a replay, and what its stages have in common. */
+#include "stage_round.h"
+
+#include "language/language.h"
+#include "play.h"
+#include "stage_choice.h"
+#include "stage_panel.h"
+#include "stage_strip.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+#include "words_auction.h"
+#include "words_sale.h"
+
+/* What the table has told of a bazaar. */
+struct bazaar_call {
+    size_t from; /* moves made when it was announced */
+};
+
+TABLE_STATE(bazaar_call);
+TABLE_STATE(course);
+
+bool bazaar_is_announced(const struct table *table)
+{
+    return auction_is_on(&table->session.game) &&
+           table->bazaar_call->from == round_begin(&table->session);
+}
+
+static void announce(struct table *table)
+{
+    table->stage = STAGE_BAZAAR;
+    table->player = table->session.game.bazaar.host;
+}
+
+/* The reveal is the one move of a bazaar that comes before its announcement. */
+static void call(struct table *table, enum round_call call_of)
+{
+    const struct session *session = &table->session;
+    table->bazaar_call->from = round_begin(session);
+    table->auction->pane.is_zoomed = false;
+    table->stage = stage_due(table);
+    bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
+    bool is_open = table->stage == STAGE_AUCTION || table->stage == STAGE_BOT_AUCTION;
+    if (is_open && (is_new || call_of == ROUND_RESUMED))
+        announce(table);
+}
+
+static void bazaar_follow(struct table *table)
+{
+    table->auction->is_blind = !table_has(table, AID_AUCTIONS);
+    auction_course_follow(table->course, &table->session);
+}
+
+static void undone(struct table *table)
+{
+    table->bazaar_call->from = round_begin(&table->session);
+}
+
+/* Who took a tile in a draft plays it at once (BZ13). */
+static bool leads_into_turn(const struct step *step)
+{
+    return game_awaits_draft(&step->before);
+}
+
+/* An auction that has waited. */
+static struct sentence next(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    return game_awaits_reveal(game) && game->bazaar.host != table->player
+               ? auction_words_host(game, &table->seats)
+               : sentence_of("%s", "");
+}
+
+struct sentence bazaar_line(const struct table *table, struct sentence named, struct sentence brief)
+{
+    int cols = table->auction->pane.viewport.cols - 2;
+    return canvas_text_width(named.text) <= cols ? named : brief;
+}
+
+/* Nobody sees which one a computer player looks at before it is offered. */
+static unsigned tile_looked_at(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
+    bool is_seen = table->stage == STAGE_AUCTION || table->stage == STAGE_SELLING ||
+                   (table->stage == STAGE_BOT_AUCTION && is_offered);
+    return is_seen ? table->auction->tile : AUCTION_NO_TILE;
+}
+
+static bool is_at_points(struct target target)
+{
+    return target.what == TARGET_BID ||
+           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
+}
+
+bool bazaar_turn_points(struct app *app, const struct gesture *gesture,
+                        const struct surroundings *around)
+{
+    if (!is_at_points(gesture->target))
+        return false;
+    if (gesture->button == POINTER_WHEEL_UP)
+        app_press(app, KEYS_UP, around);
+    else if (gesture->button == POINTER_WHEEL_DOWN)
+        app_press(app, KEYS_DOWN, around);
+    else
+        return false;
+    return true;
+}
+
+struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *areas,
+                                   const struct surroundings *around)
+{
+    const struct game *game = table_game(table);
+    unsigned tiles = game_reveal_count(game);
+    struct tile_strip strip = tile_strip_place(areas, tiles, auction_panel_rows(tiles), around);
+    auction_aim(table->auction, game, areas->board, around);
+    return strip;
+}
+
+struct board_pane *bazaar_pane(struct table *table)
+{
+    return &table->auction->pane;
+}
+
+void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
+{
+    auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
+                       tile_looked_at(table), table->course, &table->seats, sheet->around);
+}
+
+/* An auction in a replay, as those see it who only look on. */
+
+static bool bazaar_is_shown(const struct game *game)
+{
+    return game->bazaar.tiles > 0;
+}
+
+/* A line for each player and one for the highest bid, in the place of the tile in hand. */
+static struct tile_strip bazaar_cut_replay(const struct replay *replay, struct table_areas *areas,
+                                           const struct surroundings *around)
+{
+    int lines = (int)replay->seats.count + 1, end = areas->log.row + areas->log.rows;
+    areas->hand.rows = lines;
+    areas->log.row = areas->hand.row + lines + 1;
+    areas->log.rows = end - areas->log.row;
+    return tile_strip_cut(&areas->board, replay->seats.count, around);
+}
+
+static struct auction_course course_of(const struct replay *replay)
+{
+    struct session shown = replay->session;
+    shown.made = replay->at;
+    shown.game = *replay_game(replay);
+    return auction_course_of(&shown);
+}
+
+static void draw_standing(struct canvas *canvas, struct area line, const struct seat *seat,
+                          const char *standing)
+{
+    enum { NAME_COLS = 10 };
+    int end = line.col + line.cols, col = seat_chip(canvas, line.row, line.col, seat) + 1;
+    canvas_text(canvas, line.row, col, NAME_COLS - 1, panel_text, seat->name);
+    col += NAME_COLS;
+    canvas_text(canvas, line.row, col, end - col, panel_text, standing);
+}
+
+static void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
+                               const struct table_areas *areas, const struct tile_strip *strip,
+                               const struct surroundings *around)
+{
+    const struct bazaar *bazaar = &replay_game(replay)->bazaar;
+    struct auction_course course = course_of(replay);
+    bool is_offered = bazaar->offered != NOBODY;
+    struct area line = {areas->hand.row, areas->hand.col + 1, 1, areas->hand.cols - 2};
+    auction_strip_draw(canvas, strip, bazaar, is_offered ? bazaar->offered : AUCTION_NO_TILE,
+                       &course, &replay->seats, around);
+    for (unsigned player = 0; player < replay->seats.count; player++, line.row++)
+        draw_standing(canvas, line, &replay->seats.seat[player],
+                      auction_words_standing(&course, player, replay_game(replay)).text);
+    if (is_offered)
+        auction_panel_draw_highest(canvas, line, panel_strong, bazaar, &replay->seats);
+}
+
+const struct table_round round_bazaar = {
+    .is_on = auction_is_on,
+    .call = call,
+    .follow = bazaar_follow,
+    .undone = undone,
+    .leads_into_turn = leads_into_turn,
+    .next = next,
+    .is_shown = bazaar_is_shown,
+    .cut = bazaar_cut_replay,
+    .draw = bazaar_draw_replay,
+};
