@@ -94,7 +94,8 @@ struct contest {
     unsigned next;         /* the rotation to play */
     bool is_over;          /* before its time */
     struct match_outcome *outcome;
-    struct problem problem; /* the first; or empty */
+    bool has_failed;
+    struct problem *problem; /* the first failure, if there was one */
 };
 
 /* It plays rotations, one after the other; the first job on the caller's thread. */
@@ -136,8 +137,9 @@ static void call_off(struct contest *contest)
 
 static void match_fail(struct contest *contest, const char *reason)
 {
-    if (contest->problem.text[0] == '\0')
-        problem_say(&contest->problem, "%s", reason);
+    if (!contest->has_failed)
+        problem_say(contest->problem, "%s", reason);
+    contest->has_failed = true;
     call_off(contest);
 }
 
@@ -156,6 +158,15 @@ static void print_line(struct contest *contest, const struct played_game *game)
     free(line);
 }
 
+static void count_game(struct contest *contest, const struct played_game *game, const char *fault)
+{
+    if (!played_games_add(&contest->outcome->played, game))
+        match_fail(contest, strerror(ENOMEM));
+    print_line(contest, game);
+    tell_fault(contest, game, fault);
+    show_progress(contest, contest->outcome->played.count);
+}
+
 /* Jobs. */
 
 static bool take_rotation(struct contest *contest, unsigned *rotation)
@@ -168,38 +179,18 @@ static bool take_rotation(struct contest *contest, unsigned *rotation)
     return is_left;
 }
 
-static void count_game(struct contest *contest, const struct played_game *game, const char *fault)
-{
-    pthread_mutex_lock(&contest->mutex);
-    if (!played_games_add(&contest->outcome->played, game))
-        match_fail(contest, strerror(ENOMEM));
-    print_line(contest, game);
-    tell_fault(contest, game, fault);
-    show_progress(contest, contest->outcome->played.count);
-    pthread_mutex_unlock(&contest->mutex);
-}
-
-static void note_failure(struct contest *contest, const char *reason)
-{
-    pthread_mutex_lock(&contest->mutex);
-    match_fail(contest, reason);
-    pthread_mutex_unlock(&contest->mutex);
-}
-
 static bool play_game(struct match_job *job, uint64_t seed, unsigned first)
 {
+    struct contest *contest = job->contest;
     struct played_game game;
-    switch (match_desk_play(&job->desk, seed, first, &game)) {
-    case DESK_PLAYED:
-        count_game(job->contest, &game, job->desk.problem.text);
-        return true;
-    case DESK_STOPPED:
-        break;
-    case DESK_FAILED:
-        note_failure(job->contest, job->desk.problem.text);
-        break;
-    }
-    return false;
+    enum match_desk_result result = match_desk_play(&job->desk, seed, first, &game);
+    pthread_mutex_lock(&contest->mutex);
+    if (result == DESK_PLAYED)
+        count_game(contest, &game, job->desk.problem.text);
+    else if (result == DESK_FAILED)
+        match_fail(contest, job->desk.problem.text);
+    pthread_mutex_unlock(&contest->mutex);
+    return result == DESK_PLAYED;
 }
 
 static void *play_rotations(void *of)
@@ -235,27 +226,27 @@ static void play_at_desks(struct contest *contest, struct match_job *jobs, unsig
     if (begun == count)
         run_jobs(jobs, count);
     else
-        note_failure(contest, strerror(errno));
+        match_fail(contest, strerror(errno));
     for (unsigned j = 0; j < begun; j++)
         match_desk_end(&jobs[j].desk);
 }
 
 /* Where nothing of the match's own fails. */
-static bool match_play(struct contest *contest, struct problem *problem)
+static bool match_play(struct contest *contest)
 {
     unsigned wanted = contest->match->jobs;
     unsigned count = wanted < contest->rotations ? wanted : contest->rotations;
     struct match_job *jobs = calloc(count, sizeof *jobs);
     if (jobs == NULL || !interruption_begin(&contest->interruption)) {
         free(jobs);
-        return problem_say(problem, "%s", strerror(errno));
+        return problem_say(contest->problem, "%s", strerror(errno));
     }
     play_at_desks(contest, jobs, count);
     contest->outcome->signal = interruption_end(&contest->interruption);
     if (contest->is_over || contest->outcome->signal != 0)
         show_progress(contest, 0);
     free(jobs);
-    return contest->problem.text[0] == '\0' || problem_say(problem, "%s", contest->problem.text);
+    return !contest->has_failed;
 }
 
 bool match_run(const struct match *match, const struct match_outlets *outlets,
@@ -265,8 +256,9 @@ bool match_run(const struct match *match, const struct match_outlets *outlets,
                               .outlets = *outlets,
                               .rotations = match_rotations(match),
                               .mutex = PTHREAD_MUTEX_INITIALIZER,
-                              .outcome = outcome};
+                              .outcome = outcome,
+                              .problem = problem};
     *outcome = (struct match_outcome){.signal = 0};
     return (match->records == NULL || match_records_prepare(match, problem)) &&
-           match_play(&contest, problem);
+           match_play(&contest);
 }
