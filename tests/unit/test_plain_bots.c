@@ -15,9 +15,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     (void)state;
-    strcpy(folder, "/dev/shm/bastide-test-XXXXXX");
-    if (mkdtemp(folder) == NULL)
-        played_folder(folder);
+    played_folder(folder);
     return played_games_in(folder);
 }
 
