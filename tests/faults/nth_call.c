@@ -525,7 +525,7 @@ static int find_lies(void)
 
 static void set_up(const char *shim)
 {
-    played_folder(base);
+    scratch_make(base);
     snprintf(folder, sizeof folder, "%s/all", base);
     snprintf(counter, sizeof counter, "%s/count", base);
     snprintf(shim_path, sizeof shim_path, "%s", shim);
@@ -551,7 +551,7 @@ int main(int argc, char **argv)
     set_up(argv[1]);
     if (argc > 2 && strcmp(argv[2], "lies") == 0) {
         int status = find_lies();
-        played_folder_remove(base);
+        scratch_remove(base);
         return status;
     }
     printf("seed %llu\n", seed);
@@ -559,6 +559,6 @@ int main(int argc, char **argv)
         for (unsigned f = 0; f < FAULTS && (only == 0 || only == c + 1); f++)
             runs += runs_of(&courses[c], &faults[f], most / (COURSES * FAULTS), &rng);
     printf("%llu runs, none wrong\n", runs);
-    played_folder_remove(base);
+    scratch_remove(base);
     return 0;
 }

@@ -22,7 +22,7 @@ static int make_folder(void **state)
     setenv("LC_ALL", "C", 1);
     language_choose("en");
     umask(022);
-    played_folder(folder);
+    scratch_make(folder);
     played_path(path, folder, "file");
     return 0;
 }
@@ -32,7 +32,7 @@ static int remove_folder(void **state)
     (void)state;
     disk_watch(NULL);
     disk_fail(NULL);
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

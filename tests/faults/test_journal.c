@@ -17,7 +17,7 @@ static int make_folder(void **state)
     (void)state;
     setenv("LC_ALL", "C", 1);
     language_choose("en");
-    played_folder(folder);
+    scratch_make(folder);
     return 0;
 }
 
@@ -25,7 +25,7 @@ static int remove_folder(void **state)
 {
     (void)state;
     disk_fail(NULL);
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 
@@ -486,7 +486,7 @@ static void test_beside_makes_the_folder_again(void **state)
     assert_int_equal(mkdir(within, 0700), 0);
     played_begin(&session, 2, 3);
     assert_true(session_keep(&session, played_path(path, within, "game.bastide"), &problem));
-    played_folder_remove(within);
+    scratch_remove(within);
     change_by_move(&session);
     expect_kept(&session, played_path(path, within, "game_02.bastide"));
     session_close(&session);

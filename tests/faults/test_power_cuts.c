@@ -498,7 +498,7 @@ static void test_a_saved_game_survives_power_cuts(void **state)
 static int make_folder(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     played_path(disk.path[RECORD], folder, "record.bastide");
     played_path(disk.path[COPY], folder, "copy.bastide");
     return 0;
@@ -508,7 +508,7 @@ static int remove_folder(void **state)
 {
     (void)state;
     forget_disk();
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

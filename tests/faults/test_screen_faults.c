@@ -27,7 +27,7 @@ static bool has_hints[KEYS];
 static int make_folder(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_CONFIG_HOME", folder, 1);
     played_path(record, folder, "game.bastide");
     played_path(settings, folder, "bastide/settings");

@@ -21,7 +21,7 @@ static int make_folder(void **state)
     (void)state;
     setenv("LC_ALL", "C", 1);
     language_choose("en");
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_STATE_HOME", folder, 1);
     played_path(path, folder, "bastide/training");
     return 0;
@@ -31,7 +31,7 @@ static int remove_folder(void **state)
 {
     (void)state;
     disk_fail(NULL);
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

@@ -2,11 +2,11 @@
 
 #include "language/language.h"
 #include "support/golden.h"
+#include "support/scratch.h"
 #include "support/screen_text.h"
 #include "tui/input/keys.h"
 #include "unicode/glyph.h"
 
-#include <ftw.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -284,24 +284,15 @@ void probe_expect_colours(struct probe *probe, const struct theme *theme, enum d
 
 void probe_folder_make(void)
 {
-    char path[] = "/tmp/bastide-test-XXXXXX";
-    assert_non_null(mkdtemp(path));
+    char path[SCRATCH_SIZE];
+    scratch_make(path);
     assert_int_equal(setenv("XDG_DATA_HOME", path, 1), 0);
     assert_int_equal(setenv("XDG_STATE_HOME", path, 1), 0);
 }
 
-static int remove_entry(const char *path, const struct stat *state, int type, struct FTW *walk)
-{
-    (void)state, (void)type, (void)walk;
-    return remove(path);
-}
-
 void probe_folder_remove(void)
 {
-    const char *path = getenv("XDG_DATA_HOME");
-    assert_non_null(path);
-    assert_non_null(strstr(path, "/bastide-test-"));
-    nftw(path, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+    scratch_remove(getenv("XDG_DATA_HOME"));
     unsetenv("XDG_DATA_HOME");
     setenv("XDG_STATE_HOME", "/dev/null/state", 1);
 }

@@ -14,6 +14,7 @@
 #include "language/language.h"
 #include "play/session.h"
 #include "play/store.h"
+#include "support/scratch.h"
 #include "text/setup.h"
 
 #include <stdio.h>
@@ -72,31 +73,7 @@ static inline struct session played_session(const char *text)
     return session;
 }
 
-/* A fresh folder for a test, and a path in it: in memory where that is possible, as tests sync
- * many thousands of times. */
-static inline void played_folder(char folder[64])
-{
-    strcpy(folder, "/dev/shm/bastide-test-XXXXXX");
-    if (mkdtemp(folder) != NULL)
-        return;
-    strcpy(folder, "/tmp/bastide-test-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-}
-
-static inline void played_folder_remove(const char *folder)
-{
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    assert_int_equal(system(command), 0);
-}
-
-/* Teardown of a group whose setup has made its folder the state. */
-static inline int played_folder_close(void **state)
-{
-    played_folder_remove(*state);
-    return 0;
-}
-
+/* A path in a folder. */
 static inline char *played_path(char path[256], const char *folder, const char *name)
 {
     snprintf(path, 256, "%s/%s", folder, name);
@@ -109,14 +86,14 @@ static inline int played_settings_apart(void **state)
 {
     char folder[64];
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     return setenv("XDG_CONFIG_HOME", folder, 1);
 }
 
 static inline int played_settings_remove(void **state)
 {
     (void)state;
-    played_folder_remove(getenv("XDG_CONFIG_HOME"));
+    scratch_remove(getenv("XDG_CONFIG_HOME"));
     return unsetenv("XDG_CONFIG_HOME");
 }
 
@@ -133,7 +110,7 @@ static inline int played_games_in(const char *folder)
 static inline int played_games_remove(void **state)
 {
     (void)state;
-    played_folder_remove(getenv("XDG_DATA_HOME"));
+    scratch_remove(getenv("XDG_DATA_HOME"));
     return 0;
 }
 

@@ -54,4 +54,16 @@ static inline struct table *played_table_at(struct probe **probe, const char *te
     return played_table_sized(probe, text, 24, 80);
 }
 
+/* Whether the page has a binding of that key. */
+static inline bool played_is_bound(const struct page *page, uint32_t key)
+{
+    struct binding bindings[BINDINGS_MAX];
+    size_t count = page_bindings(page, bindings);
+    for (size_t b = 0; b < count; b++)
+        for (unsigned k = 0; k < BINDING_KEYS; k++)
+            if (bindings[b].key[k] == key)
+                return true;
+    return false;
+}
+
 #endif

@@ -1,5 +1,5 @@
 /* Advice at the table: values of an auction and the coach, as they are found in the background. */
-#include "played.h"
+#include "played_table.h"
 
 #include "choosing/placing.h"
 #include "support/probe.h"
@@ -74,17 +74,6 @@ static void find_all(struct probe *probe, struct table *table)
     assert_true(probe_is_at_rest(probe)); /* nothing runs any more */
 }
 
-static bool is_bound(struct table *table, uint32_t key)
-{
-    struct binding bindings[BINDINGS_MAX];
-    size_t count = table_bindings(&table->page, bindings);
-    for (size_t b = 0; b < count; b++)
-        for (unsigned k = 0; k < BINDING_KEYS; k++)
-            if (bindings[b].key[k] == key)
-                return true;
-    return false;
-}
-
 /* Games without advice value nothing, and have no keys for it. */
 static void test_nothing_is_valued_without_advice(void **state)
 {
@@ -96,8 +85,8 @@ static void test_nothing_is_valued_without_advice(void **state)
         probe_wait(probe, 1000);
         assert_null(table->values->valuer);
         assert_int_equal(app_waits_for(probe->app, &probe->around), -1);
-        assert_false(is_bound(table, 'V'));
-        assert_false(is_bound(table, 'B'));
+        assert_false(played_is_bound(&table->page, 'V'));
+        assert_false(played_is_bound(&table->page, 'B'));
         probe_close(probe);
     }
 }
@@ -173,7 +162,7 @@ static void test_results_lead_to_the_review(void **state)
     for (unsigned size = 0; size < 2; size++) {
         struct probe *probe;
         struct table *table = sell_all(&probe, ADVISED, rows[size], cols[size]);
-        assert_true(is_bound(table, 'r'));
+        assert_true(played_is_bound(&table->page, 'r'));
         probe_press(probe, "r");
         while (!probe_is_at_rest(probe))
             probe_await(probe, 100);
@@ -194,7 +183,7 @@ static void test_there_is_no_review_without_advice(void **state)
     struct probe *probe;
     struct table *table = sell_all(&probe, UNADVISED, 24, 80);
     (void)state;
-    assert_false(is_bound(table, 'r'));
+    assert_false(played_is_bound(&table->page, 'r'));
     probe_close(probe);
 }
 

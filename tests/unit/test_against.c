@@ -80,7 +80,7 @@ static void test_games_against_the_rules(void **state)
     static struct position position;
     char folder[64];
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     for (uint64_t seed = 1; seed <= 10; seed++) {
         struct record_head head = played_head(2 + (unsigned)seed % 5, seed);
         struct session session, again;
@@ -114,7 +114,7 @@ static void test_games_against_the_rules(void **state)
         session_close(&again);
         session_close(&session);
     }
-    played_folder_remove(folder);
+    scratch_remove(folder);
 }
 
 static void expect_projection(const char *moves, int ann, int ben)

@@ -131,17 +131,6 @@ static void test_heads_keep_the_aids(void **state)
     "2 pass\n"                                                                                     \
     "- reveal FRFr CFFF RRRR\n"
 
-static bool is_bound(struct table *table, uint32_t key)
-{
-    struct binding bindings[BINDINGS_MAX];
-    size_t count = table->page.kind->bindings(&table->page, bindings);
-    for (size_t b = 0; b < count; b++)
-        for (unsigned k = 0; k < BINDING_KEYS; k++)
-            if (bindings[b].key[k] == key)
-                return true;
-    return false;
-}
-
 /* What shows an aid while a tile is placed, and the keys that it has. */
 static void check_placing(const char *text, bool given)
 {
@@ -150,23 +139,23 @@ static void check_placing(const char *text, bool given)
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
-    assert_int_equal(is_bound(table, 'e'), given);
-    assert_int_equal(is_bound(table, 't'), given);
-    assert_int_equal(is_bound(table, 'T'), given);
+    assert_int_equal(played_is_bound(&table->page, 'e'), given);
+    assert_int_equal(played_is_bound(&table->page, 't'), given);
+    assert_int_equal(played_is_bound(&table->page, 'T'), given);
     void (*expect)(struct probe *, const char *) = given ? probe_shows : probe_hides;
     expect(probe, "(4)"); /* Ann's expected score */
     expect(probe, "last one");
     expect(probe, "square 1 of ");
     probe_shows(probe, "Ben: place the tile");
     probe_press(probe, "x");
-    assert_int_equal(is_bound(table, 'e'), given);
-    assert_int_equal(is_bound(table, 'T'), given);
+    assert_int_equal(played_is_bound(&table->page, 'e'), given);
+    assert_int_equal(played_is_bound(&table->page, 'T'), given);
     while (table->inspection->tile != NO_TILE)
         probe_press(probe, "<Up>");
     probe_shows(probe, "Empty square");
     expect(probe, "Tiles that fit here");
     expect(probe, "Next tile fits");
-    assert_int_equal(is_bound(table, 't'), given);
+    assert_int_equal(played_is_bound(&table->page, 't'), given);
     probe_press(probe, "<Esc>s");
     expect(probe, "If the game ended now");
     probe_close(probe);

@@ -1,5 +1,5 @@
 /* The analysis of a game in the background, and its pages. */
-#include "played.h"
+#include "played_table.h"
 
 #include "support/probe.h"
 #include "thinking/analyser.h"
@@ -166,17 +166,6 @@ static void test_page_opens_at_once(void **state)
     analysis_close(&view);
 }
 
-static bool offers_analysis(struct page *page)
-{
-    struct binding bindings[BINDINGS_MAX];
-    size_t count = page_bindings(page, bindings);
-    for (size_t b = 0; b < count; b++)
-        for (unsigned k = 0; k < BINDING_KEYS; k++)
-            if (bindings[b].key[k] == 'V')
-                return true;
-    return false;
-}
-
 /* From the final table and from the replay of a game that is over; not before. */
 static void test_finished_games_offer_it(void **state)
 {
@@ -189,7 +178,7 @@ static void test_finished_games_offer_it(void **state)
             played_on(&session, &rng, is_over ? UINT32_MAX : 30);
             struct page *page = is_replay ? replay_page(&session) : table_page(&session);
             struct probe *probe = probe_open(page, 24, 80);
-            assert_int_equal(offers_analysis(page), is_over);
+            assert_int_equal(played_is_bound(page, 'V'), is_over);
             if (is_over) {
                 probe_press(probe, "V");
                 probe_shows(probe, "Points clearly lost");

@@ -249,10 +249,12 @@ static void test_places_are_numbered_on_squares_and_corners(void **state)
     struct board_scene scene = board_scene_of(play(), &seats);
     const struct square at = scene.game->board.tile[0].at;
     (void)state;
-    board_scene_add(&scene, (struct board_mark){
-                                .kind = BOARD_MARK_OFFER, .spot = SPOT_SQUARE, .at = at, .number = 1});
-    board_scene_add(&scene, (struct board_mark){
-                                .kind = BOARD_MARK_OFFER, .spot = SPOT_CORNER, .at = at, .number = 2});
+    board_scene_add(
+        &scene,
+        (struct board_mark){.kind = BOARD_MARK_OFFER, .spot = SPOT_SQUARE, .at = at, .number = 1});
+    board_scene_add(
+        &scene,
+        (struct board_mark){.kind = BOARD_MARK_OFFER, .spot = SPOT_CORNER, .at = at, .number = 2});
     for (int in_letters = 0; in_letters < 2; in_letters++) {
         draw(&canvas, &scene, in_letters);
         assert_int_equal(cells_with(&canvas, '1', INK_BOARD_OFFER), 1);

@@ -11,7 +11,7 @@ static int make_folder(void **state)
     *state = folder;
     setenv("LC_ALL", "C", 1);
     language_choose("en");
-    played_folder(folder);
+    scratch_make(folder);
     return 0;
 }
 
@@ -360,5 +360,5 @@ int main(void)
         cmocka_unit_test(test_a_bot_unknown_here_is_a_person),
         cmocka_unit_test(test_levels_have_words),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

@@ -8,7 +8,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     return chdir(folder);
 }
 
@@ -103,5 +103,5 @@ int main(void)
         cmocka_unit_test(test_sentences_are_found_in_either_byte_order),
         cmocka_unit_test(test_damaged_files_do_no_harm),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

@@ -16,7 +16,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_DATA_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C", 1);
@@ -1006,5 +1006,5 @@ int main(void)
         cmocka_unit_test(test_engine_by_pipe),
         cmocka_unit_test(test_engine_whose_listener_left_ends_quietly),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

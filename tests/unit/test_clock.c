@@ -134,7 +134,7 @@ static void set_up(struct fixture *fixture, const char *record)
 {
     struct problem problem;
     struct session session = played_session(record);
-    played_folder(fixture->folder);
+    scratch_make(fixture->folder);
     played_path(fixture->path, fixture->folder, "game.bastide");
     assert_true(session_keep(&session, fixture->path, &problem));
     fixture->table = (struct table *)table_page(&session);
@@ -144,7 +144,7 @@ static void set_up(struct fixture *fixture, const char *record)
 static void tear_down(struct fixture *fixture)
 {
     probe_close(fixture->probe);
-    played_folder_remove(fixture->folder);
+    scratch_remove(fixture->folder);
 }
 
 /* Lets time pass in small ticks; returns how many of them asked for the screen to be drawn. */
@@ -327,7 +327,7 @@ static void test_a_saved_copy_has_the_clocks(void **state)
 {
     char folder[64];
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     struct session session = played_session(CLOCK);
     session.used[1] = 77;
     char *text = played_record(&session, folder);
@@ -339,7 +339,7 @@ static void test_a_saved_copy_has_the_clocks(void **state)
     assert_null(strstr(text, "clock"));
     free(text);
     session_close(&session);
-    played_folder_remove(folder);
+    scratch_remove(folder);
 }
 
 static void test_clocks_of_six_players(void **state)

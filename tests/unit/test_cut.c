@@ -187,7 +187,7 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
     struct session session;
     char folder[64];
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("LC_ALL", "C.UTF-8", 1);
     founds = 0;
     look_at(claim);
@@ -203,7 +203,7 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
         } while (played_on(&session, &rng, 1) == 1);
         session_close(&session);
     }
-    played_folder_remove(folder);
+    scratch_remove(folder);
     check_found_nothing();
     for (size_t p = 0; p < sizeof decided / sizeof decided[0]; p++)
         if (!seen[decided[p]])

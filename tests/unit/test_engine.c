@@ -20,7 +20,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     /* Talks save games, and try to where they must not. */
     return chdir(folder) != 0 || mkfifo("a pipe", 0600) != 0;
 }
@@ -541,5 +541,5 @@ int main(void)
         cmocka_unit_test(test_lines_without_end_too_long_or_with_zero_bytes),
         cmocka_unit_test(test_answers_that_cannot_be_written_end_it),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

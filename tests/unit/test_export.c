@@ -28,7 +28,7 @@ static int open_game(void **state)
 {
     struct problem problem;
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("LC_ALL", "C", 1);
     language_choose("en");
     return session_load(&session, GAME, &problem) ? 0 : -1;
@@ -38,7 +38,7 @@ static int close_game(void **state)
 {
     (void)state;
     session_close(&session);
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

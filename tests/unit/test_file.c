@@ -15,7 +15,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C", 1);
     language_choose("en");
@@ -432,5 +432,5 @@ int main(void)
         cmocka_unit_test(test_themes_that_are_none_are_told_as_such),
         cmocka_unit_test(test_records_and_links),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

@@ -55,7 +55,7 @@ void __wrap_qsort(void *first, size_t count, size_t size, order_of *order)
 static int make_folder(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_STATE_HOME", folder, 1);
     return played_games_in(folder);
 }
@@ -63,7 +63,7 @@ static int make_folder(void **state)
 static int remove_folder(void **state)
 {
     (void)state;
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

@@ -10,7 +10,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_CONFIG_HOME", folder, 1);
     return 0;
 }
@@ -428,5 +428,5 @@ int main(void)
         cmocka_unit_test(test_output_ends),
         cmocka_unit_test(test_examples_play),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

@@ -22,7 +22,7 @@ static char folder[64];
 static int begin(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     probe_folder_make();
     setenv("LC_ALL", "C", 1);
     language_choose("en");
@@ -33,7 +33,7 @@ static int end(void **state)
 {
     (void)state;
     probe_folder_remove();
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

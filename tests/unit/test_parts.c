@@ -7,7 +7,7 @@ static int make_folder(void **state)
 {
     (void)state;
     static char folder[64];
-    played_folder(folder);
+    scratch_make(folder);
     return played_games_in(folder);
 }
 

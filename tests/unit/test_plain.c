@@ -17,7 +17,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     return played_games_in(folder);
 }
 

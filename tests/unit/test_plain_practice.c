@@ -13,7 +13,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_STATE_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C.UTF-8", 1);
@@ -222,5 +222,5 @@ int main(void)
         cmocka_unit_test(test_what_is_due_comes_again),
         cmocka_unit_test(test_seats),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

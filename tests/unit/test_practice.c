@@ -483,7 +483,7 @@ static void test_practice_looks_as_drawn(void **state)
 {
     char folder[64], path[256];
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     save_game(played_path(path, folder, "game.bastide"), 3, 5);
     struct practice_plan plan = plan_of("---", 0);
     plan.path = path;
@@ -501,7 +501,7 @@ static void test_practice_looks_as_drawn(void **state)
     probe_press(fixture.probe, "<Esc>");
     probe_expect(fixture.probe, "practice-total-ascii-80x24");
     probe_close(fixture.probe);
-    played_folder_remove(folder);
+    scratch_remove(folder);
 }
 
 /* A history and settings of its own for each test. */
@@ -509,7 +509,7 @@ static int set_up(void **state)
 {
     char folder[64];
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_STATE_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     return played_games_in(folder);

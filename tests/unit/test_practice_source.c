@@ -217,7 +217,7 @@ static void play_and_save(struct game_played *played, const struct record_head *
     struct problem problem;
     enum refusal refusal;
     played->reveals = 0;
-    played_folder(played->folder);
+    scratch_make(played->folder);
     played_path(played->path, played->folder, "played.bastide");
     assert_true(session_begin(&played->session, head, &problem));
     while (!game_is_over(&played->session.game)) {
@@ -240,7 +240,7 @@ static void play_and_save(struct game_played *played, const struct record_head *
 static void end_played(struct game_played *played)
 {
     session_close(&played->session);
-    played_folder_remove(played->folder);
+    scratch_remove(played->folder);
 }
 
 /* Each bazaar of the game comes, in order, with the seats of the plan. */

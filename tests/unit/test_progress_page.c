@@ -13,7 +13,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_STATE_HOME", folder, 1);
     setenv("TZ", "Pacific/Kiritimati", 1); /* 14 hours ahead of UTC, whose days are shown */
     return played_games_in(folder);
@@ -22,7 +22,7 @@ static int make_folder(void **state)
 static int remove_folder(void **state)
 {
     (void)state;
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

@@ -17,7 +17,7 @@ static int make_record(void **state)
     strcpy(head.name[0], "Ann");
     strcpy(head.name[1], "Ben");
     head.options.sets = 1u << SET_BASE;
-    played_folder(folder);
+    scratch_make(folder);
     played_games_in(folder);
     played_path(record, folder, "game.bastide");
     played_path(beside, folder, "game_02.bastide");
@@ -178,7 +178,7 @@ static void test_lines_do_not_say_kept_what_is_not(void **state)
     expect_said(&talk, "no new file can be created next to it: Not a directory");
     assert_null(strstr(talk.said, "The game is saved."));
     unlink(folder);
-    played_folder_remove(folder);
+    scratch_remove(folder);
 }
 
 static int remove_record(void **state)

@@ -13,7 +13,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     *state = folder;
-    played_folder(folder);
+    scratch_make(folder);
     return 0;
 }
 
@@ -974,5 +974,5 @@ int main(void)
         cmocka_unit_test(test_a_failed_write_changes_nothing),
         cmocka_unit_test(test_a_kill_loses_at_most_the_move_being_made),
     };
-    return cmocka_run_group_tests(tests, make_folder, played_folder_close);
+    return cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

@@ -11,7 +11,7 @@
 static int make_folder(void **state)
 {
     static char folder[64];
-    played_folder(folder);
+    scratch_make(folder);
     *state = folder;
     probe_folder_make();
     return setenv("XDG_CONFIG_HOME", folder, 1);
@@ -19,7 +19,7 @@ static int make_folder(void **state)
 
 static int remove_folder(void **state)
 {
-    played_folder_remove(*state);
+    scratch_remove(*state);
     probe_folder_remove();
     return unsetenv("XDG_CONFIG_HOME");
 }

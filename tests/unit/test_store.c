@@ -15,7 +15,7 @@ static char folder[64];
 static int make_folder(void **state)
 {
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     setenv("XDG_DATA_HOME", folder, 1);
     setenv("HOME", "/nowhere", 1);
     return 0;
@@ -24,7 +24,7 @@ static int make_folder(void **state)
 static int remove_folder(void **state)
 {
     (void)state;
-    played_folder_remove(folder);
+    scratch_remove(folder);
     return 0;
 }
 

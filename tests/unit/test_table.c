@@ -355,7 +355,7 @@ static void test_finished_game_is_loaded_at_its_final_table(void **state)
     struct problem problem;
     struct rng rng = rng_from_seed(1);
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     played_begin(&session, 2, 1);
     played_on(&session, &rng, 1000);
     assert_true(session_save(&session, played_path(path, folder, "over.bastide"), &problem));
@@ -364,7 +364,7 @@ static void test_finished_game_is_loaded_at_its_final_table(void **state)
     probe_shows(probe, "The game is over");
     probe_shows(probe, "Monasteries");
     probe_close(probe);
-    played_folder_remove(folder);
+    scratch_remove(folder);
 }
 
 static void test_replay_from_the_final_table_comes_back(void **state)

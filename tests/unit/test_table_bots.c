@@ -52,7 +52,7 @@ static void set_up(struct fixture *fixture, const char *levels, unsigned sets, c
             strcpy(head.bot[player], bot_levels[level - letters].name);
     }
     assert_true(session_begin(&session, &head, &problem));
-    played_folder(fixture->folder);
+    scratch_make(fixture->folder);
     played_path(fixture->path, fixture->folder, "game.bastide");
     if (!session_keep(&session, fixture->path, &problem))
         fail_msg("%s", problem.text);
@@ -67,7 +67,7 @@ static void set_up_to_base_game(struct fixture *fixture, const char *levels, con
 static void tear_down(struct fixture *fixture)
 {
     probe_close(fixture->probe);
-    played_folder_remove(fixture->folder);
+    scratch_remove(fixture->folder);
 }
 
 static bool is_with_people(const struct table *table)

@@ -659,7 +659,7 @@ static void test_mono_has_greys_only(void **state)
 static void make_folder(char folder[64])
 {
     char path[256];
-    played_folder(folder);
+    scratch_make(folder);
     assert_int_equal(setenv("XDG_CONFIG_HOME", folder, 1), 0);
     assert_int_equal(mkdir(played_path(path, folder, "bastide"), 0700), 0);
     assert_int_equal(mkdir(played_path(path, folder, "bastide/themes"), 0700), 0);
@@ -697,7 +697,7 @@ static void test_players_have_themes_of_their_own(void **state)
     for (size_t i = 0; i < sizeof listed / sizeof listed[0]; i++)
         assert_string_equal(names[i], listed[i]);
     assert_int_equal(theme_list(names, 3), 3);
-    played_folder_remove(folder);
+    scratch_remove(folder);
 }
 
 static void test_themes_that_are_missing_or_bad_are_named(void **state)
@@ -726,7 +726,7 @@ static void test_themes_that_are_missing_or_bad_are_named(void **state)
     assert_string_equal(problem.text, "'../bad' is not a theme name: expected lower-case letters, "
                                       "digits and hyphens, at most 31");
     assert_false(theme_find("", &theme, &problem));
-    played_folder_remove(folder);
+    scratch_remove(folder);
     assert_true(theme_find("light", &theme, &problem)); /* without any folder */
     assert_true(theme_is_same(&theme, built_in("light")));
 }

@@ -16,7 +16,7 @@ struct fixture {
 static void set_up(struct fixture *fixture, struct session *session)
 {
     struct problem problem;
-    played_folder(fixture->folder);
+    scratch_make(fixture->folder);
     played_path(fixture->path, fixture->folder, "game.bastide");
     if (!session_keep(session, fixture->path, &problem))
         fail_msg("%s", problem.text);
@@ -55,7 +55,7 @@ static void set_up_to_base_game(struct fixture *fixture)
 static void tear_down(struct fixture *fixture)
 {
     probe_close(fixture->probe);
-    played_folder_remove(fixture->folder);
+    scratch_remove(fixture->folder);
 }
 
 /* What is on disk is what is on the table. */

@@ -46,7 +46,7 @@ static int make_game(void **state)
 {
     struct problem problem;
     (void)state;
-    played_folder(folder);
+    scratch_make(folder);
     played_games_in(folder);
     played_all_sets(&session, 3, 4, 10000);
     played_path(path, folder, "whole.bastide");
