@@ -57,10 +57,22 @@ void draw_answers(struct canvas *canvas, struct area line, const struct binding 
     }
 }
 
-void draw_answers_of(const struct page *page, struct canvas *canvas, struct area line)
+void draw_question(const struct page *page, struct canvas *canvas,
+                   const struct surroundings *around, int cols, const char *title,
+                   const char *wrong, const char *text)
 {
+    static const struct style bad = {INK_BAD, INK_PANEL, 0};
+    const struct area unseen = {0, 0, 0, cols};
     struct binding answers[BINDINGS_MAX];
-    draw_answers(canvas, line, answers, page_bindings(page, answers));
+    int above = wrong != NULL ? canvas_paragraph(canvas, unseen, bad, wrong) + 1 : 0;
+    int rows = above + canvas_paragraph(canvas, unseen, panel_text, text);
+    struct area inside = draw_dialog(canvas, around, rows + 2, cols, title);
+    if (wrong != NULL)
+        canvas_paragraph(canvas, inside, bad, wrong);
+    canvas_paragraph(canvas, (struct area){inside.row + above, inside.col, rows, cols}, panel_text,
+                     text);
+    inside.row += rows + 1;
+    draw_answers(canvas, inside, answers, page_bindings(page, answers));
 }
 
 struct style field_style(enum focus focus)

@@ -21,8 +21,11 @@ int answers_width(const struct binding *answers, size_t count);
 void draw_answers(struct canvas *canvas, struct area line, const struct binding *answers,
                   size_t count);
 
-/* The same for all that can be done on a page now. */
-void draw_answers_of(const struct page *page, struct canvas *canvas, struct area line);
+/* A page that is a question: a dialog of that inside with what is wrong (NULL: nothing), the text,
+ * and as answers all that can be done on the page. */
+void draw_question(const struct page *page, struct canvas *canvas,
+                   const struct surroundings *around, int cols, const char *title,
+                   const char *wrong, const char *text);
 
 /* Whether the keys go to a field. */
 enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };

@@ -6,7 +6,8 @@
 #include "bastide/game.h"
 #include "bastide/rng.h"
 #include "tui/board/viewport.h"
-#include "tui/pages/town.h"
+#include "tui/canvas.h"
+#include "tui/page.h"
 #include "wording/seats.h"
 
 /* The land on the title page: a game that plays itself by the rules, with all sets, and with an eye
@@ -32,6 +33,27 @@ void landscape_begin(struct landscape *landscape, uint64_t seed, struct landscap
  * it. */
 bool landscape_grow(struct landscape *landscape);
 
+/* town.c: a walled town at dusk, with the game's name in the sky. */
+
+/* The picture: two pixels to a cell, one above the other. */
+struct town {
+    int width, height;
+    int ground; /* the row of cells at which the land begins */
+    uint16_t ink[2 * CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
+};
+
+/* Paints the town for a canvas of that size: the name at the top, the land at the bottom; the town
+ * stands between them where the canvas is high enough. */
+void town_paint(struct town *town, int rows, int cols);
+
+/* Draws it all over the canvas, with what the terminal can show. */
+void town_draw(const struct town *town, struct canvas *canvas, const struct surroundings *around);
+
+/* The same for one cell of the canvas. */
+void town_draw_cell(const struct town *town, struct canvas *canvas, int row, int col,
+                    const struct surroundings *around);
+
+/* All of it. */
 struct backdrop {
     struct town town;
     struct landscape land;

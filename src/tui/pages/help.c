@@ -207,11 +207,9 @@ static const struct page_key leave_answers[] = {
 
 static void leave_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    enum { ROWS = 4, COLS = 46 };
-    struct area inside = draw_dialog(canvas, around, ROWS, COLS, _("Leave Bastide?"));
-    canvas_paragraph(canvas, inside, panel_text,
-                     _("Every move is already saved. You can continue from the title page."));
-    draw_answers_of(page, canvas, (struct area){inside.row + ROWS - 1, inside.col, 1, COLS});
+    enum { COLS = 46 };
+    draw_question(page, canvas, around, COLS, _("Leave Bastide?"), NULL,
+                  _("Every move is already saved. You can continue from the title page."));
 }
 
 static const struct page_kind leave_kind = {

@@ -197,7 +197,6 @@ static void load_close(struct page *page)
 {
     struct load_page *load = (struct load_page *)page;
     store_list_free(&load->list);
-    free(load->row);
     free(load);
 }
 
@@ -215,11 +214,6 @@ struct page *load_page(void)
     struct load_page *load = (struct load_page *)page_new(&load_kind, sizeof *load);
     if (!load)
         return NULL;
-    load->row = malloc(LOAD_ROWS * sizeof *load->row);
-    if (!load->row) {
-        free(load);
-        return NULL;
-    }
     load_resume(&load->page);
     return &load->page;
 }
@@ -259,20 +253,10 @@ static const struct page_key answers[] = {
 
 static void repair_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    enum { COLS = 70, GAPS = 2 };
+    enum { COLS = 70 };
     const struct stored_game *game = &((struct repair_page *)page)->game;
-    const struct style bad = {INK_BAD, INK_PANEL, 0};
-    const struct sentence offer = salvage_offer(&game->salvage);
-    const struct area unseen = {0, 0, 0, COLS};
-    int why = canvas_paragraph(canvas, unseen, bad, stored_problem(game));
-    int how = canvas_paragraph(canvas, unseen, panel_text, offer.text);
-    struct area text =
-        draw_dialog(canvas, around, why + how + GAPS + 1, COLS, _("This game is damaged"));
-    int last = text.row + text.rows - 1;
-    canvas_paragraph(canvas, text, bad, stored_problem(game));
-    text.row += why + 1;
-    canvas_paragraph(canvas, text, panel_text, offer.text);
-    draw_answers_of(page, canvas, (struct area){last, text.col, 1, text.cols});
+    draw_question(page, canvas, around, COLS, _("This game is damaged"), stored_problem(game),
+                  salvage_offer(&game->salvage).text);
 }
 
 static const struct page_kind repair_kind = {

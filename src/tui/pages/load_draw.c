@@ -43,17 +43,17 @@ static struct places places_of_list(void)
 
 enum { DETAIL_ROWS = 5 };
 
-static const char *file_name(const char *path)
+const char *load_file_name(const struct stored_game *game)
 {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
+    const char *slash = strrchr(game->path, '/');
+    return slash ? slash + 1 : game->path;
 }
 
-static struct sentence game_names(const struct stored_game *game)
+struct sentence load_names(const struct stored_game *game)
 {
-    struct sentence names = sentence_of("%s", game->head.name[0]);
-    for (unsigned player = 1; player < game->head.options.players; player++)
-        sentence_add(&names, ", %s", game->head.name[player]);
+    struct sentence names = {""};
+    for (unsigned player = 0; player < game->head.options.players; player++)
+        sentence_list(&names, game->head.name[player]);
     return names;
 }
 
@@ -97,12 +97,12 @@ static void draw_game(struct canvas *canvas, struct area area, void *about, size
     canvas_text(canvas, row, col + places.when, LIST_COLS - places.when, line,
                 game_when(game).text);
     if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
-        canvas_text(canvas, row, col, places.scores - 2, bad, file_name(game->path));
+        canvas_text(canvas, row, col, places.scores - 2, bad, load_file_name(game));
         canvas_text(canvas, row, col + places.scores, places.when - places.scores - 1, bad,
                     game->state == STORED_DAMAGED ? _("damaged") : _("cannot be read"));
         return;
     }
-    canvas_text(canvas, row, col, places.scores - 2, line, game_names(game).text);
+    canvas_text(canvas, row, col, places.scores - 2, line, load_names(game).text);
     canvas_text(canvas, row, col + places.scores, places.turn - places.scores - 1, line,
                 game_scores(game).text);
     if (is_over)

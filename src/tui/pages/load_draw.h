@@ -5,6 +5,7 @@
 #include "play/store.h"
 #include "tui/page.h"
 #include "tui/widgets.h"
+#include "wording/sentence.h"
 
 /* As many games as are ever seen at once; each is read when it is seen first. */
 enum { LOAD_ROWS = CANVAS_ROWS_MAX };
@@ -18,8 +19,8 @@ struct load_row {
 struct load_page {
     struct page page;
     struct store_list list;
-    struct problem problem; /* why there is no list, or "" */
-    struct load_row *row;   /* LOAD_ROWS of them; game n is in row n modulo LOAD_ROWS */
+    struct problem problem;         /* why there is no list, or "" */
+    struct load_row row[LOAD_ROWS]; /* game n is in row n modulo LOAD_ROWS */
     struct list cursor;
 };
 
@@ -30,6 +31,10 @@ const struct stored_game *load_game(struct load_page *load, size_t n);
 
 /* The game under the cursor; NULL where no game is kept. */
 const struct stored_game *load_chosen(struct load_page *load);
+
+/* "2026-11-21-200000.bastide", "Ann, Ben". */
+const char *load_file_name(const struct stored_game *game);
+struct sentence load_names(const struct stored_game *game);
 
 void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 

@@ -4,11 +4,10 @@
 #include "play/session.h"
 #include "play/store.h"
 #include "tui/pages/backdrop.h"
+#include "tui/pages/load_draw.h"
 #include "tui/practice/practice.h"
-#include "wording/sentence.h"
 
 #include <ctype.h>
-#include <string.h>
 
 /* The row: name in C, words, sentence for the help. The first letter is the key. */
 #define ITEMS(X)                                                                                   \
@@ -77,17 +76,13 @@ static struct sentence item_text(const struct title_page *title, enum title_item
     const char *words = language_of_marked(items[item].words);
     if (item != ITEM_CONTINUE)
         return sentence_of("%s", words);
-    const char *slash = strrchr(title->game.path, '/');
-    const char *file = slash ? slash + 1 : title->game.path;
+    const char *file = load_file_name(&title->game);
     if (title->game.state == STORED_DAMAGED)
         return sentence_of(_("%s: %s is damaged"), words, file);
     if (title->game.state == STORED_UNREADABLE)
         return sentence_of(_("%s: %s cannot be read"), words, file);
-    const struct record_head *head = &title->game.head;
-    struct sentence names = sentence_of("%s", head->name[0]);
-    for (unsigned player = 1; player < head->options.players; player++)
-        sentence_add(&names, ", %s", head->name[player]);
-    return sentence_of(_("%s: %s, turn %u"), words, names.text, title->game.turn);
+    return sentence_of(_("%s: %s, turn %u"), words, load_names(&title->game).text,
+                       title->game.turn);
 }
 
 static uint32_t item_key(enum title_item item)

@@ -1,5 +1,5 @@
 /* Puts the title page's picture together, and shows it in cells. */
-#include "tui/pages/town.h"
+#include "tui/pages/backdrop.h"
 
 #include <limits.h>
 #include <string.h>

@@ -77,19 +77,6 @@ static void draw_search(const struct practice *practice, struct canvas *canvas,
     canvas_text(canvas, around->rows / 2, col, around->cols - col, night_text, words.text);
 }
 
-static void draw_question(const struct practice *practice, struct canvas *canvas,
-                          const struct surroundings *around)
-{
-    enum { COLS = 50 };
-    const char *text = _("End the practice? This auction will not count. Earlier ones are in your "
-                         "history.");
-    int rows = canvas_paragraph(canvas, (struct area){0, 0, 0, COLS}, panel_text, text);
-    struct area inside = draw_dialog(canvas, around, rows + 2, COLS, _("Practice"));
-    canvas_paragraph(canvas, inside, panel_text, text);
-    inside.row += rows + 1;
-    draw_answers_of(&practice->review.page, canvas, inside);
-}
-
 /* The total at the end. */
 
 static void draw_sentence(struct canvas *canvas, struct area *area, struct style style,
@@ -195,6 +182,10 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_total(&practice->total, canvas, around);
         break;
     }
-    if (practice->is_leaving)
-        draw_question(practice, canvas, around);
+    if (practice->is_leaving) {
+        enum { COLS = 50 };
+        draw_question(&practice->review.page, canvas, around, COLS, _("Practice"), NULL,
+                      _("End the practice? This auction will not count. Earlier ones are in your "
+                        "history."));
+    }
 }

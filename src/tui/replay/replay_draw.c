@@ -163,13 +163,9 @@ static const struct page_key answers[] = {
 static void branch_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { COLS = 56 };
-    const struct area unseen = {0, 0, 0, COLS};
     const struct replay *replay = ((const struct branch_page *)page)->replay;
-    struct sentence words = branch_words(&replay->session);
-    int rows = canvas_paragraph(canvas, unseen, panel_text, words.text);
-    struct area text = draw_dialog(canvas, around, rows + 2, COLS, _("Play on from here?"));
-    canvas_paragraph(canvas, text, panel_text, words.text);
-    draw_answers_of(page, canvas, (struct area){text.row + rows + 1, text.col, 1, text.cols});
+    draw_question(page, canvas, around, COLS, _("Play on from here?"), NULL,
+                  branch_words(&replay->session).text);
 }
 
 static const struct page_kind branch_kind = {
