@@ -235,7 +235,7 @@ static void app_do(struct app *app, enum key_sense sense, uint32_t key,
                    const struct surroundings *around)
 {
     struct page *top = app_page(app);
-    struct bound_key bound;
+    struct bound_key bound = {.key = key};
     bool is_bound = page_find_key(top, sense, key, &bound);
     if (!is_bound) {
         key = without_shift(key);

@@ -93,6 +93,9 @@ static bool text_field_key(struct text_field *field, uint32_t key)
     }
 }
 
+/* Whether the keys go to a field. */
+enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };
+
 /* With a cursor where it has the focus. */
 static void text_field_draw(const struct text_field *field, struct canvas *canvas, int row, int col,
                             int cols, enum focus focus)
@@ -193,12 +196,25 @@ bool form_type(struct page *page, struct app *app, uint32_t key, const struct su
     return field.type == FIELD_TEXT && text_field_key(field.text, key);
 }
 
+/* A click on an arrow presses its key. */
+static void draw_arrows(struct canvas *canvas, struct area at)
+{
+    enum { LEFT = 0x25c2, RIGHT = 0x25b8 };
+    const struct style arrow = {INK_KEY, INK_CHOSEN, CELL_BOLD};
+    const int last = at.col + at.cols - 1;
+    canvas_put(canvas, at.row, at.col, LEFT, arrow);
+    canvas_put(canvas, at.row, last, RIGHT, arrow);
+    canvas_target_key(canvas, (struct area){at.row, at.col, 1, MARGIN}, KEYS_LEFT);
+    canvas_target_key(canvas, (struct area){at.row, last + 1 - MARGIN, 1, MARGIN}, KEYS_RIGHT);
+}
+
 static void draw_value(struct canvas *canvas, struct area at, const struct form_field *field,
                        enum focus focus)
 {
-    struct style style = field_style(focus);
+    struct style style = {INK_STRONG, focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL, 0};
     struct sentence first = field->value;
     char *second = strchr(first.text, '\n');
+    canvas_fill(canvas, at, ' ', style);
     if (field->is_bold)
         style.attribute = CELL_BOLD;
     if (field->is_faint && focus == FOCUS_ELSEWHERE)
@@ -214,15 +230,16 @@ static void draw_value(struct canvas *canvas, struct area at, const struct form_
         canvas_text(canvas, at.row, at.col + MARGIN, at.cols - 2 * MARGIN, style, first.text);
 }
 
-static void draw_ground(struct canvas *canvas, struct area at, const struct form_field *field,
+static void draw_inside(struct canvas *canvas, struct area at, const struct form_field *field,
                         enum focus focus)
 {
-    if (field->type == FIELD_TEXT)
+    if (field->type == FIELD_TEXT) {
         text_field_draw(field->text, canvas, at.row, at.col, at.cols, focus);
-    else if (field->type == FIELD_CHOICE)
-        draw_choice(canvas, at, focus);
-    else
-        draw_field(canvas, at, focus);
+        return;
+    }
+    draw_value(canvas, at, field, focus);
+    if (field->type == FIELD_CHOICE && focus == FOCUS_HERE)
+        draw_arrows(canvas, at);
 }
 
 /* Draws a field of a form that begins at the upper left of `all`. */
@@ -236,8 +253,7 @@ static void form_draw_field(const struct form *form, struct canvas *canvas, unsi
     if (at.cols > 0) {
         canvas_target(canvas, (struct area){at.row, at.col - before, at.rows, at.cols + before},
                       TARGET_FIELD, (int)number);
-        draw_ground(canvas, at, field, focus);
-        draw_value(canvas, at, field, focus);
+        draw_inside(canvas, at, field, focus);
     }
     if (field->label != NULL)
         canvas_text(canvas, at.row, all.col, field->at.col - 1,

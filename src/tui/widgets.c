@@ -36,6 +36,62 @@ struct area draw_dialog(struct canvas *canvas, const struct surroundings *around
     return (struct area){inside.row, inside.col + MARGIN, rows, cols};
 }
 
+/* Hints: a key and what it does now, as the line of keys and dialogs show them. Each is a button as
+ * well: a click on it presses its key. */
+enum { GAP = 2 };
+
+static bool is_arrow(uint32_t key)
+{
+    return key >= KEYS_UP && key <= KEYS_RIGHT;
+}
+
+/* How many of the keys are shown. */
+static size_t keys_shown(const struct binding *binding)
+{
+    size_t shown = 1;
+    while (shown < BINDING_KEYS && is_arrow(binding->key[0]) && is_arrow(binding->key[shown]))
+        shown++;
+    return shown;
+}
+
+static int key_width(uint32_t key)
+{
+    char name[KEY_NAME_SIZE];
+    key_print(key, name);
+    return canvas_text_width(name);
+}
+
+/* The cells that it takes, without the gap behind it. */
+static int hint_width(const struct binding *binding)
+{
+    int width = 1 + canvas_text_width(_(binding->hint));
+    for (size_t k = 0; k < keys_shown(binding); k++)
+        width += key_width(binding->key[k]);
+    return width;
+}
+
+/* Draws the hint of a binding where it fits into the row as a whole; returns the column at which
+ * the next one may begin. Of several keys the first is shown, of arrows all, and a click on one of
+ * them presses that one. */
+static int hint_draw(struct canvas *canvas, int row, int col, uint16_t paper,
+                     const struct binding *binding)
+{
+    const struct style keys = {INK_KEY, paper, CELL_BOLD}, hint = {INK_TEXT, paper, 0};
+    int width = hint_width(binding), end = col + width;
+    if (end + 1 > canvas->cols)
+        return col;
+    canvas_target_key(canvas, (struct area){row, col, 1, width}, binding_means(binding, 0));
+    for (size_t k = 0; k < keys_shown(binding); k++) {
+        char name[KEY_NAME_SIZE];
+        int cols = key_width(binding->key[k]);
+        key_print(binding->key[k], name);
+        canvas_target_key(canvas, (struct area){row, col, 1, cols}, binding_means(binding, k));
+        col = canvas_text(canvas, row, col, cols, keys, name);
+    }
+    canvas_text(canvas, row, col + 1, width, hint, _(binding->hint));
+    return end + GAP;
+}
+
 enum { ANSWERS_GAP = 4 };
 
 int answers_width(const struct binding *answers, size_t count)
@@ -73,31 +129,6 @@ void draw_question(const struct page *page, struct canvas *canvas,
                      text);
     inside.row += rows + 1;
     draw_answers(canvas, inside, answers, page_bindings(page, answers));
-}
-
-struct style field_style(enum focus focus)
-{
-    return (struct style){INK_STRONG, focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL, 0};
-}
-
-void draw_field(struct canvas *canvas, struct area area, enum focus focus)
-{
-    canvas_fill(canvas, area, ' ', field_style(focus));
-}
-
-struct area draw_choice(struct canvas *canvas, struct area line, enum focus focus)
-{
-    enum { LEFT = 0x25c2, RIGHT = 0x25b8, MARGIN = 2 };
-    const struct style arrow = {INK_KEY, field_style(focus).paper, CELL_BOLD};
-    draw_field(canvas, line, focus);
-    if (focus == FOCUS_HERE) {
-        canvas_put(canvas, line.row, line.col, LEFT, arrow);
-        canvas_put(canvas, line.row, line.col + line.cols - 1, RIGHT, arrow);
-        canvas_target_key(canvas, (struct area){line.row, line.col, 1, MARGIN}, KEYS_LEFT);
-        canvas_target_key(canvas, (struct area){line.row, line.col + line.cols - MARGIN, 1, MARGIN},
-                          KEYS_RIGHT);
-    }
-    return (struct area){line.row, line.col + MARGIN, 1, line.cols - 2 * MARGIN};
 }
 
 void draw_rule(struct canvas *canvas, int row, int col, int cols)
@@ -211,56 +242,6 @@ void list_draw(struct list *list, const struct list_kind *kind, size_t count, st
         canvas_fill(canvas, line, ' ', style);
         kind->draw_line(canvas, line, about, number, style);
     }
-}
-
-enum { GAP = 2 };
-
-static bool is_arrow(uint32_t key)
-{
-    return key >= KEYS_UP && key <= KEYS_RIGHT;
-}
-
-/* How many of the keys are shown. */
-static size_t keys_shown(const struct binding *binding)
-{
-    size_t shown = 1;
-    while (shown < BINDING_KEYS && is_arrow(binding->key[0]) && is_arrow(binding->key[shown]))
-        shown++;
-    return shown;
-}
-
-static int key_width(uint32_t key)
-{
-    char name[KEY_NAME_SIZE];
-    key_print(key, name);
-    return canvas_text_width(name);
-}
-
-int hint_width(const struct binding *binding)
-{
-    int width = 1 + canvas_text_width(_(binding->hint));
-    for (size_t k = 0; k < keys_shown(binding); k++)
-        width += key_width(binding->key[k]);
-    return width;
-}
-
-int hint_draw(struct canvas *canvas, int row, int col, uint16_t paper,
-              const struct binding *binding)
-{
-    const struct style keys = {INK_KEY, paper, CELL_BOLD}, hint = {INK_TEXT, paper, 0};
-    int width = hint_width(binding), end = col + width;
-    if (end + 1 > canvas->cols)
-        return col;
-    canvas_target_key(canvas, (struct area){row, col, 1, width}, binding_means(binding, 0));
-    for (size_t k = 0; k < keys_shown(binding); k++) {
-        char name[KEY_NAME_SIZE];
-        int cols = key_width(binding->key[k]);
-        key_print(binding->key[k], name);
-        canvas_target_key(canvas, (struct area){row, col, 1, cols}, binding_means(binding, k));
-        col = canvas_text(canvas, row, col, cols, keys, name);
-    }
-    canvas_text(canvas, row, col + 1, width, hint, _(binding->hint));
-    return end + GAP;
 }
 
 void draw_keys(const struct page *page, struct canvas *canvas, int row)

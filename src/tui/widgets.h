@@ -27,17 +27,6 @@ void draw_question(const struct page *page, struct canvas *canvas,
                    const struct surroundings *around, int cols, const char *title,
                    const char *wrong, const char *text);
 
-/* Whether the keys go to a field. */
-enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };
-
-/* The ground of a field that is no text: an area to write on with field_style. */
-void draw_field(struct canvas *canvas, struct area area, enum focus focus);
-struct style field_style(enum focus focus);
-
-/* The same for a line on which one of several things is chosen: arrows at its ends show while they
- * work, and a click on one presses its key. Returns the part between them. */
-struct area draw_choice(struct canvas *canvas, struct area line, enum focus focus);
-
 /* A line across a page that parts what is above from what is below. */
 void draw_rule(struct canvas *canvas, int row, int col, int cols);
 
@@ -92,18 +81,6 @@ bool list_point(struct list *list, const struct list_kind *kind, size_t count, s
  * bar (draw_scroll) where it has room for it. */
 void list_draw(struct list *list, const struct list_kind *kind, size_t count, struct canvas *canvas,
                struct area area, void *about);
-
-/* Hints: a key and what it does now, as the line of keys and dialogs show them. Each is a button as
- * well: a click on it presses its key. */
-
-/* Draws the hint of a binding where it fits into the row as a whole; returns the column at which
- * the next one may begin. Of several keys the first is shown, of arrows all, and a click on one of
- * them presses that one. */
-int hint_draw(struct canvas *canvas, int row, int col, uint16_t paper,
-              const struct binding *binding);
-
-/* The cells that it takes, without the gap behind it. */
-int hint_width(const struct binding *binding);
 
 /* The hints of all that can be done on a page now, in the line of keys. */
 void draw_keys(const struct page *page, struct canvas *canvas, int row);
