@@ -78,7 +78,7 @@ bool review_find(struct plain_review *review, struct valuer *valuer, struct dial
 {
     for (unsigned v = 0; v < auction_held_valuings(&review->held); v++) {
         const struct valuing_request request = {
-            .game = auction_held_game(&review->held, v), .playouts = playouts, .seed = seed};
+            .game = &review->held.before[v], .playouts = playouts, .seed = seed};
         const struct valuing *values = v == 0 && is_begun ? values_await(valuer, dialogue)
                                                           : values_find(valuer, dialogue, &request);
         if (values == NULL)

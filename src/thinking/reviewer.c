@@ -118,7 +118,7 @@ static void reviewer_go_on(struct reviewer *reviewer)
 {
     if (reviewer->is_last_known && reviewer_has_another(reviewer)) {
         reviewer->number++;
-        reviewer_begin_valuing(reviewer, auction_held_game(&reviewer->held, reviewer->number));
+        reviewer_begin_valuing(reviewer, &reviewer->held.before[reviewer->number]);
     }
     if (!reviewer->is_last_known &&
         (job_has_news(&reviewer->valuer->job) || !job_is_at_work(&reviewer->valuer->job)))

@@ -29,11 +29,6 @@ unsigned auction_held_valuings(const struct auction_held *held)
     return is_draft(held) ? held->decisions : held->decisions > 0;
 }
 
-const struct game *auction_held_game(const struct auction_held *held, unsigned number)
-{
-    return &held->before[number];
-}
-
 /* The decisions that a valuing is for: from `first` to before `end`. */
 struct span {
     unsigned first, end;

@@ -4,7 +4,7 @@
  *     auction_held_add(&held, &before, move) ... for each move from the reveal on
  *     auction_review_begin(review, &held);
  *     for (unsigned v = 0; v < auction_held_valuings(&held); v++) {
- *         valuing_prepare(valuing, &(struct valuing_request){.game = auction_held_game(&held, v)});
+ *         valuing_prepare(valuing, &(struct valuing_request){.game = &held.before[v]});
  *         ... play rounds of `valuing`, as many as there is time for ...
  *         auction_review_find(review, &held, valuing, v, theory);
  *     }
@@ -33,9 +33,8 @@ struct auction_held {
 void auction_held_add(struct auction_held *held, const struct game *before, struct move move);
 
 /* How many valuings its review needs: 1 for an auction, one a choice for a draft, 0 before the
- * first decision; and the game to be valued for number `number`. */
+ * first decision. For number `number` held->before[number] is valued. */
 unsigned auction_held_valuings(const struct auction_held *held);
-const struct game *auction_held_game(const struct auction_held *held, unsigned number);
 
 /* What a tile was worth to a player who could get it: in a draft where that player chose, or of a
  * tile that was gone by then, at the last choice before. */
@@ -81,7 +80,7 @@ struct auction_review {
 void auction_review_begin(struct auction_review *review, const struct auction_held *held);
 
 /* Fills in what the values there are so far say; it can be done again after more rounds. `valuing`
- * values auction_held_game number `number`: an auction's makes everything known, a draft's what
+ * values held->before number `number`: an auction's makes everything known, a draft's what
  * belongs to that choice. `theory` is room to work in. It takes milliseconds for up to four
  * players, and longer for more (docs/TRAINER.md). */
 void auction_review_find(struct auction_review *review, const struct auction_held *held,

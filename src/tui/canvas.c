@@ -133,6 +133,13 @@ int canvas_text(struct canvas *canvas, int row, int col, int width, struct style
     return col;
 }
 
+void canvas_text_right(struct canvas *canvas, int row, int end, struct style style,
+                       const char *text)
+{
+    int width = canvas_text_width(text);
+    canvas_text(canvas, row, end - width, width, style, text);
+}
+
 int canvas_printf(struct canvas *canvas, int row, int col, int width, struct style style,
                   const char *format, ...)
 {

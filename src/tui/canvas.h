@@ -94,6 +94,10 @@ void canvas_fill(struct canvas *canvas, struct area area, uint32_t glyph, struct
 int canvas_text(struct canvas *canvas, int row, int col, int width, struct style style,
                 const char *text);
 
+/* Draws all of it, so that it ends before column `end`. */
+void canvas_text_right(struct canvas *canvas, int row, int end, struct style style,
+                       const char *text);
+
 /* The same from a printf format. */
 __attribute__((format(printf, 6, 7))) int canvas_printf(struct canvas *canvas, int row, int col,
                                                         int width, struct style style,

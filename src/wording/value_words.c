@@ -1,7 +1,6 @@
 #include "wording/value_words.h"
 
 #include "language/language.h"
-#include "wording/entry_words.h"
 
 #include <stdio.h>
 

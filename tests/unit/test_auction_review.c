@@ -70,7 +70,7 @@ static void find_review(unsigned playouts)
 {
     auction_review_begin(&review, &held);
     for (unsigned number = auction_held_valuings(&held); number-- > 0;) {
-        struct valuing *valuing = valued(auction_held_game(&held, number), playouts);
+        struct valuing *valuing = valued(&held.before[number], playouts);
         auction_review_find(&review, &held, valuing, number, &theory);
         free(valuing);
     }

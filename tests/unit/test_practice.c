@@ -217,10 +217,9 @@ static void find_review(const struct reviewer *reviewer, struct auction_review *
     struct auction_theory *theory = malloc(sizeof *theory);
     auction_review_begin(review, &reviewer->held);
     for (unsigned v = 0; v < auction_held_valuings(&reviewer->held); v++) {
-        valuing_prepare(valuing,
-                        &(struct valuing_request){.game = auction_held_game(&reviewer->held, v),
-                                                  .playouts = reviewer->playouts,
-                                                  .seed = reviewer->seed});
+        valuing_prepare(valuing, &(struct valuing_request){.game = &reviewer->held.before[v],
+                                                           .playouts = reviewer->playouts,
+                                                           .seed = reviewer->seed});
         for (unsigned part = 0; part < VALUING_PARTS; part++)
             while (valuing_go_on(valuing, part, 1))
                 continue;

@@ -423,7 +423,7 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
         auction_review_begin(&review, &held);
         for (unsigned number = 0; number < auction_held_valuings(&held); number++) {
             valuing_prepare(valuing,
-                            &(struct valuing_request){.game = auction_held_game(&held, number),
+                            &(struct valuing_request){.game = &held.before[number],
                                                       .playouts = run % 3 != 0 ? 5000 : 30});
             valuer_play(valuing, 0);
             auction_review_find(&review, &held, valuing, number, &theory);

@@ -119,8 +119,7 @@ static void draw_prices(struct canvas *canvas, struct area line, const struct va
         if (grid->price == NULL || grid->price[tile].bidder == NOBODY)
             continue;
         struct sentence text = price_words(grid, tile, which);
-        int width = canvas_text_width(text.text);
-        canvas_text(canvas, line.row, col + cell - width, width, panel_text, text.text);
+        canvas_text_right(canvas, line.row, col + cell, panel_text, text.text);
     }
 }
 

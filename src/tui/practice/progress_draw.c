@@ -56,7 +56,7 @@ static void draw_weakness(const struct progress_view *view, struct canvas *canva
     canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
     canvas_text(canvas, line.row, line.col, line.cols - width - BETWEEN, style,
                 training_words_weakness(weakness));
-    canvas_text(canvas, line.row, line.col + line.cols - width, width, style, times.text);
+    canvas_text_right(canvas, line.row, line.col + line.cols, style, times.text);
     canvas_target(canvas, line, TARGET_WEAKNESS, (int)at);
 }
 
@@ -68,7 +68,7 @@ static void draw_weaknesses(struct progress_view *view, struct canvas *canvas, s
     struct sentence due = training_words_due(view->due);
     int width = canvas_text_width(due.text);
     canvas_text(canvas, area.row, area.col, area.cols - width, strong, _("What costs you most"));
-    canvas_text(canvas, area.row, area.col + area.cols - width, width, night_faint, due.text);
+    canvas_text_right(canvas, area.row, area.col + area.cols, night_faint, due.text);
     if (view->weaknesses == 0)
         canvas_text(canvas, line.row, line.col, line.cols, night_text,
                     _("No clear mistake so far."));
@@ -195,8 +195,8 @@ static void draw_numbers(struct canvas *canvas, const struct scale *scale, int a
         canvas_put(canvas, scale->area.row + row, axis, UPRIGHT, frame);
     for (int tenths = scale->step; tenths <= scale->most; tenths += scale->step) {
         struct sentence number = sentence_of_value((double)tenths / 10);
-        int row = row_of(scale, height_of(scale, tenths)), width = canvas_text_width(number.text);
-        canvas_text(canvas, row, axis - 1 - width, width, night_faint, number.text);
+        int row = row_of(scale, height_of(scale, tenths));
+        canvas_text_right(canvas, row, axis - 1, night_faint, number.text);
         for (int col = BETWEEN_DOTS - 1; col < scale->area.cols; col += BETWEEN_DOTS)
             canvas_put(canvas, row, scale->area.col + col, DOT, frame);
     }

@@ -9,7 +9,6 @@
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
 #include "tui/widgets.h"
-#include "wording/entry_words.h"
 #include "wording/judgement_words.h"
 #include "wording/wording.h"
 
@@ -94,22 +93,16 @@ static int col_of_points(const struct grid *grid)
     return col_of_tile(grid, grid->view->review->tiles);
 }
 
-static void draw_right(struct canvas *canvas, int row, int end, struct style style,
-                       const char *text)
-{
-    int cols = canvas_text_width(text);
-    canvas_text(canvas, row, end - cols, cols, style, text);
-}
-
 static void draw_heads(const struct grid *grid)
 {
     int row = grid->area.row, end = col_of_points(grid) + grid->points_cols;
     for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
-        draw_right(grid->canvas, row, col_of_tile(grid, tile) + grid->tile_cols - 1, night_faint,
-                   sentence_of(_("Tile %u"), tile + 1).text);
-    draw_right(grid->canvas, row, end, night_faint,
-               grid->is_short ? C_("points paid", "Pts") : C_("points paid", "Points"));
-    draw_right(grid->canvas, row, end + grid->gain_cols, night_faint, C_("in an auction", "Gain"));
+        canvas_text_right(grid->canvas, row, col_of_tile(grid, tile) + grid->tile_cols - 1,
+                          night_faint, sentence_of(_("Tile %u"), tile + 1).text);
+    canvas_text_right(grid->canvas, row, end, night_faint,
+                      grid->is_short ? C_("points paid", "Pts") : C_("points paid", "Points"));
+    canvas_text_right(grid->canvas, row, end + grid->gain_cols, night_faint,
+                      C_("in an auction", "Gain"));
 }
 
 /* To whom alone a tile is worth most; NOBODY: to several, or it is not known. */
@@ -144,7 +137,7 @@ static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned
     struct sentence marked = sentence_of("%s%s%s%s", is_keenest ? "*" : "", has_got ? "[" : "",
                                          words.text, has_got ? "]" : " ");
     canvas_fill(grid->canvas, cell, ' ', style);
-    draw_right(grid->canvas, row, cell.col + cell.cols, style, marked.text);
+    canvas_text_right(grid->canvas, row, cell.col + cell.cols, style, marked.text);
     canvas_target(grid->canvas, cell, TARGET_WORTH, (int)(tile * PLAYERS_MAX + player));
 }
 
@@ -174,11 +167,11 @@ static void draw_player(const struct grid *grid, unsigned player)
                 grid->names.seats.seat[player].name);
     for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
         draw_worth(grid, row, tile, player);
-    draw_right(grid->canvas, row, end, night_text,
-               auction_words_balance(grid->view->course, player).text);
+    canvas_text_right(grid->canvas, row, end, night_text,
+                      auction_words_balance(grid->view->course, player).text);
     if (gain->margin.within >= 0)
-        draw_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
-                   gain_words(gain->margin, grid->is_short).text);
+        canvas_text_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
+                          gain_words(gain->margin, grid->is_short).text);
 }
 
 /* The players' lines, and what the marks mean. Returns the rows taken. */

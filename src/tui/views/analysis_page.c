@@ -2,7 +2,6 @@
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/widgets.h"
-#include "wording/entry_words.h"
 #include "wording/judgement_words.h"
 
 #include <stdlib.h>
@@ -75,10 +74,8 @@ static void draw_head(struct canvas *canvas, struct area lane, int names, const 
 {
     int row = lane.row + lane.rows - 1, col = seat_chip(canvas, row, lane.col, seat) + 1;
     struct sentence lost = sentence_of_value(total);
-    int width = canvas_text_width(lost.text);
     canvas_text(canvas, row, col, names, night_text, seat->name);
-    canvas_text(canvas, row, lane.col + CHIP + names + TOTAL - 1 - width, width, night_text,
-                lost.text);
+    canvas_text_right(canvas, row, lane.col + CHIP + names + TOTAL - 1, night_text, lost.text);
 }
 
 /* Above the bar where it is; two in one column stand side by side. */
