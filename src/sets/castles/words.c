@@ -8,21 +8,24 @@
 #include "wording/turn_words.h"
 #include "wording/wording.h"
 
-/* What a castle scored by, by its kind; %s is its owner. Kinds of other sets are
- * told by their names. */
-static const char *const castle_by[FEATURE_KINDS] = {
-    [FEATURE_ROAD] = N_("%s's castle, for the road"),
-    [FEATURE_CITY] = N_("%s's castle, for the city"),
-    [FEATURE_FIELD] = N_("%s's castle, for the field"),
-    [FEATURE_MONASTERY] = N_("%s's castle, for the monastery"),
-    [FEATURE_CASTLE] = N_("%s's castle, for the castle"),
+/* What a castle scored by, by its kind, where %s is its owner; and what it would score by. Kinds of
+ * other sets are told by their names. */
+static const struct {
+    const char *scored, *claimed;
+} castle_by[FEATURE_KINDS] = {
+    [FEATURE_ROAD] = {N_("%s's castle, for the road"), N_("For the road")},
+    [FEATURE_CITY] = {N_("%s's castle, for the city"), N_("For the city")},
+    [FEATURE_FIELD] = {N_("%s's castle, for the field"), N_("For the field")},
+    [FEATURE_MONASTERY] = {N_("%s's castle, for the monastery"), N_("For the monastery")},
+    [FEATURE_CASTLE] = {N_("%s's castle, for the castle"), N_("For the castle")},
 };
 
 /* "4 points: Ann's castle, by the road, 4 tiles". */
 struct sentence castle_scored(const struct log_entry *entry, const struct seats *seats)
 {
     struct feature_summary summary = entry_feature(entry);
-    const char *name = seats->seat[entry->event.player].name, *words = castle_by[summary.kind];
+    const char *name = seats->seat[entry->event.player].name,
+               *words = castle_by[summary.kind].scored;
     struct sentence by = words ? sentence_of(_(words), name)
                                : sentence_of("%s: %s", name, _(kind_words[summary.kind].listed));
     int points = entry->event.points;
@@ -72,18 +75,11 @@ struct sentence forecast_castle(const struct forecast_part *part, const struct s
 
 /* What a castle scores by (CA7, CA8). */
 
-/* What the castle would score by; kinds of other sets are told by their names. */
-static const char *const by[FEATURE_KINDS] = {
-    [FEATURE_ROAD] = N_("For the road"),     [FEATURE_CITY] = N_("For the city"),
-    [FEATURE_FIELD] = N_("For the field"),   [FEATURE_MONASTERY] = N_("For the monastery"),
-    [FEATURE_CASTLE] = N_("For the castle"),
-};
-
 struct sentence claim_bare(const struct decision_view *view)
 {
     const struct feature_summary *summary =
         position_feature(view->position, deciding_node(view->deciding));
-    const char *words = by[summary->kind];
+    const char *words = castle_by[summary->kind].claimed;
     return wording_with_measure(words ? _(words) : _(kind_words[summary->kind].one), summary);
 }
 

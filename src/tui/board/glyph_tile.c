@@ -112,8 +112,7 @@ static void draw_aside(struct glyph_tile *tile, unsigned edges, uint8_t segment)
 
 static bool is_bend(unsigned edges)
 {
-    return (edges & (BIT_N | BIT_S)) != 0 && (edges & (BIT_E | BIT_W)) != 0 &&
-           (edges & (edges - 1) & ((edges & (edges - 1)) - 1)) == 0;
+    return __builtin_popcount(edges) == 2 && !edges_are_opposite(edges);
 }
 
 static bool has_two_bends(const struct tile_kind *kind)
