@@ -45,7 +45,7 @@ static void stroke_line(struct plan *plan, struct point a, struct point b, float
 
 /* A stroke from the first point, leaving towards the second, to the last, arriving from the third;
  * or to the first city on its way. */
-static void stroke(struct plan *plan, const struct point at[4], float reach, uint8_t owner)
+static void road_stroke(struct plan *plan, const struct point at[4], float reach, uint8_t owner)
 {
     struct point from = at[0];
     for (unsigned step = 1; step <= STROKE_STEPS; step++) {
@@ -72,7 +72,7 @@ static float roundness(const struct plan *plan, const struct layout *l)
 
 void road_curve(struct plan *plan, const struct point at[4], uint8_t owner)
 {
-    stroke(plan, at, road_reach(plan->size), owner);
+    road_stroke(plan, at, road_reach(plan->size), owner);
 }
 
 void road_line(struct plan *plan, struct point from, struct point to, uint8_t owner)
@@ -139,7 +139,7 @@ static void end_road(struct plan *plan, const struct layout *l, unsigned edge, u
     struct point d = city_target(l, edge, l->end[owner]);
     struct point bend = point_step(a, edge_inwards(edge), 0.5f);
     float reach = plan->size < 8 && has_companion(l, owner) ? 0.1f : road_reach(plan->size);
-    stroke(
+    road_stroke(
         plan,
         (struct point[]){a, point_between(a, bend, 2.0f / 3), point_between(d, bend, 2.0f / 3), d},
         reach, owner);

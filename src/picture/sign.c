@@ -9,8 +9,8 @@ bool sign_fits(const struct plan *plan, const struct pixel *pixels, unsigned seg
 }
 
 /* The penalty for a sign over that pixel. */
-static float spoils(const struct plan *plan, const struct pixel *pixels, unsigned segment,
-                    float rim, unsigned at)
+static float sign_cost(const struct plan *plan, const struct pixel *pixels, unsigned segment,
+                       float rim, unsigned at)
 {
     unsigned x = at % plan->size, y = at / plan->size, last = plan->size - 1;
     if (plan->owner[at] != segment)
@@ -29,7 +29,7 @@ unsigned sign_place(const struct plan *plan, const struct layout *l, unsigned se
     struct point middle = layout_heart(l, segment);
     float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX] = {0};
     for (unsigned at = 0; at < size * size; at++)
-        spoilt[at] = spoils(plan, pixels, segment, rim, at);
+        spoilt[at] = sign_cost(plan, pixels, segment, rim, at);
     for (unsigned y = 0; y + side <= size; y++) {
         for (unsigned x = 0; x + side <= size; x++) {
             float dx = (float)x + half - middle.x * (float)size;
@@ -76,7 +76,7 @@ static void sign_put(const struct plan *plan, const struct layout *l, unsigned s
 }
 
 /* The segment with most of the tile. */
-static unsigned largest(const struct plan *plan, const struct layout *l)
+static unsigned largest_segment(const struct plan *plan, const struct layout *l)
 {
     unsigned pixels[SEGMENTS_MAX + 1] = {0}, best = 0;
     for (unsigned at = 0; at < plan->size * plan->size; at++)
@@ -113,7 +113,7 @@ void sign_build(const struct plan *plan, const struct layout *l, struct pixel *p
     unsigned flags = l->tile->flags & ~(unsigned)TILE_FLAGS_SHOWN;
 #define X(name, word)                                                                              \
     if (flags & TILE_##name)                                                                       \
-        sign_put(plan, l, largest(plan, l), (word)[0], pixels);
+        sign_put(plan, l, largest_segment(plan, l), (word)[0], pixels);
     TILE_FLAGS(X)
 #undef X
 }

@@ -80,7 +80,7 @@ static void rows_step(struct reader *reader)
 }
 
 /* Past blanks and comments. */
-static void skip(struct reader *reader)
+static void skip_blanks(struct reader *reader)
 {
     while (isspace((unsigned char)*reader->at) || strncmp(reader->at, "/*", 2) == 0) {
         if (isspace((unsigned char)*reader->at)) {
@@ -110,7 +110,7 @@ static bool take_word(struct reader *reader, const char *word)
     if (name_length(reader) != length || strncmp(reader->at, word, length) != 0)
         return false;
     reader->at += length;
-    skip(reader);
+    skip_blanks(reader);
     return true;
 }
 
@@ -124,7 +124,7 @@ static size_t find_table(const struct rows *rows, const char *name, size_t lengt
 }
 
 /* A table, described but for its name. */
-static void declare(struct rows *rows, struct reader *reader, struct table described)
+static void declare_table(struct rows *rows, struct reader *reader, struct table described)
 {
     size_t length = name_length(reader);
     if (!reader->may_declare)
@@ -138,7 +138,7 @@ static void declare(struct rows *rows, struct reader *reader, struct table descr
     table->name = reader->at;
     table->length = length;
     reader->at += length;
-    skip(reader);
+    skip_blanks(reader);
     table->gives_more = strncmp(reader->at, "(...)", 5) == 0;
     reader->at += table->gives_more ? 5 : 0;
     if (*reader->at != ';')
@@ -169,7 +169,7 @@ static void skip_columns(struct reader *reader)
         while (*reader->at == '"' || *reader->at == '\'')
             skip_literal(reader);
         if (strncmp(reader->at, "/*", 2) == 0) {
-            skip(reader);
+            skip_blanks(reader);
             reader->at--;
         } else if (*reader->at == '\0') {
             rows_fail(&opened, "a row does not end");
@@ -184,12 +184,12 @@ static void skip_columns(struct reader *reader)
 static void take_rank(struct reader *reader, struct row *row)
 {
     char *end;
-    skip(reader);
+    skip_blanks(reader);
     row->rank = strtol(reader->at, &end, 10);
     if (end == reader->at)
         rows_fail(reader, "expected the number of the row in its table");
     reader->at = end;
-    skip(reader);
+    skip_blanks(reader);
     if (*reader->at != ',')
         rows_fail(reader, "expected ',' after the number of the row");
     rows_step(reader);
@@ -219,13 +219,13 @@ static void take_row(struct rows *rows, struct reader *reader)
 static void read_file(struct rows *rows, const char *path, bool may_declare)
 {
     struct reader reader = {path, text_of(path), 1, may_declare};
-    for (skip(&reader); *reader.at != '\0'; skip(&reader)) {
+    for (skip_blanks(&reader); *reader.at != '\0'; skip_blanks(&reader)) {
         if (take_word(&reader, "table"))
-            declare(rows, &reader, (struct table){.is_ranked = false});
+            declare_table(rows, &reader, (struct table){.is_ranked = false});
         else if (take_word(&reader, "ranked") && take_word(&reader, "table"))
-            declare(rows, &reader, (struct table){.is_ranked = true});
+            declare_table(rows, &reader, (struct table){.is_ranked = true});
         else if (take_word(&reader, "keyed") && take_word(&reader, "table"))
-            declare(rows, &reader, (struct table){.is_keyed = true});
+            declare_table(rows, &reader, (struct table){.is_keyed = true});
         else
             take_row(rows, &reader);
     }
@@ -292,7 +292,7 @@ static void print_keys(const struct table *table, const struct row *row, size_t 
            table->name, length, table->name);
 }
 
-static void print(const struct rows *rows, const char *guard)
+static void print_tables(const struct rows *rows, const char *guard)
 {
     size_t r = 0;
     printf("/* Made by compile_rows from the rows of all sets; edit those. */\n"
@@ -325,6 +325,6 @@ int main(int argc, char **argv)
     for (int path = 2; path < argc; path++)
         read_file(&rows, argv[path], path == 2);
     rows_sort(&rows);
-    print(&rows, argv[1]);
+    print_tables(&rows, argv[1]);
     return 0;
 }

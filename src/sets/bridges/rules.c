@@ -61,7 +61,7 @@ static enum refusal check_turn(const struct game *game)
  * the neighbour at edge e, NO_TILE where there is none. */
 enum { SITES = 1 + EDGES };
 
-static tile_number site(const struct game *game, unsigned number)
+static tile_number bridge_site_tile(const struct game *game, unsigned number)
 {
     struct square at = game->board.tile[game->turn.placed].at;
     return number == 0 ? game->turn.placed : board_tile_beside(&game->board, at, number - 1);
@@ -75,7 +75,7 @@ static bool find_bridges(const struct game *game, struct move_list *moves)
         return false;
     bool found = false;
     for (unsigned number = 0; number < SITES && !(found && moves == NULL); number++) {
-        tile_number tile = site(game, number);
+        tile_number tile = bridge_site_tile(game, number);
         for (unsigned direction = 0; tile != NO_TILE && direction < DIRECTIONS; direction++) {
             if (check_tile(game, tile, direction) != REFUSAL_NONE)
                 continue;
@@ -95,7 +95,7 @@ bool bridge_is_possible(const struct game *game)
 /* Whether the tile just placed differs at that edge from what it meets there. */
 static bool differs_at(const struct game *game, unsigned edge)
 {
-    tile_number other = site(game, 1 + edge);
+    tile_number other = bridge_site_tile(game, 1 + edge);
     return other != NO_TILE && board_terrain(&game->board, game->turn.placed, edge) !=
                                    board_terrain(&game->board, other, edge_opposite(edge));
 }
@@ -113,7 +113,7 @@ static bool find_forced(const struct game *game, struct move *bridge)
         assert(edge < EDGES); /* otherwise no bridge would be forced */
     }
     bool is_on_tile = board_terrain(&game->board, game->turn.placed, edge) == TERRAIN_FIELD;
-    tile_number tile = site(game, is_on_tile ? 0 : 1 + edge);
+    tile_number tile = bridge_site_tile(game, is_on_tile ? 0 : 1 + edge);
     *bridge = move_bridge(game->board.tile[tile].at, edge_direction(edge));
     return true;
 }
@@ -130,12 +130,13 @@ void bridge_legal(const struct game *game, struct move_list *moves)
 static enum refusal check_site(const struct game *game, struct move move)
 {
     unsigned number = 0;
-    while (number < SITES && (site(game, number) == NO_TILE ||
-                              !square_equal(game->board.tile[site(game, number)].at, move.at)))
+    while (number < SITES &&
+           (bridge_site_tile(game, number) == NO_TILE ||
+            !square_equal(game->board.tile[bridge_site_tile(game, number)].at, move.at)))
         number++;
     if (number == SITES || move.arg >= DIRECTIONS)
         return REFUSAL_BRIDGE_TOO_FAR;
-    return check_tile(game, site(game, number), move.arg);
+    return check_tile(game, bridge_site_tile(game, number), move.arg);
 }
 
 enum refusal bridge_apply(struct game *game, struct move move, struct event_list *events)

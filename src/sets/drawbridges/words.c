@@ -32,8 +32,8 @@ static bool holds(const struct feature_summary *summary, unsigned player)
 }
 
 /* What crossing does to the majority (B9). */
-static const char *effect(const struct feature_summary *before, const struct feature_summary *after,
-                          unsigned player)
+static const char *crossing_effect(const struct feature_summary *before,
+                                   const struct feature_summary *after, unsigned player)
 {
     if (holds_alone(after, player))
         return holds_alone(before, player) ? _("it stays yours") : _("it becomes yours");
@@ -56,7 +56,7 @@ struct sentence crossing_bare(const struct decision_view *view)
 }
 
 /* The city that a choice is about, with the follower in it. */
-static struct feature_summary entered(const struct decision_view *view, unsigned choice)
+static struct feature_summary city_entered(const struct decision_view *view, unsigned choice)
 {
     return scoring_choice_result(&view->deciding->choice, &view->position->game, choice);
 }
@@ -67,10 +67,10 @@ struct sentence crossing_detail(const struct decision_view *view)
     struct sentence text = crossing_bare(view);
     if (deciding_move(deciding).verb == VERB_HOME)
         return text;
-    struct feature_summary after = entered(view, deciding->chosen);
+    struct feature_summary after = city_entered(view, deciding->chosen);
     sentence_add(&text, ": %s",
-                 effect(position_feature(view->position, deciding_node(deciding)), &after,
-                        deciding->choice.player));
+                 crossing_effect(position_feature(view->position, deciding_node(deciding)), &after,
+                                 deciding->choice.player));
     return text;
 }
 
@@ -79,7 +79,7 @@ struct sentence crossing_worth(const struct decision_view *view, unsigned choice
     unsigned player = view->deciding->choice.player;
     if (view->deciding->choice.move[choice].verb == VERB_HOME)
         return sentence_of("%s", "");
-    struct feature_summary after = entered(view, choice);
+    struct feature_summary after = city_entered(view, choice);
     if (holds_alone(&after, player))
         return sentence_of("%s", C_("a city", "yours"));
     if (holds(&after, player))

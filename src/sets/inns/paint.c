@@ -9,7 +9,7 @@ struct church {
     int length, width, arm, north, tower;
 };
 
-static int share(unsigned size, float part)
+static int church_share(unsigned size, float part)
 {
     int pixels = (int)(part * (float)size + 0.5f);
     return pixels > 0 ? pixels : 1;
@@ -17,11 +17,11 @@ static int share(unsigned size, float part)
 
 static struct church church_of(unsigned size)
 {
-    return (struct church){.length = share(size, 0.4f),
-                           .width = share(size, 0.15f),
-                           .arm = share(size, 0.36f),
-                           .north = size < 10 ? 0 : share(size, 0.1f),
-                           .tower = size < 10 ? 0 : share(size, 0.1f)};
+    return (struct church){.length = church_share(size, 0.4f),
+                           .width = church_share(size, 0.15f),
+                           .arm = church_share(size, 0.36f),
+                           .north = size < 10 ? 0 : church_share(size, 0.1f),
+                           .tower = size < 10 ? 0 : church_share(size, 0.1f)};
 }
 
 /* Whether `at` is one of the `reach` pixels on either side of the middle. */

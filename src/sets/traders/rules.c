@@ -149,7 +149,7 @@ void goods_score(struct game *game, struct event_list *events)
 /* Double turns (TB6-TB10). */
 
 /* Whether the tile just placed is part of the feature of `node`. */
-static bool continues(const struct game *game, uint16_t node)
+static bool builder_continues(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
@@ -175,7 +175,7 @@ void doubles_judge_placement(struct game *game)
     if (game->turn.part > 0)
         return;
     uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
-    if (is_at_work(game, builder) && continues(game, builder))
+    if (is_at_work(game, builder) && builder_continues(game, builder))
         agenda_note(game, DUE_SECOND_PART, game->turn.player, 0);
 }
 

@@ -58,7 +58,7 @@ static bool takes_colour(struct pixel pixel)
 }
 
 /* The players in the colour of the first of whom such a pixel is shown; none for most. */
-static unsigned flagged(const struct pixel_light *light, struct pixel pixel, unsigned node)
+static unsigned flag_owners(const struct pixel_light *light, struct pixel pixel, unsigned node)
 {
     switch (pixel.substance) {
 #define X(substance, players)                                                                      \
@@ -82,7 +82,7 @@ static uint16_t pixel_ink(const struct pixel_light *light, const struct placed_t
         unsigned owner = territory_owner_at(territory, node, x, y, light->stripe);
         return seat_body(&light->scene->seats->seat[owner]);
     }
-    unsigned players = tone != TONE_DIM ? flagged(light, pixel, node) : 0;
+    unsigned players = tone != TONE_DIM ? flag_owners(light, pixel, node) : 0;
     return players != 0 ? seat_body(&light->scene->seats->seat[__builtin_ctz(players)])
                         : board_ink(pixel, tone);
 }

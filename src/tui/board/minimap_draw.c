@@ -306,7 +306,7 @@ static void write_view(const struct lettering *lettering, const struct viewport 
     }
 }
 
-static struct area moved(struct area area, struct area view)
+static struct area area_on_canvas(struct area area, struct area view)
 {
     area.row += view.row;
     area.col += view.col;
@@ -333,8 +333,9 @@ void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struc
                          const struct board_scene *scene, const struct viewport *viewport,
                          enum glyph_set set)
 {
-    struct area whole = moved(map->area, view);
-    struct lettering lettering = {map, canvas, moved(minimap_inside(map), view), scene, set};
+    struct area whole = area_on_canvas(map->area, view);
+    struct lettering lettering = {map, canvas, area_on_canvas(minimap_inside(map), view), scene,
+                                  set};
     const struct game *game = scene->game;
     if (map->corner == MAP_NONE)
         return;

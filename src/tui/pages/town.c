@@ -15,21 +15,21 @@ struct town_plan {
     int ground; /* the foot of the wall, in pixels from the top */
 };
 
-static void dot(struct town *town, int x, int y, uint16_t ink)
+static void town_dot(struct town *town, int x, int y, uint16_t ink)
 {
     if (x >= 0 && x < town->width && y >= 0 && y < town->height)
         town->ink[y][x] = ink;
 }
 
-static void block(struct town *town, int x, int y, int width, int height, uint16_t ink)
+static void town_block(struct town *town, int x, int y, int width, int height, uint16_t ink)
 {
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++)
-            dot(town, x + col, y + row, ink);
+            town_dot(town, x + col, y + row, ink);
 }
 
 /* A number that looks like chance and is the same for the same place. */
-static unsigned scatter(int x, int y)
+static unsigned town_scatter(int x, int y)
 {
     unsigned n = ((unsigned)x + 7u) * 0x9e3779b1u ^ ((unsigned)y + 3u) * 0x85ebca6bu;
     n ^= n >> 15;
@@ -74,8 +74,8 @@ static void paint_name_in(const struct town_plan *plan, int left, int top, uint1
     for (int row = 0; row < NAME_ROWS; row++)
         for (int col = 0; drawing_name[row][col] != '\0'; col++)
             if (drawing_name[row][col] == '#')
-                block(plan->town, left + col * s, top + row * s, s, s,
-                      row < NAME_ROWS / 2 ? upper : lower);
+                town_block(plan->town, left + col * s, top + row * s, s, s,
+                           row < NAME_ROWS / 2 ? upper : lower);
 }
 
 static void paint_name(const struct town_plan *plan)
@@ -100,7 +100,7 @@ static void paint_sky(const struct town_plan *plan)
             if (threshold[y % STEPS][x % STEPS] < mixed)
                 band++;
             town->ink[y][x] = bands[band < BANDS ? band : BANDS - 1];
-            if (y < plan->ground / 2 && !is_near_name(plan, x, y) && scatter(x, y) % 71 == 0)
+            if (y < plan->ground / 2 && !is_near_name(plan, x, y) && town_scatter(x, y) % 71 == 0)
                 town->ink[y][x] = INK_STAR;
         }
 }
@@ -118,7 +118,7 @@ static void paint_moon(const struct town_plan *plan)
             int bx = x0 + x - bite_x, by = y0 + y - bite_y;
             bool inside = x * x + y * y <= radius * radius;
             if (inside && bx * bx + by * by > radius * radius)
-                dot(plan->town, x0 + x, y0 + y, INK_MOON);
+                town_dot(plan->town, x0 + x, y0 + y, INK_MOON);
         }
 }
 
@@ -135,7 +135,7 @@ static void paint_hills(const struct town_plan *plan, const struct hill *hill, s
         int half = plan->town->width * hill[i].width / 32, height = hill[i].height;
         for (int x = -half; x <= half; x++) {
             int top = height - height * x * x / (half * half);
-            block(plan->town, middle + x, plan->ground - top, 1, top, ink);
+            town_block(plan->town, middle + x, plan->ground - top, 1, top, ink);
         }
     }
 }
@@ -161,7 +161,7 @@ static unsigned plot_at(const struct town_plan *plan, int x, int down)
     int strip = 0;
     for (int depth = 3, next = 3; depth <= down; next += 2, depth += next)
         strip++;
-    return scatter(sector, strip);
+    return town_scatter(sector, strip);
 }
 
 static void paint_fields(const struct town_plan *plan)
@@ -194,8 +194,8 @@ static void paint_houses(const struct town_plan *plan)
     for (int row = 0; drawing_town[row] != NULL; row++)
         for (int col = 0; col < width; col++)
             if (drawing_town[row][col] != '.')
-                dot(plan->town, plan->middle - width / 2 + col, top + row,
-                    inks[(unsigned char)drawing_town[row][col]]);
+                town_dot(plan->town, plan->middle - width / 2 + col, top + row,
+                         inks[(unsigned char)drawing_town[row][col]]);
 }
 
 void town_paint(struct town *town, int rows, int cols)
@@ -239,7 +239,7 @@ static bool is_light(uint16_t ink)
 enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL = 0x2588 };
 
 /* The name and the moon matter most where two pixels have to become one. */
-static uint16_t stronger(uint16_t upper, uint16_t lower)
+static uint16_t stronger_ink(uint16_t upper, uint16_t lower)
 {
     bool is_sky = upper >= INK_SKY_1 && upper <= INK_SKY_5;
     return is_sky || upper == INK_NAME_SHADE ? lower : upper;
@@ -259,7 +259,7 @@ void town_draw_cell(const struct town *town, struct canvas *canvas, int row, int
         bool same = upper == lower;
         canvas_put(canvas, row, col, same ? ' ' : UPPER_HALF, (struct style){upper, lower, 0});
     } else {
-        canvas_put(canvas, row, col, ' ', (struct style){INK_TEXT, stronger(upper, lower), 0});
+        canvas_put(canvas, row, col, ' ', (struct style){INK_TEXT, stronger_ink(upper, lower), 0});
     }
 }
 
