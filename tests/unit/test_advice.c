@@ -3,6 +3,7 @@
 
 #include "choosing/placing.h"
 #include "support/probe.h"
+#include "training/auction_review.h"
 #include "tui/advice/coach.h"
 #include "tui/advice/table_values.h"
 #include "tui/app.h"

@@ -87,7 +87,7 @@ static void test_the_page_scrolls(void **state)
     first = times_signs(&probe->canvas);
     assert_true(first > 0 && first < kinds);
     for (unsigned i = 0; i < 30; i++)
-        remaining_scroll(&remaining, KEYS_DOWN);
+        scroll_by(&remaining.scroll, 1);
     canvas_clear(&probe->canvas, 24, 80);
     remaining_draw(&probe->canvas, area, &remaining, table_game(table),
                    &table_position(table)->fits, &around);

@@ -6,6 +6,7 @@
 #include "stage_choice.h"
 #include "stage_panel.h"
 #include "stage_strip.h"
+#include "tui/replay/replay.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "words_auction.h"

@@ -1,6 +1,7 @@
 #include "tui/stages/mode_labels.h"
 #include "language/language.h"
 #include "tui/table/action.h"
+#include "tui/table/stage.h"
 
 TABLE_STATE(labels);
 

@@ -1,14 +1,10 @@
-/* Letters on all places of a stage, to be typed instead of walking there. */
+/* Labels: letters on all places of a stage, to be typed instead of walking there. One letter each as
+ * long as the alphabet lasts, else two each, so that no label begins another one. */
 #ifndef BASTIDE_TUI_MODE_LABELS_H
 #define BASTIDE_TUI_MODE_LABELS_H
 
-#include "tui/table/stage.h"
-
 #include <stdbool.h>
 #include <stdint.h>
-
-/* Labels: letters on places, to be typed instead of walking there. One letter each as long as the
- * alphabet lasts, else two each, so that no label begins another one. */
 
 enum { LABEL_LETTERS = 26, LABELS_MAX = LABEL_LETTERS * LABEL_LETTERS, LABEL_SIZE = 3 };
 
@@ -38,9 +34,5 @@ enum labels_answer labels_type(struct labels *labels, uint32_t character, unsign
 
 /* Takes back what has been typed. */
 void labels_erase(struct labels *labels);
-
-/* Whether there are places to be labelled; and the deed that puts the labels there. */
-bool labels_are_possible(const struct table *table);
-void labels_deed_open(const struct press *press);
 
 #endif

@@ -2,9 +2,9 @@
 
 #include "choosing/deciding.h"
 #include "language/language.h"
-#include "tui/stages/mode_labels.h"
 #include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
+#include "tui/table/stage.h"
 #include "wording/deciding_words.h"
 
 TABLE_STATE(deciding);

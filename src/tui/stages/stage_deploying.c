@@ -2,10 +2,10 @@
 #include "choosing/deploying.h"
 #include "language/language.h"
 #include "tui/advice/coach.h"
-#include "tui/stages/mode_labels.h"
 #include "tui/table/action.h"
 #include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
+#include "tui/table/stage.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 

@@ -3,9 +3,9 @@
 #include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/advice/coach.h"
-#include "tui/stages/mode_labels.h"
 #include "tui/table/against_page.h"
 #include "tui/table/panel.h"
+#include "tui/table/stage.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 

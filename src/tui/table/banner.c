@@ -13,8 +13,6 @@
 #include "wording/seats.h"
 #include "wording/turn_words.h"
 
-#include <string.h>
-
 enum { BANNER_COLS = 46 };
 
 /* A box with a call to a player on the player's colour, which goes on by Enter or a click; returns
@@ -101,20 +99,20 @@ void banner_draw_call(struct canvas *canvas, struct area board, const struct tab
                 _("Enter continues"));
 }
 
-enum { ANSWERS = 2 };
-
 struct confirm {
     struct page page;
     struct table *table;
     struct sentence text;
-    const struct binding *answers;
 };
 
-static void banner_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+static void confirm_draw(struct page *page, struct canvas *canvas,
+                         const struct surroundings *around)
 {
     enum { COLS = 44, AROUND_ROWS = 5, AROUND_COLS = 4 };
     const struct confirm *confirm = (const struct confirm *)page;
-    int cols = answers_width(confirm->answers, ANSWERS) + AROUND_COLS;
+    struct binding answers[BINDINGS_MAX];
+    size_t count = page_bindings(page, answers);
+    int cols = answers_width(answers, count) + AROUND_COLS;
     cols = cols > COLS ? cols : COLS;
     struct area text = {0, 0, 0, cols - AROUND_COLS};
     text.rows = canvas_paragraph(canvas, text, panel_text, confirm->text.text);
@@ -124,30 +122,20 @@ static void banner_draw(struct page *page, struct canvas *canvas, const struct s
     text.row = inside.row + 1;
     text.col = inside.col + 1;
     canvas_paragraph(canvas, text, panel_text, confirm->text.text);
-    draw_answers(canvas, (struct area){text.row + text.rows + 1, text.col, 1, text.cols},
-                 confirm->answers, ANSWERS);
+    draw_answers(canvas, (struct area){text.row + text.rows + 1, text.col, 1, text.cols}, answers,
+                 count);
 }
 
-static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    memcpy(bindings, ((struct confirm *)page)->answers, ANSWERS * sizeof *bindings);
-    return ANSWERS;
-}
-
-static struct page *banner_ask(struct table *table, const struct page_kind *kind,
-                               struct sentence text, const struct binding answers[ANSWERS])
+static struct page *confirm_page(struct table *table, const struct page_kind *kind,
+                                 struct sentence text)
 {
     struct confirm *confirm = (struct confirm *)page_new(kind, sizeof *confirm);
     if (confirm == NULL)
         return NULL;
-    *confirm = (struct confirm){{.kind = kind}, table, text, answers};
+    confirm->table = table;
+    confirm->text = text;
     return &confirm->page;
 }
-
-#define QUESTION(title)                                                                            \
-    {                                                                                              \
-        .name = title, .draw = banner_draw, .bindings = bindings, .cover = PAGE_LIES_ON            \
-    }
 
 /* Where the game is kept and how it was shuffled: with both, anybody can look into it again. */
 static struct sentence words_of_keeping(const struct session *session)
@@ -170,12 +158,15 @@ static void banner_leave(const struct press *press)
 
 struct page *confirm_leaving(struct table *table)
 {
-    static const struct page_kind kind = QUESTION(N_("Leave the table?"));
-    static const struct binding answers[ANSWERS] = {
-        KEY(banner_leave, 0, K_("leave"), N_("Leave the table."), KEYS_ENTER),
-        KEY(page_leave, 0, K_("stay"), N_("Stay at the table."), KEYS_ESCAPE, 'q'),
+    static const struct page_key answers[] = {
+        ROW(NULL, banner_leave, 0, K_("leave"), N_("Leave the table."), KEYS_ENTER),
+        ROW(NULL, page_leave, 0, K_("stay"), N_("Stay at the table."), KEYS_ESCAPE, 'q'),
     };
-    return banner_ask(table, &kind, words_of_keeping(&table->session), answers);
+    static const struct page_kind kind = {.name = N_("Leave the table?"),
+                                          .draw = confirm_draw,
+                                          PAGE_KEYS(answers),
+                                          .cover = PAGE_LIES_ON};
+    return confirm_page(table, &kind, words_of_keeping(&table->session));
 }
 
 static void end_turn(const struct press *press)
@@ -187,17 +178,20 @@ static void end_turn(const struct press *press)
 
 struct page *confirm_ending(struct table *table)
 {
-    static const struct page_kind kind = QUESTION(N_("End the turn?"));
-    static const struct binding answers[ANSWERS] = {
-        KEY(end_turn, 0, K_("end turn"), N_("End the turn for good."), KEYS_ENTER),
-        KEY(page_leave, 0, K_("back"), N_("Return to the turn."), KEYS_ESCAPE, KEYS_BACKSPACE),
+    static const struct page_key answers[] = {
+        ROW(NULL, end_turn, 0, K_("end turn"), N_("End the turn for good."), KEYS_ENTER),
+        ROW(NULL, page_leave, 0, K_("back"), N_("Return to the turn."), KEYS_ESCAPE,
+            KEYS_BACKSPACE),
     };
-    return banner_ask(
+    static const struct page_kind kind = {.name = N_("End the turn?"),
+                                          .draw = confirm_draw,
+                                          PAGE_KEYS(answers),
+                                          .cover = PAGE_LIES_ON};
+    return confirm_page(
         table, &kind,
         sentence_of("%s", game_is_over(&table->session.game)
                               ? _("That was the last one: the final scoring comes next.")
-                              : _("After that, undoing it takes everyone's agreement.")),
-        answers);
+                              : _("After that, undoing it takes everyone's agreement.")));
 }
 
 /* The fields are the players. */

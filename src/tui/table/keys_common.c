@@ -131,13 +131,6 @@ bool table_may_look(const struct table *table)
     return table->mode == MODE_NONE && shows_board(table);
 }
 
-static void open_remaining(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    remaining_open(&table->view.remaining);
-    table_open(table, press->app, remaining_page(&table->view), COVER_READ);
-}
-
 static void toggle_projection(const struct press *press)
 {
     struct table *table = table_pressed(press);
@@ -321,7 +314,7 @@ static const struct table_key keys[] = {
     LOOKS(BARE, has_free_s, game_open_standings, 0, K_("standings"),
           N_("Show everyone's points and where they came from."), 's'),
     LOOKS(BARE, has_free_c, game_open_chart, 0, NULL, N_("Show the scores turn by turn."), 'c'),
-    LOOKS(BARE, has_tiles_left, open_remaining, 0, K_("tiles left"),
+    LOOKS(BARE, has_tiles_left, game_open_remaining, 0, K_("tiles left"),
           N_("Show the tiles still to be drawn."), 't'),
     LOOKS(ON_BOARD, has_territory, game_turn_territory, 0, NULL,
           N_("Show owners of roads and cities; again: fields; again: off."), 'T'),

@@ -3,8 +3,9 @@
 #ifndef BASTIDE_TUI_ROUND_H
 #define BASTIDE_TUI_ROUND_H
 
-#include "tui/replay/replay.h"
 #include "tui/table/stage.h"
+
+struct replay;
 
 struct table_round {
     /* Whether a game stands in one. */

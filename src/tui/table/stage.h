@@ -221,6 +221,11 @@ void table_deed_verb(const struct press *press);
 void table_deed_close(const struct press *press);
 void table_deed_undo(const struct press *press);
 
+/* mode_labels.c: whether the stage has places to be labelled; and the deed that puts letters there.
+ */
+bool labels_are_possible(const struct table *table);
+void labels_deed_open(const struct press *press);
+
 /* Where a move stands among those that are offered; `count` where it does not. */
 unsigned move_among(const struct move *moves, unsigned count, struct move move);
 

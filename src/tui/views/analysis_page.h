@@ -4,10 +4,12 @@
 #ifndef BASTIDE_TUI_ANALYSIS_PAGE_H
 #define BASTIDE_TUI_ANALYSIS_PAGE_H
 
-#include "thinking/analyser.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
 #include "wording/seats.h"
+
+struct analyser;
+struct session;
 
 /* An analysis on the screen. The session and the seats stay the caller's, and so does the analyser,
  * which begins when the page is opened first. */

@@ -270,7 +270,8 @@ static void view_pages_sort(const struct press *press)
 
 static void remaining_page_scroll(const struct press *press)
 {
-    remaining_scroll(&view_of(press->page)->remaining, press->key);
+    struct scroll *scroll = &view_of(press->page)->remaining.scroll;
+    scroll_by(scroll, scroll_of_key(scroll, press->key));
 }
 
 static const struct page_key remaining_page_keys[] = {

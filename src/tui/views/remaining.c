@@ -195,11 +195,6 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     draw_scroll(canvas, inside, &remaining->scroll, INK_PANEL);
 }
 
-void remaining_scroll(struct remaining *remaining, uint32_t key)
-{
-    scroll_by(&remaining->scroll, scroll_of_key(&remaining->scroll, key));
-}
-
 static struct listed_kinds choice_of(const struct pile *pile, unsigned kind)
 {
     struct kind_set all = kinds_in_pile(pile), none = {{0}};

@@ -32,9 +32,6 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
                     const struct game *game, const struct tile_fits *fits,
                     const struct surroundings *around);
 
-/* A key that scrolls. */
-void remaining_scroll(struct remaining *remaining, uint32_t key);
-
 /* A tile to be chosen from a real box, with chance by hand. */
 struct remaining_choice {
     unsigned kind;
