@@ -44,24 +44,27 @@ bool cli_read_whole(struct reading *reading, const char *text, long most, unsign
     return true;
 }
 
-/* Numbers from 1 on: the most, and where they go. */
+/* From 1 on. */
 bool cli_read_number(struct reading *reading)
 {
     struct cli_request *request = reading->request;
     const struct {
+        enum switch_place place;
         long most;
         unsigned *number;
-    } numbers[SWITCHES_COUNT] = {
-        [SWITCH_AUCTIONS] = {PRACTICE_AUCTIONS_MAX, &request->play.practice.auctions},
-        [SWITCH_GAMES] = {MATCH_GAMES_MAX, &request->match.games},
-        [SWITCH_PLAYOUTS] = {MATCH_PLAYOUTS_MAX, &reading->playouts},
-        [SWITCH_MS] = {MATCH_MS_MAX, &request->match.budget.ms},
-        [SWITCH_JOBS] = {MATCH_JOBS_MAX, &request->match.jobs},
-        [SWITCH_TURN] = {UINT8_MAX, &request->order.request.turn},
-        [SWITCH_TILE] = {EXPORT_TILE_MAX, &request->order.request.tile},
+    } numbers[] = {
+        {SWITCH_AUCTIONS, PRACTICE_AUCTIONS_MAX, &request->play.practice.auctions},
+        {SWITCH_GAMES, MATCH_GAMES_MAX, &request->match.games},
+        {SWITCH_PLAYOUTS, MATCH_PLAYOUTS_MAX, &reading->playouts},
+        {SWITCH_MS, MATCH_MS_MAX, &request->match.budget.ms},
+        {SWITCH_JOBS, MATCH_JOBS_MAX, &request->match.jobs},
+        {SWITCH_TURN, UINT8_MAX, &request->order.request.turn},
+        {SWITCH_TILE, EXPORT_TILE_MAX, &request->order.request.tile},
     };
-    return cli_read_whole(reading, reading->value, numbers[reading->found].most,
-                          numbers[reading->found].number);
+    size_t n = 0;
+    while (numbers[n].place != reading->found)
+        n++;
+    return cli_read_whole(reading, reading->value, numbers[n].most, numbers[n].number);
 }
 
 static void list_switches(char *text, size_t size)

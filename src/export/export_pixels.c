@@ -254,7 +254,7 @@ static bool write_picture(GifFileType *gif, const struct image *image, struct im
     return write_image(gif, before, area, time);
 }
 
-static int gif_file_put(GifFileType *gif, const GifByteType *bytes, int length)
+static int gif_put(GifFileType *gif, const GifByteType *bytes, int length)
 {
     return (int)fwrite(bytes, 1, (size_t)length, gif->UserData);
 }
@@ -265,7 +265,7 @@ struct gif_film *gif_film_begin(const struct theme *theme, FILE *out)
     struct gif_film *film = calloc(1, sizeof *film);
     if (film == NULL)
         return NULL;
-    film->gif = EGifOpen(out, gif_file_put, &error);
+    film->gif = EGifOpen(out, gif_put, &error);
     film->is_good = film->gif != NULL;
     make_palette(&film->palette, theme);
     return film;
