@@ -103,9 +103,9 @@ struct colours exporting_colours(const struct rendition *shown)
                                            : (struct colours){ink, paper};
 }
 
-bool exporting_draw(struct exporting *exporting, size_t moves)
+bool exporting_draw(struct exporting *exporting)
 {
-    return frame_draw(&exporting->plan, moves, &exporting->tools, &exporting->sheet);
+    return frame_draw(&exporting->plan, exporting->moves, &exporting->tools, &exporting->sheet);
 }
 
 unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX])

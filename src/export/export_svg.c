@@ -209,7 +209,7 @@ static void write_drawing(const struct exporting *exporting, struct squares *squ
 bool export_write_svg(struct exporting *exporting, FILE *out)
 {
     struct squares squares = {0};
-    bool is_good = exporting_draw(exporting, exporting->moves) && find_squares(exporting, &squares);
+    bool is_good = exporting_draw(exporting) && find_squares(exporting, &squares);
     if (is_good)
         write_drawing(exporting, &squares, out);
     free(squares.rgb);

@@ -25,7 +25,7 @@ bool export_write_text(struct exporting *exporting, FILE *out)
 {
     const struct sheet *sheet = &exporting->sheet;
     char text[GLYPH_MARKED_SIZE];
-    if (!exporting_draw(exporting, exporting->moves))
+    if (!exporting_draw(exporting))
         return false;
     for (int row = 0; row < sheet->rows; row++) {
         for (int col = 0; col < shown_cols(sheet, row); col++) {
@@ -97,7 +97,7 @@ static void write_cell(struct pen *pen, const struct rendition *shown)
 bool export_write_ansi(struct exporting *exporting, FILE *out)
 {
     const struct sheet *sheet = &exporting->sheet;
-    if (!exporting_draw(exporting, exporting->moves))
+    if (!exporting_draw(exporting))
         return false;
     for (int row = 0; row < sheet->rows; row++) {
         struct pen pen = {.out = out, .depth = DEPTH_256};

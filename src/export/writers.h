@@ -68,8 +68,8 @@ typedef bool export_writer(struct exporting *exporting, FILE *out);
 export_writer export_write_text, export_write_ansi, export_write_svg, export_write_png,
     export_write_cast, export_write_gif;
 
-/* Draws the picture after so many moves. False where memory runs out. */
-bool exporting_draw(struct exporting *exporting, size_t moves);
+/* Draws the picture. False where memory runs out. */
+bool exporting_draw(struct exporting *exporting);
 
 /* Paints it in pixels, its tiles as large as wanted, its letters never smaller than the font. False
  * where memory runs out; the sheet is anything then and afterwards. */
