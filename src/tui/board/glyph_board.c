@@ -25,7 +25,7 @@ static void glyph_board_put(const struct drawing *drawing, int row, int col, uin
 /* Each kind of frame has its own lines, as colour may be missing: corners clockwise from the north
  * west, then across and upright. */
 static const struct frame {
-    uint32_t lines[2][6]; /* by enum glyph_set */
+    uint32_t lines[2][7]; /* by enum glyph_set */
     uint16_t ink;
     uint8_t attribute;
 } frames[BOARD_MARK_KINDS] = {
