@@ -124,7 +124,7 @@ static void paint_moon(const struct town_plan *plan)
 
 /* A row of round hills; their middles in sixteenths of the width, their sizes in units. */
 struct hill {
-    int8_t middle, height, width;
+    int middle, height, width;
 };
 
 static void paint_hills(const struct town_plan *plan, const struct hill *hill, size_t hills,
@@ -133,7 +133,7 @@ static void paint_hills(const struct town_plan *plan, const struct hill *hill, s
     for (size_t i = 0; i < hills; i++) {
         int middle = plan->town->width * hill[i].middle / 16;
         int half = plan->town->width * hill[i].width / 32, height = hill[i].height;
-        for (int x = -half; x <= half; x++) {
+        for (int x = -half + 1; x < half; x++) {
             int top = height - height * x * x / (half * half);
             town_block(plan->town, middle + x, plan->ground - top, 1, top, ink);
         }
