@@ -1,6 +1,6 @@
 /* The switches of practice: which bazaars, and who sits where. */
 #include "cli/reading.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "training/progress.h"

@@ -1,4 +1,4 @@
-#include "history/last_practice.h"
+#include "history/history.h"
 
 #include "play/file.h"
 #include "play/start.h"

@@ -1,5 +1,5 @@
 /* An entry of the history of practice as a line of JSON (docs/TRAINER.md). */
-#include "history/training_log.h"
+#include "history/history.h"
 
 #include "text/setup.h"
 

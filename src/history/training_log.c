@@ -1,4 +1,4 @@
-#include "history/training_log.h"
+#include "history/history.h"
 
 #include "language/language.h"
 #include "play/file.h"

@@ -1,5 +1,5 @@
 #include "plain/practice.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/new_game.h"

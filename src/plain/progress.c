@@ -1,5 +1,5 @@
 #include "plain/progress.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "language/language.h"
 #include "training/progress.h"
 #include "wording/entry_words.h"

@@ -2,7 +2,7 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "play/transaction.h"
-#include "text/record_line.h"
+#include "text/record.h"
 #include "text/setup.h"
 
 #include <stdio.h>

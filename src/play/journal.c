@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/record_file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 #include "play/record_buffer.h"
 #include "play/transaction.h"
-#include "text/record_line.h"
+#include "text/record.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -27,7 +27,7 @@ void record_buffer_add(struct record_buffer *buffer, const char *text, size_t le
 /* Marks the start of a step at `offset`. */
 void record_buffer_mark(struct record_buffer *buffer, size_t offset);
 
-/* Appends the text and the steps of another buffer, with a check (text/record_line.h) after the
+/* Appends the text and the steps of another buffer, with a check (text/record.h) after the
  * text above its first step and after each step. `record` holds all of a record so far. */
 void record_buffer_add_checked(struct record_buffer *record, const struct record_buffer *more);
 

@@ -1,4 +1,4 @@
-#include "play/record_file.h"
+#include "play/journal.h"
 
 #include "bastide/record.h"
 #include "play/file.h"

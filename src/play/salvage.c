@@ -3,9 +3,8 @@
 #include "language/language.h"
 #include "play/file.h"
 #include "play/journal.h"
-#include "play/record_file.h"
 #include "play/transaction.h"
-#include "text/record_line.h"
+#include "text/record.h"
 #include "text/words.h"
 
 #include <stdio.h>

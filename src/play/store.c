@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
-#include "play/record_file.h"
+#include "play/journal.h"
 #include "play/session.h"
 
 #include <dirent.h>

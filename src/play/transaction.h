@@ -46,7 +46,7 @@ void transaction_end(struct transaction *transaction);
 void record_buffer_add_step(struct record_buffer *buffer, const struct step *step,
                             const struct game *after, const struct event *event, size_t events);
 
-/* Adds a player's clock line (text/record_line.h); and those of all players who have used any
+/* Adds a player's clock line (text/record.h); and those of all players who have used any
  * time. Nothing if there is no clock. */
 void record_buffer_add_clock(struct record_buffer *buffer, const struct session *session,
                              unsigned player);

@@ -57,12 +57,6 @@ static bool read_square(struct move_reader *reader, struct word *word, struct sq
            move_reader_expected(reader, *word, _("a square X,Y such as 0,-1"));
 }
 
-bool move_reader_square(struct move_reader *reader, struct square *square)
-{
-    struct word word;
-    return read_square(reader, &word, square);
-}
-
 bool move_reader_tile(struct move_reader *reader, struct square *square, tile_number *tile)
 {
     struct word word;
@@ -101,7 +95,8 @@ static void print_square(const struct game *game, struct move move, char *rest, 
 
 static bool parse_square(struct move_reader *reader, struct move *move)
 {
-    return move_reader_square(reader, &move->at);
+    struct word word;
+    return read_square(reader, &word, &move->at);
 }
 
 static bool parse_tile(struct move_reader *reader, struct move *move)

@@ -28,10 +28,9 @@ __attribute__((format(printf, 3, 0))) bool move_reader_expected_one_of(struct mo
                                                                        const char *format,
                                                                        const char *list);
 
-/* Each reads the ID of a tile kind, a square, a tile or a number. False on failure; the error is in
+/* Each reads the ID of a tile kind, a tile or a number. False on failure; the error is in
  * `bad`. */
 bool move_reader_kind(struct move_reader *reader, kind_number *kind);
-bool move_reader_square(struct move_reader *reader, struct square *square);
 bool move_reader_tile(struct move_reader *reader, struct square *square, tile_number *tile);
 bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,
                         long *number);

@@ -2,7 +2,7 @@
 #include "bastide/record.h"
 
 #include "language/language.h"
-#include "text/record_line.h"
+#include "text/record.h"
 #include "text/setup.h"
 
 #include <stdarg.h>

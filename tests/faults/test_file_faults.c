@@ -5,7 +5,6 @@
 #include "faults/disk.h"
 #include "play/file.h"
 #include "play/journal.h"
-#include "play/record_file.h"
 
 #include <dirent.h>
 #include <errno.h>

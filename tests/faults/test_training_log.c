@@ -4,7 +4,7 @@
 #include "unit/trained.h"
 
 #include "faults/disk.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "play/file.h"
 
 #include <errno.h>

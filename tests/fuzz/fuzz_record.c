@@ -1,7 +1,7 @@
 /* Any bytes as a record: read or refused; what is read is printed and read again to the same. */
 #include "fuzz/fuzz.h"
 #include "play/session.h"
-#include "text/record_line.h"
+#include "text/record.h"
 
 #include <stdlib.h>
 #include <string.h>

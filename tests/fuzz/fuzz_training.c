@@ -2,7 +2,7 @@
  * read back as the same. */
 #include "bastide/record.h"
 #include "fuzz/fuzz.h"
-#include "history/training_log.h"
+#include "history/history.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -142,7 +142,7 @@ static const struct {
     {"<png.h>", {"src/export/export_pixels.c"}},
     {"gif_lib", {"src/export/export_pixels.c"}},
     {"ft2build", {"src/export/compile_font.c"}},
-    {"zlib", {"src/text/record_line.c"}},
+    {"zlib", {"src/text/record.c"}},
     {"utf8proc", {"src/unicode/"}},
 };
 

@@ -4,7 +4,7 @@
 #include "unit/played.h"
 #include "unit/trained.h"
 
-#include "history/training_log.h"
+#include "history/history.h"
 #include "play/session.h"
 #include "play/statistics.h"
 #include "support/probe.h"

@@ -2,8 +2,7 @@
  * at any moment. What computer players and values take is waited for, however long it is. */
 #include "played.h"
 
-#include "history/last_practice.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "training/training_entry.h"

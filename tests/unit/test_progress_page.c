@@ -2,7 +2,7 @@
 #include "unit/played.h"
 #include "unit/trained.h"
 
-#include "history/training_log.h"
+#include "history/history.h"
 #include "plain/progress.h"
 #include "support/golden.h"
 #include "support/probe.h"

@@ -142,7 +142,7 @@ static void test_half_a_line_is_no_error(void **state)
     watch_end(&watch);
 }
 
-/* The first byte of a stroke comes last and is zero until then (record_file.h). */
+/* The first byte of a stroke comes last and is zero until then (journal.h). */
 static void test_stroke_that_is_half_written_is_no_error(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 #include "tui/practice/practice.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
 #include "tui/table/table_bots.h"

@@ -1,6 +1,5 @@
 /* What is asked before practice: the form of a new game with fields of its own. */
-#include "history/last_practice.h"
-#include "history/training_log.h"
+#include "history/history.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
 #include "play/session.h"

@@ -1,6 +1,6 @@
 #include "tui/practice/progress_page.h"
 
-#include "history/training_log.h"
+#include "history/history.h"
 #include "language/language.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The lines of a record, before they are interpreted. */
-#ifndef BASTIDE_TEXT_RECORD_LINE_H
-#define BASTIDE_TEXT_RECORD_LINE_H
+#ifndef BASTIDE_TEXT_RECORD_H
+#define BASTIDE_TEXT_RECORD_H
 
 #include "bastide/record.h"
 #include "text/words.h"
@@ -81,9 +81,5 @@ enum { CHECK_LINE_SIZE = 32 };
 /* Writes the check that follows `text`, a whole record so far, which ends with a newline; returns
  * its length. */
 size_t record_check_print(const char *text, size_t length, char check[CHECK_LINE_SIZE]);
-
-/* Adds a line to the reader's sum. If the line is a check that fails, notes which lines have
- * changed, unless earlier ones are noted. */
-void record_check_follow(struct record_reader *reader, const struct record_line *line);
 
 #endif
