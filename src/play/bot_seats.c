@@ -41,8 +41,6 @@ bool bot_seat_read(struct word word, char bot[BOT_SIZE], struct bad_text *bad)
     return bad_text_expected(bad, word, known);
 }
 
-/* The seats of a session: who decides for a player, in memory and in the record. */
-
 /* The record with another line for a player, and where its steps begin then. */
 static struct record_buffer with_player(const struct record_buffer *before,
                                         const struct record_head *head, unsigned player)
@@ -63,17 +61,6 @@ static struct record_buffer with_player(const struct record_buffer *before,
     return after;
 }
 
-static bool rewrite(struct session *session, const struct record_head *head, unsigned player,
-                    struct problem *problem)
-{
-    if (session->journal == NULL)
-        return true;
-    struct record_buffer text = with_player(journal_record(session->journal), head, player);
-    bool replaced = journal_replace(session->journal, &text, problem);
-    record_buffer_free(&text);
-    return replaced;
-}
-
 bool session_set_bot(struct session *session, unsigned player, const char *level,
                      struct problem *problem)
 {
@@ -81,8 +68,13 @@ bool session_set_bot(struct session *session, unsigned player, const char *level
     if (strcmp(head.bot[player], level) == 0)
         return true;
     snprintf(head.bot[player], BOT_SIZE, "%s", level);
-    if (!rewrite(session, &head, player, problem))
-        return false;
+    if (session->journal != NULL) {
+        struct record_buffer text = with_player(journal_record(session->journal), &head, player);
+        bool is_replaced = journal_replace(session->journal, &text, problem);
+        record_buffer_free(&text);
+        if (!is_replaced)
+            return false;
+    }
     session->head = head;
     session->known = session->made;
     return true;

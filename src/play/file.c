@@ -119,15 +119,6 @@ bool file_sync(int fd)
     return done == 0;
 }
 
-/* True also on a file system without locks. */
-static bool lock(int fd, int operation)
-{
-    int done;
-    while ((done = flock(fd, operation)) != 0 && errno == EINTR)
-        ;
-    return done == 0 || errno == ENOSYS || errno == EOPNOTSUPP;
-}
-
 bool file_has_locks(int fd)
 {
     int done;
@@ -138,7 +129,7 @@ bool file_has_locks(int fd)
 
 enum file_lock file_lock(int fd)
 {
-    if (lock(fd, LOCK_EX | LOCK_NB))
+    if (file_has_locks(fd) || errno == ENOSYS || errno == EOPNOTSUPP)
         return FILE_LOCKED;
     return errno == EWOULDBLOCK ? FILE_TAKEN : FILE_LOCK_FAILED;
 }

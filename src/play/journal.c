@@ -52,38 +52,30 @@ static bool no_memory(const struct journal *journal, struct problem *problem)
     return problem_say(problem, _("%s: not enough memory to save the game"), journal->path);
 }
 
-static bool journal_make(struct journal *journal, const struct record_buffer *buffer,
-                         struct problem *problem)
-{
-    if (!journal_defer(journal, buffer, problem))
-        return false;
-    journal->fd = record_file_make(journal->path, &journal->text);
-    journal->certain = journal->size = journal->text.length;
-    return journal->fd >= 0 ||
-           problem_say(problem, _("%s: cannot be created: %s"), journal->path, strerror(errno));
-}
-
 struct journal *journal_create(const char *path, const struct record_buffer *buffer,
                                struct problem *problem)
 {
     struct journal *journal = journal_new(path, problem);
-    if (journal == NULL || journal_make(journal, buffer, problem))
-        return journal;
+    if (journal == NULL)
+        return NULL;
+    if (journal_defer(journal, buffer, problem)) {
+        journal->fd = record_file_make(path, &journal->text);
+        journal->certain = journal->size = journal->text.length;
+        if (journal->fd >= 0)
+            return journal;
+        problem_say(problem, _("%s: cannot be created: %s"), path, strerror(errno));
+    }
     journal_free(journal);
     return NULL;
 }
 
-static bool lock(const struct journal *journal, struct problem *problem)
+static bool journal_lock(const struct journal *journal, struct problem *problem)
 {
-    switch (file_lock(journal->fd)) {
-    case FILE_LOCKED:
-        return true;
-    case FILE_TAKEN:
+    enum file_lock lock = file_lock(journal->fd);
+    if (lock == FILE_TAKEN)
         return problem_say(problem, _("%s: this game is open in another program"), journal->path);
-    case FILE_LOCK_FAILED:
-        break;
-    }
-    return problem_say(problem, _("%s: cannot be locked: %s"), journal->path, strerror(errno));
+    return lock == FILE_LOCKED ||
+           problem_say(problem, _("%s: cannot be locked: %s"), journal->path, strerror(errno));
 }
 
 struct journal *journal_open(const char *path, struct problem *problem)
@@ -95,7 +87,7 @@ struct journal *journal_open(const char *path, struct problem *problem)
     journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
-    else if (lock(journal, problem) &&
+    else if (journal_lock(journal, problem) &&
              file_read_open(FILE_GAME, journal->fd, path, &text->text, &text->length, problem)) {
         text->room = text->length;
         journal->certain = journal->size = text->length;

@@ -69,14 +69,7 @@ static bool keep_beside(struct session *session, const char *path, struct proble
 bool salvage_begin(struct session *session, const char *path, struct salvage *salvage,
                    struct problem *problem)
 {
-    char *text;
-    size_t length;
-    *session = (struct session){0};
-    if (!file_read(FILE_GAME, path, &text, &length, problem))
-        return false;
-    bool begun = session_salvage(session, path, text, length, salvage, problem);
-    free(text);
-    if (!begun)
+    if (!session_salvage_file(session, path, salvage, problem))
         return false;
     bool kept =
         salvage->line != 0

@@ -43,7 +43,7 @@ static bool make_due(struct session *session, due_moves *due, transaction_keep *
     transaction_begin(&transaction, session);
     due(&transaction, session);
     bool settled = transaction_commit(&transaction, session, keep, problem);
-    transaction_end(&transaction);
+    record_buffer_free(&transaction.buffer);
     return settled;
 }
 
@@ -222,16 +222,23 @@ bool session_salvage(struct session *session, const char *name, const char *text
     return read;
 }
 
-bool session_load(struct session *session, const char *path, struct problem *problem)
+bool session_salvage_file(struct session *session, const char *path, struct salvage *salvage,
+                          struct problem *problem)
 {
     char *text;
     size_t length;
     *session = (struct session){0};
     if (!file_read(FILE_GAME, path, &text, &length, problem))
         return false;
-    bool read = session_read(session, path, text, length, problem);
+    bool read = session_salvage(session, path, text, length, salvage, problem);
     free(text);
     return read;
+}
+
+bool session_load(struct session *session, const char *path, struct problem *problem)
+{
+    return session_salvage_file(session, path, NULL, problem) &&
+           (session_let_chance(session, problem) || session_abandon(session));
 }
 
 /* A move that the last one makes necessary is made (BR6): its player would have no choice. */

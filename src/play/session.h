@@ -117,6 +117,10 @@ struct salvage {
 bool session_salvage(struct session *session, const char *name, const char *text, size_t length,
                      struct salvage *salvage, struct problem *problem);
 
+/* The same, from a file. */
+bool session_salvage_file(struct session *session, const char *path, struct salvage *salvage,
+                          struct problem *problem);
+
 /* Like session_read, from a file. The file is unchanged and no record is written. */
 bool session_load(struct session *session, const char *path, struct problem *problem);
 

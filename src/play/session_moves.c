@@ -38,7 +38,7 @@ enum session_result session_play(struct session *session, struct move move, enum
     } else {
         result = SESSION_REFUSED;
     }
-    transaction_end(&transaction);
+    record_buffer_free(&transaction.buffer);
     return result;
 }
 

@@ -41,21 +41,6 @@ void store_today(char date[11])
     strftime(date, 11, "%Y-%m-%d", &local);
 }
 
-/* Saves the game under a free name. If another program takes it at the same moment, tries the next
- * one. */
-static bool keep_under_new_name(struct session *session, struct problem *problem)
-{
-    char path[STORE_PATH_SIZE];
-    struct stat about;
-    while (store_new_path(path, problem)) {
-        if (session_keep(session, path, problem))
-            return true;
-        if (lstat(path, &about) != 0)
-            return false;
-    }
-    return false;
-}
-
 /* The head of a game that begins today, with a seed if it wants one. */
 static struct record_head head_for_today(const struct record_head *wanted)
 {
@@ -68,10 +53,18 @@ static struct record_head head_for_today(const struct record_head *wanted)
     return head;
 }
 
+/* Saves the game under a free name, the next one if another program takes it at the same moment; or
+ * closes it. */
 static bool keep_or_close(struct session *session, struct problem *problem)
 {
-    if (keep_under_new_name(session, problem))
-        return true;
+    char path[STORE_PATH_SIZE];
+    struct stat about;
+    while (store_new_path(path, problem)) {
+        if (session_keep(session, path, problem))
+            return true;
+        if (lstat(path, &about) != 0)
+            break;
+    }
     session_close(session);
     return false;
 }

@@ -122,28 +122,20 @@ static bool file_ends_with_the_end(int folder, const struct store_entry *entry)
     return got > 0 && begin + got == entry->size && ends_with_the_end(tail, (size_t)got);
 }
 
-/* The list's names in alphabetical order, once they have been asked for. */
-struct names {
-    const char **name;
-};
-
-static int in_order(const void *one, const void *other)
+static int names_in_order(const void *one, const void *other)
 {
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
-/* False where memory runs out. */
-static bool put_in_order(struct names *names, const struct store_list *list)
+/* The list's names in alphabetical order; NULL where memory runs out. */
+static const char **sorted_names(const struct store_list *list)
 {
-    if (names->name != NULL)
-        return true;
-    names->name = malloc(list->count * sizeof *names->name);
-    if (names->name == NULL)
-        return false;
-    for (size_t e = 0; e < list->count; e++)
-        names->name[e] = list->entry[e].name;
-    qsort(names->name, list->count, sizeof *names->name, in_order);
-    return true;
+    const char **names = malloc(list->count * sizeof *names);
+    for (size_t e = 0; names != NULL && e < list->count; e++)
+        names[e] = list->entry[e].name;
+    if (names != NULL)
+        qsort(names, list->count, sizeof *names, names_in_order);
+    return names;
 }
 
 static int stored_game_goes_on(const void *name, const void *other)
@@ -151,32 +143,27 @@ static int stored_game_goes_on(const void *name, const void *other)
     return -salvage_order(*(const char *const *)other, name);
 }
 
-static bool has_been_repaired(const struct store_list *list, size_t n, struct names *names)
+/* `*names` are the list's in order, once they have been asked for. */
+static bool has_been_repaired(const struct store_list *list, size_t n, const char ***names)
 {
-    return put_in_order(names, list) && bsearch(list->entry[n].name, names->name, list->count,
-                                                sizeof *names->name, stored_game_goes_on) != NULL;
+    if (*names == NULL)
+        *names = sorted_names(list);
+    return *names != NULL && bsearch(list->entry[n].name, *names, list->count, sizeof **names,
+                                     stored_game_goes_on) != NULL;
 }
 
 /* Whether a player may want to resume a game, or at least to know of it. */
 static bool wants_attention(const struct store_list *list, size_t n, const struct stored_game *game,
-                            struct names *names)
+                            const char ***names)
 {
-    switch (game->state) {
-    case STORED_UNFINISHED:
-        return true;
-    case STORED_OVER:
-        return false;
-    case STORED_DAMAGED:
-    case STORED_UNREADABLE:
-        break;
-    }
-    return !has_been_repaired(list, n, names);
+    bool is_bad = game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE;
+    return game->state == STORED_UNFINISHED || (is_bad && !has_been_repaired(list, n, names));
 }
 
 bool store_latest(struct stored_game *game, struct problem *problem)
 {
     struct store_list list;
-    struct names names = {NULL};
+    const char **names = NULL;
     bool found = false;
     problem->text[0] = '\0';
     if (!store_list(&list, problem))
@@ -189,7 +176,7 @@ bool store_latest(struct stored_game *game, struct problem *problem)
         }
     if (folder >= 0)
         close(folder);
-    free(names.name);
+    free(names);
     store_list_free(&list);
     return found;
 }

@@ -128,8 +128,3 @@ bool transaction_commit(struct transaction *transaction, struct session *session
     session->game = transaction->game;
     return true;
 }
-
-void transaction_end(struct transaction *transaction)
-{
-    record_buffer_free(&transaction->buffer);
-}

@@ -13,7 +13,7 @@ struct transaction {
     struct step step[TRANSACTION_STEPS];
     size_t steps;
     struct event_list events;    /* of all steps */
-    struct record_buffer buffer; /* their lines for the record */
+    struct record_buffer buffer; /* their lines for the record; to be freed */
 };
 
 /* Begins with the session's current game. */
@@ -38,9 +38,6 @@ typedef bool transaction_keep(struct journal *journal, const struct record_buffe
  * nothing has changed. */
 bool transaction_commit(struct transaction *transaction, struct session *session,
                         transaction_keep *keep, struct problem *problem);
-
-/* Frees its memory. */
-void transaction_end(struct transaction *transaction);
 
 /* Adds the line of a step to a buffer, with comments for people on what it did after it. */
 void record_buffer_add_step(struct record_buffer *buffer, const struct step *step,

@@ -124,19 +124,6 @@ static bool is_same_file(const struct stat *one, const struct stat *other)
            one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
 }
 
-/* Reads the record into a new session. */
-static bool read_session(const struct watch *watch, struct session *session,
-                         struct salvage *salvage, struct problem *problem)
-{
-    char *text;
-    size_t length;
-    if (!file_read(FILE_GAME, watch->path, &text, &length, problem))
-        return false;
-    bool read = session_salvage(session, watch->path, text, length, salvage, problem);
-    free(text);
-    return read;
-}
-
 static bool options_equal(const struct options *one, const struct options *other)
 {
     return one->sets == other->sets && one->players == other->players &&
@@ -188,7 +175,7 @@ static bool read_again(struct watch *watch)
     struct session session;
     struct salvage salvage;
     struct problem unsaid; /* the state reports it */
-    if (!read_session(watch, &session, &salvage, &unsaid))
+    if (!session_salvage_file(&session, watch->path, &salvage, &unsaid))
         return tell(watch, WATCH_UNREADABLE, 0);
     bool tells = tell(watch, salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE, salvage.line);
     if (watch->was_bad) { /* the next look will decide */
@@ -249,7 +236,7 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
     notice_begin(watch);
     if (stat(watch->path, &watch->about) != 0)
         watch->about = (struct stat){0};
-    if (!read_session(watch, &watch->session, &salvage, problem))
+    if (!session_salvage_file(&watch->session, watch->path, &salvage, problem))
         return abandon(watch);
     watch->state = salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE;
     watch->bad_line = salvage.line;

@@ -128,8 +128,7 @@ static bool begin_tile(struct reader *r)
     }
     long count;
     if (!next(r, &copies) || copies.at[0] != 'x' ||
-        !word_number((struct word){copies.at + 1, copies.length - 1, copies.column + 1}, 1,
-                     COPIES_MAX, &count))
+        !word_number(word_part(copies, 1, copies.length), 1, COPIES_MAX, &count))
         return say(r, copies, "expected how many there are, x1 to x99");
     tile->copies = (uint8_t)count;
     tile->monastery = NO_SEGMENT;
@@ -140,23 +139,29 @@ static bool begin_tile(struct reader *r)
     return true;
 }
 
+/* The edge of a city that the segment touches, or leads to. */
+static bool take_contact(struct reader *r, struct word word, unsigned segment, const char *expected)
+{
+    size_t e = word_find(word, edge_names, EDGES);
+    if (e == EDGES)
+        return say(r, word, expected);
+    r->contacts[segment] |= (uint8_t)(1u << e);
+    return true;
+}
+
 /* The edges after `| city`, up to the end of the line. */
 static bool read_contacts(struct reader *r, unsigned segment)
 {
+    static const char expected[] = "expected an edge: n e s w";
     struct word word;
     if (!next(r, &word) || !word_is(word, "city"))
         return say(r, word, "expected 'city' and the edges of the cities that the field touches");
     r->contacts_line[segment] = r->number;
     r->contacts_column[segment] = word.column;
-    while (next(r, &word)) {
-        size_t e = word_find(word, edge_names, EDGES);
-        if (e == EDGES)
-            return say(r, word, "expected an edge: n e s w");
-        r->contacts[segment] |= (uint8_t)(1u << e);
-    }
-    if (r->contacts[segment] == 0)
-        return say(r, word, "expected an edge: n e s w");
-    return true;
+    while (next(r, &word))
+        if (!take_contact(r, word, segment, expected))
+            return false;
+    return r->contacts[segment] != 0 || say(r, word, expected);
 }
 
 /* The edge after `gate`. */
@@ -164,13 +169,10 @@ static bool read_gate(struct reader *r, unsigned segment)
 {
     struct word word;
     next(r, &word);
-    size_t e = word_find(word, edge_names, EDGES);
-    if (e == EDGES)
-        return say(r, word, "expected the edge of the city that the gate leads to: n e s w");
     r->contacts_line[segment] = r->number;
     r->contacts_column[segment] = word.column;
-    r->contacts[segment] |= (uint8_t)(1u << e);
-    return true;
+    return take_contact(r, word, segment,
+                        "expected the edge of the city that the gate leads to: n e s w");
 }
 
 static bool take_edge(struct reader *r, struct word word, size_t e, unsigned s)
