@@ -41,11 +41,6 @@ bool advice_is_given(struct plain_game *plain_game, enum aid aid)
     return aid_is_given(plain_game, aid);
 }
 
-static const char *name_of(const struct plain_game *plain_game, unsigned player)
-{
-    return plain_game->seats.seat[player].name;
-}
-
 /* Values found for one command. */
 struct asked {
     struct plain_game *plain_game;
@@ -66,7 +61,7 @@ static void tell_tiles(const struct asked *asked)
             unsigned other = valuing_best_other(values, taker, tile);
             if (other != NOBODY)
                 values_say_worth(asked->plain_game->dialogue, tile,
-                                 name_of(asked->plain_game, taker),
+                                 asked->plain_game->seats.seat[taker].name,
                                  valuing_tile(values, taker, tile, other, taker), other);
         }
 }
@@ -114,8 +109,8 @@ static void hint_at_tiles(struct asked *asked)
     const struct game *game = &plain_game->session.game;
     struct auction_theory *theory = &asked->theory;
     auction_theory_find(theory, asked->values, game);
-    dialogue_say(plain_game->dialogue, "%s",
-                 best_in_auction(theory->alternatives.alternative[0].move).text);
+    dialogue_tell(plain_game->dialogue,
+                  best_in_auction(theory->alternatives.alternative[0].move).text);
     if (theory->alternatives.count > 1 && estimate_is_too_close(theory->loss[1]))
         dialogue_say(plain_game->dialogue, _("Others are too close to call."));
     tell_terms(asked);
@@ -176,8 +171,8 @@ static void hint_at_turns(struct asked *asked)
     dialogue_say(dialogue, _("Best: %s."), moves_of(game, best).text);
     if (game_awaits_placement(game)) {
         turn_effect_find(&effect, game, best->move, best->count);
-        dialogue_say(dialogue, "%s",
-                     effect_words(&effect, player, &asked->plain_game->seats, player).text);
+        dialogue_tell(dialogue,
+                      effect_words(&effect, player, &asked->plain_game->seats, player).text);
     }
     if (valuing_turns(values) > 1 &&
         estimate_is_too_close(valuing_turn_difference(values, ranked[0], ranked[1], player)))
@@ -200,7 +195,7 @@ static bool find_values(struct asked *asked, unsigned playouts)
 {
     asked->valuer = valuer_new();
     if (asked->valuer == NULL) {
-        dialogue_say(asked->plain_game->dialogue, "%s", problem_of_lack(errno));
+        dialogue_tell(asked->plain_game->dialogue, problem_of_lack(errno));
         return false;
     }
     asked->values = values_find(asked->valuer, asked->plain_game->dialogue,
@@ -236,7 +231,7 @@ static void advice_advise(struct plain_game *plain_game, const char *argument, b
         return;
     struct asked *asked = calloc(1, sizeof *asked);
     if (asked == NULL) {
-        dialogue_say(plain_game->dialogue, "%s", problem_of_lack(errno));
+        dialogue_tell(plain_game->dialogue, problem_of_lack(errno));
         return;
     }
     asked->plain_game = plain_game;
@@ -261,11 +256,6 @@ void advice_hint(struct plain_game *plain_game, const char *argument)
     advice_advise(plain_game, argument, true);
 }
 
-static unsigned everybody(const struct plain_game *plain_game)
-{
-    return (1u << plain_game->seats.count) - 1;
-}
-
 bool advice_can_judge(struct plain_game *plain_game)
 {
     bool is_entered = entered_is(&plain_game->session.head);
@@ -284,11 +274,11 @@ void advice_review(struct plain_game *plain_game, const char *argument)
     struct plain_review *review = calloc(1, sizeof *review);
     struct valuer *valuer = valuer_new();
     if (review == NULL || valuer == NULL)
-        dialogue_say(plain_game->dialogue, "%s", problem_of_lack(errno));
+        dialogue_tell(plain_game->dialogue, problem_of_lack(errno));
     else if (!review_take(review, &plain_game->session))
         dialogue_say(plain_game->dialogue, _("No auction is over yet."));
     else if (review_find(review, valuer, plain_game->dialogue, playouts, SEED, false))
-        review_tell(review, plain_game, everybody(plain_game));
+        review_tell(review, plain_game, (1u << plain_game->seats.count) - 1);
     valuer_free(valuer);
     free(review);
 }

@@ -71,8 +71,8 @@ static bool analysis_play(struct analysing *analysing)
 static void say_decision(const struct analysing *analysing, const struct judgement *judged)
 {
     const struct game *before = analysing->move[judged->step].before;
-    dialogue_say(analysing->plain_game->dialogue, "%s",
-                 judgement_words_decision(judged, before, &analysing->plain_game->seats).text);
+    dialogue_tell(analysing->plain_game->dialogue,
+                  judgement_words_decision(judged, before, &analysing->plain_game->seats).text);
 }
 
 static void tell_mistakes(const struct analysing *analysing)
@@ -112,14 +112,11 @@ static void tell_sums(const struct analysing *analysing)
 
 static void tell(const struct analysing *analysing)
 {
-    unsigned playouts = game_analysis_playouts(analysing->analysis);
     tell_turning_points(analysing);
     tell_mistakes(analysing);
     tell_sums(analysing);
-    dialogue_say(analysing->plain_game->dialogue,
-                 _n("Estimates from %u game played to the end.",
-                    "Estimates from %u games played to the end.", playouts),
-                 playouts);
+    values_say_playouts(analysing->plain_game->dialogue,
+                        game_analysis_playouts(analysing->analysis));
 }
 
 void advice_analysis(struct plain_game *plain_game, const char *argument)

@@ -75,7 +75,7 @@ static void list_seats(struct plain_game *plain_game)
 {
     const struct record_head *head = &plain_game->session.head;
     for (unsigned player = 0; player < head->options.players; player++)
-        dialogue_say(plain_game->dialogue, "%s", bot_words_role(head, player).text);
+        dialogue_tell(plain_game->dialogue, bot_words_role(head, player).text);
 }
 
 /* A player by name or the number of the seat. */
@@ -111,11 +111,10 @@ static void set_bot(struct plain_game *plain_game, unsigned player, const char *
 {
     struct problem problem;
     if (!session_set_bot(&plain_game->session, player, level, &problem)) {
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        dialogue_tell(plain_game->dialogue, problem.text);
         return;
     }
-    dialogue_say(plain_game->dialogue, "%s",
-                 bot_words_role(&plain_game->session.head, player).text);
+    dialogue_tell(plain_game->dialogue, bot_words_role(&plain_game->session.head, player).text);
     plain_game->so_far = (struct so_far){.has_square = false};
     plain_game->is_changed = true;
 }
@@ -173,7 +172,7 @@ static void do_against(struct plain_game *plain_game, const char *argument)
     if (move_parse(&session->game, text, strlen(text), &move, &bad))
         plain_game_move(plain_game, move);
     else
-        dialogue_say(plain_game->dialogue, "%s", bad.reason);
+        dialogue_tell(plain_game->dialogue, bad.reason);
 }
 
 /* The list. */

@@ -26,6 +26,11 @@ void dialogue_say(struct dialogue *dialogue, const char *format, ...)
     say(dialogue, text);
 }
 
+void dialogue_tell(struct dialogue *dialogue, const char *line)
+{
+    dialogue_say(dialogue, "%s", line);
+}
+
 /* Strips spaces at both ends; replaces bytes that are not text by '?'. */
 static void tidy(char line[PLAIN_LINE_SIZE])
 {

@@ -22,6 +22,9 @@ struct dialogue {
 __attribute__((format(printf, 2, 3))) void dialogue_say(struct dialogue *dialogue,
                                                         const char *format, ...);
 
+/* Prints a line as it is. */
+void dialogue_tell(struct dialogue *dialogue, const char *line);
+
 /* Prompts, after `who` (or ""), and reads a line, stripped of surrounding spaces. False: the
  * dialogue has ended. */
 bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LINE_SIZE]);

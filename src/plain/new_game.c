@@ -64,7 +64,7 @@ static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsign
         memcpy(bot, head->bot[player], sizeof bot);
         memcpy(name, head->name[player], sizeof name);
         if (line[0] != '\0' && !read_seat(line, head, head->name[player], name, bot, &bad))
-            dialogue_say(dialogue, "%s", bad.reason);
+            dialogue_tell(dialogue, bad.reason);
         else if (is_taken(head, player, name))
             dialogue_say(dialogue, _("'%s': expected a name that is not taken."), name);
         else {
@@ -84,7 +84,7 @@ static bool ask_setting(struct dialogue *dialogue, struct record_head *head, enu
     while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0' || setting_read(setting, word_whole(line), head, &bad))
             return true;
-        dialogue_say(dialogue, "%s", bad.reason);
+        dialogue_tell(dialogue, bad.reason);
     }
     return false;
 }
@@ -136,7 +136,7 @@ static bool choose_option(struct dialogue *dialogue, struct record_head *head, c
     }
     if (!option_choose(&choices, (struct word){line, length, 1}, word_whole(line + length + 1),
                        &bad)) {
-        dialogue_say(dialogue, "%s", bad.reason);
+        dialogue_tell(dialogue, bad.reason);
         return false;
     }
     option_choices_apply(&choices, &head->options);
@@ -182,7 +182,7 @@ static bool ask_aids(struct dialogue *dialogue, struct record_head *head)
         else if (aids_read(word_whole(line), head, &bad))
             return true;
         else
-            dialogue_say(dialogue, "%s", bad.reason);
+            dialogue_tell(dialogue, bad.reason);
     }
     return false;
 }

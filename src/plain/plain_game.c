@@ -39,7 +39,7 @@ struct plain_game *plain_game_open(struct dialogue *dialogue, const struct sessi
                  wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);
     for (unsigned player = 0; player < plain_game->seats.count; player++)
         if (bot_seat_level(&plain_game->session.head, player) < BOT_LEVELS_COUNT)
-            dialogue_say(dialogue, "%s", bot_words_role(&plain_game->session.head, player).text);
+            dialogue_tell(dialogue, bot_words_role(&plain_game->session.head, player).text);
     return plain_game;
 }
 
@@ -107,7 +107,7 @@ static void announce_turn(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
     const char *name = plain_game->seats.seat[game_player(game)].name;
-    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_tell(plain_game->dialogue, "");
     dialogue_say(plain_game->dialogue,
                  _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
                  game_turn(game), turn_words_title(game, name).text, (unsigned)game->pile.tiles);

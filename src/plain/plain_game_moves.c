@@ -24,7 +24,7 @@ static bool make_move(struct plain_game *plain_game, struct move move)
         dialogue_say(plain_game->dialogue, _("Not allowed: %s."), _(refusal_sentence(refusal)));
         break;
     case SESSION_FAILED:
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        dialogue_tell(plain_game->dialogue, problem.text);
         break;
     }
     return false;
@@ -113,7 +113,7 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
                          ? entered_undo(&plain_game->session, &problem)
                          : session_undo(&plain_game->session, &problem);
     if (!is_undone) {
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        dialogue_tell(plain_game->dialogue, problem.text);
         return;
     }
     dialogue_say(plain_game->dialogue,
@@ -147,10 +147,10 @@ void plain_game_redo(struct plain_game *plain_game)
     }
     if (plain_game->use == USE_PLAY && is_entered(plain_game)) {
         if (!entered_redo(&plain_game->session, &problem))
-            dialogue_say(plain_game->dialogue, "%s", problem.text);
+            dialogue_tell(plain_game->dialogue, problem.text);
     } else if (session_redo(&plain_game->session, &problem))
         plain_game_tell_unlogged(plain_game, made);
     else
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        dialogue_tell(plain_game->dialogue, problem.text);
     plain_game_settle(plain_game);
 }

@@ -16,7 +16,7 @@ static void tell_news(struct plain_game *plain_game)
 {
     struct problem news;
     if (session_news(&plain_game->session, &news))
-        dialogue_say(plain_game->dialogue, "%s", news.text);
+        dialogue_tell(plain_game->dialogue, news.text);
 }
 
 /* The question. */
@@ -31,8 +31,8 @@ static void say_question(struct plain_game *plain_game)
     QUESTION_NOTES(X)
 #undef X
     if (question->about.text[0] != '\0')
-        dialogue_say(plain_game->dialogue, "%s", question->about.text);
-    dialogue_say(plain_game->dialogue, "%s", question->task.text);
+        dialogue_tell(plain_game->dialogue, question->about.text);
+    dialogue_tell(plain_game->dialogue, question->task.text);
     const struct typed_number *number = &question->number;
     if (number->least <= number->most)
         dialogue_say(plain_game->dialogue, _(number->prompt),
@@ -145,7 +145,7 @@ static void answer_notation(struct plain_game *plain_game, const char *line)
     if (move_parse(&plain_game->session.game, line, strlen(line), &move, &bad))
         plain_game_move(plain_game, move);
     else
-        dialogue_say(plain_game->dialogue, "%s", bad.reason);
+        dialogue_tell(plain_game->dialogue, bad.reason);
 }
 
 static void take_answer(struct plain_game *plain_game, const char *line)
@@ -295,7 +295,7 @@ static void say_kept(struct plain_game *plain_game)
     bool is_kept = session_secure(&plain_game->session, &problem);
     tell_news(plain_game);
     if (!is_kept)
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        dialogue_tell(plain_game->dialogue, problem.text);
     else if (!game_is_over(&plain_game->session.game))
         dialogue_say(plain_game->dialogue, _("The game is saved."));
 }

@@ -50,7 +50,7 @@ static bool find_and_tell(struct practising *practising, bool is_begun)
     if (!review_find(review, practising->valuer, practising->dialogue, practising->playouts,
                      practising->origin.wish.seed, is_begun))
         return false;
-    dialogue_say(practising->dialogue, "%s", "");
+    dialogue_tell(practising->dialogue, "");
     review_tell(review, practising->game, practising_people(practising));
     return true;
 }
@@ -65,7 +65,7 @@ static void enter_player(struct practising *practising, unsigned player)
     entry.time = (long long)time(NULL);
     practice_total_add(&practising->total, &review->review, player, name);
     if (!training_log_add(&entry, &problem))
-        dialogue_say(practising->dialogue, "%s", problem.text);
+        dialogue_tell(practising->dialogue, problem.text);
 }
 
 /* Into the total and the history. */
@@ -226,7 +226,7 @@ static struct plain_game *open_game(struct dialogue *dialogue, struct session *s
 static void say_number(const struct practising *practising, unsigned number, bool counts)
 {
     unsigned count = practice_source_count(practising->source);
-    dialogue_say(practising->dialogue, "%s", "");
+    dialogue_tell(practising->dialogue, "");
     if (count > 0)
         dialogue_say(practising->dialogue, _("Auction %u of %u."), number + 1, count);
     else
@@ -311,7 +311,7 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
 static void say_total(const struct practising *practising)
 {
     const struct practice_total *total = &practising->total;
-    dialogue_say(practising->dialogue, "%s", "");
+    dialogue_tell(practising->dialogue, "");
     dialogue_say(practising->dialogue,
                  _n("%u auction practised.", "%u auctions practised.", total->auctions),
                  total->auctions);

@@ -43,7 +43,7 @@ static void say_weaknesses(struct dialogue *dialogue, const struct training_entr
     struct training_weakness weakness[WEAKNESSES_MAX];
     unsigned count = training_weaknesses(entries, name, weakness, WEAKNESSES_MAX);
     if (count == 0)
-        dialogue_say(dialogue, "%s", _("No clear mistake so far."));
+        dialogue_tell(dialogue, _("No clear mistake so far."));
     else
         dialogue_say(dialogue, "%s:", _("What costs you most"));
     for (unsigned w = 0; w < count; w++)
@@ -69,11 +69,11 @@ void plain_progress(struct dialogue *dialogue, const char *name, long long now)
     struct problem problem;
     bool is_read = training_log_read(&entries, &problem);
     if (problem.text[0] != '\0')
-        dialogue_say(dialogue, "%s", problem.text);
+        dialogue_tell(dialogue, problem.text);
     if (entries.count > 0)
         say_all(dialogue, &entries, training_log_person(&entries, name), now);
     else if (is_read)
-        dialogue_say(dialogue, "%s", training_words_nothing());
+        dialogue_tell(dialogue, training_words_nothing());
     training_entries_free(&entries);
 }
 

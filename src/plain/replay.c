@@ -177,15 +177,15 @@ static enum reply play_on(struct replaying *replaying, const char *argument)
     struct problem problem;
     (void)argument;
     if (game_is_over(&plain_game->session.game)) {
-        dialogue_say(plain_game->dialogue, "%s", _("The game is over."));
+        dialogue_tell(plain_game->dialogue, _("The game is over."));
         return REPLY_STAYS;
     }
-    dialogue_say(plain_game->dialogue, "%s", branch_words(&plain_game->session).text);
+    dialogue_tell(plain_game->dialogue, branch_words(&plain_game->session).text);
     if (!dialogue_agree(plain_game->dialogue, _("Play on from here?")))
         return REPLY_STAYS;
     if (store_branch(&replaying->branch, &plain_game->session, plain_game->session.made, &problem))
         return REPLY_PLAYS_ON;
-    dialogue_say(plain_game->dialogue, "%s", problem.text);
+    dialogue_tell(plain_game->dialogue, problem.text);
     return REPLY_STAYS;
 }
 

@@ -113,7 +113,7 @@ void report_fits(struct plain_game *plain_game, const char *argument)
             continue;
         say_kind(plain_game, &pile, kinds[k]);
         if (needed != VERB_DRAW)
-            dialogue_say(plain_game->dialogue, "%s", _(fit_words_of(needed)->only));
+            dialogue_tell(plain_game->dialogue, _(fit_words_of(needed)->only));
         tiles += pile.left[kinds[k]];
     }
     dialogue_say(plain_game->dialogue,
@@ -188,7 +188,7 @@ void report_final(struct plain_game *plain_game)
         FINAL_NOTES(X)
 #undef X
     }
-    dialogue_say(plain_game->dialogue, "%s", wording_verdict(&table, &plain_game->seats).text);
+    dialogue_tell(plain_game->dialogue, wording_verdict(&table, &plain_game->seats).text);
 }
 
 /* The features that can be owned: their owners and worth. */
@@ -232,7 +232,7 @@ say_those(struct plain_game *plain_game, const struct position_feature *found, u
           const char *heading)
 {
     const struct options *options = &plain_game->session.game.options;
-    dialogue_say(plain_game->dialogue, "%s", heading);
+    dialogue_tell(plain_game->dialogue, heading);
     unsigned said = 0;
     for (unsigned f = 0; f < count; f++)
         if (belongs(options, &found[f].summary)) {
@@ -298,13 +298,13 @@ static void tell_topic(struct dialogue *dialogue, size_t number)
 {
     char text[RULES_TEXT_SIZE];
     text_of(number, text);
-    dialogue_say(dialogue, "%s", _(rules_topic(number)->title));
+    dialogue_tell(dialogue, _(rules_topic(number)->title));
     for (char *line = text, *end; line; line = end) {
         end = strchr(line, '\n');
         if (end)
             *end++ = '\0';
         if (line[0] != '\0' && !is_drawn(line))
-            dialogue_say(dialogue, "%s", line);
+            dialogue_tell(dialogue, line);
     }
 }
 

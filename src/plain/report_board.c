@@ -26,8 +26,8 @@ static void say_followers(struct plain_game *plain_game, tile_number tile)
     const struct game *game = &plain_game->session.game;
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == tile)
-            dialogue_say(plain_game->dialogue, "%s",
-                         tile_words_follower(game, f, &plain_game->seats).text);
+            dialogue_tell(plain_game->dialogue,
+                          tile_words_follower(game, f, &plain_game->seats).text);
 }
 
 /* The tile, the structures on it and its followers. */
@@ -123,7 +123,7 @@ static void say_all(struct plain_game *plain_game)
            "%u tiles lie on the board, from north to south, from west to east:", board->tiles),
         (unsigned)board->tiles);
     for (unsigned t = 0; t < board->tiles; t++)
-        dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, tiles[t].at).text);
+        dialogue_tell(plain_game->dialogue, line_of_square(plain_game, tiles[t].at).text);
 }
 
 void report_board(struct plain_game *plain_game, const char *argument)
@@ -137,7 +137,7 @@ void report_board(struct plain_game *plain_game, const char *argument)
         return;
     tile_number tile = board_tile_at(&plain_game->session.game.board, at);
     if (tile == NO_TILE)
-        dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, at).text);
+        dialogue_tell(plain_game->dialogue, line_of_square(plain_game, at).text);
     else
         say_tile_in_full(plain_game, tile);
 }

@@ -2,7 +2,7 @@
 
 #include "language/language.h"
 #include "plain/tile_words.h"
-#include "sets/bazaars/words_sale.h"
+#include "sets/bazaars/words_auction.h"
 #include "wording/judgement_words.h"
 
 #include <errno.h>
@@ -24,7 +24,7 @@ const struct valuing *values_find(struct valuer *valuer, struct dialogue *dialog
 {
     if (valuer_begin(valuer, request, NULL))
         return values_await(valuer, dialogue);
-    dialogue_say(dialogue, "%s", problem_of_lack(errno));
+    dialogue_tell(dialogue, problem_of_lack(errno));
     return NULL;
 }
 
@@ -35,20 +35,25 @@ void values_say_worth(struct dialogue *dialogue, unsigned tile, const char *name
                  judgement_words_estimate(worth).text, against + 1);
 }
 
+void values_say_playouts(struct dialogue *dialogue, unsigned playouts)
+{
+    dialogue_say(dialogue,
+                 _n("Estimates from %u game played to the end.",
+                    "Estimates from %u games played to the end.", playouts),
+                 playouts);
+}
+
 void values_say_trust(struct dialogue *dialogue, const struct valuing *values,
                       const struct game *game)
 {
-    unsigned playouts = valuing_playouts(values), left = game->pile.tiles;
-    if (valuing_is_exact(values))
+    unsigned left = game->pile.tiles;
+    if (!valuing_is_exact(values))
+        values_say_playouts(dialogue, valuing_playouts(values));
+    else
         dialogue_say(dialogue,
                      _n("Exact: every order of the %u tile left.",
                         "Exact: every order of the %u tiles left.", left),
                      left);
-    else
-        dialogue_say(dialogue,
-                     _n("Estimates from %u game played to the end.",
-                        "Estimates from %u games played to the end.", playouts),
-                     playouts);
 }
 
 /* The review. */
@@ -97,7 +102,7 @@ struct telling {
 static void say(const struct telling *telling, struct sentence sentence)
 {
     if (sentence.text[0] != '\0')
-        dialogue_say(telling->dialogue, "%s", sentence.text);
+        dialogue_tell(telling->dialogue, sentence.text);
 }
 
 /* "Tile 2 for Ben: worth 3.0 +- 1.2, against tile 1." */

@@ -11,7 +11,7 @@ static void say_setup(const struct plain_game *plain_game)
     const struct record_head *head = &plain_game->session.head;
     struct dialogue *dialogue = plain_game->dialogue;
     if (head->date[0] != '\0')
-        dialogue_say(dialogue, "%s", head->date);
+        dialogue_tell(dialogue, head->date);
     dialogue_say(dialogue, "%s; %s", wording_tiles(&head->options).text,
                  wording_edition(&head->options).text);
 }
@@ -111,7 +111,7 @@ static void tell_news(struct plain_game *plain_game, const struct watch *watch,
 {
     struct sentence state = watch_words_state(watch);
     if (watch->state != before && state.text[0] != '\0')
-        dialogue_say(plain_game->dialogue, "%s", state.text);
+        dialogue_tell(plain_game->dialogue, state.text);
     else if (watch->state != before)
         dialogue_say(plain_game->dialogue, _("The record is whole again."));
     tell_change(plain_game, &watch->session, watch->kept);
@@ -158,7 +158,7 @@ bool watch_tell(struct dialogue *dialogue, const char *path, struct problem *pro
             return problem_say(problem, "%s", _("not enough memory"));
         }
         if (watch.state != WATCH_WHOLE)
-            dialogue_say(dialogue, "%s", watch_words_state(&watch).text);
+            dialogue_tell(dialogue, watch_words_state(&watch).text);
         if (!game_is_over(&watch.session.game))
             report_scores(plain_game, "");
         is_another = follow(dialogue, plain_game, &watch);

@@ -44,7 +44,7 @@ static bool repair(struct dialogue *dialogue, const char *path, struct problem *
     struct salvage salvage;
     if (!salvage_begin(&session, path, &salvage, problem))
         return false;
-    dialogue_say(dialogue, "%s", salvage_done(&session).text);
+    dialogue_tell(dialogue, salvage_done(&session).text);
     return playing_play(dialogue, &session) || problem_say_lack(problem);
 }
 
@@ -55,7 +55,7 @@ static bool replay(struct dialogue *dialogue, const char *path, struct problem *
     if (!session_load(&session, path, problem))
         return false;
     if (session_was_changed(&session, path, &changed))
-        dialogue_say(dialogue, "%s", changed.text);
+        dialogue_tell(dialogue, changed.text);
     return replay_play(dialogue, &session) || problem_say_lack(problem);
 }
 
@@ -68,8 +68,8 @@ static bool go_on_with(struct dialogue *dialogue, const struct stored_game *game
     case STORED_OVER:
         return resume(dialogue, game->path, problem);
     case STORED_DAMAGED:
-        dialogue_say(dialogue, "%s", game->problem.text);
-        dialogue_say(dialogue, "%s", salvage_offer(&game->salvage).text);
+        dialogue_tell(dialogue, game->problem.text);
+        dialogue_tell(dialogue, salvage_offer(&game->salvage).text);
         return !dialogue_agree(dialogue, _("Continue from there?")) ||
                repair(dialogue, game->path, problem);
     case STORED_UNREADABLE:
@@ -232,7 +232,7 @@ static void choose_from_menu(struct dialogue *dialogue, const char *line)
     else if (line[0] != '\0')
         dialogue_say(dialogue, _("'%s': expected a number from 0 to 6."), line);
     if (!done)
-        dialogue_say(dialogue, "%s", problem.text);
+        dialogue_tell(dialogue, problem.text);
 }
 
 static void title(struct dialogue *dialogue)

@@ -8,7 +8,6 @@
 #include "sets/bazaars/stage_choice.h"
 #include "sets/bazaars/stage_panel.h"
 #include "sets/bazaars/words_auction.h"
-#include "sets/bazaars/words_sale.h"
 #include "support/probe.h"
 #include "tui/stages/choosing.h"
 #include "tui/table/layout.h"

@@ -4,7 +4,7 @@
 
 #include "play/session.h"
 #include "sets/bazaars/stage_choice.h"
-#include "sets/bazaars/words_sale.h"
+#include "sets/bazaars/words_auction.h"
 #include "support/probe.h"
 #include "tui/stages/choosing.h"
 #include "tui/table/table.h"

@@ -7,7 +7,7 @@
 #include "play/statistics.h"
 #include "sets/bazaars/facts_auction.h"
 #include "sets/bazaars/play.h"
-#include "sets/bazaars/words_sale.h"
+#include "sets/bazaars/words_auction.h"
 #include "support/golden.h"
 #include "support/probe.h"
 #include "tui/pages.h"

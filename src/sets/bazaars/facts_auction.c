@@ -1,5 +1,33 @@
 #include "facts_auction.h"
 
+#include "facts/pieces.h"
+
+unsigned auction_tiles_left(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    unsigned tiles = 0;
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
+    return tiles;
+}
+
+unsigned auction_players_left(const struct game *game)
+{
+    unsigned players = (1u << game->options.players) - 1;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (game->bazaar.owner[t] != NOBODY)
+            players &= ~(1u << game->bazaar.owner[t]);
+    return players;
+}
+
+static unsigned tiles_owned(const struct game *game)
+{
+    unsigned owned = 0;
+    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
+        owned += game->bazaar.owner[tile] != NOBODY;
+    return owned;
+}
+
 bool auction_is_open(const struct game *game)
 {
     return game_awaits_offer(game) || game_awaits_bid(game) || game_awaits_settlement(game) ||
@@ -18,10 +46,8 @@ bool auction_is_played(const struct game *game)
 
 bool auction_is_decided(const struct game *game)
 {
-    unsigned left = 0;
-    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
-        left += game->bazaar.owner[tile] == NOBODY;
-    return left <= 1;
+    unsigned left = auction_tiles_left(game);
+    return (left & (left - 1)) == 0;
 }
 
 static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
@@ -30,14 +56,6 @@ static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
     while (bazaar->owner[tile] != owner)
         tile++;
     return tile;
-}
-
-static bool has_tile(const struct bazaar *bazaar, uint8_t player)
-{
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        if (bazaar->owner[tile] == player)
-            return true;
-    return false;
 }
 
 static enum auction_way way_of(const struct game *before, const struct event *event)
@@ -107,7 +125,7 @@ enum auction_standing auction_standing(const struct auction_course *course, cons
         return STANDING_IS_ASKED;
     if (bazaar->chooser == player && is_bid_for)
         return STANDING_OFFERED;
-    if (has_tile(bazaar, (uint8_t)player))
+    if (!(auction_players_left(game) >> player & 1u))
         return STANDING_HAS_TILE;
     if (course->standing[player] == STANDING_IN && is_bid_for)
         return game_purse(game, player) > bazaar->bid ? STANDING_TO_BID : STANDING_SHORT;
@@ -159,11 +177,7 @@ bool auction_tile_is_in_hand(const struct game *game)
 
 bool auction_has_begun(const struct game *game)
 {
-    const struct bazaar *bazaar = &game->bazaar;
-    bool has_begun = bazaar->offered != NOBODY;
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        has_begun |= bazaar->owner[tile] != NOBODY;
-    return has_begun;
+    return game->bazaar.offered != NOBODY || tiles_owned(game) > 0;
 }
 
 unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2])
@@ -189,43 +203,27 @@ static unsigned players_from(const struct game *game, unsigned first, uint8_t pl
     return players;
 }
 
-static unsigned tiles_owned(const struct bazaar *bazaar)
-{
-    unsigned owned = 0;
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        owned += bazaar->owner[tile] != NOBODY;
-    return owned;
-}
-
 unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX])
 {
     uint8_t all[PLAYERS_MAX];
     unsigned players = players_from(game, game->bazaar.chooser, all), without = 0;
     for (unsigned p = 0; p < players; p++)
-        if (!has_tile(&game->bazaar, all[p]))
+        if (auction_players_left(game) >> all[p] & 1u)
             player[without++] = all[p];
     return without;
 }
 
 unsigned auction_last_tile(const struct game *game, unsigned tile)
 {
-    const struct bazaar *bazaar = &game->bazaar;
-    unsigned last = NOBODY;
-    for (unsigned t = 0; t < bazaar->tiles; t++) {
-        if (t == tile || bazaar->owner[t] != NOBODY)
-            continue;
-        if (last != NOBODY)
-            return NOBODY;
-        last = t;
-    }
-    return last;
+    unsigned left = auction_tiles_left(game) & ~(1u << tile);
+    return left != 0 && (left & (left - 1)) == 0 ? (unsigned)__builtin_ctz(left) : NOBODY;
 }
 
 /* In a draft every tile is played as it is taken, in an auction none before all are sold. */
 static bool is_drafted(const struct game *game)
 {
     return game_awaits_draft(game) ||
-           (game->bazaar.played > 0 && game->bazaar.played == tiles_owned(&game->bazaar) &&
+           (game->bazaar.played > 0 && game->bazaar.played == tiles_owned(game) &&
             game->bazaar.played < game->bazaar.tiles);
 }
 
@@ -267,20 +265,42 @@ void auction_try(struct game *then, const struct game *game, unsigned tile, unsi
                                .number = (tile_number)(game_turn(game) + 1)};
 }
 
-unsigned auction_tiles_left(const struct game *game)
+/* The tiles of auctions, counted (BZ6). */
+
+void auctions_begin(struct game_result *result)
 {
-    const struct bazaar *bazaar = &game->bazaar;
-    unsigned tiles = 0;
-    for (unsigned t = 0; t < bazaar->tiles; t++)
-        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
-    return tiles;
+    result->offerer = NOBODY;
 }
 
-unsigned auction_players_left(const struct game *game)
+static void add_sale(struct game_result *result, const struct event *sale)
 {
-    unsigned players = (1u << game->options.players) - 1;
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        if (game->bazaar.owner[t] != NOBODY)
-            players &= ~(1u << game->bazaar.owner[t]);
-    return players;
+    uint8_t offerer = result->offerer;
+    result->offerer = NOBODY;
+    if (offerer == NOBODY)
+        return;
+    result->won[sale->player]++;
+    if (sale->player != offerer)
+        result->sold[offerer]++;
+    else if (sale->other != NOBODY)
+        result->bought[offerer]++;
+}
+
+void auctions_add(struct game_result *result, const struct event *event)
+{
+    if (event->type == EVENT_OFFER)
+        result->offerer = event->player;
+    else if (event->type == EVENT_AUCTION)
+        add_sale(result, event);
+}
+
+void auctions_sum_up(struct career *career, const struct game_result *result, unsigned player)
+{
+    career->won += result->won[player];
+    career->bought += result->bought[player];
+    career->sold += result->sold[player];
+}
+
+long career_average_price(const struct career *career)
+{
+    return career_average_of(career->paid[FROM_AUCTIONS], career->won);
 }

@@ -4,21 +4,15 @@
 #include "plain/plain_game.h"
 #include "play.h"
 #include "words_auction.h"
-#include "words_sale.h"
 
 #include <string.h>
-
-static const struct game *bazaar_game_of(const struct plain_game *plain_game)
-{
-    return &plain_game->session.game;
-}
 
 static void announce(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
-    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_tell(plain_game->dialogue, "");
     dialogue_say(plain_game->dialogue, "%s.", auction_words_host(game, &plain_game->seats).text);
-    dialogue_say(plain_game->dialogue, "%s", auction_words_course(game, &plain_game->seats).text);
+    dialogue_tell(plain_game->dialogue, auction_words_course(game, &plain_game->seats).text);
     plain_game_tell_to_come(plain_game);
 }
 
@@ -32,7 +26,7 @@ static bool begins_bazaar(const struct game *game)
 /* In an auction every question names the player asked. */
 bool announce_bazaar(struct plain_game *plain_game)
 {
-    const struct game *game = bazaar_game_of(plain_game);
+    const struct game *game = &plain_game->session.game;
     bool was_auction = plain_game->in_auction;
     plain_game->in_auction = auction_is_open(game);
     if (begins_bazaar(game) && !was_auction)
@@ -42,20 +36,20 @@ bool announce_bazaar(struct plain_game *plain_game)
 
 void follow_bazaar(struct plain_game *plain_game)
 {
-    plain_game->in_auction = auction_is_open(bazaar_game_of(plain_game));
+    plain_game->in_auction = auction_is_open(&plain_game->session.game);
 }
 
 /* How far a bazaar has come. */
 void tell_bazaar(struct plain_game *plain_game)
 {
-    const struct game *game = bazaar_game_of(plain_game);
+    const struct game *game = &plain_game->session.game;
     struct sentence fact[AUCTION_FACTS_MAX];
     if (!auction_is_open(game) || plain_game->so_far.has_tile)
         return;
     struct auction_course course = auction_course_of(&plain_game->session);
     unsigned facts = auction_words_facts(game, &course, &plain_game->seats, fact);
     for (unsigned f = 0; f < facts; f++)
-        dialogue_say(plain_game->dialogue, "%s", fact[f].text);
+        dialogue_tell(plain_game->dialogue, fact[f].text);
 }
 
 bool take_tile(const struct choice *choice, const struct game *game, struct so_far *so_far,
@@ -113,7 +107,7 @@ static int bounded(long points)
 
 static struct sentence bid_limits(const struct plain_game *plain_game, long bid)
 {
-    return auction_words_limits(bazaar_game_of(plain_game), bounded(bid));
+    return auction_words_limits(&plain_game->session.game, bounded(bid));
 }
 
 static void bazaar_ask_bid(struct question *question, const struct game *game,
@@ -147,19 +141,19 @@ static void take_points(struct plain_game *plain_game, int points)
     struct auction_deal *deal = &way[plain_game->so_far.way];
     struct problem problem;
     enum sale_fault fault;
-    sale_ways(bazaar_game_of(plain_game), way);
+    sale_ways(&plain_game->session.game, way);
     deal->points = points;
     switch (entered_sell(&plain_game->session, plain_game->so_far.tile, *deal, &fault, &problem)) {
     case SESSION_DONE:
         plain_game_settle(plain_game);
         break;
     case SESSION_REFUSED:
-        dialogue_say(
-            plain_game->dialogue, "%s",
-            sale_words_fault(bazaar_game_of(plain_game), fault, *deal, &plain_game->seats).text);
+        dialogue_tell(
+            plain_game->dialogue,
+            sale_words_fault(&plain_game->session.game, fault, *deal, &plain_game->seats).text);
         break;
     case SESSION_FAILED:
-        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        dialogue_tell(plain_game->dialogue, problem.text);
         break;
     }
 }

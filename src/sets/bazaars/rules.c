@@ -4,12 +4,13 @@
 #include "rules/phase.h"
 #include "rules/turn.h"
 
-static bool has_tile(const struct bazaar *bazaar, uint8_t player)
+/* The first tile of that owner, or of NOBODY; `tiles` if there is none. */
+static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
 {
-    for (unsigned t = 0; t < bazaar->tiles; t++)
-        if (bazaar->owner[t] == player)
-            return true;
-    return false;
+    unsigned tile = 0;
+    while (tile < bazaar->tiles && bazaar->owner[tile] != owner)
+        tile++;
+    return tile;
 }
 
 unsigned bazaars_tiles_left(const struct bazaar *bazaar)
@@ -25,7 +26,7 @@ static uint8_t next_without_tile(const struct game *game, uint8_t player)
 {
     do
         player = player_after(game, player);
-    while (has_tile(&game->bazaar, player));
+    while (tile_of(&game->bazaar, player) < game->bazaar.tiles);
     return player;
 }
 
@@ -43,14 +44,6 @@ static void bazaar_take(struct game *game, uint8_t taker, uint8_t other, unsigne
                                 .points = (int16_t)points});
 }
 
-static unsigned first_tile_left(const struct bazaar *bazaar)
-{
-    unsigned tile = 0;
-    while (bazaar->owner[tile] != NOBODY)
-        tile++;
-    return tile;
-}
-
 int game_purse(const struct game *game, unsigned player)
 {
     int score = game->player[player].score;
@@ -66,11 +59,8 @@ void bazaars_play_next(struct game *game, struct event_list *events)
     uint8_t player = first_taker ? bazaar->first : player_after(game, bazaar->host);
     for (unsigned p = 0; p < bazaar->played; p++)
         player = player_after(game, player);
-    unsigned tile = 0;
-    while (bazaar->owner[tile] != player)
-        tile++;
     bazaar->played++;
-    turn_begin(game, player, PHASE_PLACE, bazaar->tile[tile], events);
+    turn_begin(game, player, PHASE_PLACE, bazaar->tile[tile_of(bazaar, player)], events);
 }
 
 /* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is free (BZ9). */
@@ -83,7 +73,7 @@ static bool offer_enter(struct game *game, struct event_list *events)
         game->turn.actor = bazaar->chooser;
         return true;
     }
-    bazaar_take(game, bazaar->chooser, NOBODY, first_tile_left(bazaar), 0, events);
+    bazaar_take(game, bazaar->chooser, NOBODY, tile_of(bazaar, NOBODY), 0, events);
     bazaars_play_next(game, events);
     return false;
 }
@@ -254,7 +244,7 @@ static bool draft_enter(struct game *game, struct event_list *events)
         game->turn.actor = bazaar->chooser;
         return true;
     }
-    draft(game, first_tile_left(bazaar), events);
+    draft(game, tile_of(bazaar, NOBODY), events);
     return false;
 }
 

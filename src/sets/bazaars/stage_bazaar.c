@@ -10,7 +10,6 @@
 #include "tui/table/layout.h"
 #include "tui/table/table_bots.h"
 #include "words_auction.h"
-#include "words_sale.h"
 
 static void bazaar_go_on(struct table *table, struct app *app, long long now)
 {

@@ -5,7 +5,6 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
-#include "words_sale.h"
 
 static void draw_centred(struct canvas *canvas, struct area line, struct style style,
                          const char *text)
@@ -174,8 +173,8 @@ static int draw_outcome(struct canvas *canvas, struct area line, int col, int be
                          (struct style){ink, INK_PANEL, CELL_BOLD}, "%d", before + by);
 }
 
-static int draw_change(struct canvas *canvas, struct area line, int col, const struct seat *seat,
-                       int before, int by)
+int auction_panel_draw_change(struct canvas *canvas, struct area line, int col,
+                              const struct seat *seat, int before, int by)
 {
     int end = line.col + line.cols;
     col = seat_chip(canvas, line.row, col, seat) + 1;
@@ -198,8 +197,8 @@ static void draw_both_changes(struct canvas *canvas, struct area line, const str
     int from = game->player[game->bazaar.chooser].score;
     int to = game->player[game->bazaar.bidder].score;
     if (INDENT + change_cols(from, by) + BETWEEN + change_cols(to, -by) <= line.cols) {
-        int col = draw_change(canvas, line, line.col + INDENT, chooser, from, by);
-        draw_change(canvas, line, col + BETWEEN, bidder, to, -by);
+        int col = auction_panel_draw_change(canvas, line, line.col + INDENT, chooser, from, by);
+        auction_panel_draw_change(canvas, line, col + BETWEEN, bidder, to, -by);
         return;
     }
     int col = seat_chip(canvas, line.row, line.col + 1, chooser) + 1;
@@ -208,21 +207,27 @@ static void draw_both_changes(struct canvas *canvas, struct area line, const str
     draw_outcome(canvas, line, col, to, -by);
 }
 
+struct style auction_panel_begin_choice(struct canvas *canvas, struct area line, bool is_chosen)
+{
+    struct style style = {is_chosen ? INK_STRONG : INK_TEXT, is_chosen ? INK_CHOSEN : INK_PANEL,
+                          is_chosen ? CELL_BOLD : 0};
+    canvas_fill(canvas, line, ' ', style);
+    canvas_put(canvas, line.row, line.col, is_chosen ? '>' : ' ', style);
+    return style;
+}
+
 /* One of both choices at `settle`, with both scores before and after. */
 static void draw_chosen(struct canvas *canvas, struct area *area, const struct game *game,
                         const struct seats *seats, bool sells, bool is_chosen)
 {
     const struct bazaar *bazaar = &game->bazaar;
-    uint16_t paper = is_chosen ? INK_CHOSEN : INK_PANEL;
-    struct style style = {is_chosen ? INK_STRONG : INK_TEXT, paper, is_chosen ? CELL_BOLD : 0};
     struct area line = lines_next(area);
     if (line.rows == 0)
         return;
     canvas_target(canvas, (struct area){line.row, line.col, 2, line.cols}, TARGET_SALE, sells);
-    canvas_fill(canvas, line, ' ', style);
-    canvas_put(canvas, line.row, line.col, is_chosen ? '>' : ' ', style);
+    struct style style = auction_panel_begin_choice(canvas, line, is_chosen);
     canvas_put(canvas, line.row, line.col + 1, sells ? 's' : 'b',
-               (struct style){INK_KEY, paper, CELL_BOLD});
+               (struct style){INK_KEY, style.paper, CELL_BOLD});
     canvas_text(canvas, line.row, line.col + 3, line.cols - 3, style,
                 sells ? sentence_of(_("Sell it for %d"), bazaar->bid).text
                       : sentence_of(_("Buy it for %d"), bazaar->bid).text);
@@ -298,8 +303,8 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
         struct area line = lines_next(&area);
         struct sentence words = auction_words_standing(course, player, game);
         int by = game->player[player].score - course->before[player];
-        int col = draw_change(canvas, line, line.col + 1, &seats->seat[player],
-                              course->before[player], by);
+        int col = auction_panel_draw_change(canvas, line, line.col + 1, &seats->seat[player],
+                                            course->before[player], by);
         int width = canvas_text_width(words.text);
         if (col + 1 + width <= line.col + line.cols)
             canvas_text(canvas, line.row, line.col + line.cols - width, width, panel_text,

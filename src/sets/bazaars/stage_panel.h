@@ -43,4 +43,11 @@ void auction_panel_draw_points(struct canvas *canvas, struct area *area,
 void auction_panel_draw_highest(struct canvas *canvas, struct area line, struct style style,
                                 const struct bazaar *bazaar, const struct seats *seats);
 
+/* A player's score before and after a change: "A 12 → 19"; returns the column behind it. */
+int auction_panel_draw_change(struct canvas *canvas, struct area line, int col,
+                              const struct seat *seat, int before, int by);
+
+/* Fills the line of a choice in a list, and marks the one chosen; returns its style. */
+struct style auction_panel_begin_choice(struct canvas *canvas, struct area line, bool is_chosen);
+
 #endif

@@ -10,7 +10,6 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "words_auction.h"
-#include "words_sale.h"
 
 /* What the table has told of a bazaar. */
 struct bazaar_call {

@@ -8,7 +8,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
-#include "words_sale.h"
+#include "words_auction.h"
 
 TABLE_STATE(sale_entry);
 
@@ -17,11 +17,8 @@ static void draw_way(struct canvas *canvas, struct area line, const struct aucti
                      const struct seats *seats, bool is_chosen)
 {
     enum { MARK = 1, CHIP = 2, ARROW = 3 };
-    uint16_t paper = is_chosen ? INK_CHOSEN : INK_PANEL;
-    struct style style = {is_chosen ? INK_STRONG : INK_TEXT, paper, is_chosen ? CELL_BOLD : 0};
+    struct style style = auction_panel_begin_choice(canvas, line, is_chosen);
     int names = (line.cols - MARK - 2 * CHIP - ARROW) / 2;
-    canvas_fill(canvas, line, ' ', style);
-    canvas_put(canvas, line.row, line.col, is_chosen ? '>' : ' ', style);
     int col = seat_chip(canvas, line.row, line.col + MARK, &seats->seat[way->taker]) + 1;
     canvas_text(canvas, line.row, col, names, style, seats->seat[way->taker].name);
     col += names + 1;
@@ -52,18 +49,6 @@ static bool is_within(const struct sale_entry *entry, struct bid_limits limits)
     return entry->points >= limits.least && entry->points <= limits.most;
 }
 
-/* "A 12 → 19"; returns the column behind it. */
-static int draw_change(struct canvas *canvas, struct area line, int col, unsigned player, int by,
-                       const struct game *game, const struct seats *seats)
-{
-    int before = game->player[player].score, end = line.col + line.cols;
-    uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
-    col = seat_chip(canvas, line.row, col, &seats->seat[player]) + 1;
-    col = canvas_printf(canvas, line.row, col, end - col, panel_text, "%d \u2192 ", before);
-    return canvas_printf(canvas, line.row, col, end - col,
-                         (struct style){ink, INK_PANEL, CELL_BOLD}, "%d", before + by);
-}
-
 static void draw_changes(struct canvas *canvas, struct area *area, struct auction_deal deal,
                          const struct game *game, const struct seats *seats)
 {
@@ -71,9 +56,11 @@ static void draw_changes(struct canvas *canvas, struct area *area, struct auctio
     struct area line = lines_next(area);
     if (line.rows == 0)
         return;
-    int col = draw_change(canvas, line, line.col + INDENT, deal.taker, -deal.points, game, seats);
+    int col = auction_panel_draw_change(canvas, line, line.col + INDENT, &seats->seat[deal.taker],
+                                        game->player[deal.taker].score, -deal.points);
     if (deal.other != NOBODY)
-        draw_change(canvas, line, col + BETWEEN, deal.other, deal.points, game, seats);
+        auction_panel_draw_change(canvas, line, col + BETWEEN, &seats->seat[deal.other],
+                                  game->player[deal.other].score, deal.points);
 }
 
 /* Who took tile `tile` (from 0) and who was paid, in every way that is possible; the points, and

@@ -46,24 +46,15 @@ struct sentence phase_of_bazaar(const char *words, const struct game *game,
     return auction_words_task(game, seats);
 }
 
-/* "Ann", "Ann, Ben": in their order; the same may stand there twice. */
-static struct sentence names_of_hosts(const uint8_t *hosts, unsigned count,
-                                      const struct seats *seats)
-{
-    struct sentence names = sentence_of("%s", "");
-    for (unsigned host = 0; host < count; host++)
-        sentence_add(&names, "%s%s", host > 0 ? ", " : "", seats->seat[hosts[host]].name);
-    return names;
-}
-
 void auctions_to_come(struct turn_facts *facts, const struct game *game, const struct seats *seats)
 {
     uint8_t hosts[BAZAARS_MAX];
     unsigned auctions = game_announced(game, hosts), hidden = game_tiles_face_down(game);
     if (auctions > 0)
-        turn_facts_add(facts, sentence_of(_n("%u auction is still to come; host: %s.",
-                                             "%u auctions are still to come; hosts: %s.", auctions),
-                                          auctions, names_of_hosts(hosts, auctions, seats).text));
+        turn_facts_add(facts,
+                       sentence_of(_n("%u auction is still to come; host: %s.",
+                                      "%u auctions are still to come; hosts: %s.", auctions),
+                                   auctions, auction_words_names(hosts, auctions, seats).text));
     if (hidden > 0)
         turn_facts_add(facts, sentence_of(_("%u tiles lie face down for it."), hidden));
 }

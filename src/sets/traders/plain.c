@@ -14,7 +14,7 @@ void tell_second_part(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
     if (game_part(game) == 2)
-        dialogue_say(plain_game->dialogue, "%s", turn_words_why(game).text);
+        dialogue_tell(plain_game->dialogue, turn_words_why(game).text);
 }
 
 /* Auctions that wait, and the second part that comes after them. */
@@ -23,7 +23,7 @@ void tell_to_come(struct plain_game *plain_game)
     struct sentence fact[TURN_FACTS_MAX];
     unsigned facts = turn_words_to_come(&plain_game->session.game, &plain_game->seats, fact);
     for (unsigned f = 0; f < facts; f++)
-        dialogue_say(plain_game->dialogue, "%s", fact[f].text);
+        dialogue_tell(plain_game->dialogue, fact[f].text);
 }
 
 /* The tokens nobody has taken (TB1). */
