@@ -21,12 +21,18 @@ static void tell_news(struct plain_game *plain_game)
 
 /* The question. */
 
+static void find_question(struct plain_game *plain_game)
+{
+    ask_due(&plain_game->question,
+            &(struct asking){&plain_game->session, &plain_game->seats,
+                             plain_game_position(plain_game), &plain_game->so_far});
+}
+
 static void say_question(struct plain_game *plain_game)
 {
     struct question *question = &plain_game->question;
     plain_game_announce(plain_game);
-    ask_due(question, &(struct asking){&plain_game->session, &plain_game->seats,
-                                       plain_game_position(plain_game), &plain_game->so_far});
+    find_question(plain_game);
 #define X(tell) tell(plain_game);
     QUESTION_NOTES(X)
 #undef X
@@ -98,8 +104,7 @@ static bool answer_edges(struct plain_game *plain_game, const char *line)
     struct so_far before = plain_game->so_far;
     if (!question->takes_edges || !question_read_edges(line, &plain_game->so_far))
         return false;
-    ask_due(question, &(struct asking){&plain_game->session, &plain_game->seats,
-                                       plain_game_position(plain_game), &plain_game->so_far});
+    find_question(plain_game);
     if (question->choices == 0) {
         plain_game->so_far = before;
         dialogue_say(plain_game->dialogue,

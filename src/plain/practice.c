@@ -39,7 +39,8 @@ static unsigned practising_people(const struct practising *practising)
 
 /* The review of an auction, and what is wanted next. */
 
-enum after_review { AFTER_LEAVES, AFTER_GOES_ON, AFTER_REPEATS };
+/* What comes of a line typed after the review. */
+enum reply { REPLY_STAYS, REPLY_LEAVES, REPLY_NEXT, REPLY_AGAIN };
 
 /* An interval half as wide takes four times the games. */
 enum { MORE = 4 };
@@ -69,7 +70,7 @@ static void enter_player(struct practising *practising, unsigned player)
 }
 
 /* Into the total and the history. */
-static void practice_review_enter(struct practising *practising)
+static void review_enter(struct practising *practising)
 {
     unsigned people = practising_people(practising);
     practising->total.auctions++;
@@ -80,91 +81,78 @@ static void practice_review_enter(struct practising *practising)
 
 /* The words that only practice has, beside the reports on the game. */
 
-enum reply { REPLY_STAYS, REPLY_LEAVES, REPLY_NEXT, REPLY_AGAIN };
-
-static enum reply practice_review_go_on(struct practising *practising)
-{
-    (void)practising;
-    return REPLY_NEXT;
-}
-
-static enum reply repeat(struct practising *practising)
-{
-    (void)practising;
-    return REPLY_AGAIN;
-}
-
-static enum reply practice_review_leave(struct practising *practising)
+static void leave(struct practising *practising)
 {
     practising->dialogue->end = DIALOGUE_LEFT;
-    return REPLY_LEAVES;
 }
 
-static enum reply tell_again(struct practising *practising)
+static void tell_again(struct practising *practising)
 {
     review_tell(&practising->review, practising->game, practising_people(practising));
-    return REPLY_STAYS;
 }
 
-static enum reply value_more(struct practising *practising)
+static void value_more(struct practising *practising)
 {
     practising->playouts *= MORE;
     find_and_tell(practising, false);
-    return REPLY_STAYS;
 }
 
-static enum reply tell_progress(struct practising *practising)
+static void tell_progress(struct practising *practising)
 {
     unsigned people = practising_people(practising);
     for (unsigned player = 0; player < practising->game->seats.count; player++)
         if (people >> player & 1u)
             plain_progress(practising->dialogue, practising->game->seats.seat[player].name,
                            (long long)time(NULL));
-    return REPLY_STAYS;
 }
 
-static enum reply help(struct practising *practising);
+static void help(struct practising *practising);
 
 static const struct {
     const char *word, *letter, *help;
-    enum reply (*run)(struct practising *practising);
+    enum reply reply;
+    void (*run)(struct practising *practising); /* or NULL */
 } words[] = {
-    {"help", "?", N_("this list"), help},
-    {"next", "x", N_("the next auction; so does an empty line"), practice_review_go_on},
-    {"again", "a", N_("the same auction again; it does not count"), repeat},
-    {"review", "w", N_("the review again"), tell_again},
-    {"more", "m", N_("four times as many games for the values"), value_more},
-    {"progress", "p", N_("your progress in all auctions you have practised"), tell_progress},
-    {"quit", "q", N_("leave; so does 0"), practice_review_leave},
+    {"help", "?", N_("this list"), REPLY_STAYS, help},
+    {"next", "x", N_("the next auction; so does an empty line"), REPLY_NEXT, NULL},
+    {"again", "a", N_("the same auction again; it does not count"), REPLY_AGAIN, NULL},
+    {"review", "w", N_("the review again"), REPLY_STAYS, tell_again},
+    {"more", "m", N_("four times as many games for the values"), REPLY_STAYS, value_more},
+    {"progress", "p", N_("your progress in all auctions you have practised"), REPLY_STAYS,
+     tell_progress},
+    {"quit", "q", N_("leave; so does 0"), REPLY_LEAVES, leave},
 };
 
 enum { WORDS = sizeof words / sizeof words[0] };
 
-static enum reply help(struct practising *practising)
+static void help(struct practising *practising)
 {
     for (size_t w = 0; w < WORDS; w++)
         dialogue_say(practising->dialogue, "%s (%s): %s", words[w].word, words[w].letter,
                      _(words[w].help));
     reports_list(practising->dialogue);
-    return REPLY_STAYS;
 }
 
-static enum reply practice_review_answer(struct practising *practising, const char *line)
+static enum reply review_answer(struct practising *practising, const char *line)
 {
     if (line[0] == '\0')
         return REPLY_NEXT;
     if (strcmp(line, "0") == 0)
-        return practice_review_leave(practising);
-    for (size_t w = 0; w < WORDS; w++)
-        if (strcmp(line, words[w].word) == 0 || strcmp(line, words[w].letter) == 0)
-            return words[w].run(practising);
+        line = "quit";
+    for (size_t w = 0; w < WORDS; w++) {
+        if (strcmp(line, words[w].word) != 0 && strcmp(line, words[w].letter) != 0)
+            continue;
+        if (words[w].run != NULL)
+            words[w].run(practising);
+        return words[w].reply;
+    }
     if (!report_do(practising->game, line))
         dialogue_say(practising->dialogue,
                      _("'%s': expected an empty line, 0 or a command; ? lists them."), line);
     return REPLY_STAYS;
 }
 
-static enum after_review practice_review_ask(struct practising *practising, bool is_last)
+static enum reply review_ask(struct practising *practising, bool is_last)
 {
     char line[PLAIN_LINE_SIZE];
     enum reply reply = REPLY_STAYS;
@@ -174,22 +162,20 @@ static enum after_review practice_review_ask(struct practising *practising, bool
                                            : _("Press Enter for the next auction; 'again' repeats "
                                                "this one, 0 leaves, ? lists the commands."));
     while (reply == REPLY_STAYS && dialogue_ask(practising->dialogue, "", line))
-        reply = practice_review_answer(practising, line);
-    return reply == REPLY_NEXT    ? AFTER_GOES_ON
-           : reply == REPLY_AGAIN ? AFTER_REPEATS
-                                  : AFTER_LEAVES;
+        reply = review_answer(practising, line);
+    return reply;
 }
 
 /* Reviews the auction that has been held, for whose values the valuer is at work; enters it into
  * the total and the history if it `counts`; and asks what comes next. */
-static enum after_review practising_review(struct practising *practising, bool counts, bool is_last)
+static enum reply review_auction(struct practising *practising, bool counts, bool is_last)
 {
     if (!review_take(&practising->review, &practising->game->session) ||
         !find_and_tell(practising, true))
-        return AFTER_LEAVES;
+        return REPLY_LEAVES;
     if (counts)
-        practice_review_enter(practising);
-    return practice_review_ask(practising, is_last);
+        review_enter(practising);
+    return review_ask(practising, is_last);
 }
 
 /* Auction after auction. */
@@ -288,23 +274,23 @@ static bool is_last(const struct practising *practising, unsigned number)
 static bool practise(struct practising *practising, unsigned number, bool *goes_on,
                      struct problem *problem)
 {
-    enum after_review after = AFTER_REPEATS;
-    for (bool counts = true; after == AFTER_REPEATS; counts = false) {
-        after = AFTER_LEAVES;
+    enum reply after = REPLY_AGAIN;
+    for (bool counts = true; after == REPLY_AGAIN; counts = false) {
+        after = REPLY_LEAVES;
         if (!await_position(practising, number))
             break;
         bool begun = begin_auction(practising, number, counts, problem);
         if (begun)
             hold_auction(practising);
         if (begun && practising->dialogue->end == DIALOGUE_GOES_ON)
-            after = practising_review(practising, counts, is_last(practising, number));
+            after = review_auction(practising, counts, is_last(practising, number));
         if (practising->game != NULL)
             plain_game_close(practising->game);
         practising->game = NULL;
         if (!begun)
             return false;
     }
-    *goes_on = after == AFTER_GOES_ON;
+    *goes_on = after == REPLY_NEXT;
     return true;
 }
 

@@ -143,8 +143,9 @@ static struct sentence landmarks_quoted(void)
 }
 
 /* Back from the last decision: what followed it by itself belongs to where one is. */
-static void jump(struct plain_game *plain_game, int by, const char *to)
+static enum reply jump(struct replaying *replaying, const char *to, int by)
 {
+    struct plain_game *plain_game = replaying->plain_game;
     const struct session *session = &plain_game->session;
     struct landmark landmark;
     size_t at = by > 0 ? session->made : session_decided(session);
@@ -157,25 +158,15 @@ static void jump(struct plain_game *plain_game, int by, const char *to)
     else
         dialogue_say(plain_game->dialogue,
                      by > 0 ? _("There is none later.") : _("There is none earlier."));
-}
-
-static enum reply jump_on(struct replaying *replaying, const char *argument)
-{
-    jump(replaying->plain_game, 1, argument);
     return REPLY_STAYS;
 }
 
-static enum reply jump_back(struct replaying *replaying, const char *argument)
-{
-    jump(replaying->plain_game, -1, argument);
-    return REPLY_STAYS;
-}
-
-static enum reply play_on(struct replaying *replaying, const char *argument)
+static enum reply play_on(struct replaying *replaying, const char *argument, int by)
 {
     struct plain_game *plain_game = replaying->plain_game;
     struct problem problem;
     (void)argument;
+    (void)by;
     if (game_is_over(&plain_game->session.game)) {
         dialogue_tell(plain_game->dialogue, _("The game is over."));
         return REPLY_STAYS;
@@ -196,11 +187,12 @@ static enum reply play_on(struct replaying *replaying, const char *argument)
 /* The words that only a replay has. */
 static const struct {
     const char *word, *argument, *help;
-    enum reply (*run)(struct replaying *replaying, const char *argument);
+    enum reply (*run)(struct replaying *replaying, const char *argument, int by);
+    int by;
 } words[] = {
-    {"next", PLACES, N_("to the next score, bazaar, or turn of a player"), jump_on},
-    {"previous", PLACES, N_("to the previous one"), jump_back},
-    {"play", "", N_("play on from here, in a new game"), play_on},
+    {"next", PLACES, N_("to the next score, bazaar, or turn of a player"), jump, 1},
+    {"previous", PLACES, N_("to the previous one"), jump, -1},
+    {"play", "", N_("play on from here, in a new game"), play_on, 0},
 };
 #undef X
 
@@ -222,7 +214,7 @@ static bool words_do(struct replaying *replaying, const char *line, enum reply *
     bool has_more = word_next(line, &rest, end, &behind);
     for (size_t w = 0; w < WORDS; w++)
         if (word_is(word, words[w].word) && has_more == (words[w].argument[0] != '\0')) {
-            *reply = words[w].run(replaying, behind.at);
+            *reply = words[w].run(replaying, behind.at, words[w].by);
             return true;
         }
     return false;

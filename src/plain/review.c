@@ -7,7 +7,7 @@
 
 #include <errno.h>
 
-const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialogue)
+static const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialogue)
 {
     const struct valuing *values = valuer_look(valuer);
     for (unsigned waits = 0; job_is_busy(&valuer->job); waits++) {
@@ -116,25 +116,25 @@ static void tell_worth(const struct telling *telling, unsigned tile, unsigned pl
     say(telling, review_words_tile(&telling->of, tile, player));
 }
 
-static struct auction_course course_of(const struct auction_held *held)
+static struct auction_account account_of(const struct auction_held *held)
 {
-    struct auction_course course = auction_course_begin(&held->before[0]);
+    struct auction_account account = auction_account_begin(&held->before[0]);
     for (unsigned d = 0; d < held->decisions; d++) {
         struct game after = held->before[d];
         struct event_list events;
         game_make(&after, held->move[d], &events);
-        auction_course_add(&course, &held->before[d], held->move[d], &after, events.event,
-                           events.count);
+        auction_account_add(&account, &held->before[d], held->move[d], &after, events.event,
+                            events.count);
     }
-    return course;
+    return account;
 }
 
-static void tell_tile(const struct telling *telling, const struct auction_course *course,
+static void tell_tile(const struct telling *telling, const struct auction_account *account,
                       unsigned tile)
 {
     const struct game *revealed = &telling->of.held->before[0];
     const struct seats *seats = telling->of.seats;
-    const struct auction_sale *sale = auction_sale_of(course, tile);
+    const struct auction_sale *sale = auction_sale_of(account, tile);
     dialogue_say(telling->dialogue, _("Tile %u: %s."), tile + 1,
                  tile_words_brief(revealed->bazaar.tile[tile], EDGE_N).text);
     if (sale != NULL)
@@ -165,13 +165,13 @@ void review_tell(const struct plain_review *plain_review, struct plain_game *pla
     const struct auction_review *review = &plain_review->review;
     const struct seats *seats = &plain_game->seats;
     struct telling telling = {plain_game->dialogue, {review, &plain_review->held, seats, NOBODY}};
-    struct auction_course course = course_of(&plain_review->held);
+    struct auction_account account = account_of(&plain_review->held);
     for (unsigned player = 0; player < seats->count; player++)
         if (whose == 1u << player)
             telling.of.you = player;
     say(&telling, review_words_trust(review));
     for (unsigned tile = 0; tile < review->tiles; tile++)
-        tell_tile(&telling, &course, tile);
+        tell_tile(&telling, &account, tile);
     for (unsigned player = 0; player < seats->count; player++)
         say(&telling, review_words_gain(&telling.of, player));
     for (unsigned judgement = 0; judgement < review->judgements; judgement++)

@@ -7,11 +7,9 @@
 #include "thinking/valuer.h"
 #include "training/auction_review.h"
 
-/* Waits for the values begun; where people watch a long wait, says so. NULL if the dialogue has
- * ended meanwhile. They stay as they are until the next call, or the valuer's. */
-const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialogue);
-
-/* Begins, and waits. Also NULL where threads run out, which is said. */
+/* Has values found, and waits for them; where people watch a long wait, says so. NULL if the
+ * dialogue has ended meanwhile, or where threads run out, which is said. They stay as they are
+ * until the next call, or the valuer's. */
 const struct valuing *values_find(struct valuer *valuer, struct dialogue *dialogue,
                                   const struct valuing_request *request);
 

@@ -236,11 +236,11 @@ static void test_BZ9_results_are_told_before_the_tiles_are_placed(void **state)
     probe_shows(probe, "Ben takes tile 2 for nothing");
     probe_shows(probe, "Cy gets tile 3, the last, for nothing");
     probe_shows(probe, "Ann places the first tile");
-    struct auction_course course = auction_course_of(&table->session);
-    assert_int_equal(course.sales, 3);
-    assert_int_equal(auction_sale_of(&course, 0)->way, WAY_SOLD);
-    assert_int_equal(auction_sale_of(&course, 1)->way, WAY_OWN);
-    assert_int_equal(auction_sale_of(&course, 2)->way, WAY_LAST);
+    struct auction_account account = auction_account_of(&table->session);
+    assert_int_equal(account.sales, 3);
+    assert_int_equal(auction_sale_of(&account, 0)->way, WAY_SOLD);
+    assert_int_equal(auction_sale_of(&account, 1)->way, WAY_OWN);
+    assert_int_equal(auction_sale_of(&account, 2)->way, WAY_LAST);
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(game_actor(game_of(table)), CY);
@@ -389,8 +389,8 @@ static void test_own_score_limits_are_told(void **state)
     probe_shows(probe, "Enter bid 4");
     probe_press(probe, "<Down><Enter>"); /* Ben cannot bid, Cy cannot pay */
     probe_shows(probe, "Cy cannot pay");
-    struct auction_course course = auction_course_of(&table->session);
-    assert_int_equal(auction_sale_of(&course, 0)->way, WAY_FORCED);
+    struct auction_account account = auction_account_of(&table->session);
+    assert_int_equal(auction_sale_of(&account, 0)->way, WAY_FORCED);
     probe_close(probe);
 }
 
@@ -402,14 +402,14 @@ static void test_players_without_points_are_shown_as_unable_to_bid(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
-    struct auction_course course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_IS_ASKED);
-    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_SHORT);
-    assert_int_equal(auction_standing(&course, &table->session.game, CY), STANDING_OFFERED);
+    struct auction_account account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, ANN), STANDING_IS_ASKED);
+    assert_int_equal(auction_standing(&account, &table->session.game, BEN), STANDING_SHORT);
+    assert_int_equal(auction_standing(&account, &table->session.game, CY), STANDING_OFFERED);
     probe_shows(probe, "cannot bid");
     probe_press(probe, "<Enter>");
-    course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_HAS_TILE);
+    account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, ANN), STANDING_HAS_TILE);
     probe_close(probe);
 }
 
@@ -418,26 +418,26 @@ static void test_standings_of_an_auction(void **state)
     struct probe *probe;
     struct table *table = open_auction(&probe);
     (void)state;
-    struct auction_course course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, CY), STANDING_CHOOSES);
-    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_IN);
+    struct auction_account account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, CY), STANDING_CHOOSES);
+    assert_int_equal(auction_standing(&account, &table->session.game, ANN), STANDING_IN);
     probe_press(probe, "<Enter>");
-    course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_TO_BID);
+    account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, BEN), STANDING_TO_BID);
     probe_press(probe, "4<Enter>");
-    course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_BID);
-    assert_int_equal(course.bid[ANN], 4);
-    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_IS_ASKED);
+    account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, ANN), STANDING_BID);
+    assert_int_equal(account.bid[ANN], 4);
+    assert_int_equal(auction_standing(&account, &table->session.game, BEN), STANDING_IS_ASKED);
     probe_shows(probe, "bid 4");
     probe_press(probe, "p");
-    course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_PASSED);
+    account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, BEN), STANDING_PASSED);
     probe_press(probe, "b");
-    course = auction_course_of(&table->session);
-    assert_int_equal(auction_standing(&course, &table->session.game, CY), STANDING_HAS_TILE);
-    assert_int_equal(auction_standing(&course, &table->session.game, ANN), STANDING_CHOOSES);
-    assert_int_equal(auction_standing(&course, &table->session.game, BEN), STANDING_IN);
+    account = auction_account_of(&table->session);
+    assert_int_equal(auction_standing(&account, &table->session.game, CY), STANDING_HAS_TILE);
+    assert_int_equal(auction_standing(&account, &table->session.game, ANN), STANDING_CHOOSES);
+    assert_int_equal(auction_standing(&account, &table->session.game, BEN), STANDING_IN);
     probe_shows(probe, "has tile 1");
     probe_close(probe);
 }

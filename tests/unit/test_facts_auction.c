@@ -24,20 +24,20 @@ static struct {
 } seen;
 
 /* Every sale gave the tile to its owner and moved as many points as it says. */
-static void check_sales(const struct auction_course *course)
+static void check_sales(const struct auction_account *account)
 {
     const struct slow_bazaar *bazaar = &watched.slow.bazaar;
     int score[PLAYERS_MAX] = {0};
     unsigned owned = 0;
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
         owned += bazaar->owner[tile] != NOBODY;
-    assert_int_equal(course->sales, owned);
+    assert_int_equal(account->sales, owned);
     for (unsigned player = 0; player < watched.game.options.players; player++)
-        score[player] = course->before[player];
-    for (unsigned s = 0; s < course->sales; s++) {
-        const struct auction_sale *sale = &course->sale[s];
+        score[player] = account->before[player];
+    for (unsigned s = 0; s < account->sales; s++) {
+        const struct auction_sale *sale = &account->sale[s];
         assert_int_equal(bazaar->owner[sale->tile], sale->taker);
-        assert_ptr_equal(auction_sale_of(course, sale->tile), sale);
+        assert_ptr_equal(auction_sale_of(account, sale->tile), sale);
         score[sale->taker] -= sale->points;
         if (sale->other != NOBODY)
             score[sale->other] += sale->points;
@@ -47,15 +47,15 @@ static void check_sales(const struct auction_course *course)
         seen.ways[sale->way]++;
     }
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        assert_int_equal(auction_sale_of(course, tile) != NULL, bazaar->owner[tile] != NOBODY);
+        assert_int_equal(auction_sale_of(account, tile) != NULL, bazaar->owner[tile] != NOBODY);
     for (unsigned player = 0; player < watched.game.options.players; player++)
-        assert_int_equal(course->before[player] + auction_balance(course, player), score[player]);
+        assert_int_equal(account->before[player] + auction_balance(account, player), score[player]);
     bool is_draft = watched.game.bazaar.played > 0; /* other scores come between */
     for (unsigned player = 0; !is_draft && player < watched.game.options.players; player++)
         assert_int_equal(score[player], watched.slow.score[player]);
 }
 
-static void check_standings(const struct auction_course *course)
+static void check_standings(const struct auction_account *account)
 {
     const struct slow_bazaar *bazaar = &watched.slow.bazaar;
     enum phase phase = game_phase(&watched.game);
@@ -63,7 +63,7 @@ static void check_standings(const struct auction_course *course)
         bool has_tile = false;
         for (unsigned tile = 0; tile < bazaar->tiles; tile++)
             has_tile |= bazaar->owner[tile] == player;
-        enum auction_standing standing = auction_standing(course, &watched.game, player);
+        enum auction_standing standing = auction_standing(account, &watched.game, player);
         assert_int_equal(standing == STANDING_HAS_TILE, has_tile);
         assert_int_equal(standing == STANDING_IS_ASKED,
                          phase == PHASE_BID && slow_game_actor(&watched.slow) == player);
@@ -74,7 +74,7 @@ static void check_standings(const struct auction_course *course)
                          (phase == PHASE_BID || phase == PHASE_SETTLE) &&
                              bazaar->chooser == player);
         if (standing == STANDING_BID && bazaar->bidder == player)
-            assert_int_equal(course->bid[player], bazaar->bid);
+            assert_int_equal(account->bid[player], bazaar->bid);
         if (standing == STANDING_TO_BID)
             assert_false(bazaar->asked[player]);
         if (standing == STANDING_SHORT)
@@ -232,12 +232,12 @@ static void check_trial(void)
     }
 }
 
-static void add_move(struct auction_course *course, const struct game *before)
+static void add_move(struct auction_account *account, const struct game *before)
 {
     struct game after = *before;
     struct event_list events;
     game_make(&after, watched.last, &events);
-    auction_course_add(course, before, watched.last, &after, events.event, events.count);
+    auction_account_add(account, before, watched.last, &after, events.event, events.count);
 }
 
 static void test_courses_of_bazaars(void **state)
@@ -245,14 +245,14 @@ static void test_courses_of_bazaars(void **state)
     (void)state;
     for (uint64_t seed = FIRST_GAME; seed <= LAST_GAME; seed++) {
         static struct game before;
-        struct auction_course course = {.sales = 0};
+        struct auction_account account = {.sales = 0};
         watched_game_begin(&watched, seed);
         while (memcpy(&before, &watched.game, sizeof before), watched_game_step(&watched)) {
             check_moment();
             if (watched.last.verb == VERB_REVEAL)
-                course = auction_course_begin(&watched.game);
+                account = auction_account_begin(&watched.game);
             else if (watched.game.bazaar.host != NOBODY)
-                add_move(&course, &before);
+                add_move(&account, &before);
             bool is_open = auction_is_open(&watched.game);
             check_order();
             check_pile();
@@ -262,9 +262,9 @@ static void test_courses_of_bazaars(void **state)
                 check_deals();
             if (!is_open && !auction_is_open(&before))
                 continue;
-            check_sales(&course);
+            check_sales(&account);
             if (is_open)
-                check_standings(&course);
+                check_standings(&account);
         }
     }
     for (unsigned way = 0; way <= WAY_LAST; way++)

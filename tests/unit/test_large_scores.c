@@ -196,10 +196,10 @@ static void test_where_a_chooser_settles(void **state)
     game.turn.phase = PHASE_SETTLE;
     game.turn.actor = 0;
     game.bazaar = (struct bazaar){.tiles = 3, .chooser = 0, .bidder = 2, .bid = 999};
-    struct auction_course course = {.sales = 0};
+    struct auction_account account = {.sales = 0};
     struct auction auction = {.bid = 0};
     canvas_clear(&canvas, ROWS, COLS);
-    auction_panel_draw(&canvas, (struct area){8, 55, 16, 25}, &auction, &game, &course, &seats);
+    auction_panel_draw(&canvas, (struct area){8, 55, 16, 25}, &auction, &game, &account, &seats);
     assert_true(canvas_shows(scores[0] - 999));
     assert_true(canvas_shows(scores[0] + 999));
     assert_true(canvas_shows(scores[2] - 999));

@@ -173,9 +173,9 @@ static void count_sales(unsigned won[PLAYERS_MAX], unsigned bought[PLAYERS_MAX],
         bool is_last = auction_is_open(before) && !auction_is_open(&until.game);
         if (!is_last || game_phase(before) == PHASE_DRAFT)
             continue;
-        struct auction_course course = auction_course_of(&until);
-        for (unsigned s = 0; s < course.sales; s++) {
-            const struct auction_sale *sale = &course.sale[s];
+        struct auction_account account = auction_account_of(&until);
+        for (unsigned s = 0; s < account.sales; s++) {
+            const struct auction_sale *sale = &account.sale[s];
             won[sale->taker] += sale->way != WAY_LAST;
             bought[sale->taker] += sale->way == WAY_BOUGHT;
             if (sale->way == WAY_SOLD || sale->way == WAY_FORCED)

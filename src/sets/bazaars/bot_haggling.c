@@ -245,11 +245,11 @@ static const struct outcome *outcome_of(struct haggling *haggling, unsigned tile
 /* The position. */
 
 /* How much it can matter to a player who gets which tile: nobody pays more. */
-static int most_at_stake(const struct haggling *haggling, unsigned tiles, unsigned players)
+static int most_to_gain(const struct haggling *haggling, unsigned tiles, unsigned players)
 {
     double most = 0;
     for (unsigned player = 0; player < PLAYERS_MAX; player++) {
-        double stake = 0;
+        double gain = 0;
         for (unsigned taker = 0; taker < PLAYERS_MAX; taker++) {
             double low = 0, high = 0;
             bool is_first = true;
@@ -261,9 +261,9 @@ static int most_at_stake(const struct haggling *haggling, unsigned tiles, unsign
                 high = is_first || worth > high ? worth : high;
                 is_first = false;
             }
-            stake += high - low;
+            gain += high - low;
         }
-        most = stake > most ? stake : most;
+        most = gain > most ? gain : most;
     }
     return most < HAGGLING_BIDS - 2 ? (int)most + 1 : HAGGLING_BIDS - 1;
 }
@@ -273,7 +273,7 @@ void haggling_begin(struct haggling *haggling, const struct game *game, const st
     haggling->game = game;
     haggling->prices = prices;
     haggling->stop = NULL;
-    haggling->most = most_at_stake(haggling, auction_tiles_left(game), auction_players_left(game));
+    haggling->most = most_to_gain(haggling, auction_tiles_left(game), auction_players_left(game));
     memset(haggling->known, 0, sizeof haggling->known);
 }
 

@@ -69,7 +69,7 @@ static enum auction_way way_of(const struct game *before, const struct event *ev
     return game_awaits_settlement(before) ? WAY_SOLD : WAY_FORCED;
 }
 
-static void add_sales(struct auction_course *course, const struct game *before,
+static void add_sales(struct auction_account *account, const struct game *before,
                       const struct game *after, const struct event *event, size_t events)
 {
     bool is_first = true;
@@ -78,7 +78,7 @@ static void add_sales(struct auction_course *course, const struct game *before,
             continue;
         /* A sale leaves one tile, which is then taken at once (BZ9). */
         enum auction_way way = is_first ? way_of(before, &event[e]) : WAY_LAST;
-        course->sale[course->sales++] =
+        account->sale[account->sales++] =
             (struct auction_sale){.tile = (uint8_t)tile_of(&after->bazaar, event[e].player),
                                   .way = (uint8_t)way,
                                   .taker = event[e].player,
@@ -89,33 +89,33 @@ static void add_sales(struct auction_course *course, const struct game *before,
 }
 
 /* A new tile is chosen: nobody has bid for it. */
-static void clear_standings(struct auction_course *course, const struct game *game)
+static void clear_standings(struct auction_account *account, const struct game *game)
 {
     for (unsigned player = 0; player < game->options.players; player++)
-        course->standing[player] = STANDING_IN;
+        account->standing[player] = STANDING_IN;
 }
 
-static void note_bid(struct auction_course *course, const struct game *before, struct move move)
+static void note_bid(struct auction_account *account, const struct game *before, struct move move)
 {
     unsigned actor = game_actor(before);
     switch ((int)move.verb) {
     case VERB_OFFER:
-        clear_standings(course, before);
+        clear_standings(account, before);
         break;
     case VERB_BID:
-        course->standing[actor] = STANDING_BID;
-        course->bid[actor] = move.points;
+        account->standing[actor] = STANDING_BID;
+        account->bid[actor] = move.points;
         break;
     case VERB_PASS:
-        course->standing[actor] = STANDING_PASSED;
+        account->standing[actor] = STANDING_PASSED;
         break;
     default:
         break;
     }
 }
 
-enum auction_standing auction_standing(const struct auction_course *course, const struct game *game,
-                                       unsigned player)
+enum auction_standing auction_standing(const struct auction_account *account,
+                                       const struct game *game, unsigned player)
 {
     const struct bazaar *bazaar = &game->bazaar;
     bool is_bid_for = game_awaits_bid(game) || game_awaits_settlement(game);
@@ -127,46 +127,47 @@ enum auction_standing auction_standing(const struct auction_course *course, cons
         return STANDING_OFFERED;
     if (!(auction_players_left(game) >> player & 1u))
         return STANDING_HAS_TILE;
-    if (course->standing[player] == STANDING_IN && is_bid_for)
+    if (account->standing[player] == STANDING_IN && is_bid_for)
         return game_purse(game, player) > bazaar->bid ? STANDING_TO_BID : STANDING_SHORT;
-    return (enum auction_standing)course->standing[player];
+    return (enum auction_standing)account->standing[player];
 }
 
-struct auction_course auction_course_begin(const struct game *revealed)
+struct auction_account auction_account_begin(const struct game *revealed)
 {
-    struct auction_course course = {.sales = 0};
+    struct auction_account account = {.sales = 0};
     for (unsigned player = 0; player < revealed->options.players; player++)
-        course.before[player] = revealed->player[player].score;
-    return course;
+        account.before[player] = revealed->player[player].score;
+    return account;
 }
 
-void auction_course_add(struct auction_course *course, const struct game *before, struct move move,
-                        const struct game *after, const struct event *event, size_t events)
+void auction_account_add(struct auction_account *account, const struct game *before,
+                         struct move move, const struct game *after, const struct event *event,
+                         size_t events)
 {
-    unsigned sold = course->sales;
+    unsigned sold = account->sales;
     if (game_awaits_offer(before) || game_awaits_bid(before))
-        note_bid(course, before, move);
-    add_sales(course, before, after, event, events);
-    if (course->sales > sold)
-        clear_standings(course, before);
+        note_bid(account, before, move);
+    add_sales(account, before, after, event, events);
+    if (account->sales > sold)
+        clear_standings(account, before);
 }
 
-int auction_balance(const struct auction_course *course, unsigned player)
+int auction_balance(const struct auction_account *account, unsigned player)
 {
     int balance = 0;
-    for (unsigned s = 0; s < course->sales; s++) {
-        const struct auction_sale *sale = &course->sale[s];
+    for (unsigned s = 0; s < account->sales; s++) {
+        const struct auction_sale *sale = &account->sale[s];
         balance +=
             (sale->other == player ? sale->points : 0) - (sale->taker == player ? sale->points : 0);
     }
     return balance;
 }
 
-const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile)
+const struct auction_sale *auction_sale_of(const struct auction_account *account, unsigned tile)
 {
-    for (unsigned s = 0; s < course->sales; s++)
-        if (course->sale[s].tile == tile)
-            return &course->sale[s];
+    for (unsigned s = 0; s < account->sales; s++)
+        if (account->sale[s].tile == tile)
+            return &account->sale[s];
     return NULL;
 }
 

@@ -47,7 +47,7 @@ struct auction_sale {
     int points;
 };
 
-struct auction_course {
+struct auction_account {
     struct auction_sale sale[REVEALED_MAX]; /* in the order made */
     unsigned sales;
     uint8_t standing[PLAYERS_MAX]; /* since the last sale: STANDING_IN, _BID or _PASSED */
@@ -56,21 +56,22 @@ struct auction_course {
     size_t told;                   /* moves of the session that it has followed */
 };
 
-/* The course of a bazaar since its tiles were revealed: call begin with the game at that moment,
+/* The account of a bazaar since its tiles were revealed: call begin with the game at that moment,
  * then tell each move made since, with the game before it, the one after it, and what it did. */
-struct auction_course auction_course_begin(const struct game *revealed);
-void auction_course_add(struct auction_course *course, const struct game *before, struct move move,
-                        const struct game *after, const struct event *event, size_t events);
+struct auction_account auction_account_begin(const struct game *revealed);
+void auction_account_add(struct auction_account *account, const struct game *before,
+                         struct move move, const struct game *after, const struct event *event,
+                         size_t events);
 
 /* Where a player stands now, with the current game. */
-enum auction_standing auction_standing(const struct auction_course *course, const struct game *game,
-                                       unsigned player);
+enum auction_standing auction_standing(const struct auction_account *account,
+                                       const struct game *game, unsigned player);
 
 /* The points that a player has got at the bazaar, less those paid. */
-int auction_balance(const struct auction_course *course, unsigned player);
+int auction_balance(const struct auction_account *account, unsigned player);
 
 /* The sale of tile `tile`, or NULL. */
-const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile);
+const struct auction_sale *auction_sale_of(const struct auction_account *account, unsigned tile);
 
 /* Whether the tile in hand is one that its player took at the bazaar: one that fitted nowhere was
  * replaced by one from the pile (BZ11), and one for a second part is drawn (TB10). */

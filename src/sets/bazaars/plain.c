@@ -46,8 +46,8 @@ void tell_bazaar(struct plain_game *plain_game)
     struct sentence fact[AUCTION_FACTS_MAX];
     if (!auction_is_open(game) || plain_game->so_far.has_tile)
         return;
-    struct auction_course course = auction_course_of(&plain_game->session);
-    unsigned facts = auction_words_facts(game, &course, &plain_game->seats, fact);
+    struct auction_account account = auction_account_of(&plain_game->session);
+    unsigned facts = auction_words_facts(game, &account, &plain_game->seats, fact);
     for (unsigned f = 0; f < facts; f++)
         dialogue_tell(plain_game->dialogue, fact[f].text);
 }

@@ -42,22 +42,22 @@ bool bazaar_is_amid_sale(const struct game *game)
     return game_awaits_bid(game) || game_awaits_settlement(game);
 }
 
-void auction_course_follow(struct auction_course *course, const struct session *session)
+void auction_account_follow(struct auction_account *account, const struct session *session)
 {
-    size_t step = course->told;
+    size_t step = account->told;
     if (step == 0 || step > session->made) /* some were undone: from the reveal on anew */
         for (step = session->made; step > 0 && session->steps[step - 1].move.verb != VERB_REVEAL;)
             step--;
-    if (step != course->told)
-        *course = auction_course_begin(session_game_after(session, step));
+    if (step != account->told)
+        *account = auction_account_begin(session_game_after(session, step));
     for (; step < session->made; step++) {
         const struct game *before = &session->steps[step].before;
         const struct game *after = session_game_after(session, step + 1);
         struct session_events told = session_events(session, step, step + 1);
-        auction_course_add(course, before, session->steps[step].move, after, told.event,
-                           told.count);
+        auction_account_add(account, before, session->steps[step].move, after, told.event,
+                            told.count);
         if (session->steps[step].move.verb == VERB_REVEAL)
-            *course = auction_course_begin(after);
+            *account = auction_account_begin(after);
     }
-    course->told = session->made;
+    account->told = session->made;
 }

@@ -1,4 +1,4 @@
-/* Auctions in a session: their course, and sales at a real table, entered. */
+/* Auctions in a session: their account, and sales at a real table, entered. */
 #ifndef BASTIDE_BAZAARS_PLAY_H
 #define BASTIDE_BAZAARS_PLAY_H
 
@@ -10,16 +10,16 @@
 enum session_result entered_sell(struct session *session, unsigned tile, struct auction_deal deal,
                                  enum sale_fault *fault, struct problem *problem);
 
-/* Follows the moves of a session that the course has not been told, from the last reveal on; moves
+/* Follows the moves of a session that the account has not been told, from the last reveal on; moves
  * undone since it was told are forgotten. Begins with all zeros. */
-void auction_course_follow(struct auction_course *course, const struct session *session);
+void auction_account_follow(struct auction_account *account, const struct session *session);
 
-/* The course of the current bazaar. */
-static inline struct auction_course auction_course_of(const struct session *session)
+/* The account of the current bazaar. */
+static inline struct auction_account auction_account_of(const struct session *session)
 {
-    struct auction_course course = {.told = 0};
-    auction_course_follow(&course, session);
-    return course;
+    struct auction_account account = {.told = 0};
+    auction_account_follow(&account, session);
+    return account;
 }
 
 #endif

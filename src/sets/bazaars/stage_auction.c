@@ -187,7 +187,7 @@ static void auction_show(const struct table *table, struct board_scene *scene)
 static void auction_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), table->auction,
-                       &table->session.game, table->course, &table->seats);
+                       &table->session.game, table->account, &table->seats);
 }
 
 /* A click lays the tile looked at on trial, where it fits; there, it turns it. */

@@ -69,7 +69,7 @@ static struct sentence news(const struct table *table)
     if (last->actor == ACTOR_CHANCE || !auction_is_on(&last->before))
         return bot_news(table);
     return sentence_of("%s: %s", table->seats.seat[last->actor].name,
-                       auction_words_standing(table->course, last->actor, &session->game).text);
+                       auction_words_standing(table->account, last->actor, &session->game).text);
 }
 
 static struct status bot_auction_status(const struct table *table)
@@ -80,7 +80,7 @@ static struct status bot_auction_status(const struct table *table)
 static void bot_auction_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), NULL, &table->session.game,
-                       table->course, &table->seats);
+                       table->account, &table->seats);
 }
 
 const struct stage stage_bot_auction = {
@@ -121,13 +121,13 @@ static struct status auctioned_status(const struct table *table)
 static void auctioned_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
-                               table->course, &table->seats);
+                               table->account, &table->seats);
 }
 
 static void auctioned_draw_over(const struct table *table, const struct table_sheet *sheet)
 {
     auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game,
-                             table->course, &table->seats);
+                             table->account, &table->seats);
 }
 
 /* Not of bids that were made up. */

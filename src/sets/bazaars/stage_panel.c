@@ -34,18 +34,18 @@ static void draw_banner(struct canvas *canvas, struct area *area, int rows, cons
 
 /* A line for each player: where they stand, and what they have got or paid. */
 static void draw_standings(struct canvas *canvas, struct area *area, const struct game *game,
-                           const struct auction_course *course, const struct seats *seats)
+                           const struct auction_account *account, const struct seats *seats)
 {
     enum { BEFORE_NAME = 3, BALANCE = 4, NAME_LEAST = 3 };
     int standing = 0;
     for (unsigned player = 0; player < seats->count; player++)
-        standing = canvas_width_or(standing, auction_words_standing(course, player, game).text);
+        standing = canvas_width_or(standing, auction_words_standing(account, player, game).text);
     int names = area->cols - BEFORE_NAME - 1 - standing - 1 - BALANCE;
     names = names > NAME_LEAST ? names : NAME_LEAST;
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = lines_next(area);
         bool decides = player == game_actor(game);
-        bool is_out = auction_standing(course, game, player) == STANDING_HAS_TILE;
+        bool is_out = auction_standing(account, game, player) == STANDING_HAS_TILE;
         struct style style = decides ? panel_strong : is_out ? panel_faint : panel_text;
         if (line.rows == 0)
             return;
@@ -53,10 +53,10 @@ static void draw_standings(struct canvas *canvas, struct area *area, const struc
         int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[player]) + 1;
         canvas_text(canvas, line.row, col, names, style, seats->seat[player].name);
         canvas_text(canvas, line.row, col + names + 1, standing, style,
-                    auction_words_standing(course, player, game).text);
-        struct sentence balance = auction_words_balance(course, player);
+                    auction_words_standing(account, player, game).text);
+        struct sentence balance = auction_words_balance(account, player);
         int width = canvas_text_width(balance.text);
-        uint16_t ink = auction_balance(course, player) < 0 ? INK_BAD : INK_GOOD;
+        uint16_t ink = auction_balance(account, player) < 0 ? INK_BAD : INK_GOOD;
         canvas_text(canvas, line.row, line.col + line.cols - width, width,
                     (struct style){ink, INK_PANEL, 0}, balance.text);
     }
@@ -239,12 +239,12 @@ static void draw_chosen(struct canvas *canvas, struct area *area, const struct g
 }
 
 /* How the tile before was sold, and the last one with it. */
-static void draw_news(struct canvas *canvas, struct area area, const struct auction_course *course,
-                      const struct seats *seats)
+static void draw_news(struct canvas *canvas, struct area area,
+                      const struct auction_account *account, const struct seats *seats)
 {
-    if (course->sales == 0 || area.rows <= 0)
+    if (account->sales == 0 || area.rows <= 0)
         return;
-    struct sentence text = auction_words_sale(&course->sale[course->sales - 1], seats);
+    struct sentence text = auction_words_sale(&account->sale[account->sales - 1], seats);
     sentence_add(&text, ".");
     canvas_paragraph(canvas, area, panel_text, text.text);
 }
@@ -256,7 +256,7 @@ int auction_panel_rows(unsigned players)
 }
 
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
-                        const struct game *game, const struct auction_course *course,
+                        const struct game *game, const struct auction_account *account,
                         const struct seats *seats)
 {
     bool is_settled = game_awaits_settlement(game);
@@ -270,7 +270,7 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
                 seat, seat->name, auction_words_part(game).text);
     if (spare >= 0)
         lines_next(&area);
-    draw_standings(canvas, &area, game, course, seats);
+    draw_standings(canvas, &area, game, account, seats);
     if (spare >= -1)
         lines_next(&area);
     bool is_asked = auction != NULL;
@@ -290,21 +290,21 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
     to_come_draw(canvas, &area, game, seats, TO_COME_HEADED);
     if (spare >= 2)
         lines_next(&area);
-    draw_news(canvas, area, course, seats);
+    draw_news(canvas, area, account, seats);
 }
 
 void auction_panel_draw_results(struct canvas *canvas, struct area area, const struct game *game,
-                                const struct auction_course *course, const struct seats *seats)
+                                const struct auction_account *account, const struct seats *seats)
 {
     area.cols--;
     lines_draw(canvas, &area, panel_strong, _("All tiles sold"));
     lines_next(&area);
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = lines_next(&area);
-        struct sentence words = auction_words_standing(course, player, game);
-        int by = game->player[player].score - course->before[player];
+        struct sentence words = auction_words_standing(account, player, game);
+        int by = game->player[player].score - account->before[player];
         int col = auction_panel_draw_change(canvas, line, line.col + 1, &seats->seat[player],
-                                            course->before[player], by);
+                                            account->before[player], by);
         int width = canvas_text_width(words.text);
         if (col + 1 + width <= line.col + line.cols)
             canvas_text(canvas, line.row, line.col + line.cols - width, width, panel_text,
@@ -351,7 +351,7 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
 }
 
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
-                              const struct auction_course *course, const struct seats *seats)
+                              const struct auction_account *account, const struct seats *seats)
 {
     const struct seat *first = &seats->seat[game_player(game)];
     struct seats letters = seats_by_letter(seats);
@@ -360,10 +360,10 @@ void auction_panel_draw_sales(struct canvas *canvas, struct area board, const st
     if (canvas_text_width(title.text) > BOX_COLS - BOX_AROUND_COLS)
         title = auction_words_first(game, &letters);
     struct area inside =
-        draw_box(canvas, board, (int)course->sales + 1, first, title.text, _("Enter continues"));
-    for (unsigned s = 0; s < course->sales; s++) {
-        named[s] = auction_words_sale(&course->sale[s], seats);
-        brief[s] = auction_words_sale(&course->sale[s], &letters);
+        draw_box(canvas, board, (int)account->sales + 1, first, title.text, _("Enter continues"));
+    for (unsigned s = 0; s < account->sales; s++) {
+        named[s] = auction_words_sale(&account->sale[s], seats);
+        brief[s] = auction_words_sale(&account->sale[s], &letters);
     }
-    lines_draw_sentences(canvas, &inside, named, brief, course->sales);
+    lines_draw_sentences(canvas, &inside, named, brief, account->sales);
 }

@@ -14,15 +14,15 @@ int auction_panel_rows(unsigned players);
  * tiles are placed. Without an `auction` nobody at the keys decides, and nothing is to be chosen.
  */
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
-                        const struct game *game, const struct auction_course *course,
+                        const struct game *game, const struct auction_account *account,
                         const struct seats *seats);
 
 /* What the auction did to the scores, below the players; and all sales, in a box over the board. */
 void auction_panel_draw_results(struct canvas *canvas, struct area area, const struct game *game,
-                                const struct auction_course *course, const struct seats *seats);
+                                const struct auction_account *account, const struct seats *seats);
 
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
-                              const struct auction_course *course, const struct seats *seats);
+                              const struct auction_account *account, const struct seats *seats);
 
 /* The announcement, in a box over the board. */
 void auction_panel_draw_banner(struct canvas *canvas, struct area board, const struct game *game,

@@ -17,7 +17,7 @@ struct bazaar_call {
 };
 
 TABLE_STATE(bazaar_call);
-TABLE_STATE(course);
+TABLE_STATE(account);
 
 bool bazaar_is_announced(const struct table *table)
 {
@@ -47,7 +47,7 @@ static void call(struct table *table, enum round_call call_of)
 static void bazaar_follow(struct table *table)
 {
     table->auction->is_blind = !table_has(table, AID_AUCTIONS);
-    auction_course_follow(table->course, &table->session);
+    auction_account_follow(table->account, &table->session);
 }
 
 static void undone(struct table *table)
@@ -124,7 +124,7 @@ struct board_pane *bazaar_pane(struct table *table)
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
-                       tile_looked_at(table), table->course, &table->seats, sheet->around);
+                       tile_looked_at(table), table->account, &table->seats, sheet->around);
 }
 
 /* An auction in a replay, as those see it who only look on. */
@@ -145,12 +145,12 @@ static struct tile_strip bazaar_cut_replay(const struct replay *replay, struct t
     return tile_strip_cut(&areas->board, replay->seats.count, around);
 }
 
-static struct auction_course course_of(const struct replay *replay)
+static struct auction_account account_of(const struct replay *replay)
 {
     struct session shown = replay->session;
     shown.made = replay->at;
     shown.game = *replay_game(replay);
-    return auction_course_of(&shown);
+    return auction_account_of(&shown);
 }
 
 static void draw_standing(struct canvas *canvas, struct area line, const struct seat *seat,
@@ -168,14 +168,14 @@ static void bazaar_draw_replay(const struct replay *replay, struct canvas *canva
                                const struct surroundings *around)
 {
     const struct bazaar *bazaar = &replay_game(replay)->bazaar;
-    struct auction_course course = course_of(replay);
+    struct auction_account account = account_of(replay);
     bool is_offered = bazaar->offered != NOBODY;
     struct area line = {areas->hand.row, areas->hand.col + 1, 1, areas->hand.cols - 2};
     auction_strip_draw(canvas, strip, bazaar, is_offered ? bazaar->offered : AUCTION_NO_TILE,
-                       &course, &replay->seats, around);
+                       &account, &replay->seats, around);
     for (unsigned player = 0; player < replay->seats.count; player++, line.row++)
         draw_standing(canvas, line, &replay->seats.seat[player],
-                      auction_words_standing(&course, player, replay_game(replay)).text);
+                      auction_words_standing(&account, player, replay_game(replay)).text);
     if (is_offered)
         auction_panel_draw_highest(canvas, line, panel_strong, bazaar, &replay->seats);
 }

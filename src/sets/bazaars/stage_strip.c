@@ -16,7 +16,7 @@ static struct strip_tile sold(const struct auction_sale *sale, const struct seat
 /* Who bids most for the tile on sale. */
 static struct strip_tile offered(const struct bazaar *bazaar)
 {
-    return (struct strip_tile){.is_at_stake = true,
+    return (struct strip_tile){.is_on_sale = true,
                                .holder = bazaar->bidder,
                                .price = sentence_of("%d?", bazaar->bid),
                                .said = sentence_of(_("bids %d"), bazaar->bid)};
@@ -24,12 +24,12 @@ static struct strip_tile offered(const struct bazaar *bazaar)
 
 void auction_strip_draw(struct canvas *canvas, const struct tile_strip *strip,
                         const struct bazaar *bazaar, unsigned looked,
-                        const struct auction_course *course, const struct seats *seats,
+                        const struct auction_account *account, const struct seats *seats,
                         const struct surroundings *around)
 {
     struct strip_tile tiles[REVEALED_MAX];
     for (unsigned t = 0; t < bazaar->tiles; t++) {
-        const struct auction_sale *sale = course == NULL ? NULL : auction_sale_of(course, t);
+        const struct auction_sale *sale = account == NULL ? NULL : auction_sale_of(account, t);
         tiles[t] = sale != NULL           ? sold(sale, seats)
                    : t == bazaar->offered ? offered(bazaar)
                                           : (struct strip_tile){.holder = NOBODY};

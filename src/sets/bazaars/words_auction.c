@@ -10,9 +10,9 @@ static const char *name_of(const struct seats *seats, unsigned player)
     return seats->seat[player].name;
 }
 
-struct sentence auction_words_balance(const struct auction_course *course, unsigned player)
+struct sentence auction_words_balance(const struct auction_account *account, unsigned player)
 {
-    int balance = auction_balance(course, player);
+    int balance = auction_balance(account, player);
     return balance == 0 ? sentence_of("%s", "") : sentence_of("%+d", balance);
 }
 
@@ -132,7 +132,7 @@ struct sentence auction_words_limits(const struct game *game, int bid)
     return sale_words_limits(limits, bid);
 }
 
-struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
+struct sentence auction_words_standing(const struct auction_account *account, unsigned player,
                                        const struct game *game)
 {
     static const char *const standings[] = {
@@ -146,9 +146,9 @@ struct sentence auction_words_standing(const struct auction_course *course, unsi
         [STANDING_SHORT] = N_("cannot bid"),
         [STANDING_HAS_TILE] = "",
     };
-    enum auction_standing standing = auction_standing(course, game, player);
+    enum auction_standing standing = auction_standing(account, game, player);
     if (standing == STANDING_BID)
-        return sentence_of(_("bid %d"), course->bid[player]);
+        return sentence_of(_("bid %d"), account->bid[player]);
     if (standing != STANDING_HAS_TILE)
         return sentence_of("%s", _(standings[standing]));
     unsigned tile = 0;
@@ -220,11 +220,11 @@ struct sentence auction_words_names(const uint8_t *player, unsigned count,
     return names;
 }
 
-static struct sentence balances_of(const struct auction_course *course, const struct seats *seats)
+static struct sentence balances_of(const struct auction_account *account, const struct seats *seats)
 {
     struct sentence list = sentence_of("%s", "");
     for (unsigned player = 0; player < seats->count; player++) {
-        struct sentence balance = auction_words_balance(course, player);
+        struct sentence balance = auction_words_balance(account, player);
         if (balance.text[0] != '\0')
             sentence_add(&list, "%s%s %s", list.text[0] != '\0' ? ", " : "", name_of(seats, player),
                          balance.text);
@@ -232,16 +232,16 @@ static struct sentence balances_of(const struct auction_course *course, const st
     return list;
 }
 
-unsigned auction_words_facts(const struct game *game, const struct auction_course *course,
+unsigned auction_words_facts(const struct game *game, const struct auction_account *account,
                              const struct seats *seats, struct sentence fact[AUCTION_FACTS_MAX])
 {
     uint8_t player[PLAYERS_MAX];
     unsigned facts = 0, count = 0;
-    struct sentence balances = balances_of(course, seats);
+    struct sentence balances = balances_of(account, seats);
     if (balances.text[0] != '\0')
         fact[facts++] = sentence_of(_("Points so far: %s."), balances.text);
     for (uint8_t p = 0; p < seats->count; p++)
-        if (auction_standing(course, game, p) == STANDING_TO_BID)
+        if (auction_standing(account, game, p) == STANDING_TO_BID)
             player[count++] = p;
     if (count > 0)
         fact[facts++] =

@@ -23,7 +23,7 @@ struct sentence auction_words_fits(const struct placements *fits, unsigned numbe
 struct sentence auction_words_limits(const struct game *game, int bid);
 
 /* Where a player stands: "passed", "bid 7", "has tile 3". */
-struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
+struct sentence auction_words_standing(const struct auction_account *account, unsigned player,
                                        const struct game *game);
 
 /* What the score of whoever must decide becomes in one of the auction_deals at that bid: "If you
@@ -45,7 +45,7 @@ struct sentence auction_words_last(const struct game *game, unsigned tile,
  * to bid, who may get the last tile for nothing, in which order the tiles are placed. Returns how
  * many there are. */
 enum { AUCTION_FACTS_MAX = 4 };
-unsigned auction_words_facts(const struct game *game, const struct auction_course *course,
+unsigned auction_words_facts(const struct game *game, const struct auction_account *account,
                              const struct seats *seats, struct sentence fact[AUCTION_FACTS_MAX]);
 
 /* "Ann, Ben": in their order; the same may stand there twice. */
@@ -78,7 +78,7 @@ struct sentence sale_words_way(struct auction_deal deal, const struct seats *sea
 /* What was paid at an auction, as it is told after games, too. */
 
 /* What a player has got at the bazaar less what was paid: "+3", "-5"; "" for nothing. */
-struct sentence auction_words_balance(const struct auction_course *course, unsigned player);
+struct sentence auction_words_balance(const struct auction_account *account, unsigned player);
 
 /* How a tile was sold: "Ann buys tile 3 from Ben for 7". */
 struct sentence auction_words_sale(const struct auction_sale *sale, const struct seats *seats);

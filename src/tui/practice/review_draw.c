@@ -168,7 +168,7 @@ static void draw_player(const struct grid *grid, unsigned player)
     for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
         draw_worth(grid, row, tile, player);
     canvas_text_right(grid->canvas, row, end, night_text,
-                      auction_words_balance(grid->view->course, player).text);
+                      auction_words_balance(grid->view->account, player).text);
     if (gain->margin.within >= 0)
         canvas_text_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
                           gain_words(gain->margin, grid->is_short).text);
@@ -357,7 +357,7 @@ static int draw_tiles(const struct review_view *view, struct canvas *canvas, str
     struct tile_strip strip = tile_strip_cut(&above, tiles, around);
     if (above.rows < 0 || strip.pitch < strip.size)
         return 0;
-    auction_strip_draw(canvas, &strip, &view->held->before[0].bazaar, view->tile, view->course,
+    auction_strip_draw(canvas, &strip, &view->held->before[0].bazaar, view->tile, view->account,
                        view->seats, around);
     return strip.area.rows;
 }

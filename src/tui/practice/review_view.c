@@ -163,10 +163,10 @@ int review_page_waits_for(const struct page *page)
 void review_page_take(struct review_page *review, const struct table *table, size_t from)
 {
     reviewer_take(&review->reviewer, &table->session, from);
-    review->course = *table->course;
+    review->account = *table->account;
     review->view = (struct review_view){.review = &review->reviewer.review,
                                         .held = &review->reviewer.held,
-                                        .course = &review->course,
+                                        .account = &review->account,
                                         .seats = &table->seats,
                                         .people = table_mask_of_people(table)};
     review_view_begin(&review->view);

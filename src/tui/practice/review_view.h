@@ -14,7 +14,7 @@
 struct review_view {
     const struct auction_review *review;
     const struct auction_held *held;
-    const struct auction_course *course;
+    const struct auction_account *account;
     const struct seats *seats;
     unsigned people;       /* bit p: player p is a person, whose decisions are gone through */
     bool goes_through_all; /* everybody's are */
@@ -28,7 +28,7 @@ struct review_view {
 struct review_page {
     struct page page;
     struct reviewer reviewer;
-    struct auction_course course;
+    struct auction_account account;
     struct review_view view;
 };
 

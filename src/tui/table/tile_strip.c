@@ -105,15 +105,15 @@ static void draw_caption(struct canvas *canvas, struct area line, const struct t
                          const struct strip_tile *tile, unsigned number, const struct seats *seats)
 {
     enum { MARK_COLS = 4 };
-    uint16_t paper = tile->is_at_stake ? INK_CHOSEN : paper_of(strip);
-    uint16_t ink = tile->is_at_stake ? INK_STRONG : tile->is_taken ? INK_FAINT : INK_TEXT;
+    uint16_t paper = tile->is_on_sale ? INK_CHOSEN : paper_of(strip);
+    uint16_t ink = tile->is_on_sale ? INK_STRONG : tile->is_taken ? INK_FAINT : INK_TEXT;
     struct style text = {ink, paper, 0}, mark = {INK_STRONG, paper, CELL_BOLD};
     struct style digit = {tile->is_taken ? INK_FAINT : INK_KEY, paper, CELL_BOLD};
     bool has_holder = !strip->has_names && tile->holder != NOBODY;
     int col = line.col + MARK_COLS, end = line.col + strip->pitch;
-    if (tile->is_at_stake)
+    if (tile->is_on_sale)
         canvas_fill(canvas, line, ' ', text);
-    canvas_put(canvas, line.row, line.col, tile->is_at_stake ? '>' : ' ', mark);
+    canvas_put(canvas, line.row, line.col, tile->is_on_sale ? '>' : ' ', mark);
     canvas_put(canvas, line.row, line.col + 1, tile->is_looked_at ? '[' : ' ', mark);
     canvas_put(canvas, line.row, line.col + 2, '1' + number, digit);
     canvas_put(canvas, line.row, line.col + 3, tile->is_looked_at ? ']' : ' ', mark);

@@ -19,7 +19,7 @@ struct tile_strip {
 struct strip_tile {
     kind_number kind;
     bool is_looked_at;           /* in brackets */
-    bool is_at_stake;            /* behind an arrow */
+    bool is_on_sale;             /* behind an arrow */
     bool is_taken;               /* it is its holder's */
     unsigned holder;             /* who has it, or may get it; NOBODY where nobody does */
     struct sentence price, said; /* above it, beside the holder's chip; and below it */
