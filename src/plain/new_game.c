@@ -94,7 +94,7 @@ static bool ask_sets(struct dialogue *dialogue, struct record_head *head)
     char sets[SETTING_TEXT_SIZE];
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         dialogue_say(dialogue, "%s: %s", tile_set_name((enum tile_set)set),
-                     set_sentence((enum tile_set)set));
+                     _(set_words[set].sentence));
     setting_print(SETTING_SETS, head, sets);
     dialogue_say(dialogue, _("Which sets, separated by spaces? Press Enter for %s."), sets);
     return ask_setting(dialogue, head, SETTING_SETS);

@@ -5,25 +5,12 @@
 #include "rows/words.h"
 #include "text/setup.h"
 
-/* What people call a set (SET_WORDS in words.def). */
-static const struct set_words {
-    const char *in_list, *with, *without, *needed, *sentence;
-} sets[] = {
+const struct set_words set_words[] = {
 #define X(set, ...) [SET_##set] = {__VA_ARGS__},
     SET_WORDS(X)
 #undef X
 };
 TILE_SETS(HAS_SET_WORDS)
-
-const char *set_in_play(enum tile_set set, bool in_play)
-{
-    return _(in_play ? sets[set].with : sets[set].without);
-}
-
-const char *set_sentence(enum tile_set set)
-{
-    return _(sets[set].sentence);
-}
 
 static unsigned set_tiles(enum tile_set set)
 {
@@ -77,21 +64,21 @@ const char *option_needed(const struct options *options, enum option option)
 {
     const struct option_words *words = &words_of_options[option];
     if (!options_has_set(options, words->set))
-        return _(sets[words->set].needed);
+        return _(set_words[words->set].needed);
     if (words->part == PART_WHOLE || parts[words->part].is_in_play(options))
         return NULL;
     const struct part_words *part = &parts[words->part];
-    return options_has_set(options, part->set) ? _(part->needed) : _(sets[part->set].needed);
+    return options_has_set(options, part->set) ? _(part->needed) : _(set_words[part->set].needed);
 }
 
 struct sentence wording_sets(const struct options *options)
 {
     if (options->sets == (1u << TILE_SETS_COUNT) - 1)
         return sentence_of("%s", _("all sets"));
-    struct sentence words = sentence_of("%s", _(sets[SET_BASE].in_list));
+    struct sentence words = sentence_of("%s", _(set_words[SET_BASE].in_list));
     for (unsigned set = SET_BASE + 1; set < TILE_SETS_COUNT; set++)
         if (options_has_set(options, (enum tile_set)set))
-            sentence_add(&words, ", %s", _(sets[set].in_list));
+            sentence_add(&words, ", %s", _(set_words[set].in_list));
     return words;
 }
 

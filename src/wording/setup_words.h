@@ -7,9 +7,13 @@
 #include "wording/sentence.h"
 #include "wording/wording.h"
 
-/* "with the drawbridges" or "without the drawbridges"; and what the set brings to the game. */
-const char *set_in_play(enum tile_set set, bool in_play);
-const char *set_sentence(enum tile_set set);
+/* What people call a set: in a list; "with the drawbridges", "without the drawbridges"; as what an
+ * option needs; and what it brings to the game. Marked. */
+struct set_words {
+    const char *in_list, *with, *without, *needed, *sentence;
+};
+
+extern const struct set_words set_words[];
 
 /* How many tiles the set has: "12 tiles". */
 struct sentence wording_set_tiles(enum tile_set set);

@@ -98,7 +98,9 @@ static struct form_field setup_rules_field(const struct form *form, unsigned num
     case ROW_SET:
         field.type = set == SET_BASE ? FIELD_FIXED : FIELD_CHOICE;
         field.label = set == 0 ? _("Sets") : "";
-        field.value = sentence_of("%s", set_in_play(set, options_has_set(rules->options, set)));
+        field.value =
+            sentence_of("%s", _(options_has_set(rules->options, set) ? set_words[set].with
+                                                                     : set_words[set].without));
         field.mark = wording_set_tiles(set);
         break;
     case ROW_EDITION:
@@ -167,7 +169,7 @@ static void draw_below(const struct setup_rules_page *rules, struct canvas *canv
     const struct rules_row row = rules_row_at(rules->form.focus);
     switch (row.kind) {
     case ROW_SET:
-        canvas_paragraph(canvas, below, night_text, set_sentence((enum tile_set)row.number));
+        canvas_paragraph(canvas, below, night_text, _(set_words[row.number].sentence));
         break;
     case ROW_EDITION:
         draw_editions(rules->options, canvas, below);
