@@ -51,7 +51,7 @@ static unsigned ask_everything(const struct game *game)
 {
     static struct position position;
     position.is_known = false;
-    position_follow(&position, game);
+    position_update(&position, game);
     return position.features;
 }
 

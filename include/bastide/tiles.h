@@ -153,17 +153,17 @@ static inline enum terrain tile_terrain(kind_number kind, unsigned orientation, 
 /* A feature's counts, in one word so that joining two features is one addition:
  *
  *     bits  0- 8   open: unmatched edges (road, city); empty squares around (monastery)
- *     bits  9-12   stakes: segments with one of COUNTED_FLAGS
+ *     bits  9-12   flagged: segments with one of COUNTED_FLAGS
  *     bits 13-20   pennants
  *     bits 21-27   followers, of all players together
  *     bits 28-63   strength of the followers of player 0, 1, ... 5, six bits each
  *
- * No feature reaches 511 open edges, 15 stakes, 255 pennants or 127 followers, and no
+ * No feature reaches 511 open edges, 15 flagged, 255 pennants or 127 followers, and no
  * player's total strength reaches 63, so no field overflows into the next. */
 typedef uint64_t feature_counts;
 
 enum {
-    FEATURE_STAKES_SHIFT = 9,
+    FEATURE_FLAGGED_SHIFT = 9,
     FEATURE_PENNANTS_SHIFT = 13,
     FEATURE_FOLLOWERS_SHIFT = 21,
     FEATURE_STRENGTH_SHIFT = 28,
@@ -177,9 +177,9 @@ static inline unsigned feature_counts_open(feature_counts counts)
 }
 
 /* The segments with one of COUNTED_FLAGS, whether or not their set is in play. */
-static inline unsigned feature_counts_stakes(feature_counts counts)
+static inline unsigned feature_counts_flagged(feature_counts counts)
 {
-    return (unsigned)(counts >> FEATURE_STAKES_SHIFT & 0xf);
+    return (unsigned)(counts >> FEATURE_FLAGGED_SHIFT & 0xf);
 }
 
 /* The number of pennants (B7). */

@@ -66,7 +66,7 @@ void figures_term(struct appraising *appraising, struct values *values)
 void followers_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
-    uint64_t seen[(NODES_MAX + 63) / 64] = {0};
+    uint64_t seen[ROOTS_WORDS] = {0};
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
         uint16_t root = feature_root(&game->features, follower.node);
@@ -76,10 +76,8 @@ void followers_term(struct appraising *appraising, struct values *values)
             continue;
         values->of[follower.player] +=
             follower_value(appraising, kind, prospect_of(appraising, root));
-        uint64_t bit = (uint64_t)1 << (root % 64);
-        if (!(seen[root / 64] & bit))
+        if (roots_add(seen, root))
             add_feature(appraising, root, values);
-        seen[root / 64] |= bit;
     }
 }
 
@@ -133,7 +131,7 @@ static void add_joins_at(struct appraising *appraising, struct thought thought, 
         tile_number tile = board_tile_beside(board, at, edge);
         root[count] = feature_root(&appraising->game->features,
                                    feature_node_at_edge(board, tile, edge_opposite(edge)));
-        appraising->may_join[root[count] / 64] |= (uint64_t)1 << (root[count] % 64);
+        roots_add(appraising->may_join, root[count]);
         for (unsigned other = 0; other < count; other++)
             if (root[other] != root[count])
                 add_join(appraising, thought, root[other], root[count],
@@ -253,7 +251,7 @@ float values_lead(const struct values *values, unsigned players, unsigned player
     return values->of[player] - best;
 }
 
-static bool fits(unsigned pattern, unsigned wanted)
+static bool pattern_fits(unsigned pattern, unsigned wanted)
 {
     unsigned has = (wanted | wanted >> 1) & 0x55u; /* the edges with a tile beyond */
     return ((pattern ^ wanted) & 3u * has) == 0;
@@ -279,7 +277,7 @@ void outlook_rows_fill(struct outlook_rows *rows)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             unsigned pattern = board_pattern(kind, orientation), ends = ends_of(kind, orientation);
             for (unsigned wanted = 0; wanted < PATTERNS; wanted++)
-                if (fits(pattern, wanted))
+                if (pattern_fits(pattern, wanted))
                     rows->row[kind][wanted] |= (uint8_t)(1u | ends);
         }
 }

@@ -66,20 +66,36 @@ struct prospect {
     float cities;   /* field: how many cities and the like it is expected to be paid for */
 };
 
+/* Sets of features, by root. */
+enum { ROOTS_WORDS = (NODES_MAX + 63) / 64 };
+
+static inline bool roots_have(const uint64_t *roots, uint16_t root)
+{
+    return roots[root / 64] >> (root % 64) & 1u;
+}
+
+/* Whether it was not among them. */
+static inline bool roots_add(uint64_t *roots, uint16_t root)
+{
+    bool is_new = !roots_have(roots, root);
+    roots[root / 64] |= (uint64_t)1 << (root % 64);
+    return is_new;
+}
+
 /* A position being appraised. Prospects of features are worked out when first asked for. */
 struct appraising {
     const struct appraiser *appraiser;
     const struct outlook *outlook;
     const struct game *game;
     float phase;
-    uint64_t known[(NODES_MAX + 63) / 64]; /* by root: whether `prospect` has it */
+    uint64_t known[ROOTS_WORDS]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
-    struct values joins;                      /* what it changes that features may be joined */
-    uint64_t may_join[(NODES_MAX + 63) / 64]; /* by root: those features */
+    struct values joins;            /* what it changes that features may be joined */
+    uint64_t may_join[ROOTS_WORDS]; /* by root: those features */
     /* An appraisal of the position some moves before, or NULL, and which features differ from
      * then. */
     struct appraising *before;
-    uint64_t differs[(NODES_MAX + 63) / 64]; /* by root */
+    uint64_t differs[ROOTS_WORDS]; /* by root */
 };
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.
@@ -113,11 +129,6 @@ const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
 static inline enum feature_kind prospect_kind(const struct game *game, uint16_t node)
 {
     return (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind;
-}
-
-static inline bool roots_have(const uint64_t *roots, uint16_t root)
-{
-    return roots[root / 64] >> (root % 64) & 1u;
 }
 
 static inline float appraising_weight(const struct appraising *appraising, enum weight weight)

@@ -50,15 +50,15 @@ static unsigned nodes_of(unsigned nodes, unsigned part)
     return share_of(nodes, part, BOT_PARTS) + 1;
 }
 
-static size_t aligned(size_t size)
+static size_t bot_aligned(size_t size)
 {
     return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
 size_t bot_size(unsigned nodes)
 {
-    size_t size = aligned(sizeof(struct bot));
-#define X(decider) size += aligned(decider##_size());
+    size_t size = bot_aligned(sizeof(struct bot));
+#define X(decider) size += bot_aligned(decider##_size());
     BOT_DECIDERS(X)
 #undef X
     for (unsigned part = 0; part < BOT_PARTS; part++)
@@ -69,12 +69,12 @@ size_t bot_size(unsigned nodes)
 struct bot *bot_begin(void *memory, unsigned nodes)
 {
     struct bot *bot = memory;
-    char *at = (char *)memory + aligned(sizeof *bot);
+    char *at = (char *)memory + bot_aligned(sizeof *bot);
     sight_prepare_tiles(&bot->sight);
 #define X(which)                                                                                   \
     bot->decider[DECIDER_##which] = at;                                                            \
     which##_begin(at);                                                                             \
-    at += aligned(which##_size());
+    at += bot_aligned(which##_size());
     BOT_DECIDERS(X)
 #undef X
     for (unsigned part = 0; part < BOT_PARTS; part++) {
@@ -134,7 +134,7 @@ static void list_found(const struct tree *tree, struct bot_answer *answer)
 /* Visits say which turns a part prefers to its others; what they are worth, which are better than
  * those of another part. But one that has hardly been looked at, as when the other part was stopped
  * early, is worth no more than a guess. */
-static bool is_better(const struct bot_candidate *a, const struct bot_candidate *b)
+static bool candidate_is_better(const struct bot_candidate *a, const struct bot_candidate *b)
 {
     enum { HARDLY = 8 };
     if (a->visits > HARDLY * b->visits || b->visits > HARDLY * a->visits)
@@ -155,8 +155,8 @@ static void answer_found(const struct bot *bot, struct bot_answer *answer)
         unsigned best = BOT_PARTS;
         for (unsigned part = 0; part < BOT_PARTS; part++)
             if (next[part] < found[part].count &&
-                (best == BOT_PARTS ||
-                 is_better(&found[part].candidate[next[part]], &found[best].candidate[next[best]])))
+                (best == BOT_PARTS || candidate_is_better(&found[part].candidate[next[part]],
+                                                          &found[best].candidate[next[best]])))
                 best = part;
         answer->candidate[answer->count++] = found[best].candidate[next[best]++];
     }
@@ -226,7 +226,7 @@ static bool is_turn(const struct game *game)
     return game_awaits_placement(game) || game_awaits_action(game);
 }
 
-static bool searches(const struct bot_request *request)
+static bool bot_searches(const struct bot_request *request)
 {
     return is_turn(request->game) && bot_levels[request->level].simulations > 0;
 }
@@ -337,7 +337,7 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
     bot->stage = STAGE_SEARCH;
     for (unsigned part = 0; part < BOT_PARTS; part++)
         bot->part[part].left = 0;
-    if (searches(request))
+    if (bot_searches(request))
         prepare_search(bot);
 }
 
@@ -349,7 +349,7 @@ static bool bot_goes_on(const struct bot *bot, const struct part *own)
 }
 
 /* One simulation, or a finalist played on; returns for how many simulations that counts. */
-static unsigned step(struct bot *bot, unsigned part)
+static unsigned bot_step(struct bot *bot, unsigned part)
 {
     if (bot->stage > STAGE_SEARCH)
         return final_play(&bot->final, &bot->part[part].final, part, BOT_PARTS);
@@ -361,7 +361,7 @@ bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 {
     struct part *own = &bot->part[part];
     while (simulations > 0 && bot_goes_on(bot, own)) {
-        unsigned made = step(bot, part);
+        unsigned made = bot_step(bot, part);
         own->left -= (int)made;
         simulations -= made < simulations ? made : simulations;
     }
@@ -371,7 +371,7 @@ bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 bool bot_next_stage(struct bot *bot)
 {
     unsigned next = bot->stage + 1;
-    if (!searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot) ||
+    if (!bot_searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot) ||
         simulations_of(bot, next) == 0)
         return false;
     if (bot->stage == STAGE_SEARCH) {

@@ -111,7 +111,7 @@ static float worth_of(const struct final *final, struct final_part *part[], unsi
     return worth;
 }
 
-static void swap(struct final *final, struct final_part *part[], unsigned parts, unsigned f)
+static void final_swap(struct final *final, struct final_part *part[], unsigned parts, unsigned f)
 {
     struct finalist finalist = final->finalist[f];
     final->finalist[f] = final->finalist[f - 1];
@@ -128,7 +128,7 @@ void final_rank(struct final *final, struct final_part *part[], unsigned parts, 
     for (unsigned f = 0; f < final->left; f++) {
         final->finalist[f].worth = worth_of(final, part, parts, f);
         for (unsigned g = f; g > 0 && final->finalist[g].worth > final->finalist[g - 1].worth; g--)
-            swap(final, part, parts, g);
+            final_swap(final, part, parts, g);
     }
     if (final->left > leave)
         final->left = leave;
@@ -148,13 +148,6 @@ void course_begin(struct course *course, const struct sight *sight, const struct
     course->made = 0;
 }
 
-static void final_make(struct game *game, struct move move)
-{
-    enum refusal refusal = game_apply(game, move, NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-}
-
 /* Whether the turn that a draw begins comes on top of those that are counted. */
 static bool is_extra_turn(const struct game *game)
 {
@@ -165,26 +158,26 @@ static bool is_extra_turn(const struct game *game)
 }
 
 /* False at the end of the turns that were wanted. */
-static bool draw(struct course *course)
+static bool course_draw(struct course *course)
 {
     bool begins = !is_extra_turn(&course->game);
     if (begins && course->turns == 0)
         return false;
     course->turns -= begins;
     struct move move = chance_move_at_random(&course->game, &course->rng);
-    final_make(&course->game, move);
+    sight_make(&course->game, move);
     outlook_draw(&course->outlook, &course->sight->rows, move.arg);
     return true;
 }
 
 /* Chance of other kinds may take tiles, too. */
-static void leave_to_chance(struct course *course)
+static void course_leave_to_chance(struct course *course)
 {
-    final_make(&course->game, chance_move_at_random(&course->game, &course->rng));
+    sight_make(&course->game, chance_move_at_random(&course->game, &course->rng));
     outlook_of(&course->outlook, &course->sight->rows, &course->game.pile);
 }
 
-static void play_turn(struct course *course)
+static void course_play_turn(struct course *course)
 {
     struct plan_list plans = {.room = 1};
     plans_find(course->sight, &course->outlook, &course->game, 0, NULL, &plans);
@@ -193,14 +186,14 @@ static void play_turn(struct course *course)
 }
 
 /* The move of the decider whose decision is due. False if there is none: the course ends. */
-static bool ask_decider(struct course *course)
+static bool course_ask_decider(struct course *course)
 {
     struct move move = {0};
 #define X(decider)                                                                                 \
     if (decider##_is_due(&course->game)) {                                                         \
         if (!decider##_play_on(&course->game, course->wanted, &move))                              \
             return false;                                                                          \
-        final_make(&course->game, move);                                                           \
+        sight_make(&course->game, move);                                                           \
         return true;                                                                               \
     }
     BOT_DECIDERS(X)
@@ -210,27 +203,25 @@ static bool ask_decider(struct course *course)
 }
 
 /* One step further; false at the end. */
-static bool final_go_on(struct course *course)
+static bool course_go_on(struct course *course)
 {
     struct game *game = &course->game;
     if (game_awaits_draw(game))
-        return draw(course);
+        return course_draw(course);
     if (game_awaits_placement(game) || game_awaits_action(game))
-        play_turn(course);
+        course_play_turn(course);
     else if (plans_is_decision(game))
         plans_answer(course->sight, &course->outlook, game);
     else if (plans_is_chance(game))
-        leave_to_chance(course);
+        course_leave_to_chance(course);
     else
-        return ask_decider(course);
+        return course_ask_decider(course);
     return true;
 }
 
 void course_run(struct course *course, struct values *values)
 {
-    struct appraising appraising;
-    while (final_go_on(course))
+    while (course_go_on(course))
         ;
-    appraising_begin(&appraising, &course->sight->appraiser, &course->outlook, &course->game);
-    appraise(&appraising, values);
+    sight_appraise(course->sight, &course->outlook, &course->game, values);
 }

@@ -32,7 +32,7 @@ struct search {
     struct appraising *before; /* of the position before the turn */
 };
 
-static void make(struct game *game, struct move move)
+void sight_make(struct game *game, struct move move)
 {
     enum refusal refusal = game_apply(game, move, NULL);
     assert(refusal == REFUSAL_NONE);
@@ -68,20 +68,22 @@ static bool is_under_way(const struct game *game, unsigned turn)
                                        plans_is_decision(game) || plans_is_chance(game));
 }
 
-static void appraise_now(const struct sight *sight, const struct outlook *outlook,
-                         const struct game *game, struct values *values)
+void sight_appraise(const struct sight *sight, const struct outlook *outlook,
+                    const struct game *game, struct values *values)
 {
     struct appraising appraising;
     appraising_begin(&appraising, &sight->appraiser, outlook, game);
     appraise(&appraising, values);
 }
 
-static struct move decide(const struct sight *sight, const struct outlook *outlook,
-                          const struct game *game, unsigned depth, struct values *values);
+static struct move plans_decide_deep(const struct sight *sight, const struct outlook *outlook,
+                                     const struct game *game, unsigned depth,
+                                     struct values *values);
 
 /* What a position is expected to come to, its decisions and chance looked at as deep as `depth`. */
-static void expect(const struct sight *sight, const struct outlook *outlook,
-                   const struct game *game, unsigned depth, unsigned turn, struct values *values);
+static void plans_expect(const struct sight *sight, const struct outlook *outlook,
+                         const struct game *game, unsigned depth, unsigned turn,
+                         struct values *values);
 
 /* Of chance with more outcomes than that only the first is looked at. */
 enum { CHANCES_MAX = 16 };
@@ -99,8 +101,8 @@ static void expect_chance(const struct sight *sight, const struct outlook *outlo
         struct game after;
         struct values then;
         game_copy(&after, game);
-        make(&after, outcomes.outcome[o].move);
-        expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
+        sight_make(&after, outcomes.outcome[o].move);
+        plans_expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
         for (unsigned player = 0; player < game->options.players; player++)
             values->of[player] += weight * then.of[player];
         weights += weight;
@@ -108,24 +110,25 @@ static void expect_chance(const struct sight *sight, const struct outlook *outlo
     for (unsigned player = 0; weights > 0 && player < game->options.players; player++)
         values->of[player] /= weights;
     if (outcomes.count == 0) /* too many to be listed */
-        appraise_now(sight, outlook, game, values);
+        sight_appraise(sight, outlook, game, values);
 }
 
-static void expect(const struct sight *sight, const struct outlook *outlook,
-                   const struct game *game, unsigned depth, unsigned turn, struct values *values)
+static void plans_expect(const struct sight *sight, const struct outlook *outlook,
+                         const struct game *game, unsigned depth, unsigned turn,
+                         struct values *values)
 {
     if (!is_under_way(game, turn))
-        appraise_now(sight, outlook, game, values);
+        sight_appraise(sight, outlook, game, values);
     else if (plans_is_chance(game))
         expect_chance(sight, outlook, game, depth, values);
     else
-        decide(sight, outlook, game, depth, values);
+        plans_decide_deep(sight, outlook, game, depth, values);
 }
 
 /* Tries each move and, as deep as `depth`, those of the decisions after it; beyond that the last
  * move, which changes least, stands for all. */
-static struct move decide(const struct sight *sight, const struct outlook *outlook,
-                          const struct game *game, unsigned depth, struct values *values)
+static struct move plans_decide_deep(const struct sight *sight, const struct outlook *outlook,
+                                     const struct game *game, unsigned depth, struct values *values)
 {
     struct move_list moves;
     struct move best = {0};
@@ -137,8 +140,8 @@ static struct move decide(const struct sight *sight, const struct outlook *outlo
         struct game after;
         struct values then;
         game_copy(&after, game);
-        make(&after, moves.move[m]);
-        expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
+        sight_make(&after, moves.move[m]);
+        plans_expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
         float worth = sight_worth(sight, game, &then, player);
         if (m == first || worth > best_worth) {
             best = moves.move[m];
@@ -154,14 +157,14 @@ enum { DECISIONS_DEEP = 4 };
 struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
                          const struct game *game, struct values *values)
 {
-    return decide(sight, outlook, game, DECISIONS_DEEP, values);
+    return plans_decide_deep(sight, outlook, game, DECISIONS_DEEP, values);
 }
 
 void plans_answer(const struct sight *sight, const struct outlook *outlook, struct game *game)
 {
     struct values values;
     while (plans_is_decision(game))
-        make(game, decide(sight, outlook, game, 1, &values));
+        sight_make(game, plans_decide_deep(sight, outlook, game, 1, &values));
 }
 
 /* Passes what more could be done; what cannot be passed is decided like anything else. */
@@ -172,7 +175,7 @@ static void end_turn(const struct sight *sight, const struct outlook *outlook, s
     while (is_under_way(game, turn) && !plans_is_chance(game))
         if (!game_awaits_action(game) ||
             game_apply(game, move_plain(VERB_PASS), NULL) != REFUSAL_NONE)
-            make(game, plans_decide(sight, outlook, game, &values));
+            sight_make(game, plans_decide(sight, outlook, game, &values));
 }
 
 void plans_make(const struct sight *sight, const struct outlook *outlook, struct game *game,
@@ -180,7 +183,7 @@ void plans_make(const struct sight *sight, const struct outlook *outlook, struct
 {
     unsigned turn = game_turn(game);
     for (unsigned m = 0; m < plan->count; m++)
-        make(game, plan->move[m]);
+        sight_make(game, plan->move[m]);
     end_turn(sight, outlook, game, turn);
 }
 
@@ -222,7 +225,8 @@ static struct plan with_move(struct plan plan, struct move move)
 static void end_plan(struct search *search, const struct game *game, struct plan plan)
 {
     if (is_under_way(game, search->turn)) {
-        expect(search->sight, search->outlook, game, DECISIONS_DEEP, search->turn, &plan.values);
+        plans_expect(search->sight, search->outlook, game, DECISIONS_DEEP, search->turn,
+                     &plan.values);
     } else {
         struct appraising appraising;
         appraising_begin_after(&appraising, search->before, game);
@@ -230,22 +234,6 @@ static void end_plan(struct search *search, const struct game *game, struct plan
     }
     plan.worth = sight_worth(search->sight, game, &plan.values, search->player);
     add_plan(search, plan);
-}
-
-/* Deployments on two segments of one feature are the same. */
-static bool is_repeated(const struct game *game, const struct move_list *moves, size_t number)
-{
-    struct move move = moves->move[number];
-    uint16_t node = feature_node(&game->board, game_placed(game), move.arg);
-    uint16_t root = feature_root(&game->features, node);
-    for (size_t m = 0; m < number; m++) {
-        if (moves->move[m].verb != VERB_DEPLOY || moves->move[m].figure != move.figure)
-            continue;
-        node = feature_node(&game->board, game_placed(game), moves->move[m].arg);
-        if (feature_root(&game->features, node) == root)
-            return true;
-    }
-    return false;
 }
 
 /* One that holds what it is deployed on; where that depends on the feature it has to be tried. */
@@ -272,7 +260,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
     game_copy(&after, game);
     struct appraising appraising;
     struct plan passed = plan;
-    make(&after, move_plain(VERB_PASS));
+    sight_make(&after, move_plain(VERB_PASS));
     if (after.completed.count > 0 || game_is_over(&after) || is_under_way(&after, search->turn) ||
         has_figure_following(game)) {
         end_plan(search, &after, plan);
@@ -284,7 +272,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
     add_plan(search, passed);
     for (size_t m = 0; m < moves->count; m++) {
         struct move move = moves->move[m];
-        if (!deploys_holder(move) || is_repeated(game, moves, m))
+        if (!deploys_holder(move))
             continue;
         struct plan deployed = with_move(plan, move);
         struct follower follower = {(uint8_t)search->player, move.figure,
@@ -317,8 +305,9 @@ static void deploy_following(struct search *search, const struct game *game, str
 {
     struct move_list moves;
     game_legal(game, &moves);
+    deployments_list_once(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DEPLOY && !is_repeated(game, &moves, m))
+        if (moves.move[m].verb == VERB_DEPLOY)
             deploy_and_end(search, game, moves.move[m], plan);
 }
 
@@ -330,7 +319,7 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
     struct game after;
     game_copy(&after, game);
     plan = with_move(plan, deployment);
-    make(&after, deployment);
+    sight_make(&after, deployment);
     if (has_figure_following(&after) && game_awaits_action(&after) && plan.count < PLAN_MOVES_MAX)
         deploy_following(search, &after, plan);
     plan.is_asked_after = !game_awaits_action(&after) && is_under_way(&after, search->turn);
@@ -356,17 +345,18 @@ static void find_after(struct search *search, const struct game *game, struct pl
         return;
     }
     game_legal(game, &moves);
+    deployments_list_once(game, &moves);
     bool is_forced = moves.move[moves.count - 1].verb != VERB_PASS;
     bool deployed = !is_forced && end_without_completing(search, game, &moves, plan);
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
         if (move.verb == VERB_DEPLOY) {
-            if (!(deployed && deploys_holder(move)) && !is_repeated(game, &moves, m))
+            if (!(deployed && deploys_holder(move)))
                 deploy_and_end(search, game, move, plan);
         } else if (move.verb != VERB_PASS && (is_forced || is_worth_trying(game, move))) {
             struct game after;
             game_copy(&after, game);
-            make(&after, move);
+            sight_make(&after, move);
             find_after(search, &after, with_move(plan, move));
         }
     }
@@ -387,7 +377,7 @@ static void find_placements(struct search *search, const struct game *game, stru
         if (!is_distinct(search, game_hand(game), moves.move[m]))
             continue;
         game_copy(&after, game);
-        make(&after, moves.move[m]);
+        sight_make(&after, moves.move[m]);
         find_after(search, &after, with_move(plan, moves.move[m]));
     }
 }

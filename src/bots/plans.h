@@ -27,6 +27,13 @@ static inline bool sight_is_stopped(const struct sight *sight)
 float sight_worth(const struct sight *sight, const struct game *game, const struct values *values,
                   unsigned player);
 
+/* What a position is worth to each player, seen for the first time. */
+void sight_appraise(const struct sight *sight, const struct outlook *outlook,
+                    const struct game *game, struct values *values);
+
+/* Makes a move that is legal. */
+void sight_make(struct game *game, struct move move);
+
 enum { PLAN_MOVES_MAX = 3, PLANS_MAX = 32 };
 
 /* The moves of one player in a turn: placing, and what is done after it, as far as they are made.

@@ -1,4 +1,5 @@
 #include "bots/terms.h"
+#include "facts/openings.h"
 
 /* An open square at a feature, and the edges at which the feature comes in there. */
 struct way_in {
@@ -26,17 +27,7 @@ static void note_way_in(struct extent *extent, unsigned open, unsigned edge)
     extent->way[w].edges = (uint8_t)(extent->way[w].edges | 1u << edge);
 }
 
-/* The edges of the board that the road or city segment of `node` reaches. */
-static unsigned board_edges(const struct game *game, uint16_t node)
-{
-    unsigned edges = feature_segment(&game->features, &game->board, node)->edges;
-    if (node >= SEGMENT_NODES_MAX) /* a bridge */
-        return edges;
-    unsigned turn = game->board.tile[game->features.tile[node]].orientation;
-    return (edges << turn | edges >> (EDGES - turn)) & 0xfu;
-}
-
-static void survey(const struct game *game, uint16_t node, struct extent *extent)
+static void extent_find(const struct game *game, uint16_t node, struct extent *extent)
 {
     const struct features *features = &game->features;
     unsigned missing = feature_counts_open(features->counts[feature_root(features, node)]);
@@ -47,7 +38,7 @@ static void survey(const struct game *game, uint16_t node, struct extent *extent
         unsigned tile = features->tile[at];
         extent->tiles += !tile_mask_has(&seen, tile);
         seen.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
-        unsigned edges = missing > 0 ? board_edges(game, at) : 0;
+        unsigned edges = missing > 0 ? segment_edges_on_board(game, at) : 0;
         for (; edges != 0; edges &= edges - 1) {
             unsigned edge = (unsigned)__builtin_ctz(edges);
             unsigned open =
@@ -112,15 +103,15 @@ static struct rates rates_of(const struct options *options, enum feature_kind ki
     return rates;
 }
 
-static struct prospect road_or_city(const struct appraising *appraising, enum feature_kind kind,
-                                    uint16_t root)
+static struct prospect prospect_of_road_or_city(const struct appraising *appraising,
+                                                enum feature_kind kind, uint16_t root)
 {
     const struct appraiser *appraiser = appraising->appraiser;
     feature_counts counts = appraising->game->features.counts[root];
     struct rates rates = rates_of(&appraising->game->options, kind, counts);
     struct extent extent;
     struct prospect prospect = {.cities = 0};
-    survey(appraising->game, root, &extent);
+    extent_find(appraising->game, root, &extent);
     float ways = (float)extent.ways;
     float size = (float)(extent.tiles + feature_counts_pennants(counts));
     prospect.chance = chance_of(appraising, kind, &extent);
@@ -133,7 +124,7 @@ static struct prospect road_or_city(const struct appraising *appraising, enum fe
 }
 
 /* A square at a corner that touches no tile yet may take any tile. */
-static struct prospect monastery(const struct appraising *appraising, uint16_t root)
+static struct prospect prospect_of_monastery(const struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
     const float *miss = appraising->appraiser->miss[FEATURE_MONASTERY];
@@ -160,11 +151,11 @@ static const float field_points[FEATURE_KINDS] = {
 #undef X
 };
 
-static struct prospect field(struct appraising *appraising, uint16_t root)
+static struct prospect prospect_of_field(struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
     const struct features *features = &game->features;
-    uint64_t seen[(NODES_MAX + 63) / 64] = {0};
+    uint64_t seen[ROOTS_WORDS] = {0};
     struct prospect prospect = {.points = 0};
     float later = appraising_weight(appraising, WEIGHT_FIELD_CITY);
     uint16_t at = root;
@@ -177,10 +168,8 @@ static struct prospect field(struct appraising *appraising, uint16_t root)
             if (!(touched & 1u))
                 continue;
             uint16_t city_root = feature_root(features, city);
-            uint64_t bit = (uint64_t)1 << (city_root % 64);
-            if (seen[city_root / 64] & bit)
+            if (!roots_add(seen, city_root))
                 continue;
-            seen[city_root / 64] |= bit;
             bool is_open = feature_counts_open(features->counts[city_root]) != 0;
             float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
             prospect.cities += count;
@@ -203,16 +192,15 @@ static bool is_as_before(const struct appraising *appraising, enum feature_kind 
 const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
 {
     struct prospect *prospect = &appraising->prospect[root];
-    uint64_t bit = (uint64_t)1 << (root % 64);
-    if (appraising->known[root / 64] & bit)
+    if (roots_have(appraising->known, root))
         return prospect;
     enum feature_kind kind = prospect_kind(appraising->game, root);
     if (is_as_before(appraising, kind, root))
         return prospect_of(appraising->before, root);
-    *prospect = kind == FEATURE_FIELD       ? field(appraising, root)
-                : kind == FEATURE_MONASTERY ? monastery(appraising, root)
-                                            : road_or_city(appraising, kind, root);
-    appraising->known[root / 64] |= bit;
+    *prospect = kind == FEATURE_FIELD       ? prospect_of_field(appraising, root)
+                : kind == FEATURE_MONASTERY ? prospect_of_monastery(appraising, root)
+                                            : prospect_of_road_or_city(appraising, kind, root);
+    roots_add(appraising->known, root);
     return prospect;
 }
 
@@ -229,11 +217,6 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     memset(appraising->known, 0, sizeof appraising->known);
 }
 
-static void note_root(struct appraising *appraising, uint16_t root)
-{
-    appraising->differs[root / 64] |= (uint64_t)1 << (root % 64);
-}
-
 /* The fields that a city touches. */
 static void note_fields(struct appraising *appraising, uint16_t city)
 {
@@ -245,7 +228,7 @@ static void note_fields(struct appraising *appraising, uint16_t city)
         for (unsigned s = 0; s < kind->segments; s++)
             if (kind->segment[s].kind == FEATURE_FIELD &&
                 (unsigned)kind->segment[s].cities >> (at - tile->first_node) & 1u)
-                note_root(appraising,
+                roots_add(appraising->differs,
                           feature_root(&game->features, (uint16_t)(tile->first_node + s)));
         at = game->features.next[at];
     } while (at != city);
@@ -256,10 +239,8 @@ static void note_difference(struct appraising *appraising, uint16_t node)
     if (node == NO_NODE)
         return;
     uint16_t root = feature_root(&appraising->game->features, node);
-    if (roots_have(appraising->differs, root))
-        return;
-    note_root(appraising, root);
-    if (prospect_kind(appraising->game, root) == FEATURE_CITY)
+    if (roots_add(appraising->differs, root) &&
+        prospect_kind(appraising->game, root) == FEATURE_CITY)
         note_fields(appraising, root);
 }
 

@@ -124,23 +124,14 @@ static void tree_draw(const struct tree *tree, struct game *game, struct outlook
 }
 
 /* Appraises a position for the first time, by its best turn, and keeps it if there is memory. */
-static void expand(struct tree *tree, const struct outlook *outlook, const struct game *game,
-                   unsigned *node, struct values *values)
+static void tree_expand(struct tree *tree, const struct outlook *outlook, const struct game *game,
+                        unsigned *node, struct values *values)
 {
     struct plan_list plans = {.room = design_count(tree->design, DESIGN_WIDTH)};
     plans_find(tree->sight, outlook, game, 0, NULL, &plans);
     *values = plans.plan[0].values;
     if (tree->nodes < tree->nodes_max)
         *node = add_node(tree, game, &plans);
-}
-
-/* A position in which nothing can be placed at once. */
-static void appraise_now(const struct tree *tree, const struct outlook *outlook,
-                         const struct game *game, struct values *values)
-{
-    struct appraising appraising;
-    appraising_begin(&appraising, &tree->sight->appraiser, outlook, game);
-    appraise(&appraising, values);
 }
 
 /* The edges of a simulation, and the node of each. */
@@ -157,7 +148,7 @@ static bool tree_goes_on(const struct game *game)
 
 /* Goes down the tree to a position not seen before, or to an end: of the game, of memory, or at an
  * auction. `values` is what is found there. */
-static void descend(struct tree *tree, struct path *path, struct values *values)
+static void tree_descend(struct tree *tree, struct path *path, struct values *values)
 {
     struct game game;
     struct outlook outlook = tree->outlook;
@@ -178,12 +169,12 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         draws->visits[kind]++;
         tree_draw(tree, &game, &outlook, kind);
         if (!game_awaits_placement(&game)) { /* it fits nowhere (B4), or may not come now */
-            appraise_now(tree, &outlook, &game, values);
+            sight_appraise(tree->sight, &outlook, &game, values);
             return;
         }
         number = draws->node[kind];
         if (number == TREE_NOTHING) {
-            expand(tree, &outlook, &game, &draws->node[kind], values);
+            tree_expand(tree, &outlook, &game, &draws->node[kind], values);
             return;
         }
     }
@@ -193,7 +184,7 @@ void tree_simulate(struct tree *tree)
 {
     struct path path = {.length = 0};
     struct values values;
-    descend(tree, &path, &values);
+    tree_descend(tree, &path, &values);
     for (unsigned p = 0; p < path.length; p++) {
         struct tree_node *node = path.node[p];
         path.edge[p]->visits++;

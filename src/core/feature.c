@@ -48,7 +48,7 @@ static uint16_t find_root(struct features *features, uint16_t node)
 }
 
 /* Merges two features; harmless if they are already one. Returns the root. */
-static uint16_t join(struct features *features, uint16_t a, uint16_t b)
+static uint16_t features_join(struct features *features, uint16_t a, uint16_t b)
 {
     a = find_root(features, a);
     b = find_root(features, b);
@@ -100,7 +100,7 @@ static void join_edge(struct features *features, const struct board *board, tile
     uint16_t a = feature_node_at_edge(board, tile, edge);
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
     if (a != NO_NODE && b != NO_NODE)
-        features->counts[join(features, b, a)] -= 2; /* both ends are now matched */
+        features->counts[features_join(features, b, a)] -= 2; /* both ends are now matched */
     /* Where field meets field, both halves of the edge are one segment on either tile. */
     unsigned first = edge_first_half(edge);
     unsigned halves = a == NO_NODE && b == NO_NODE ? 1 : 2;
@@ -108,7 +108,7 @@ static void join_edge(struct features *features, const struct board *board, tile
         a = feature_node_at_half(board, tile, half);
         b = feature_node_at_half(board, other, half_opposite(half));
         if (a != NO_NODE && b != NO_NODE)
-            join(features, b, a);
+            features_join(features, b, a);
     }
 }
 
@@ -172,7 +172,7 @@ void features_add_track(struct features *features, const struct board *board, ui
         uint16_t road =
             other == NO_TILE ? NO_NODE : feature_node_at_edge(board, other, edge_opposite(edge));
         if (road != NO_NODE)
-            features->counts[join(features, road, node)] -= 2;
+            features->counts[features_join(features, road, node)] -= 2;
     }
 }
 

@@ -30,7 +30,8 @@ static void find_helpers(struct feature_summary *summary, const struct game *gam
     }
 }
 
-unsigned feature_owners(const struct game *game, uint16_t node)
+/* The players whom a feature made of others pays, or has paid, as a mask; 0 for any other. */
+static unsigned feature_owners(const struct game *game, uint16_t node)
 {
     switch ((int)game_feature_kind(game, node)) {
 #define X(kind, owners, scored)                                                                    \
@@ -92,9 +93,7 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
 
 size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX])
 {
-    struct {
-        uint64_t bits[(NODES_MAX + 63) / 64];
-    } seen = {{0}};
+    struct node_mask seen = {{0}};
     size_t count = 0;
     for (tile_number tile = 0; tile < game->board.tiles; tile++)
         for (unsigned s = 0; s <= SEGMENT_TRACK; s++) {
@@ -102,7 +101,7 @@ size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX])
             if (node == NO_NODE)
                 continue;
             uint16_t root = feature_root(&game->features, node);
-            if (!(seen.bits[root / 64] >> (root % 64) & 1u))
+            if (!node_mask_has(&seen, root))
                 nodes[count++] = root;
             seen.bits[root / 64] |= (uint64_t)1 << (root % 64);
         }
@@ -140,8 +139,8 @@ static bool is_of_kind(const struct game *game, uint16_t node, enum territory_ki
     return feature < PRINTED_KINDS && (feature == FEATURE_FIELD) == (kind == TERRITORY_FIELDS);
 }
 
-static void own(struct territory *territory, const struct features *features, uint16_t node,
-                unsigned owners)
+static void territory_own(struct territory *territory, const struct features *features,
+                          uint16_t node, unsigned owners)
 {
     uint16_t at = node;
     do {
@@ -179,7 +178,7 @@ static void add_made(struct territory *territory, const struct game *game)
     size_t count = features_on_board(game, nodes);
     for (size_t n = 0; n < count; n++)
         if (game_feature_kind(game, nodes[n]) >= PRINTED_KINDS)
-            own(territory, &game->features, nodes[n], feature_owners(game, nodes[n]));
+            territory_own(territory, &game->features, nodes[n], feature_owners(game, nodes[n]));
 }
 
 struct territory territory_of(const struct game *game, enum territory_kind kind)
@@ -191,7 +190,7 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
         bool is_first = territory.owners[node] == 0;
         if (!is_of_kind(game, node, kind) || !is_first)
             continue;
-        own(&territory, &game->features, node, owners);
+        territory_own(&territory, &game->features, node, owners);
         if (kind == TERRITORY_FIELDS)
             add_field(&territory, game, node, owners);
     }

@@ -23,9 +23,6 @@ struct feature_summary {
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 
-/* The players whom a feature made of others pays, or has paid, as a mask; 0 for any other. */
-unsigned feature_owners(const struct game *game, uint16_t node);
-
 /* The summary without the parts that need a walk over the feature: tiles, points, parts, what
  * it touches and marks are 0. */
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node);

@@ -10,20 +10,10 @@ static struct opening *opening_at(struct openings *openings, struct square at)
     return opening;
 }
 
-/* The edges of the board that a road or city segment reaches. */
-static unsigned edges_of(const struct game *game, uint16_t node)
-{
-    unsigned printed = feature_segment(&game->features, &game->board, node)->edges;
-    if (node >= SEGMENT_NODES_MAX) /* a bridge is never turned */
-        return printed;
-    unsigned turn = game->board.tile[game->features.tile[node]].orientation;
-    return (printed << turn | printed >> (EDGES - turn)) & 0xfu;
-}
-
 static void add_ends(struct openings *openings, const struct game *game, uint16_t node)
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
-    unsigned edges = edges_of(game, node);
+    unsigned edges = segment_edges_on_board(game, node);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         struct square beside = square_beside(at, edge);
         if ((edges >> edge & 1u) && board_tile_at(&game->board, beside) == NO_TILE)
@@ -59,11 +49,11 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
 }
 
 /* How many tiles may still be placed. */
-static unsigned tiles_to_come(const struct game *game)
+static unsigned tiles_unplaced(const struct game *game)
 {
     unsigned tiles = game->pile.tiles + (game_hand(game) != NO_TILE_KIND ? 1u : 0u);
-#define X(more, kinds, is_to_come) tiles += (more);
-    TILES_TO_COME(X)
+#define X(more, kinds, is_unplaced) tiles += (more);
+    UNPLACED_TILES(X)
 #undef X
     return tiles;
 }
@@ -71,7 +61,7 @@ static unsigned tiles_to_come(const struct game *game)
 bool openings_are_hopeless(const struct openings *openings, const struct game *game,
                            const struct tile_fits *fits)
 {
-    if (openings->count > tiles_to_come(game))
+    if (openings->count > tiles_unplaced(game))
         return true;
     for (unsigned o = 0; o < openings->count; o++) {
         unsigned open = board_open_at(&game->board, openings->opening[o].at);

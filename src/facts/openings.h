@@ -43,6 +43,16 @@ enum follower_fate {
 enum follower_fate follower_fate_of(const struct game *game, const struct tile_fits *fits,
                                     unsigned follower);
 
+/* The edges of the board that the road or city segment of `node` reaches. */
+static inline unsigned segment_edges_on_board(const struct game *game, uint16_t node)
+{
+    unsigned printed = feature_segment(&game->features, &game->board, node)->edges;
+    if (node >= SEGMENT_NODES_MAX) /* a bridge is never turned */
+        return printed;
+    unsigned turn = game->board.tile[game->features.tile[node]].orientation;
+    return (printed << turn | printed >> (EDGES - turn)) & 0xfu;
+}
+
 /* The surroundings of a square. */
 
 /* The road, city or field that a tile on `at` would meet at its edge `edge`; of two fields, the one

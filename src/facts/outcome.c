@@ -53,7 +53,7 @@ static void find_completed(struct turn_effect *effect, const struct game *game,
                            const struct move *move, unsigned moves)
 {
     struct forecast forecast;
-    forecast_find_turn(&forecast, game, move, moves);
+    forecast_find(&forecast, game, move, moves);
     for (unsigned p = 0; p < forecast.parts; p++) {
         const struct forecast_part *part = &forecast.part[p];
         if (part->type != FORECAST_SCORE || part->player != game_player(game))
@@ -251,8 +251,8 @@ static void add_earnings(struct forecast *forecast, const struct game *game,
 #undef X
 }
 
-void forecast_find_turn(struct forecast *forecast, const struct game *game, const struct move *move,
-                        unsigned moves)
+void forecast_find(struct forecast *forecast, const struct game *game, const struct move *move,
+                   unsigned moves)
 {
     struct game then;
     struct move forced;
@@ -271,9 +271,4 @@ void forecast_find_turn(struct forecast *forecast, const struct game *game, cons
             return;
     }
     add_earnings(forecast, game, &then);
-}
-
-void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)
-{
-    forecast_find_turn(forecast, game, &placing, 1);
 }

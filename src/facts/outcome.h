@@ -49,12 +49,10 @@ struct forecast {
     struct forecast_part part[FORECAST_PARTS_MAX];
 };
 
-/* Empty if the placement is not legal. */
-void forecast_find(struct forecast *forecast, const struct game *game, struct move placing);
-
-/* The same for the moves of a turn: the placement and what is built and deployed after it. */
-void forecast_find_turn(struct forecast *forecast, const struct game *game, const struct move *move,
-                        unsigned moves);
+/* Of the moves of a turn: the placement, alone or with what is built and deployed after it. Empty
+ * if the placement is not legal. */
+void forecast_find(struct forecast *forecast, const struct game *game, const struct move *move,
+                   unsigned moves);
 
 /* What a turn is good for, as far as it can be seen on the table: one fact, the first there is of
  * completing, claiming and extending a feature. */

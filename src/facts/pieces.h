@@ -28,9 +28,9 @@ SCORE_PARTS(X)
 PROJECTED(X)
 #undef X
 
-/* Whether that tile of TILES_TO_COME is still to be placed. */
-#define X(count, kinds, is_to_come) bool is_to_come(const struct game *game, unsigned tile);
-TILES_TO_COME(X)
+/* Whether that tile of UNPLACED_TILES is still to be placed. */
+#define X(count, kinds, is_unplaced) bool is_unplaced(const struct game *game, unsigned tile);
+UNPLACED_TILES(X)
 #undef X
 
 #define X(is_due) bool is_due(const struct game *game);

@@ -119,7 +119,7 @@ static void enter_forced(struct tile_fits *fits, const struct board *board,
 
 void tile_fits_find(struct tile_fits *fits, const struct game *game)
 {
-    struct kind_set kinds = kinds_to_come(game);
+    struct kind_set kinds = kinds_unplaced(game);
     *fits = (struct tile_fits){{{{0}}}, {{{0}}}, {0}};
     for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         struct move_list moves;
@@ -144,29 +144,29 @@ struct kind_set kinds_in_pile(const struct pile *pile)
     return kinds;
 }
 
-struct kind_set kinds_to_come(const struct game *game)
+struct kind_set kinds_unplaced(const struct game *game)
 {
     struct kind_set kinds = kinds_in_pile(&game->pile);
     if (game_hand(game) != NO_TILE_KIND)
         kind_set_add(&kinds, game_hand(game));
-#define X(count, kind, is_to_come)                                                                 \
+#define X(count, kind, is_unplaced)                                                                \
     for (unsigned tile = 0, tiles = (count); tile < tiles; tile++)                                 \
         kind_set_add(&kinds, (kind)[tile]);
-    TILES_TO_COME(X)
+    UNPLACED_TILES(X)
 #undef X
     return kinds;
 }
 
-struct pile pile_to_come(const struct game *game)
+struct pile pile_unplaced(const struct game *game)
 {
     struct pile pile = game->pile;
-#define X(count, kind, is_to_come)                                                                 \
+#define X(count, kind, is_unplaced)                                                                \
     for (unsigned tile = 0, tiles = (count); tile < tiles; tile++)                                 \
-        if (is_to_come(game, tile)) {                                                              \
+        if (is_unplaced(game, tile)) {                                                             \
             pile.left[(kind)[tile]]++;                                                             \
             pile.tiles++;                                                                          \
         }
-    TILES_TO_COME(X)
+    UNPLACED_TILES(X)
 #undef X
     return pile;
 }

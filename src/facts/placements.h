@@ -51,10 +51,10 @@ struct kind_set kinds_in_pile(const struct pile *pile);
 
 /* Those, plus the kinds drawn or revealed that may not have been placed yet: all that everyone at
  * the table knows to come. */
-struct kind_set kinds_to_come(const struct game *game);
+struct kind_set kinds_unplaced(const struct game *game);
 
 /* The pile, and with it the tiles that all see and that nobody has begun to place. */
-struct pile pile_to_come(const struct game *game);
+struct pile pile_unplaced(const struct game *game);
 
 /* How many tiles of these kinds are in the pile. */
 unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds);

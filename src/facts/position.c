@@ -15,7 +15,7 @@ static void find_features(struct position *position)
     }
 }
 
-bool position_follow(struct position *position, const struct game *game)
+bool position_update(struct position *position, const struct game *game)
 {
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst a false difference */
     if (position->is_known && memcmp(&position->game, game, sizeof *game) == 0)
@@ -70,7 +70,7 @@ static bool is_one_of(const struct game *game, uint16_t root, const uint16_t *no
 
 /* Whether a complete feature is about to be paid: the tile just placed or the track just built has
  * completed it. */
-static bool is_due(const struct game *game, uint16_t root)
+static bool projection_is_due(const struct game *game, uint16_t root)
 {
     struct tile_mask tiles;
     if (game_will_score(game))
@@ -89,7 +89,7 @@ static bool is_due(const struct game *game, uint16_t root)
 static bool has_paid(const struct game *game, enum feature_kind kind, uint16_t root)
 {
     return (game_has_scored(game) || game->amended > 0) && kind != FEATURE_FIELD &&
-           feature_is_closed(&game->features, root) && !is_due(game, root);
+           feature_is_closed(&game->features, root) && !projection_is_due(game, root);
 }
 
 /* Asks the rules for the few things it needs: a whole feature_summary takes twice as long. */

@@ -1,5 +1,5 @@
 /* A position: everything a screen, a report or a player repeatedly asks of a game, computed once
- * per game state. A front end keeps one and calls position_follow, and then need not ask the rules
+ * per game state. A front end keeps one and calls position_update, and then need not ask the rules
  * for anything in it. (A search should call the single functions instead: most positions it visits
  * need few of them.) */
 #ifndef BASTIDE_FACTS_POSITION_H
@@ -33,7 +33,7 @@ struct position_feature {
 
 struct position {
     struct game game; /* the game all of this belongs to */
-    bool is_known;    /* set by position_follow; a new position is all zeros */
+    bool is_known;    /* set by position_update; a new position is all zeros */
     struct move_list legal;
     struct placements placements; /* for the tile in hand; empty except while it is to be placed */
     struct scoring_choice choice; /* `count` 0: no choice is open */
@@ -46,7 +46,7 @@ struct position {
 };
 
 /* Recomputes everything unless the game is unchanged; returns whether it did. */
-bool position_follow(struct position *position, const struct game *game);
+bool position_update(struct position *position, const struct game *game);
 
 /* The summary of the feature of `node` in that game. */
 const struct feature_summary *position_feature(const struct position *position, uint16_t node);

@@ -160,10 +160,14 @@ static void add_entry(struct score_history *history, const struct log *log, size
     history->has_end |= entry->event.type == EVENT_OVER;
 }
 
-static void sum_up(int score[HISTORY_POINTS_MAX], unsigned last)
+static void sum_up(struct score_history *history, unsigned player)
 {
-    for (unsigned point = 1; point <= last; point++)
+    int *score = history->score[player];
+    for (unsigned point = 1; point <= history->last; point++) {
         score[point] += score[point - 1];
+        history->most = score[point] > history->most ? score[point] : history->most;
+        history->least = score[point] < history->least ? score[point] : history->least;
+    }
 }
 
 struct score_history score_history_of(const struct log *log, size_t told, unsigned players)
@@ -176,28 +180,8 @@ struct score_history score_history_of(const struct log *log, size_t told, unsign
     }
     history.last = history.turns + (history.has_end ? 1 : 0);
     for (unsigned player = 0; player < players; player++)
-        sum_up(history.score[player], history.last);
+        sum_up(&history, player);
     return history;
-}
-
-int score_history_most(const struct score_history *history)
-{
-    int most = 0;
-    for (unsigned player = 0; player < history->players; player++)
-        for (unsigned point = 0; point <= history->last; point++)
-            if (history->score[player][point] > most)
-                most = history->score[player][point];
-    return most;
-}
-
-int score_history_least(const struct score_history *history)
-{
-    int least = 0;
-    for (unsigned player = 0; player < history->players; player++)
-        for (unsigned point = 0; point <= history->last; point++)
-            if (history->score[player][point] < least)
-                least = history->score[player][point];
-    return least;
 }
 
 struct game_result game_result_begin(const struct options *options)
@@ -218,11 +202,6 @@ void game_result_add(struct game_result *result, const struct event_list *events
         COUNTERS(X)
 #undef X
     }
-}
-
-void game_result_end(struct game_result *result)
-{
-    score_table_end(&result->table);
 }
 
 void career_add(struct career *career, const struct game_result *result, unsigned player)

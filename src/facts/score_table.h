@@ -92,9 +92,10 @@ struct score_mark {
 
 struct score_history {
     unsigned players;
-    unsigned turns; /* the last turn in the log */
-    bool has_end;   /* the log includes the final scoring */
-    unsigned last;  /* the last of the points below: `turns`, plus one for the final scoring */
+    unsigned turns;  /* the last turn in the log */
+    bool has_end;    /* the log includes the final scoring */
+    unsigned last;   /* the last of the points below: `turns`, plus one for the final scoring */
+    int most, least; /* scores that any player ever had */
     /* Everyone's score at the end of turn t; 0 points at t = 0. */
     int score[PLAYERS_MAX][HISTORY_POINTS_MAX];
     unsigned marks; /* in order of occurrence */
@@ -103,10 +104,6 @@ struct score_history {
 
 /* The course in the first `told` entries of the log. */
 struct score_history score_history_of(const struct log *log, size_t told, unsigned players);
-
-/* The highest and the lowest score any player ever had. */
-int score_history_most(const struct score_history *history);
-int score_history_least(const struct score_history *history);
 
 /* The results of a game per player, gathered from its events as it is replayed: no log is kept, so
  * thousands of games can be processed. */
@@ -118,10 +115,9 @@ struct game_result {
 #undef X
 };
 
-/* Call begin, then pass the events of each move; end before reading. */
+/* Call begin, then pass the events of each move; end the table before reading. */
 struct game_result game_result_begin(const struct options *options);
 void game_result_add(struct game_result *result, const struct event_list *events);
-void game_result_end(struct game_result *result);
 
 /* A career: totals over one player's games. */
 

@@ -19,7 +19,7 @@ unsigned plain_game_player(const struct plain_game *plain_game)
 
 const struct position *plain_game_position(struct plain_game *plain_game)
 {
-    position_follow(&plain_game->position, &plain_game->session.game);
+    position_update(&plain_game->position, &plain_game->session.game);
     return &plain_game->position;
 }
 

@@ -96,7 +96,7 @@ static bool fits_there(const struct game *game, kind_number kind, struct square 
 void report_fits(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
-    struct pile pile = pile_to_come(game);
+    struct pile pile = pile_unplaced(game);
     kind_number kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&pile, kinds), tiles = 0;
     struct square at;

@@ -70,7 +70,7 @@ static enum outcome play_through(const char *text, size_t length, struct record_
     *result = game_result_begin(&head->options);
     while ((read = record_read_move(&reader, &game, &move, &events, &bad)) == RECORD_MOVE)
         game_result_add(result, &events);
-    game_result_end(result);
+    score_table_end(&result->table);
     return read == RECORD_BAD    ? OUTCOME_BAD
            : game_is_over(&game) ? OUTCOME_OVER
                                  : OUTCOME_UNFINISHED;

@@ -38,7 +38,7 @@ static enum refusal amend_place(struct game *game, struct move move, struct even
     return REFUSAL_NONE;
 }
 
-static enum refusal discard(struct game *game, struct move move, struct event_list *events)
+static enum refusal amend_discard(struct game *game, struct move move, struct event_list *events)
 {
     kind_number kind = game->turn.hand;
     if (!board_fits_anywhere(&game->board, kind))
@@ -75,7 +75,7 @@ static bool may_deploy(const struct game *game, struct follower follower)
            deploy_check(game, (enum figure)follower.figure, follower.node) == REFUSAL_NONE;
 }
 
-static enum refusal deploy(struct game *game, struct move move, struct event_list *events)
+static enum refusal amend_deploy(struct game *game, struct move move, struct event_list *events)
 {
     struct follower follower;
     enum refusal refusal = named_figure(game, move, &follower);
@@ -90,7 +90,7 @@ static enum refusal deploy(struct game *game, struct move move, struct event_lis
     return REFUSAL_NONE;
 }
 
-static enum refusal home(struct game *game, struct move move, struct event_list *events)
+static enum refusal amend_home(struct game *game, struct move move, struct event_list *events)
 {
     const struct followers *followers = &game->followers;
     struct follower named;
@@ -109,7 +109,7 @@ static enum refusal home(struct game *game, struct move move, struct event_list 
     return REFUSAL_NO_FIGURE_THERE;
 }
 
-static enum refusal score(struct game *game, struct move move, struct event_list *events)
+static enum refusal amend_score(struct game *game, struct move move, struct event_list *events)
 {
     if (move.arg >= game->options.players)
         return REFUSAL_NO_SUCH_PLAYER;
@@ -129,7 +129,7 @@ static enum refusal score(struct game *game, struct move move, struct event_list
 
 /* The game goes on to that player's left. A part of a turn not yet begun is forgotten: the turn
  * begins anew. */
-static enum refusal turn(struct game *game, struct move move, struct event_list *events)
+static enum refusal amend_turn(struct game *game, struct move move, struct event_list *events)
 {
     if (move.arg >= game->options.players)
         return REFUSAL_NO_SUCH_PLAYER;
@@ -154,11 +154,11 @@ static const struct {
     enum refusal (*note)(struct game *game, struct move move, struct event_list *events);
 } amendments[AMENDMENTS_END - VERBS_COUNT] = {
     [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), false, amend_place},
-    [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), false, discard},
-    [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, deploy},
-    [AMENDMENT_HOME - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, home},
-    [AMENDMENT_SCORE - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, score},
-    [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), false, turn},
+    [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), false, amend_discard},
+    [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, amend_deploy},
+    [AMENDMENT_HOME - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, amend_home},
+    [AMENDMENT_SCORE - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, amend_score},
+    [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), false, amend_turn},
 };
 
 static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");

@@ -32,7 +32,7 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
 }
 
 /* Whether a tile of that kind may be drawn now. */
-static bool may_come(const struct game *game, kind_number kind)
+static bool draw_may_be(const struct game *game, kind_number kind)
 {
     return game->pile.left[kind] > 0 && moment_may_be_drawn(game, kind) == REFUSAL_NONE;
 }
@@ -43,7 +43,7 @@ bool draw_is_possible(const struct game *game)
     if (!is_any || !moment_draws_vary(game))
         return is_any;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (may_come(game, kind))
+        if (draw_may_be(game, kind))
             return true;
     return false;
 }
@@ -59,10 +59,10 @@ static bool draw_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-static void legal(const struct game *game, struct move_list *moves)
+static void draw_legal(const struct game *game, struct move_list *moves)
 {
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (may_come(game, kind))
+        if (draw_may_be(game, kind))
             add_move(moves, move_draw(kind));
 }
 
@@ -95,10 +95,10 @@ static enum refusal draw_apply(struct game *game, struct move move, struct event
     return REFUSAL_NONE;
 }
 
-static bool outcomes(const struct game *game, struct outcome_list *outcomes)
+static bool draw_outcomes(const struct game *game, struct outcome_list *outcomes)
 {
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (may_come(game, kind) &&
+        if (draw_may_be(game, kind) &&
             !luck_add_outcome(outcomes, move_draw(kind), game->pile.left[kind]))
             return false;
     return true;
@@ -115,7 +115,7 @@ static struct move draw_choose(const struct game *game, const struct luck *luck)
 }
 
 const struct phase_rules draw_phase = {.enter = draw_enter,
-                                       .legal = legal,
+                                       .legal = draw_legal,
                                        .apply = draw_apply,
-                                       .outcomes = outcomes,
+                                       .outcomes = draw_outcomes,
                                        .choose = draw_choose};

@@ -3,7 +3,7 @@
 #include <assert.h>
 
 /* Bit n: piece number n of that figure is not at home. */
-static uint8_t *away(struct game *game, unsigned owner, unsigned figure)
+static uint8_t *pieces_away(struct game *game, unsigned owner, unsigned figure)
 {
     return owner == NOBODY ? &game->neutral_away[figure] : &game->player[owner].away[figure];
 }
@@ -14,7 +14,7 @@ static unsigned pieces_of(const struct game *game, unsigned owner, enum figure f
                            : figures_each(&game->options, figure);
 }
 
-static bool is_same(struct piece a, struct piece b)
+static bool piece_is_same(struct piece a, struct piece b)
 {
     return a.owner == b.owner && a.figure == b.figure && a.number == b.number;
 }
@@ -29,7 +29,7 @@ struct piece piece_at_home(const struct game *game, unsigned owner, enum figure 
 
 static void leave_home(struct game *game, struct piece piece)
 {
-    uint8_t *out = away(game, piece.owner, piece.figure);
+    uint8_t *out = pieces_away(game, piece.owner, piece.figure);
     *out = (uint8_t)(*out | 1u << piece.number);
     if (piece.owner != NOBODY)
         game->player[piece.owner].supply[piece.figure]--;
@@ -37,13 +37,13 @@ static void leave_home(struct game *game, struct piece piece)
 
 static void come_home(struct game *game, struct piece piece)
 {
-    uint8_t *out = away(game, piece.owner, piece.figure);
+    uint8_t *out = pieces_away(game, piece.owner, piece.figure);
     *out = (uint8_t)(*out & ~(1u << piece.number));
     if (piece.owner != NOBODY)
         game->player[piece.owner].supply[piece.figure]++;
 }
 
-static void stand(struct game *game, struct piece piece, uint16_t node)
+static void piece_stand(struct game *game, struct piece piece, uint16_t node)
 {
     struct followers *followers = &game->followers;
     struct follower follower = {piece.owner, piece.figure, node};
@@ -69,7 +69,7 @@ struct piece piece_deploy(struct game *game, struct follower follower)
     struct piece piece = piece_at_home(game, follower.player, (enum figure)follower.figure);
     assert(piece.number != NO_PIECE);
     leave_home(game, piece);
-    stand(game, piece, follower.node);
+    piece_stand(game, piece, follower.node);
     return piece;
 }
 
@@ -87,7 +87,7 @@ struct piece game_piece(const struct game *game, unsigned follower)
 unsigned game_piece_follower(const struct game *game, struct piece piece)
 {
     unsigned f = 0;
-    while (f < game->followers.count && !is_same(game_piece(game, f), piece))
+    while (f < game->followers.count && !piece_is_same(game_piece(game, f), piece))
         f++;
     return f < game->followers.count ? f : (unsigned)FOLLOWERS_MAX;
 }
@@ -95,7 +95,7 @@ unsigned game_piece_follower(const struct game *game, struct piece piece)
 static unsigned find_elsewhere(const struct game *game, struct piece piece)
 {
     unsigned e = 0;
-    while (e < game->elsewhere.count && !is_same(game->elsewhere.entry[e].piece, piece))
+    while (e < game->elsewhere.count && !piece_is_same(game->elsewhere.entry[e].piece, piece))
         e++;
     return e;
 }
@@ -115,7 +115,7 @@ struct piece_place game_piece_place(const struct game *game, struct piece piece)
 }
 
 /* From wherever it is, as if it were nowhere. */
-static void take_up(struct game *game, struct piece piece, enum piece_place_kind from)
+static void piece_take_up(struct game *game, struct piece piece, enum piece_place_kind from)
 {
     struct elsewhere *elsewhere = &game->elsewhere;
     if (from == PIECE_HOME)
@@ -130,11 +130,11 @@ void piece_move(struct game *game, struct piece piece, struct piece_place place)
 {
     assert(piece.number < pieces_of(game, piece.owner, (enum figure)piece.figure));
     assert(piece.owner != NOBODY || place.kind != PIECE_ON_SEGMENT);
-    take_up(game, piece, (enum piece_place_kind)game_piece_place(game, piece).kind);
+    piece_take_up(game, piece, (enum piece_place_kind)game_piece_place(game, piece).kind);
     if (place.kind == PIECE_HOME)
         come_home(game, piece);
     else if (place.kind == PIECE_ON_SEGMENT)
-        stand(game, piece, place.node);
+        piece_stand(game, piece, place.node);
     else
         game->elsewhere.entry[game->elsewhere.count++] = (struct piece_elsewhere){piece, place};
 }

@@ -155,7 +155,7 @@ static enum refusal place_place(struct game *game, struct move move, struct even
 }
 
 /* The same player draws again (B4). */
-static enum refusal discard(struct game *game, struct event_list *events)
+static enum refusal place_discard(struct game *game, struct event_list *events)
 {
     if (board_fits_anywhere(&game->board, game->turn.hand))
         return REFUSAL_TILE_FITS;
@@ -172,7 +172,7 @@ static enum refusal place_apply(struct game *game, struct move move, struct even
     if (move.verb == VERB_PLACE)
         return place_place(game, move, events);
     if (move.verb == VERB_DISCARD)
-        return discard(game, events);
+        return place_discard(game, events);
     return REFUSAL_WRONG_MOMENT;
 }
 

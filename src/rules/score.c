@@ -86,7 +86,7 @@ void send_figures_home(struct game *game, uint16_t node, unsigned players,
 /* Finding what a placement completed (B6-B8). */
 
 /* Records a completed feature, once however many of its segments are seen. */
-static void note(struct game *game, uint16_t node)
+static void completed_note(struct game *game, uint16_t node)
 {
     struct completed *completed = &game->completed;
     uint16_t root = feature_root(&game->features, node);
@@ -120,16 +120,16 @@ static bool complete_enter(struct game *game, struct event_list *events)
     game->completed.count = 0;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)
-        note(game, (uint16_t)(placed->first_node + (unsigned)__builtin_ctz(closed)));
+        completed_note(game, (uint16_t)(placed->first_node + (unsigned)__builtin_ctz(closed)));
     if (game->turn.built != NO_TRACK &&
         feature_is_closed(&game->features, feature_track_node(game->turn.built)))
-        note(game, feature_track_node(game->turn.built));
+        completed_note(game, feature_track_node(game->turn.built));
     for (unsigned m = game->monasteries; m-- > 0;) {
         uint16_t node = game->monastery[m];
         if (!feature_is_closed(&game->features, node))
             continue;
         game->monastery[m] = game->monastery[--game->monasteries];
-        note(game, node);
+        completed_note(game, node);
     }
     if (game->completed.count > 0)
         turn_pass_on(game);
@@ -191,7 +191,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
 }
 
 /* The followers stay on the board, to be looked at (OR3); what sets add comes last (OR4). */
-static bool enter(struct game *game, struct event_list *events)
+static bool over_enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
     uint16_t nodes[FOLLOWERS_MAX + 1];
@@ -209,13 +209,13 @@ static bool enter(struct game *game, struct event_list *events)
     return true;
 }
 
-static void final_legal(const struct game *game, struct move_list *moves)
+static void over_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     (void)moves;
 }
 
-static enum refusal final_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal over_apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)game;
     (void)move;
@@ -223,4 +223,5 @@ static enum refusal final_apply(struct game *game, struct move move, struct even
     return REFUSAL_GAME_OVER;
 }
 
-const struct phase_rules over_phase = {.enter = enter, .legal = final_legal, .apply = final_apply};
+const struct phase_rules over_phase = {
+    .enter = over_enter, .legal = over_legal, .apply = over_apply};

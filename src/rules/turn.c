@@ -79,7 +79,7 @@ void agenda_note_all(struct game *game, enum due due, unsigned first, unsigned a
     } while (player != first);
 }
 
-static void turn_take(struct agenda *agenda, unsigned number, struct agenda_entry *entry)
+static void agenda_take_number(struct agenda *agenda, unsigned number, struct agenda_entry *entry)
 {
     *entry = agenda->entry[number];
     agenda->count--;
@@ -91,7 +91,7 @@ bool agenda_take(struct game *game, struct agenda_entry *entry)
 {
     if (game->agenda.count == 0)
         return false;
-    turn_take(&game->agenda, 0, entry);
+    agenda_take_number(&game->agenda, 0, entry);
     return true;
 }
 
@@ -99,7 +99,7 @@ bool agenda_take_of(struct game *game, enum due due, struct agenda_entry *entry)
 {
     for (unsigned e = 0; e < game->agenda.count; e++)
         if (game->agenda.entry[e].due == due) {
-            turn_take(&game->agenda, e, entry);
+            agenda_take_number(&game->agenda, e, entry);
             return true;
         }
     return false;
@@ -112,7 +112,7 @@ void agenda_forget(struct game *game, enum due due)
         continue;
 }
 
-static bool take_up(struct game *game, struct agenda_entry entry, struct event_list *events)
+static bool agenda_take_up(struct game *game, struct agenda_entry entry, struct event_list *events)
 {
     switch ((enum due)entry.due) {
 #define X(due, bearing, take_up)                                                                   \
@@ -130,7 +130,7 @@ bool agenda_go_on(struct game *game, struct event_list *events)
 {
     struct agenda_entry entry;
     while (agenda_take(game, &entry))
-        if (take_up(game, entry, events))
+        if (agenda_take_up(game, entry, events))
             return true;
     return false;
 }

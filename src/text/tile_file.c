@@ -48,16 +48,16 @@ static enum terrain terrain_of(char letter)
     }
 }
 
-/* A segment's open ends, stakes and pennants, in the format of a feature's counts. */
+/* A segment's open ends, flags and pennants, in the format of a feature's counts. */
 static uint16_t counts_of(const struct segment *segment)
 {
 #define X(flag) | SEGMENT_##flag
     enum { COUNTED = 0 COUNTED_FLAGS(X) };
 #undef X
-    unsigned ends = 0, stakes = (segment->flags & COUNTED) != 0;
+    unsigned ends = 0, flagged = (segment->flags & COUNTED) != 0;
     for (unsigned e = 0; e < EDGES; e++)
         ends += (unsigned)segment->edges >> e & 1u;
-    return (uint16_t)(ends | stakes << FEATURE_STAKES_SHIFT |
+    return (uint16_t)(ends | flagged << FEATURE_FLAGGED_SHIFT |
                       (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
 }
 

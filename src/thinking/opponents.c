@@ -44,7 +44,7 @@ bool opponents_are_due(const struct session *session)
            bot_seat_level(&session->head, actor) < BOT_LEVELS_COUNT;
 }
 
-static bool is_same(const struct game *a, const struct game *b)
+static bool game_is_same(const struct game *a, const struct game *b)
 {
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst it is asked again */
     return memcmp(a, b, sizeof *a) == 0;
@@ -53,7 +53,7 @@ static bool is_same(const struct game *a, const struct game *b)
 /* The next move of the turn that has been begun, if the game is where it led. */
 static bool opponents_go_on(struct opponents *opponents, const struct game *game, struct move *move)
 {
-    if (opponents->made == 0 || !is_same(&opponents->after, game) ||
+    if (opponents->made == 0 || !game_is_same(&opponents->after, game) ||
         !bot_plan_goes_on(&opponents->plan, opponents->made, game, move)) {
         opponents->made = 0;
         return false;
@@ -76,7 +76,8 @@ static void skip_forced(struct opponents *opponents)
 }
 
 /* Notes where the move leads, so that the rest of the turn can be made there. */
-static void tell(struct opponents *opponents, const struct session *session, struct move move)
+static void opponents_tell(struct opponents *opponents, const struct session *session,
+                           struct move move)
 {
     memcpy(&opponents->after, &session->game, sizeof session->game); /* including padding */
     if (game_apply(&opponents->after, move, NULL) != REFUSAL_NONE)
@@ -86,7 +87,7 @@ static void tell(struct opponents *opponents, const struct session *session, str
 }
 
 /* A move that was undone with a person's is made again as it was. */
-static bool redo(const struct session *session, struct move *move)
+static bool opponents_redo(const struct session *session, struct move *move)
 {
     bool is_known = session->made < session->known &&
                     session->steps[session->made].actor == game_actor(&session->game);
@@ -99,7 +100,7 @@ static bool redo(const struct session *session, struct move *move)
  * the same turns again, but its tiles come from a box. */
 static bool opponents_ask(struct opponents *opponents, const struct session *session)
 {
-    if (job_is_busy(&opponents->thinker->job) && is_same(&opponents->asked, &session->game))
+    if (job_is_busy(&opponents->thinker->job) && game_is_same(&opponents->asked, &session->game))
         return true;
     memcpy(&opponents->asked, &session->game, sizeof session->game); /* including padding */
     return thinker_begin(opponents->thinker,
@@ -125,14 +126,14 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
         opponents_rest(opponents);
         return false;
     }
-    if (redo(session, move))
+    if (opponents_redo(session, move))
         return true;
     if (!opponents_go_on(opponents, &session->game, move)) {
         if (!opponents_ask(opponents, session) || !thinker_take(opponents->thinker, &answer))
             return false;
         begin_turn(opponents, &answer, move);
     }
-    tell(opponents, session, *move);
+    opponents_tell(opponents, session, *move);
     return true;
 }
 

@@ -54,7 +54,7 @@ static double think_parts(struct thinker *thinker, double share)
     return elsewhere_ms;
 }
 
-static void think(struct thinker *thinker)
+static void thinker_search(struct thinker *thinker)
 {
     const struct thinker_request *request = &thinker->request;
     struct timespec begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
@@ -77,7 +77,7 @@ static void think(struct thinker *thinker)
 static void thinker_play(void *of, unsigned part)
 {
     (void)part;
-    think(of);
+    thinker_search(of);
 }
 
 struct thinker *thinker_new(void)
@@ -140,7 +140,7 @@ bool thinker_think(struct thinker *thinker, const struct thinker_request *reques
 {
     if (!thinker_accept(thinker, request))
         return false;
-    think(thinker);
+    thinker_search(thinker);
     *answer = thinker->answer;
     return true;
 }

@@ -30,8 +30,8 @@ static unsigned first_tile(const struct valuing *valuing)
     return tile;
 }
 
-static double worth(const struct valuing *valuing, const struct margin_tally *tally, unsigned taker,
-                    unsigned tile, unsigned player)
+static double price_of_tile(const struct valuing *valuing, const struct margin_tally *tally,
+                            unsigned taker, unsigned tile, unsigned player)
 {
     unsigned first = first_tile(valuing);
     if (tally_rounds(tally) == 0)
@@ -41,32 +41,33 @@ static double worth(const struct valuing *valuing, const struct margin_tally *ta
 }
 
 /* Before the first round every other is as likely as the next to be the best. */
-static double rival(const struct margin_tally *tally, unsigned players, unsigned player,
-                    unsigned other)
+static double price_of_rival(const struct margin_tally *tally, unsigned players, unsigned player,
+                             unsigned other)
 {
     if (player == other)
         return 0;
     return tally_rounds(tally) == 0 ? 1.0 / (players - 1) : tally_rival(tally, player, other);
 }
 
-static void find(const struct valuing *valuing, const struct margin_tally *tally, unsigned players,
-                 struct prices *prices)
+static void prices_find_by(const struct valuing *valuing, const struct margin_tally *tally,
+                           unsigned players, struct prices *prices)
 {
     unsigned takers = valuing_players(valuing), tiles = valuing_tiles(valuing);
     memset(prices, 0, sizeof *prices);
     for (unsigned player = 0; player < players; player++) {
         for (unsigned other = 0; other < players; other++)
-            prices->rival[player][other] = rival(tally, players, player, other);
+            prices->rival[player][other] = price_of_rival(tally, players, player, other);
         for (unsigned taker = 0; taker < players; taker++)
             for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
                 if (takers >> taker & 1u && tiles >> tile & 1u)
-                    prices->worth[taker][tile][player] = worth(valuing, tally, taker, tile, player);
+                    prices->worth[taker][tile][player] =
+                        price_of_tile(valuing, tally, taker, tile, player);
     }
 }
 
 void auction_prices_find(const struct valuing *valuing, unsigned players, struct prices *prices)
 {
-    find(valuing, valuing_tally(valuing), players, prices);
+    prices_find_by(valuing, valuing_tally(valuing), players, prices);
 }
 
 /* How often prices are drawn again. */
@@ -86,7 +87,7 @@ bool auction_prices_next(struct prices_again *again, const struct valuing *valui
         return false;
     again->left--;
     tally_draw_again(valuing_tally(valuing), &again->rng, &again->tally);
-    find(valuing, &again->tally, players, prices);
+    prices_find_by(valuing, &again->tally, players, prices);
     return true;
 }
 
@@ -111,7 +112,7 @@ bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
 
 /* Of something that came out as `mean`: `within` sums the squares by which it came out otherwise.
  */
-static void differ(struct estimate *estimate, double again)
+static void estimate_differ(struct estimate *estimate, double again)
 {
     estimate->within += (again - estimate->mean) * (again - estimate->mean);
 }
@@ -154,16 +155,17 @@ static void do_again(struct auction_theory *theory, const struct game *game)
     haggling_list(&theory->haggling, &theory->again);
     double best = outcome_of(&theory->again, alternatives->alternative[0].move)->worth[player];
     for (unsigned a = 0; a < alternatives->count; a++)
-        differ(&theory->loss[a],
-               best - outcome_of(&theory->again, alternatives->alternative[a].move)->worth[player]);
+        estimate_differ(
+            &theory->loss[a],
+            best - outcome_of(&theory->again, alternatives->alternative[a].move)->worth[player]);
     for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
         for (unsigned bidder = 0; bidder < game->options.players; bidder++)
             if (auction_has_terms(game, tile, bidder))
-                differ(&theory->buy_below[tile][bidder],
-                       haggling_terms(&theory->haggling, tile, bidder).buy_below);
+                estimate_differ(&theory->buy_below[tile][bidder],
+                                haggling_terms(&theory->haggling, tile, bidder).buy_below);
 }
 
-static void conclude(struct estimate *estimate, const struct valuing *valuing)
+static void estimate_conclude(struct estimate *estimate, const struct valuing *valuing)
 {
     *estimate = auction_prices_estimate(valuing, estimate->mean, estimate->within);
 }
@@ -178,9 +180,9 @@ void auction_theory_find(struct auction_theory *theory, const struct valuing *va
     while (auction_prices_next(&theory->prices_again, valuing, players, &theory->other_prices))
         do_again(theory, game);
     for (unsigned a = 0; a < theory->alternatives.count; a++)
-        conclude(&theory->loss[a], valuing);
+        estimate_conclude(&theory->loss[a], valuing);
     for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
         for (unsigned bidder = 0; bidder < players; bidder++)
             if (auction_has_terms(game, tile, bidder))
-                conclude(&theory->buy_below[tile][bidder], valuing);
+                estimate_conclude(&theory->buy_below[tile][bidder], valuing);
 }

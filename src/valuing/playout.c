@@ -1,7 +1,6 @@
 #include "valuing/playout.h"
 #include "sets/bazaars/facts_auction.h"
 
-#include <assert.h>
 #include <string.h>
 
 void playout_hand_over(struct game *then, const struct game *game, unsigned tile, unsigned player)
@@ -49,13 +48,6 @@ static bool is_shared_out(const struct bazaar *bazaar)
     return true;
 }
 
-static void playout_make(struct game *game, struct move move)
-{
-    enum refusal refusal = game_apply(game, move, NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-}
-
 /* The players of a playout. */
 struct table {
     const struct sight *sight;
@@ -67,7 +59,7 @@ struct table {
 static void playout_draw(struct table *table, struct game *game)
 {
     struct move move = chance_move_in_order(game, table->order);
-    playout_make(game, move);
+    sight_make(game, move);
     if (move.verb == VERB_DRAW)
         outlook_draw(&table->outlook, &table->sight->rows, move.arg);
     else
@@ -85,11 +77,11 @@ static void playout_play_on(struct table *table, struct game *game)
     if (game_actor(game) == ACTOR_CHANCE) {
         playout_draw(table, game);
     } else if (game_awaits_offer(game)) {
-        playout_make(game, move_offer(tile_chosen(table, game), 0));
+        sight_make(game, move_offer(tile_chosen(table, game), 0));
     } else if (game_awaits_bid(game)) {
-        playout_make(game, move_plain(VERB_PASS));
+        sight_make(game, move_plain(VERB_PASS));
     } else if (game_awaits_draft(game)) {
-        playout_make(game, move_take(tile_chosen(table, game)));
+        sight_make(game, move_take(tile_chosen(table, game)));
     } else if (plans_is_decision(game)) {
         plans_answer(table->sight, &table->outlook, game);
     } else {

@@ -85,7 +85,7 @@ enum { BATCHES_LEAST = 8 };
 
 /* Student's distribution: within so many standard errors with 95 %, by the first terms of its
  * expansion. */
-static double quantile(unsigned freedom)
+static double quantile_of(unsigned freedom)
 {
     double by = 1.0 / freedom;
     return 1.960 + by * (2.372 + by * (2.822 + by * (2.556 + by * 3.0)));
@@ -103,7 +103,7 @@ static unsigned used_batches(const struct margin_tally *tally, unsigned used[TAL
 double tally_quantile(const struct margin_tally *tally)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
-    return count < BATCHES_LEAST ? -1 : quantile(count - 1);
+    return count < BATCHES_LEAST ? -1 : quantile_of(count - 1);
 }
 
 void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct margin_tally *again)
@@ -134,7 +134,7 @@ static struct estimate estimate_of(const struct margin_tally *tally, const struc
     if (tally_is_exact(tally) || count < BATCHES_LEAST)
         return estimate;
     double variance = squares * count / (count - 1.0) / (rounds * rounds);
-    estimate.within = quantile(count - 1) * power_of(variance, 0.5);
+    estimate.within = quantile_of(count - 1) * power_of(variance, 0.5);
     return estimate;
 }
 

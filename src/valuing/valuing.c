@@ -106,12 +106,10 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
 static struct plan appraised(const struct valuing *valuing, const struct plan *turn)
 {
     struct plan plan = *turn;
-    struct appraising appraising;
     struct game game;
     game_copy(&game, &valuing->game);
     plans_make(&valuing->sight, &valuing->outlook, &game, turn);
-    appraising_begin(&appraising, &valuing->sight.appraiser, &valuing->outlook, &game);
-    appraise(&appraising, &plan.values);
+    sight_appraise(&valuing->sight, &valuing->outlook, &game, &plan.values);
     plan.worth = sight_worth(&valuing->sight, &game, &plan.values, game_player(&valuing->game));
     return plan;
 }
@@ -172,7 +170,7 @@ struct fate {
 };
 
 /* Arrangement number `number` of the tiles but the first. */
-static void arrange(struct some tiles, uint64_t number, uint8_t tile[REVEALED_MAX])
+static void fate_arrange(struct some tiles, uint64_t number, uint8_t tile[REVEALED_MAX])
 {
     memcpy(tile, tiles.of, sizeof tiles.of);
     for (unsigned last = tiles.count; last > 2; last--) {
@@ -195,11 +193,11 @@ static void meet_fate(const struct valuing *valuing, unsigned round, struct fate
     if (valuing->tally.all > 0) {
         uint64_t number = (round * prime + drawn % valuing->tally.all) % valuing->tally.all;
         rest_of_pile_in_order(&fate->order, &valuing->game, number / ways);
-        arrange(valuing->tiles, number % ways, fate->tile);
+        fate_arrange(valuing->tiles, number % ways, fate->tile);
         return;
     }
     rng = rng_from_seed(drawn + round);
-    arrange(valuing->tiles, rng_below(&rng, ways), fate->tile);
+    fate_arrange(valuing->tiles, rng_below(&rng, ways), fate->tile);
     rest_of_pile_at_random(&fate->order, &valuing->game, &rng);
 }
 
@@ -317,8 +315,8 @@ unsigned valuing_tiles(const struct valuing *valuing)
 }
 
 /* How much less or more one cell is than another. */
-static struct estimate difference(const struct valuing *valuing, unsigned cell, unsigned other,
-                                  unsigned player)
+static struct estimate valuing_difference(const struct valuing *valuing, unsigned cell,
+                                          unsigned other, unsigned player)
 {
     struct mixture mixture = {{0}};
     mixture.of[cell] += 1;
@@ -329,7 +327,8 @@ static struct estimate difference(const struct valuing *valuing, unsigned cell, 
 struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsigned tile,
                              unsigned instead, unsigned player)
 {
-    return difference(valuing, valuing_cell(taker, tile), valuing_cell(taker, instead), player);
+    return valuing_difference(valuing, valuing_cell(taker, tile), valuing_cell(taker, instead),
+                              player);
 }
 
 static double lead_after(const struct valuing *valuing, const struct plan *plan, unsigned player)
@@ -388,7 +387,7 @@ struct estimate valuing_turn_margin(const struct valuing *valuing, unsigned turn
 struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned turn,
                                         unsigned other, unsigned player)
 {
-    return difference(valuing, turn, other, player);
+    return valuing_difference(valuing, turn, other, player);
 }
 
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player)
@@ -415,7 +414,7 @@ void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TU
     }
 }
 
-static bool is_known(struct estimate estimate, double within)
+static bool estimate_is_known(struct estimate estimate, double within)
 {
     return estimate.within >= 0 && estimate.within <= within;
 }
@@ -424,7 +423,8 @@ static bool tile_is_known(const struct valuing *valuing, unsigned player, unsign
                           double within)
 {
     unsigned other = valuing_best_other(valuing, player, tile);
-    return other == NOBODY || is_known(valuing_tile(valuing, player, tile, other, player), within);
+    return other == NOBODY ||
+           estimate_is_known(valuing_tile(valuing, player, tile, other, player), within);
 }
 
 static bool tiles_are_known(const struct valuing *valuing, double within)
@@ -445,7 +445,7 @@ static bool turns_are_known(const struct valuing *valuing, unsigned player, doub
     for (unsigned rank = 1; rank < valuing_turns(valuing); rank++) {
         struct estimate loss = valuing_turn_difference(valuing, ranked[0], ranked[rank], player);
         bool is_far = loss.within >= 0 && loss.mean > FAR * loss.within;
-        if (!is_far && !is_known(loss, within))
+        if (!is_far && !estimate_is_known(loss, within))
             return false;
     }
     return true;

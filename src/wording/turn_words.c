@@ -210,7 +210,7 @@ struct sentence forecast_words(const struct game *game, struct move placing,
                                const struct seats *seats)
 {
     struct forecast forecast;
-    forecast_find(&forecast, game, placing);
+    forecast_find(&forecast, game, &placing, 1);
     return forecast_words_of(&forecast, seats);
 }
 

@@ -44,8 +44,8 @@ static bool is_won_by_size(const struct game *game, const struct event_list *eve
     return false;
 }
 
-static void count_stakes(struct random_tally *tally, const struct game *game,
-                         const struct event_list *events, const struct event *event)
+static void count_flagged(struct random_tally *tally, const struct game *game,
+                          const struct event_list *events, const struct event *event)
 {
     if (event->node == NO_NODE || !options_has_set(&game->options, SET_INNS))
         return;
@@ -67,7 +67,7 @@ void random_tally_events(struct random_tally *tally, const struct game *game,
         bool again = e > 0 && event[-1].type == EVENT_CASTLE && event[-1].node == event->node;
         if (event->type == EVENT_SCORE) {
             count_score(tally, events, e);
-            count_stakes(tally, game, events, event);
+            count_flagged(tally, game, events, event);
         }
         tally->count[TALLY_CASTLES] += event->type == EVENT_CASTLE && !again;
         tally->count[TALLY_OWNERS] += event->type == EVENT_CASTLE && again;

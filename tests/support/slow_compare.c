@@ -282,7 +282,7 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
     return same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_INN), inns, "inns") &&
            same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_CATHEDRAL),
                    feature->cathedrals, "cathedrals") &&
-           same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
+           same_at(bad, at, feature_counts_flagged(counts), feature->inns + feature->cathedrals,
                    "stakes of a feature");
 }
 

@@ -97,7 +97,7 @@ static void test_games_against_the_rules(void **state)
                 amend(&session, &player);
             if (!game_is_over(&session.game))
                 play_on(&session, &player);
-            position_follow(&position, &session.game);
+            position_update(&position, &session.game);
         }
         assert_true(session.game.amended > 5);
         check_log(&session, &log);

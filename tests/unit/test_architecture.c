@@ -895,6 +895,69 @@ static void test_board_and_themes_want_nothing_of_the_screen(void **state)
     assert_int_equal(bad, 0);
 }
 
+/* Whether the symbol is of the same object as the one before. */
+static bool goes_on_object(const struct symbols *symbols, size_t s)
+{
+    return s > 0 && s < symbols->count &&
+           strcmp(symbols->symbol[s - 1].object, symbols->symbol[s].object) == 0;
+}
+
+/* Marks all symbols of an object, which lie together: other libraries have some of that name. */
+static void link_object(const struct symbols *symbols, bool *is_linked, size_t s)
+{
+    while (goes_on_object(symbols, s))
+        s--;
+    do
+        is_linked[s++] = true;
+    while (goes_on_object(symbols, s));
+}
+
+/* Marks the symbols of all objects that are linked for what is marked already; whether there are
+ * more. */
+static bool link_more(const struct symbols *symbols, bool *is_linked)
+{
+    bool are_more = false;
+    for (size_t w = 0; w < symbols->count; w++) {
+        const struct symbol *wanted = &symbols->symbol[w];
+        size_t s = 0;
+        if (!is_linked[w] || wanted->class != 'U')
+            continue;
+        while (s < symbols->count && (!is_shared(&symbols->symbol[s]) ||
+                                      strcmp(symbols->symbol[s].name, wanted->name) != 0))
+            s++;
+        if (s == symbols->count || is_linked[s])
+            continue;
+        are_more = true;
+        link_object(symbols, is_linked, s);
+    }
+    return are_more;
+}
+
+/* Nor does it need a bot, or anything that one thinks with. */
+static void test_drawing_a_board_links_no_bots(void **state)
+{
+    static struct symbols symbols;
+    static bool is_linked[NAMES_MAX];
+    static const char *const below[] = {"libbastide_facts.a", "libbastide_text.a",
+                                        "libbastide_play.a", "libbastide_wording.a"};
+    static const char *const bots[] = {"libbastide_bots.a", "libbastide_valuing.a",
+                                       "libbastide_training.a", "libbastide_thinking.a"};
+    (void)state;
+    read_symbols(&symbols, "libbastide_board.a");
+    memset(is_linked, true, symbols.count * sizeof *is_linked);
+    for (size_t l = 0; l < sizeof below / sizeof *below; l++)
+        read_symbols(&symbols, below[l]);
+    size_t first = symbols.count;
+    for (size_t l = 0; l < sizeof bots / sizeof *bots; l++)
+        read_symbols(&symbols, bots[l]);
+    assert_true(is_defined(&symbols, "bot_think") && is_defined(&symbols, "board_view_draw"));
+    while (link_more(&symbols, is_linked))
+        ;
+    for (size_t s = first; s < symbols.count; s++)
+        if (is_linked[s])
+            fail_msg("drawing a board links %s", symbols.symbol[s].object);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -911,6 +974,7 @@ int main(void)
         cmocka_unit_test(test_what_is_pure_keeps_nothing_between_calls),
         cmocka_unit_test(test_nothing_in_core_and_text_mode_goes_round_in_circles),
         cmocka_unit_test(test_board_and_themes_want_nothing_of_the_screen),
+        cmocka_unit_test(test_drawing_a_board_links_no_bots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

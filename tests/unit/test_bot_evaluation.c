@@ -162,7 +162,7 @@ static void count_what_is_seen(const struct game *game)
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
         feature_counts counts = game->features.counts[feature_root(&game->features, follower.node)];
-        inns_seen += feature_counts_stakes(counts) > 0;
+        inns_seen += feature_counts_flagged(counts) > 0;
         pigs_seen += game_pig_points(game, follower.node, follower.player) > 0;
     }
     goods_seen += game_goods_majority(game, (enum good)0) != 0;
@@ -217,7 +217,7 @@ static void check_complete_features(const struct game *game, const struct outloo
         uint16_t root = feature_root(&game->features, node);
         check_close((double)prospect_of(&appraising, root)->points, game_feature_points(game, node),
                     1e-3);
-        inns_seen += feature_counts_stakes(game->features.counts[root]) > 0;
+        inns_seen += feature_counts_flagged(game->features.counts[root]) > 0;
     }
 }
 

@@ -18,9 +18,13 @@ static struct score_history history_with(unsigned players, unsigned turns, bool 
     struct score_history history = {
         .players = players, .turns = turns, .has_end = has_end, .last = turns + (has_end ? 1 : 0)};
     for (unsigned player = 0; player < players; player++)
-        for (unsigned turn = 1; turn <= history.last; turn++)
-            history.score[player][turn] = history.score[player][turn - 1] +
-                                          (turn % players == player ? (int)(3 * player) - 2 : 0);
+        for (unsigned turn = 1; turn <= history.last; turn++) {
+            int score = history.score[player][turn - 1] +
+                        (turn % players == player ? (int)(3 * player) - 2 : 0);
+            history.score[player][turn] = score;
+            history.most = score > history.most ? score : history.most;
+            history.least = score < history.least ? score : history.least;
+        }
     return history;
 }
 
@@ -122,7 +126,7 @@ static void test_lines_go_up_with_the_score(void **state)
 {
     (void)state;
     struct seats seats = seats_for(2);
-    struct score_history history = {.players = 2, .turns = 10, .last = 10};
+    struct score_history history = {.players = 2, .turns = 10, .last = 10, .most = 20};
     for (unsigned turn = 5; turn <= 10; turn++)
         history.score[1][turn] = 20;
     draw(&history, &seats, 23, 80, DEPTH_256);

@@ -260,7 +260,7 @@ static void test_long_choices_take_several_lines(void **state)
     struct session session = played_session(claim);
     struct seats seats = seats_of(&session.head);
     deciding_begin(&deciding, &session.game);
-    position_follow(&position, &session.game);
+    position_update(&position, &session.game);
     assert_int_equal(deciding.choice.count, CHOICES);
     for (int rows = 1 + CHOICES; rows <= ROOM; rows++) {
         canvas_clear(&canvas, ROOM, NARROW);

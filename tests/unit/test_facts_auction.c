@@ -194,7 +194,7 @@ static void check_order(void)
 static void check_pile(void)
 {
     const struct slow_bazaar *bazaar = &watched.slow.bazaar;
-    struct pile pile = pile_to_come(&watched.game);
+    struct pile pile = pile_unplaced(&watched.game);
     unsigned tiles = 0;
     for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
         unsigned left = watched.slow.left[kind];
@@ -227,7 +227,8 @@ static void check_trial(void)
             orientation++;
         struct forecast forecast;
         struct game placed = then;
-        forecast_find(&forecast, &then, move_place(in_hand.at[square], orientation));
+        struct move placing = move_place(in_hand.at[square], orientation);
+        forecast_find(&forecast, &then, &placing, 1);
         make(&placed, move_place(in_hand.at[square], orientation));
     }
 }

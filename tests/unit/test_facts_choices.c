@@ -146,7 +146,7 @@ static void check_forecast(const struct game *before, struct move placing)
     unsigned part = 0;
     bool is_bazaar = tile_kinds[before->turn.hand].flags & TILE_BAZAAR, has_second = false;
     bool has_auction = is_bazaar || game_part_waits(before);
-    forecast_find(&forecast, before, placing);
+    forecast_find(&forecast, before, &placing, 1);
     for (;;) {
         assert_int_equal(game_apply(&then, move, &events), REFUSAL_NONE);
         for (size_t e = 0; e < events.count; e++) {
@@ -196,7 +196,7 @@ static void test_a_forecast_comes_true(void **state)
                 if (legal.move[m].verb != VERB_PLACE)
                     continue;
                 check_forecast(&watched.game, legal.move[m]);
-                forecast_find(&forecast, &watched.game, legal.move[m]);
+                forecast_find(&forecast, &watched.game, &legal.move[m], 1);
                 for (unsigned p = 0; p < forecast.parts; p++)
                     seen[forecast.part[p].type]++;
             }
@@ -212,7 +212,8 @@ static void test_a_forecast_of_no_move_is_empty(void **state)
     (void)state;
     watched_game_begin(&watched, 1);
     watched_game_step(&watched);
-    forecast_find(&forecast, &watched.game, move_place((struct square){9, 9}, EDGE_N));
+    struct move placing = move_place((struct square){9, 9}, EDGE_N);
+    forecast_find(&forecast, &watched.game, &placing, 1);
     assert_int_equal(forecast.parts, 0);
 }
 

@@ -177,7 +177,7 @@ static void check_fits(void)
 {
     static struct tile_fits fits;
     const struct board *board = &watched.game.board;
-    struct kind_set kinds = kinds_to_come(&watched.game);
+    struct kind_set kinds = kinds_unplaced(&watched.game);
     unsigned bridges = 0;
     for (unsigned player = 0; player < watched.game.options.players; player++)
         bridges += watched.slow.bridges[player];
@@ -223,17 +223,17 @@ static void test_what_is_in_hand_or_revealed_still_comes(void **state)
     (void)state;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     memset(&game.pile, 0, sizeof game.pile);
-    struct kind_set pile = kinds_in_pile(&game.pile), kinds = kinds_to_come(&game);
+    struct kind_set pile = kinds_in_pile(&game.pile), kinds = kinds_unplaced(&game);
     assert_true(kind_set_is_empty(&pile) && kind_set_is_empty(&kinds));
     game.turn.hand = 3;
-    kinds = kinds_to_come(&game);
+    kinds = kinds_unplaced(&game);
     pile = kinds_in_pile(&game.pile);
     assert_true(is_only(&kinds, (uint8_t[]){3}, 1) && kind_set_is_empty(&pile));
     game.bazaar = (struct bazaar){.host = 0, .tiles = 1, .tile = {5}};
-    kinds = kinds_to_come(&game);
+    kinds = kinds_unplaced(&game);
     assert_true(is_only(&kinds, (uint8_t[]){3, 5}, 2));
     game.bazaar.host = NOBODY;
-    kinds = kinds_to_come(&game);
+    kinds = kinds_unplaced(&game);
     assert_true(is_only(&kinds, (uint8_t[]){3}, 1));
     game.pile.left[tile_kinds_count - 1] = 1;
     pile = kinds_in_pile(&game.pile);

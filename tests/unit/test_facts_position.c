@@ -83,9 +83,9 @@ static void test_a_position_is_what_its_parts_are(void **state)
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         struct game earlier;
         watched_game_begin(&watched, seed);
-        position_follow(&position, &watched.game);
+        position_update(&position, &watched.game);
         for (unsigned moves = 0; watched_game_step(&watched); moves++) {
-            assert_true(position_follow(&position, &watched.game));
+            assert_true(position_update(&position, &watched.game));
             check_moves();
             if (moves % 4 != 0)
                 continue;
@@ -102,14 +102,14 @@ static void test_nothing_is_worked_out_twice(void **state)
     (void)state;
     watched_game_begin(&watched, 1);
     memset(&position, 0, sizeof position);
-    assert_true(position_follow(&position, &watched.game));
-    assert_false(position_follow(&position, &watched.game));
+    assert_true(position_update(&position, &watched.game));
+    assert_false(position_update(&position, &watched.game));
     memcpy(&copy, &watched.game, sizeof copy); /* the same game elsewhere */
-    assert_false(position_follow(&position, &copy));
+    assert_false(position_update(&position, &copy));
     watched_game_step(&watched);
-    assert_true(position_follow(&position, &watched.game));
-    assert_false(position_follow(&position, &watched.game));
-    assert_true(position_follow(&position, &copy)); /* taken back */
+    assert_true(position_update(&position, &watched.game));
+    assert_false(position_update(&position, &watched.game));
+    assert_true(position_update(&position, &copy)); /* taken back */
 }
 
 /* A new value is all zeros, and so might a game be. */
@@ -120,7 +120,7 @@ static void test_a_new_position_knows_nothing(void **state)
     watched_game_begin(&watched, 2);
     assert_int_equal(fresh.legal.count, 0);
     assert_false(fresh.is_known);
-    assert_true(position_follow(&fresh, &watched.game));
+    assert_true(position_update(&fresh, &watched.game));
     assert_true(fresh.is_known);
     assert_true(fresh.legal.count > 0);
 }

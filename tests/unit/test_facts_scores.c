@@ -73,8 +73,8 @@ static void test_nothing_told_is_no_turn(void **state)
     (void)state;
     struct score_history history = score_history_of(&game_log, 0, 2);
     assert_int_equal(history.last, 0);
-    assert_int_equal(score_history_most(&history), 0);
-    assert_int_equal(score_history_least(&history), 0);
+    assert_int_equal(history.most, 0);
+    assert_int_equal(history.least, 0);
 }
 
 static void test_marks_are_castles_and_bazaars(void **state)

@@ -41,7 +41,7 @@ static void ask(struct question *question, struct position *position, const stru
                 const struct seats *seats)
 {
     struct so_far so_far = {.has_square = false};
-    position_follow(position, &session->game);
+    position_update(position, &session->game);
     question->choices = 0;
     ask_any(question, &(struct asking){session, seats, position, &so_far});
     expect_every_move(question, position);

@@ -233,7 +233,7 @@ static void test_inspecting_at_an_empty_square(void **state)
     unsigned open = board_open_at(&game->board, table->inspection->at);
     tile_fits_find(&fits, game);
     struct kind_set any = kind_set_either(fits.plain[open], &fits.forced[open]);
-    struct pile pile = pile_to_come(game); /* tiles that were won are still to be placed */
+    struct pile pile = pile_unplaced(game); /* tiles that were won are still to be placed */
     unsigned fit = kinds_left(&pile, &fits.plain[open]);
     assert_true(pile.tiles > game->pile.tiles);
     snprintf(told, sizeof told, "%u of %u tiles fit here", fit, pile.tiles);

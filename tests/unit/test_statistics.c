@@ -61,7 +61,7 @@ static struct game_result result_of(unsigned players, unsigned sets, const struc
     memcpy(events.event, event, count * sizeof *event);
     struct game_result result = game_result_begin(&options);
     game_result_add(&result, &events);
-    game_result_end(&result);
+    score_table_end(&result.table);
     return result;
 }
 
@@ -207,7 +207,7 @@ static void test_results_are_those_of_the_log(void **state)
             game_apply(&game, session.steps[s].move, &events);
             game_result_add(&result, &events);
         }
-        game_result_end(&result);
+        score_table_end(&result.table);
         memset(table.part, 0, sizeof table.part); /* which events do not tell */
         assert_memory_equal(&result.table, &table, sizeof table);
         count_sales(won, bought, sales);

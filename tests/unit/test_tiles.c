@@ -248,7 +248,7 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
         assert_int_equal(segment->halves >> h & 1u, kind->at_half[h] == s);
     assert_int_equal(feature_counts_open(kind->counts[s]), ends);
     assert_int_equal(feature_counts_pennants(kind->counts[s]), segment->pennants);
-    assert_int_equal(feature_counts_stakes(kind->counts[s]),
+    assert_int_equal(feature_counts_flagged(kind->counts[s]),
                      (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0);
 }
 

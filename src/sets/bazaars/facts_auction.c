@@ -248,7 +248,7 @@ static bool has_played(const struct game *game, uint8_t owner)
     return false;
 }
 
-bool auction_tile_is_to_come(const struct game *game, unsigned tile)
+bool auction_tile_is_unplaced(const struct game *game, unsigned tile)
 {
     uint8_t owner = game->bazaar.owner[tile];
     return owner == NOBODY || !has_played(game, owner);

@@ -109,7 +109,7 @@ unsigned auction_last_tile(const struct game *game, unsigned tile);
 unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX]);
 
 /* Whether nobody has begun to place that of the revealed tiles. */
-bool auction_tile_is_to_come(const struct game *game, unsigned tile);
+bool auction_tile_is_unplaced(const struct game *game, unsigned tile);
 
 /* The game as it would stand if `player` had revealed tile `tile` in hand now, in a turn of their
  * own: what it fits, and what it would complete, can be asked as in any turn. */

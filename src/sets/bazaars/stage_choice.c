@@ -35,7 +35,7 @@ static void find_outcome(struct auction *auction)
     struct move move = placing_move(&auction->placing);
     placing_try(&auction->placing, &auction->trial, &then, &auction->forced);
     auction->overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
-    forecast_find(&auction->forecast, &auction->trial, move);
+    forecast_find(&auction->forecast, &auction->trial, &move, 1);
 }
 
 /* Shows it there; the view goes along. */

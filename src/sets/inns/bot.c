@@ -3,7 +3,7 @@
 
 void inns_rates(const struct options *options, feature_counts counts, struct rates *rates)
 {
-    if (feature_counts_stakes(counts) == 0)
+    if (feature_counts_flagged(counts) == 0)
         return;
     rates->finished++;
     if (options->value[OPTION_INN_FINAL] == INN_FINAL_ZERO)

@@ -3,7 +3,7 @@
 
 int inns_each(const struct game *game, feature_counts counts, int each)
 {
-    if (feature_counts_stakes(counts) == 0)
+    if (feature_counts_flagged(counts) == 0)
         return each;
     if (feature_counts_open(counts) == 0)
         return each + 1;

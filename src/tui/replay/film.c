@@ -175,8 +175,7 @@ static void draw_panel(struct canvas *canvas, const struct film *film,
     struct told told = view_told(film->view);
     const struct options *options = &film->session->head.options;
     struct score_history history = score_history_of(told.log, told.lines, told.seats->count);
-    struct bars bars = {told.seats, score_table_until(told.log, film->told, options),
-                        score_history_most(&history),
+    struct bars bars = {told.seats, score_table_until(told.log, film->told, options), history.most,
                         (areas->panel.rows - HEAD_ROWS + 1) / (int)told.seats->count,
                         surroundings_need_glyphs(around)};
     struct area below = areas->panel;

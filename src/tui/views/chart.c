@@ -40,7 +40,7 @@ enum { LEAST_SPAN = 4 }; /* points that the scale reaches at least */
 
 static void plot_scale(struct plot *plot, int ticks)
 {
-    int most = score_history_most(plot->history), least = score_history_least(plot->history);
+    int most = plot->history->most, least = plot->history->least;
     most = most > LEAST_SPAN ? most : LEAST_SPAN;
     plot->step = plot_step_for(most - least, ticks);
     plot->most = round_up(most, plot->step);

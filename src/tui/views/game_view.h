@@ -86,7 +86,7 @@ struct page *remaining_page(struct game_view *view);
 static inline const struct position *view_position(const struct game_view *view,
                                                    const struct game *game)
 {
-    position_follow(view->position, game);
+    position_update(view->position, game);
     return view->position;
 }
 

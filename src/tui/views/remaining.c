@@ -170,7 +170,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct sentence title =
         sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
     if (remaining->is_of_square && open < game->board.opens) {
-        pile = pile_to_come(game);
+        pile = pile_unplaced(game);
         kinds_that_fit(&pile, fits, open, &plain, &others);
         title = remaining_fits(game, fits, open);
         action = fits->action[open];
@@ -257,7 +257,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
                          const struct surroundings *around)
 {
     enum { LEAST = 4, HEAD_ROWS = 2 };
-    struct pile pile = pile_to_come(game);
+    struct pile pile = pile_unplaced(game);
     struct kind_set plain, others;
     kinds_that_fit(&pile, fits, open, &plain, &others);
     struct listed_kinds listed = listed_kinds_of(&pile, &plain, &others, REMAINING_BY_COUNT);
@@ -275,7 +275,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
 
 struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits, unsigned open)
 {
-    struct pile pile = pile_to_come(game);
+    struct pile pile = pile_unplaced(game);
     unsigned tiles = pile.tiles, fit = kinds_left(&pile, &fits->plain[open]);
     if (tiles == 0)
         return sentence_of("%s", _("Empty square: no tiles left"));
