@@ -3,40 +3,9 @@
 #define BASTIDE_TUI_REPLAY_H
 
 #include "tui/pages.h"
+#include "tui/replay/film.h"
 #include "tui/table/board_pane.h"
 #include "tui/views/game_view.h"
-
-#include <stdbool.h>
-#include <stddef.h>
-
-/* A game that plays by itself: how fast it goes, and when its next move is due. It knows no clock:
- * whoever ticks says what time it is. */
-
-enum { AUTOPLAY_SPEEDS = 5, AUTOPLAY_SPEED_AT_FIRST = 1 };
-
-/* A pause between two looks that is longer, in milliseconds, is none in which the game was played:
- * the program was stopped, or something else covered the game. */
-enum { AUTOPLAY_GAP_MOST = 1500 };
-
-struct autoplay {
-    bool runs;
-    unsigned speed;      /* from 0, the slowest */
-    long long due, seen; /* milliseconds: when the next move is made; the last look */
-};
-
-/* Starts, with the first move after the speed's pause; the game stands still until then. */
-void autoplay_start(struct autoplay *autoplay, long long now);
-
-/* The next faster (`by` 1) or slower (-1) speed, as far as there is one, from the last move on. */
-void autoplay_change(struct autoplay *autoplay, int by, long long now);
-
-/* How many moves are due by now. Where little time was left to look, as on a slow line, those are
- * several: the game keeps its pace, and what nobody could have seen is not shown. */
-size_t autoplay_due(struct autoplay *autoplay, long long now);
-
-/* How many milliseconds from `now` on it is to be looked at while it runs: when the next move is
- * due, and often enough to tell a long pause from a gap. */
-int autoplay_patience(const struct autoplay *autoplay, long long now);
 
 struct replay {
     struct page page;

@@ -62,9 +62,8 @@ int hints_rows(struct canvas *canvas, int cols);
 void hints_draw(struct canvas *canvas, struct area area, const struct table *table);
 
 /* What comes after this turn: why a further part of it is played, or that one follows, and what
- * waits. Nothing in most turns. */
-
-/* Whether it says first which part this is; below a call that does, it need not. */
+ * waits; nothing in most turns. Whether it says first which part this is: below a call that does it
+ * need not. */
 enum to_come_heading { TO_COME_HEADED, TO_COME_CALLED };
 
 /* The number of the row of PART_HINTS that tells of the part at hand, or of all of them. */

@@ -1,13 +1,11 @@
-/* The players' clocks at the table: whose runs when. */
+/* The players' clocks: each has so much time for the whole game. A clock runs while its player has
+ * to decide. When the time is over the clock only tells; nobody loses by it. */
 #ifndef BASTIDE_TUI_TABLE_CLOCK_H
 #define BASTIDE_TUI_TABLE_CLOCK_H
 
 #include "play/session.h"
 #include "tui/page.h"
 #include "tui/table/table.h"
-
-/* The players' clocks: each has so much time for the whole game. A clock runs while its player has
- * to decide. When the time is over the clock only tells; nobody loses by it. */
 
 enum {
     CLOCK_TEXT_SIZE = 16,

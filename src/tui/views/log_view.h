@@ -1,5 +1,6 @@
 /* The log as it is seen: its last lines beside the board, or all of it over the board, with a
- * cursor that leads to where a line happened. */
+ * cursor that leads to where a line happened. From there, or from a number in a table of scores, a
+ * tour leads over the board: the places that lines tell of, looked at one after the other. */
 #ifndef BASTIDE_TUI_LOG_VIEW_H
 #define BASTIDE_TUI_LOG_VIEW_H
 
@@ -22,8 +23,6 @@ void log_draw(struct canvas *canvas, struct area area, const struct log *log, si
 extern const struct list_kind log_list;
 void log_draw_whole(struct list *list, struct canvas *canvas, struct area area,
                     const struct log *log, size_t told, const struct seats *seats);
-
-/* A tour of the board: the places that lines of the log tell of, looked at one after the other. */
 
 /* Beside those of enum score_source: everything that scored, and the parts (+ enum score_part). */
 enum {
