@@ -185,14 +185,6 @@ static void tui_welcome(struct settings *settings)
     settings_keep(&before, settings, &nobody_listens);
 }
 
-/* The title and what is opened from it. */
-static int play_from_title(struct screen *screen, const struct start_request *request)
-{
-    struct start_request welcomed = *request;
-    tui_welcome(&welcomed.settings);
-    return tui_play(screen, &welcomed, NULL, title_page(), "");
-}
-
 int tui_run(const struct start_request *request)
 {
     struct problem problem = {""};
@@ -211,10 +203,12 @@ int tui_run(const struct start_request *request)
             page_close(page);
         return tui_fail(&problem, EXIT_TERMINAL);
     }
-    /* Who came to look at one record leaves when it is closed. */
-    if (request->start == START_REPLAY || request->start == START_WATCH)
-        return tui_play(screen, request, NULL, page, problem.text);
+    struct start_request begun = *request;
     if (!page)
-        return play_from_title(screen, request);
-    return tui_play(screen, request, title_page(), page, problem.text);
+        tui_welcome(&begun.settings);
+    /* Who came to look at one record leaves when it is closed. */
+    bool looks_on = request->start == START_REPLAY || request->start == START_WATCH;
+    struct page *title = looks_on ? NULL : title_page();
+    return page ? tui_play(screen, &begun, title, page, problem.text)
+                : tui_play(screen, &begun, NULL, title, "");
 }

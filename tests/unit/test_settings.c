@@ -303,7 +303,7 @@ static struct probe *open_page(void)
 static void test_a_theme_is_in_effect_at_once_and_kept_at_leaving(void **state)
 {
     struct probe *probe = open_page();
-    assert_true(theme_is_same(app_theme(probe->app), theme_default()));
+    assert_string_equal(app_theme(probe->app)->name, theme_default()->name);
     probe_press(probe, "<Right>");
     probe_shows(probe, "light");
     assert_string_equal(app_theme(probe->app)->name, "light");

@@ -9,6 +9,15 @@
 #include <math.h>
 
 /* Reads a text on top of the program's own themes. */
+/* Whether two themes give every ink the same colours. */
+static bool theme_is_same(const struct theme *a, const struct theme *b)
+{
+    for (uint16_t ink = 0; ink < INKS_ALL; ink++)
+        if (!colour_is_same(&a->colour[ink], &b->colour[ink]))
+            return false;
+    return true;
+}
+
 static bool read_text(struct theme *theme, const char *text, struct bad_text *bad)
 {
     return theme_read(theme, themes_built_in, text, strlen(text), bad);

@@ -131,11 +131,6 @@ static const char *pace_words(unsigned pace)
     return _(ways[pace]);
 }
 
-static struct sentence rules_words(const struct options *options)
-{
-    return sentence_of("%s\n%s", wording_sets(options).text, wording_edition(options).text);
-}
-
 static struct sentence clock_words(unsigned minutes)
 {
     return minutes > 0 ? sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes)
@@ -152,7 +147,8 @@ static struct sentence value_of(const struct setup_form *setup, struct setup_fie
     if (field.row == ASK_CLOCK)
         return clock_words(setup->head.clock / MINUTE);
     if (field.row == ASK_RULES)
-        return rules_words(&setup->head.options);
+        return sentence_of("%s\n%s", wording_sets(&setup->head.options).text,
+                           wording_edition(&setup->head.options).text);
     if (field.row == ASK_AIDS)
         return aids_words(setup);
     if (field.row == ASK_LEVEL)

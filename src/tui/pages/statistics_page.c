@@ -44,11 +44,6 @@ static bool has_source(const struct statistics *statistics, int source)
     return false;
 }
 
-static bool has_number(const struct statistics *statistics, int number)
-{
-    return number < SOURCES_FROM || has_source(statistics, number - SOURCES_FROM);
-}
-
 static int sources_of(const struct statistics *statistics)
 {
     int sources = 0;
@@ -91,11 +86,6 @@ static int draw_right(struct canvas *canvas, int row, int col, int cols, struct 
     return col + cols;
 }
 
-static int number_cols(int number)
-{
-    return canvas_width_or(GAMES_COLS - 2, number_head(number)) + 2;
-}
-
 /* With all numbers; on a narrower screen the last ones are left out. */
 static int list_cols(const struct statistics *statistics)
 {
@@ -110,8 +100,8 @@ static void draw_numbers(struct canvas *canvas, struct area line,
     int col = line.col + 1 + NAME_COLS;
     canvas_text(canvas, line.row, line.col + 1, NAME_COLS - 1, style, name);
     for (int number = 0; number < NUMBERS; number++) {
-        int cols = number_cols(number);
-        if (!has_number(statistics, number))
+        int cols = canvas_width_or(GAMES_COLS - 2, number_head(number)) + 2;
+        if (number >= SOURCES_FROM && !has_source(statistics, number - SOURCES_FROM))
             continue;
         if (col + cols > line.col + line.cols - 1)
             return;

@@ -7,12 +7,13 @@
 /* data/drawings/title.drawings */
 extern const char *const drawing_town[], *const drawing_name[];
 
-/* Where things lie follows from the size alone. */
+/* Where things lie, in pixels, follows from the size alone. */
 struct town_plan {
     struct town *town;
-    int name;   /* pixels a side of a pixel of the name */
-    int middle; /* of the town, in pixels from the left */
-    int ground; /* the foot of the wall, in pixels from the top */
+    int name;                     /* a side of a pixel of the name, */
+    int left, top, width, bottom; /* which lies there */
+    int middle;                   /* of the town */
+    int ground;                   /* the foot of the wall */
 };
 
 static void town_dot(struct town *town, int x, int y, uint16_t ink)
@@ -39,50 +40,23 @@ static unsigned town_scatter(int x, int y)
 
 enum { NAME_ROWS = 10 };
 
-static int name_width(const struct town_plan *plan)
-{
-    return (int)strlen(drawing_name[0]) * plan->name;
-}
-
-static int name_left(const struct town_plan *plan)
-{
-    return (plan->town->width - name_width(plan)) / 2;
-}
-
-static int name_top(const struct town_plan *plan)
-{
-    return 2 * plan->name;
-}
-
-static int name_bottom(const struct town_plan *plan)
-{
-    return name_top(plan) + NAME_ROWS * plan->name;
-}
-
 /* Stars there would look like splinters of the letters. */
 static bool is_near_name(const struct town_plan *plan, int x, int y)
 {
-    int margin = 2 * plan->name, left = name_left(plan), top = name_top(plan);
-    return x >= left - margin && x < left + name_width(plan) + margin && y >= top - margin &&
-           y < name_bottom(plan) + margin;
+    int margin = 2 * plan->name;
+    return x >= plan->left - margin && x < plan->left + plan->width + margin &&
+           y >= plan->top - margin && y < plan->bottom + margin;
 }
 
-static void paint_name_in(const struct town_plan *plan, int left, int top, uint16_t upper,
-                          uint16_t lower)
+/* So many pixels to the right and down of where it lies. */
+static void paint_name(const struct town_plan *plan, int away, uint16_t upper, uint16_t lower)
 {
     int s = plan->name;
     for (int row = 0; row < NAME_ROWS; row++)
         for (int col = 0; drawing_name[row][col] != '\0'; col++)
             if (drawing_name[row][col] == '#')
-                town_block(plan->town, left + col * s, top + row * s, s, s,
-                           row < NAME_ROWS / 2 ? upper : lower);
-}
-
-static void paint_name(const struct town_plan *plan)
-{
-    int s = plan->name, left = name_left(plan), top = name_top(plan);
-    paint_name_in(plan, left + s, top + s, INK_NAME_SHADE, INK_NAME_SHADE);
-    paint_name_in(plan, left, top, INK_NAME_LIT, INK_NAME);
+                town_block(plan->town, plan->left + away + col * s, plan->top + away + row * s, s,
+                           s, row < NAME_ROWS / 2 ? upper : lower);
 }
 
 static void paint_sky(const struct town_plan *plan)
@@ -108,9 +82,8 @@ static void paint_sky(const struct town_plan *plan)
 /* Beside the name, where that leaves room. */
 static void paint_moon(const struct town_plan *plan)
 {
-    int radius = 3 * plan->name, right = name_left(plan), x0 = plan->town->width - right / 2;
-    int y0 = name_bottom(plan);
-    if (right < 4 * radius)
+    int radius = 3 * plan->name, x0 = plan->town->width - plan->left / 2, y0 = plan->bottom;
+    if (plan->left < 4 * radius)
         return;
     int bite_x = x0 - radius * 2 / 3, bite_y = y0 - radius / 3;
     for (int y = -radius; y <= radius; y++)
@@ -122,34 +95,26 @@ static void paint_moon(const struct town_plan *plan)
         }
 }
 
-/* A row of round hills; their middles in sixteenths of the width, their sizes in units. */
-struct hill {
-    int middle, height, width;
-};
-
-static void paint_hills(const struct town_plan *plan, const struct hill *hill, size_t hills,
-                        uint16_t ink)
+/* Round hills, those in the distance first; without a town the near ones alone. Their middles are
+ * in sixteenths of the width, their sizes in units. */
+static void paint_hills(const struct town_plan *plan, bool has_town)
 {
-    for (size_t i = 0; i < hills; i++) {
+    enum { FAR = 3 };
+    static const struct {
+        int middle, height, width;
+        uint16_t ink;
+    } hill[] = {
+        {2, 9, 9, INK_HILL_FAR},   {7, 6, 10, INK_HILL_FAR},  {14, 10, 9, INK_HILL_FAR},
+        {0, 4, 10, INK_HILL_NEAR}, {9, 3, 12, INK_HILL_NEAR}, {16, 5, 8, INK_HILL_NEAR},
+    };
+    for (size_t i = has_town ? 0 : FAR; i < sizeof hill / sizeof hill[0]; i++) {
         int middle = plan->town->width * hill[i].middle / 16;
         int half = plan->town->width * hill[i].width / 32, height = hill[i].height;
         for (int x = -half + 1; x < half; x++) {
             int top = height - height * x * x / (half * half);
-            town_block(plan->town, middle + x, plan->ground - top, 1, top, ink);
+            town_block(plan->town, middle + x, plan->ground - top, 1, top, hill[i].ink);
         }
     }
-}
-
-static void paint_far_hills(const struct town_plan *plan)
-{
-    static const struct hill hills[] = {{2, 9, 9}, {7, 6, 10}, {14, 10, 9}};
-    paint_hills(plan, hills, sizeof hills / sizeof hills[0], INK_HILL_FAR);
-}
-
-static void paint_near_hills(const struct town_plan *plan)
-{
-    static const struct hill hills[] = {{0, 4, 10}, {9, 3, 12}, {16, 5, 8}};
-    paint_hills(plan, hills, sizeof hills / sizeof hills[0], INK_HILL_NEAR);
 }
 
 /* The land before the town is cut into plots: by ways that run from the gate, and by hedges that
@@ -211,18 +176,26 @@ void town_paint(struct town *town, int rows, int cols)
     town->height = 2 * rows;
     bool has_town = town->height >= TOWN_FROM;
     bool large = town->width >= LARGE_WIDTH && town->height >= LARGE_HEIGHT;
-    struct town_plan plan = {.town = town, .name = large ? 2 : 1, .middle = cols / 2};
-    plan.ground = name_bottom(&plan) + (has_town ? TOWN : HILLS);
+    int name = large ? 2 : 1, width = (int)strlen(drawing_name[0]) * name;
+    struct town_plan plan = {
+        .town = town,
+        .name = name,
+        .left = (cols - width) / 2,
+        .top = 2 * name,
+        .width = width,
+        .bottom = 2 * name + NAME_ROWS * name,
+        .middle = cols / 2,
+    };
+    plan.ground = plan.bottom + (has_town ? TOWN : HILLS);
     town->ground = plan.ground / 2;
     paint_sky(&plan);
     paint_moon(&plan);
-    if (has_town)
-        paint_far_hills(&plan);
-    paint_near_hills(&plan);
+    paint_hills(&plan, has_town);
     paint_fields(&plan);
     if (has_town)
         paint_houses(&plan);
-    paint_name(&plan);
+    paint_name(&plan, name, INK_NAME_SHADE, INK_NAME_SHADE);
+    paint_name(&plan, 0, INK_NAME_LIT, INK_NAME);
 }
 
 /* Without colours there is light and dark: walls, roofs and windows against houses and sky. */

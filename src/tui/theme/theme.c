@@ -16,14 +16,6 @@ bool colour_is_same(const struct colour *a, const struct colour *b)
            a->among_8 == b->among_8 && a->is_own == b->is_own;
 }
 
-bool theme_is_same(const struct theme *a, const struct theme *b)
-{
-    for (uint16_t ink = 0; ink < INKS_ALL; ink++)
-        if (!colour_is_same(&a->colour[ink], &b->colour[ink]))
-            return false;
-    return true;
-}
-
 /* The values of OKLab are Bjoern Ottosson's, who published them for everybody's use (2020). */
 
 static float to_linear(uint32_t level)

@@ -37,9 +37,6 @@ const struct colour *theme_colour(const struct theme *theme, uint16_t ink);
 
 bool colour_is_same(const struct colour *a, const struct colour *b);
 
-/* Whether two themes give every ink the same colours. */
-bool theme_is_same(const struct theme *a, const struct theme *b);
-
 /* Colours as the eye has them, and the nearest ones of a terminal's palette. */
 
 enum { PALETTE_COLOURS = 256 };

@@ -129,11 +129,6 @@ static struct word next_piece(struct word *list)
     return piece;
 }
 
-static bool ends_in_comma(struct word list)
-{
-    return list.length > 0 && list.at[list.length - 1] == ',';
-}
-
 static bool read_hex(struct word word, uint32_t *rgb)
 {
     static const char digits[] = "0123456789abcdef";
@@ -184,7 +179,7 @@ static bool read_list(struct reading *reading, struct word list, enum palette_si
     long number = 0;
     for (unsigned i = 0; i < inks->count; i++) {
         if (i == 0 || list.length > 0) {
-            bool more = ends_in_comma(list);
+            bool more = list.length > 0 && list.at[list.length - 1] == ',';
             struct word piece = next_piece(&list);
             if (!word_number(piece, 0, palettes[size].last, &number) || (more && !list.length))
                 return refuse(reading, piece, _(palettes[size].expected));

@@ -35,11 +35,6 @@ static void pass_by(struct tutorial *tutorial, struct app *app, long long now)
     table_free_keys(tutorial->table);
 }
 
-static int apart(struct square a, struct square b)
-{
-    return abs(a.x - b.x) + abs(a.y - b.y);
-}
-
 /* The tile in hand begins beside the square that it should go to, where the learner sees both. */
 static void offer_tile(struct tutorial *tutorial)
 {
@@ -50,7 +45,8 @@ static void offer_tile(struct tutorial *tutorial)
     if (!tutorial_target(tutorial, &target))
         return;
     for (unsigned square = 0; square < placing->where.plain; square++) {
-        int distance = apart(placing->where.at[square], target);
+        struct square at = placing->where.at[square];
+        int distance = abs(at.x - target.x) + abs(at.y - target.y);
         if (distance > 0 && distance < least) {
             least = distance;
             best = square;
