@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-/* Reads a text on top of the program's own themes. */
 /* Whether two themes give every ink the same colours. */
 static bool theme_is_same(const struct theme *a, const struct theme *b)
 {
@@ -18,6 +17,7 @@ static bool theme_is_same(const struct theme *a, const struct theme *b)
     return true;
 }
 
+/* Reads a text on top of the program's own themes. */
 static bool read_text(struct theme *theme, const char *text, struct bad_text *bad)
 {
     return theme_read(theme, themes_built_in, text, strlen(text), bad);
