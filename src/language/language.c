@@ -148,8 +148,7 @@ static const char *translation(const char *key, unsigned form)
 
 const char *language_of_text(const char *text)
 {
-    const char *said = translation(text, 0);
-    return said ? said : text;
+    return language_in_context(text, text);
 }
 
 const char *language_of_number(const char *one, const char *many, unsigned long amount)

@@ -1,11 +1,9 @@
 #include "play/session.h"
 
 #include "language/language.h"
-#include "play/file.h"
 #include "play/journal.h"
 #include "play/transaction.h"
 #include "text/record.h"
-#include "text/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
