@@ -42,12 +42,8 @@ void choosing_deed_number(const struct press *press);
             ARROWS),                                                                               \
         ROW(NULL, choosing_deed_step, 0, NULL, N_("Go to another kind of tile."), KEYS_TAB,        \
             KEYS_BACK_TAB),                                                                        \
-        ROW(choosing_has_numbers, choosing_deed_number, 0, NULL,                                   \
-            N_("Choose the tile with that number."), '1', '2', '3', '4'),                          \
-        ROW(choosing_has_numbers, choosing_deed_number, 0, NULL,                                   \
-            N_("Choose the tile with that number."), '5', '6', '7', '8'),                          \
-        ROW(choosing_has_numbers, choosing_deed_number, 0, NULL,                                   \
-            N_("Choose the tile with that number."), '9'),                                         \
+        DIGIT_ROWS(choosing_has_numbers, choosing_deed_number,                                     \
+                   N_("Choose the tile with that number.")),                                       \
         ROW(table_can_undo, table_deed_undo, 0, K_("undo"), N_("Undo the last step."), 'u')
 
 #endif

@@ -6,132 +6,6 @@
 TABLE_STATE(inspection);
 TABLE_STATE(tour);
 
-static bool is_on_tour(const struct table *table)
-{
-    return table->tour->kind != TOUR_NONE;
-}
-
-static bool tells_what_fits(const struct table *table)
-{
-    return table->inspection->tile == NO_TILE && table_has(table, AID_TILES);
-}
-
-static void go(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    inspect_go(table->inspection, table_game(table), board_pane_direction(press->key));
-    table_follow(table);
-}
-
-static void mode_inspect_step(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    inspect_step(table->inspection, table_game(table), press->binding->arg);
-    table_follow(table);
-}
-
-static void step_tour(const struct press *press)
-{
-    table_tour_go(table_pressed(press), press->binding->arg);
-}
-
-static void stop(const struct press *press)
-{
-    if (is_on_tour(table_pressed(press)))
-        table_tour_end(table_pressed(press), press->app);
-    else
-        table_deed_close(press);
-}
-
-static void show_what_fits(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    remaining_open_at(&table->view.remaining, table->inspection->at);
-    table_open(table, press->app, remaining_page(&table->view), COVER_READ);
-}
-
-/* What lies under the cursor: as much of it as the aids tell. */
-static struct status status_of_place(const struct table *table)
-{
-    const struct game *game = table_game(table);
-    const struct inspection *inspection = table->inspection;
-    if (inspection->tile == NO_TILE && !table_has(table, AID_TILES))
-        return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
-    if (inspection->tile == NO_TILE) {
-        unsigned open = board_open_at(&game->board, inspection->at);
-        const struct tile_fits *fits = &table_position(table)->fits;
-        return (struct status){remaining_fits(game, fits, open),
-                               remaining_chance(game, fits, open)};
-    }
-    const struct feature_summary *summary =
-        position_feature(table_position(table), inspect_node(inspection, game));
-    return (struct status){wording_feature(summary, &table->seats),
-                           table_has(table, AID_EXPECTED)
-                               ? wording_holders(summary, &table->seats)
-                               : wording_occupants(summary, &table->seats)};
-}
-
-/* On a tour: the line of the log, which of them it is, and the feature as it is now. */
-static struct status inspect_status(const struct table *table)
-{
-    const struct log_entry *entry = table_tour_entry(table);
-    unsigned number, count;
-    if (entry == NULL)
-        return status_of_place(table);
-    tour_count(table->tour, &table->log, table_told(table), table_game(table), &number, &count);
-    return (struct status){sentence_of(_("%u of %u. Turn %u. %s"), number, count, entry->turn,
-                                       wording_entry(entry, &table->seats).text),
-                           status_of_place(table).task};
-}
-
-static struct square inspect_focus(const struct table *table)
-{
-    return table->inspection->at;
-}
-
-static void mode_inspect_show(const struct table *table, struct board_scene *scene)
-{
-    inspect_show(table->inspection, scene);
-}
-
-/* On an open square what still fits there, else what the stage has. */
-static void inspect_draw_lower(struct table *table, const struct table_sheet *sheet)
-{
-    const struct game *game = table_game(table);
-    if (tells_what_fits(table))
-        remaining_draw_fits(sheet->canvas, table_lower_panel(sheet->areas), game,
-                            &table_position(table)->fits,
-                            board_open_at(&game->board, table->inspection->at), sheet->around);
-    else
-        table_draw_lower(table, table_stage(table), sheet);
-}
-
-static const struct table_key keys[] = {
-    ROW(NULL, go, 0, K_("tile"), N_("Go to the next tile in that direction."), ARROWS),
-    ROW(NULL, mode_inspect_step, 1, K_("feature"), N_("Go to the next feature on the tile."),
-        KEYS_TAB),
-    ROW(NULL, mode_inspect_step, -1, NULL, N_("Go to the previous feature."), KEYS_BACK_TAB),
-    ROW(is_on_tour, step_tour, 1, K_("next line"), N_("Show the next line's place."), 'n'),
-    ROW(is_on_tour, step_tour, -1, NULL, N_("Show the previous line's place."), 'N'),
-    ROW(NULL, stop, 0, K_("back"), N_("Stop looking around."), KEYS_ESCAPE, 'x', KEYS_ENTER),
-    ROW(tells_what_fits, show_what_fits, 0, K_("what fits"),
-        N_("Show the tiles that still fit here."), 't'),
-};
-
-const struct stage mode_inspect = {
-    .keys = KEY_ROWS(keys),
-    .keys_place = KEYS_OF_LOOKING,
-    .status = inspect_status,
-    .hints =
-        (const char *const[]){
-            N_("The arrows go from tile to tile, Tab to the next feature on a tile. All of it "
-               "lights up, and the lines below show who owns it."),
-            NULL},
-    .focus = inspect_focus,
-    .show = mode_inspect_show,
-    .draw_lower = inspect_draw_lower,
-};
-
 /* Tours: from a line of the log, or a number in a table of scores, to the board and back. */
 
 static bool is_at_place(const struct table *table, tile_number tile, uint16_t node)
@@ -142,7 +16,7 @@ static bool is_at_place(const struct table *table, tile_number tile, uint16_t no
 }
 
 /* The line of the tour is shown as long as nobody looks at something else. */
-const struct log_entry *table_tour_entry(const struct table *table)
+static const struct log_entry *tour_line(const struct table *table)
 {
     const struct log_entry *entry = &table->log.entry[table->tour->at];
     tile_number tile;
@@ -200,13 +74,7 @@ bool table_tour_scores(struct table *table, struct app *app,
     return true;
 }
 
-void table_tour_go(struct table *table, int by)
-{
-    if (tour_step(table->tour, &table->log, table_told(table), table_game(table), by))
-        look_at_line(table);
-}
-
-void table_tour_end(struct table *table, struct app *app)
+static void tour_end(struct table *table, struct app *app)
 {
     const struct viewport *before = &table->tour->before, *now = &table->pane.viewport;
     if (table->tour->kind == TOUR_LINES)
@@ -218,3 +86,134 @@ void table_tour_end(struct table *table, struct app *app)
     if (table->tour->back != NULL)
         table_open(table, app, table->tour->back(&table->view), COVER_READ);
 }
+
+/* The keys, and what is shown. */
+
+static bool is_on_tour(const struct table *table)
+{
+    return table->tour->kind != TOUR_NONE;
+}
+
+static bool tells_what_fits(const struct table *table)
+{
+    return table->inspection->tile == NO_TILE && table_has(table, AID_TILES);
+}
+
+static void go(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    inspect_go(table->inspection, table_game(table), board_pane_direction(press->key));
+    table_follow(table);
+}
+
+static void mode_inspect_step(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    inspect_step(table->inspection, table_game(table), press->binding->arg);
+    table_follow(table);
+}
+
+static void step_tour(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    if (tour_step(table->tour, &table->log, table_told(table), table_game(table),
+                  press->binding->arg))
+        look_at_line(table);
+}
+
+static void stop(const struct press *press)
+{
+    if (is_on_tour(table_pressed(press)))
+        tour_end(table_pressed(press), press->app);
+    else
+        table_deed_close(press);
+}
+
+static void show_what_fits(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    remaining_open_at(&table->view.remaining, table->inspection->at);
+    table_open(table, press->app, remaining_page(&table->view), COVER_READ);
+}
+
+/* What lies under the cursor: as much of it as the aids tell. */
+static struct status status_of_place(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const struct inspection *inspection = table->inspection;
+    if (inspection->tile == NO_TILE && !table_has(table, AID_TILES))
+        return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
+    if (inspection->tile == NO_TILE) {
+        unsigned open = board_open_at(&game->board, inspection->at);
+        const struct tile_fits *fits = &table_position(table)->fits;
+        return (struct status){remaining_fits(game, fits, open),
+                               remaining_chance(game, fits, open)};
+    }
+    const struct feature_summary *summary =
+        position_feature(table_position(table), inspect_node(inspection, game));
+    return (struct status){wording_feature(summary, &table->seats),
+                           table_has(table, AID_EXPECTED)
+                               ? wording_holders(summary, &table->seats)
+                               : wording_occupants(summary, &table->seats)};
+}
+
+/* On a tour: the line of the log, which of them it is, and the feature as it is now. */
+static struct status inspect_status(const struct table *table)
+{
+    const struct log_entry *entry = tour_line(table);
+    unsigned number, count;
+    if (entry == NULL)
+        return status_of_place(table);
+    tour_count(table->tour, &table->log, table_told(table), table_game(table), &number, &count);
+    return (struct status){sentence_of(_("%u of %u. Turn %u. %s"), number, count, entry->turn,
+                                       wording_entry(entry, &table->seats).text),
+                           status_of_place(table).task};
+}
+
+static struct square inspect_focus(const struct table *table)
+{
+    return table->inspection->at;
+}
+
+static void mode_inspect_show(const struct table *table, struct board_scene *scene)
+{
+    inspect_show(table->inspection, scene);
+}
+
+/* On an open square what still fits there, else what the stage has. */
+static void inspect_draw_lower(struct table *table, const struct table_sheet *sheet)
+{
+    const struct game *game = table_game(table);
+    if (tells_what_fits(table))
+        remaining_draw_fits(sheet->canvas, table_lower_panel(sheet->areas), game,
+                            &table_position(table)->fits,
+                            board_open_at(&game->board, table->inspection->at), sheet->around);
+    else
+        table_draw_lower(table, table_stage(table), sheet);
+}
+
+static const struct table_key keys[] = {
+    ROW(NULL, go, 0, K_("tile"), N_("Go to the next tile in that direction."), ARROWS),
+    ROW(NULL, mode_inspect_step, 1, K_("feature"), N_("Go to the next feature on the tile."),
+        KEYS_TAB),
+    ROW(NULL, mode_inspect_step, -1, NULL, N_("Go to the previous feature."), KEYS_BACK_TAB),
+    ROW(is_on_tour, step_tour, 1, K_("next line"), N_("Show the next line's place."), 'n'),
+    ROW(is_on_tour, step_tour, -1, NULL, N_("Show the previous line's place."), 'N'),
+    ROW(NULL, stop, 0, K_("back"), N_("Stop looking around."), KEYS_ESCAPE, 'x', KEYS_ENTER),
+    ROW(tells_what_fits, show_what_fits, 0, K_("what fits"),
+        N_("Show the tiles that still fit here."), 't'),
+};
+
+const struct stage mode_inspect = {
+    .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_LOOKING,
+    .status = inspect_status,
+    .hints =
+        (const char *const[]){
+            N_("The arrows go from tile to tile, Tab to the next feature on a tile. All of it "
+               "lights up, and the lines below show who owns it."),
+            NULL},
+    .focus = inspect_focus,
+    .show = mode_inspect_show,
+    .draw_lower = inspect_draw_lower,
+};

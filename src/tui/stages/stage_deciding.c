@@ -202,9 +202,7 @@ static const struct table_key keys[] = {
     ROW(may_##phase##_##verb, choose_verb, VERB_##verb, hint, help, letter),
     DECISION_ANSWERS(X)
 #undef X
-        ROW(NULL, stage_deciding_choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
-    ROW(NULL, stage_deciding_choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
-    ROW(NULL, stage_deciding_choose, 0, NULL, N_("Choose that number."), '9'),
+        DIGIT_ROWS(NULL, stage_deciding_choose, N_("Choose that number.")),
     ROW(labels_are_possible, labels_deed_open, 0, NULL,
         N_("Label every square to choose from with a letter; type it to choose it."), ';', 'g'),
 };

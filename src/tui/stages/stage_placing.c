@@ -337,12 +337,7 @@ static const struct table_key keys[] = {
         N_("Label every square where the tile fits with a letter; type it to go there."), ';', 'g'),
     COACH_KEYS,
     ROW(NULL, lay_and_pass, 0, NULL, N_("Place the tile without deploying or building."), 'p', '0'),
-    ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
-        '1', '2', '3', '4'),
-    ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
-        '5', '6', '7', '8'),
-    ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
-        '9'),
+    DIGIT_ROWS(NULL, lay_and_choose, N_("Place the tile and choose the place with that number.")),
 #define X(verb, sign, help, ...)                                                                   \
     ROW(may_discard_for_##verb, table_deed_verb, VERB_DISCARD, K_("set aside"), help, 'd'),
     TABLE_NEEDS(X)

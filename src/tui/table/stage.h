@@ -52,6 +52,12 @@ struct key_rows {
         rows, sizeof rows / sizeof rows[0]                                                         \
     }
 
+/* The rows of the digits from 1 on: which it is, `press->key` tells. */
+#define DIGIT_ROWS(possible, deed, help)                                                           \
+    ROW(possible, deed, 0, NULL, help, '1', '2', '3', '4'),                                        \
+        ROW(possible, deed, 0, NULL, help, '5', '6', '7', '8'),                                    \
+        ROW(possible, deed, 0, NULL, help, '9')
+
 /* The two lines below the board: what is to be done, and what is to be known for it. */
 struct status {
     struct sentence task, detail;

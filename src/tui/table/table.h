@@ -198,15 +198,10 @@ static inline bool table_is_bare(const struct table *table)
 
 /* mode_inspect.c: from the log's line under the cursor, or from the number under it, to the board;
  * `back` is opened again behind it (NULL: nothing is). False where that leads nowhere: app_say says
- * so. The next line of the tour (`by` 1) or the one before (-1). Back to where it began. */
+ * so. */
 bool table_tour_log(struct table *table, struct app *app);
 bool table_tour_scores(struct table *table, struct app *app,
                        struct page *(*back)(struct game_view *view));
-void table_tour_go(struct table *table, int by);
-void table_tour_end(struct table *table, struct app *app);
-
-/* The line that look mode shows the place of; NULL where it shows something else. */
-const struct log_entry *table_tour_entry(const struct table *table);
 
 /* table_draw.c: what the board shows. */
 struct board_scene table_scene(const struct table *table);
