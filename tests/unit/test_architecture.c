@@ -498,6 +498,21 @@ static void test_a_key_goes_down_a_straight_flight_of_stairs(void **state)
     assert_int_equal(bad, 0);
 }
 
+/* What a stage keeps at the table is its own: the table makes room for it by its name. */
+static void test_the_table_does_not_know_what_stages_keep(void **state)
+{
+    static const char *const kept[] = {
+        "choosing/placing.h",          "choosing/deploying.h",    "choosing/deciding.h",
+        "tui/table/inspect.h",         "tui/stages/choosing.h",   "tui/stages/mode_labels.h",
+        "tui/table/table_bots.h",      "tui/table/table_clock.h", "tui/advice/table_values.h",
+        "sets/bazaars/stage_choice.h",
+    };
+    (void)state;
+    for (size_t k = 0; k < sizeof kept / sizeof *kept; k++)
+        if (header_sees("tui/table/table.h", kept[k]))
+            fail_msg("tui/table/table.h: must not include %s", kept[k]);
+}
+
 /* What happens at a stage stands in its file (tui/stages). Besides those only what leads from
  * one to another names any. */
 static void test_only_stages_speak_of_stages(void **state)
@@ -964,6 +979,7 @@ int main(void)
         cmocka_unit_test(test_layers_include_only_downwards),
         cmocka_unit_test(test_nothing_on_the_screen_goes_round_in_circles),
         cmocka_unit_test(test_a_key_goes_down_a_straight_flight_of_stairs),
+        cmocka_unit_test(test_the_table_does_not_know_what_stages_keep),
         cmocka_unit_test(test_only_stages_speak_of_stages),
         cmocka_unit_test(test_no_stage_has_a_header),
         cmocka_unit_test(test_every_folder_is_a_layer),
