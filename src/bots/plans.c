@@ -32,13 +32,6 @@ struct search {
     struct appraising *before; /* of the position before the turn */
 };
 
-void sight_make(struct game *game, struct move move)
-{
-    enum refusal refusal = game_apply(game, move, NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-}
-
 /* Decisions and chance that are not part of a turn as plans have it. */
 
 static bool has_decider(const struct game *game)

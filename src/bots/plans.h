@@ -6,6 +6,8 @@
 
 #include "bastide/rng.h"
 
+#include <assert.h>
+
 /* What stays the same while a bot thinks: its tables, and how it judges. */
 struct sight {
     struct outlook_rows rows;
@@ -32,7 +34,12 @@ void sight_appraise(const struct sight *sight, const struct outlook *outlook,
                     const struct game *game, struct values *values);
 
 /* Makes a move that is legal. */
-void sight_make(struct game *game, struct move move);
+static inline void sight_make(struct game *game, struct move move)
+{
+    enum refusal refusal = game_apply(game, move, NULL);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+}
 
 enum { PLAN_MOVES_MAX = 3, PLANS_MAX = 32 };
 

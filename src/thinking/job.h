@@ -17,8 +17,8 @@ struct job_work {
     /* Takes the piece up, while nobody else looks at the whole: whether there are more. NULL: the
      * piece was all. It is not asked for what has been dropped. */
     bool (*add)(void *of, unsigned part);
-    void (*show)(
-        void *of);    /* copies the whole to be looked at; NULL: there is nothing before the end */
+    /* Copies the whole to be looked at; NULL: there is nothing before the end. */
+    void (*show)(void *of);
     unsigned parts;   /* a bit for each that has something to do */
     unsigned news_ms; /* between two pieces of news */
     bool gives_way;   /* to whatever else wants the cores */
@@ -103,18 +103,13 @@ struct thread_part {
 };
 void thread_do_parts(struct thread_part *part, unsigned parts, void *(*run)(void *part));
 
-/* From now on the calling thread works when no other one wants the core, where the system can say
- * so of a single thread. */
-void thread_give_way(void);
-
 /* A pipe of which the end to be read never blocks: a byte in it tells a caller that polls. False
  * where file descriptors run out, with errno. */
 bool thread_open_pipe(int ends[2]);
 void thread_close_pipe(const int ends[2]);
 
-/* Puts a byte into it; takes one out, false if there is none. */
+/* Puts a byte into it. */
 void thread_tell(const int ends[2]);
-bool thread_hear(const int ends[2]);
 
 struct timespec clock_read(clockid_t clock);
 

@@ -2,7 +2,6 @@
 
 #include "thinking/thinker.h"
 
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,17 +133,6 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
         begin_turn(opponents, &answer, move);
     }
     opponents_tell(opponents, session, *move);
-    return true;
-}
-
-bool opponents_wait(struct opponents *opponents, const struct session *session, struct move *move)
-{
-    struct pollfd answer = {.fd = job_fd(&opponents->thinker->job), .events = POLLIN};
-    while (!opponents_move(opponents, session, move)) {
-        if (!job_is_busy(&opponents->thinker->job))
-            return false;
-        poll(&answer, 1, -1);
-    }
     return true;
 }
 

@@ -23,9 +23,6 @@ bool opponents_are_due(const struct session *session);
  * as long as nobody decides otherwise. False where memory runs out, too: it is tried again. */
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move);
 
-/* The same, but waits for the move: false only if no bot is to decide, or memory runs out. */
-bool opponents_wait(struct opponents *opponents, const struct session *session, struct move *move);
-
 /* The bot at work answers at once with the best it has found so far. */
 void opponents_hurry(struct opponents *opponents);
 

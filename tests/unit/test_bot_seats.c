@@ -1,6 +1,7 @@
 /* Seats of bots in sessions and records: whose decisions are undone, seats that change. */
 #include "unit/played.h"
 
+#include "support/await_opponents.h"
 #include "thinking/opponents.h"
 #include "wording/seats.h"
 
@@ -45,7 +46,7 @@ static void make(struct session *session, struct move move)
 static void let_bots_play(struct opponents *opponents, struct session *session)
 {
     struct move move;
-    while (opponents_wait(opponents, session, &move))
+    while (await_opponents(opponents, session, &move))
         make(session, move);
 }
 
@@ -166,7 +167,7 @@ static void test_BR6_a_needed_bridge_is_not_thought_about(void **state)
         strcpy(head.bot[1], "normal");
         struct session session = begin(&head);
         struct move move, bridge;
-        while (opponents_wait(opponents, &session, &move)) {
+        while (await_opponents(opponents, &session, &move)) {
             struct game after = session.game;
             game_apply(&after, move, NULL);
             bool is_built = game_forced_action(&after, &bridge);

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "support/await_opponents.h"
 #include "text/setup.h"
 #include "thinking/opponents.h"
 
@@ -43,7 +44,7 @@ static void test_bots_play_a_game(void **state)
     struct opponents *opponents = opponents_new();
     struct move move;
     assert_false(bot_seats_have_people(&session.head));
-    while (opponents_wait(opponents, &session, &move))
+    while (await_opponents(opponents, &session, &move))
         play(&session, move);
     assert_true(game_is_over(&session.game));
     opponents_free(opponents);
@@ -72,11 +73,11 @@ static void test_only_bots_are_moved_for(void **state)
     assert_int_equal(move.verb, VERB_PLACE);
     play(&session, move);
     while (opponents_are_due(&session)) {
-        assert_true(opponents_wait(opponents, &session, &move));
+        assert_true(await_opponents(opponents, &session, &move));
         play(&session, move);
     }
     assert_int_equal(session.game.turn.player, 2);
-    assert_false(opponents_wait(opponents, &session, &move));
+    assert_false(await_opponents(opponents, &session, &move));
     opponents_free(opponents);
     session_close(&session);
 }
