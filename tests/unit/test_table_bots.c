@@ -4,10 +4,10 @@
 
 #include "bots/levels.h"
 #include "support/probe.h"
+#include "tui/table/banner.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/banner.h"
 
 enum { LONG = 5000 /* milliseconds, longer than any step */ };
 

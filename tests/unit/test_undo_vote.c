@@ -3,8 +3,8 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "tui/table/table.h"
 #include "tui/table/banner.h"
+#include "tui/table/table.h"
 
 /* A game at a table whose record is kept in a file. */
 struct fixture {

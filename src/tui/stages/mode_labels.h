@@ -1,5 +1,5 @@
-/* Labels: letters on all places of a stage, to be typed instead of walking there. One letter each as
- * long as the alphabet lasts, else two each, so that no label begins another one. */
+/* Labels: letters on all places of a stage, to be typed instead of walking there. One letter each
+ * as long as the alphabet lasts, else two each, so that no label begins another one. */
 #ifndef BASTIDE_TUI_MODE_LABELS_H
 #define BASTIDE_TUI_MODE_LABELS_H
 
