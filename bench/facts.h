@@ -4,7 +4,7 @@
 
 #include "bastide/game.h"
 
-/* A query of a position in which a tile is to be placed; returns part of the result, so that no
+/* A query of a position in which a tile must be placed; returns part of the result, so that no
  * compiler removes the work. */
 struct facts_question {
     const char *name;

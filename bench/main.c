@@ -166,7 +166,7 @@ static void measure_perft(struct results *results)
 
 enum { POSITIONS = 200 };
 
-/* Positions from all stages of games, in which a tile is to be placed. */
+/* Positions from all stages of games, in which a tile must be placed. */
 static unsigned collect(struct game *positions, const struct lineup *lineup)
 {
     enum { EVERY = 7 };

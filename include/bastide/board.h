@@ -104,7 +104,7 @@ static inline uint8_t board_pattern(kind_number kind, unsigned orientation)
     return (uint8_t)(printed << shift | printed >> (8u - shift));
 }
 
-/* Whether every neighbour of open square number `open` matches a tile with that pattern (B3). */
+/* Whether every neighbour of open square number `open` matches a tile with this pattern (B3). */
 static inline bool board_matches(const struct board *board, unsigned open, uint8_t pattern)
 {
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;

@@ -130,7 +130,7 @@ enum refusal game_start(struct game *game, const struct options *options);
  * a copy byte by byte. `to` and `from` must not be the same game. */
 void game_copy(struct game *to, const struct game *from);
 
-/* The piece that the figure with that number in game.followers is. */
+/* The piece of the figure with this number in game.followers. */
 struct piece game_piece(const struct game *game, unsigned follower);
 
 /* The number in game.followers of a piece on a segment; FOLLOWERS_MAX if it is on none. */

@@ -196,7 +196,7 @@ static inline bool event_is_final_score(const struct event *event)
 }
 
 /* The most events of one move: every figure on the board may score when its feature is complete, go
- * home and, if it has not, score at the end; and whatever else a row tells of, it tells once of
+ * home and, if it has not, score at the end; and whatever else a row describes, it tells once of
  * each player. */
 enum { EVENT_LIST_SIZE = 3 * FOLLOWERS_MAX + PLAYERS_MAX * EVENTS_COUNT };
 

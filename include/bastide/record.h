@@ -20,7 +20,7 @@ enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
 /* Advice from games played to their end by the program, which nobody could work out at the table:
  * off unless a game is set up with it. The row: name in C, name in records. */
 #define ADVICE(X)                                                                                  \
-    X(VALUES, values) /* what each tile of an auction is worth to whom */                          \
+    X(VALUES, values) /* what each tile of an auction is worth to each player */                   \
     X(COACH, coach)   /* what each turn is worth, and the best one */                              \
     X(REVIEW, review) /* what everybody should have done in an auction that is over */
 

@@ -122,7 +122,7 @@ float values_lead(const struct values *values, unsigned players, unsigned player
 /* What features are expected to bring, worked out when first asked for; and, in an appraisal that
  * follows another, which of them are as before. */
 
-/* The prospect of the feature with that root. */
+/* The prospect of the feature with this root. */
 const struct prospect *prospect_of(struct appraising *appraising, uint16_t root);
 
 /* The kind printed there: a castle is a city. */

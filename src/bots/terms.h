@@ -10,7 +10,7 @@
 TERMS(X)
 #undef X
 
-/* What a figure that is no follower is worth to its player, on the feature with that root. */
+/* What a figure that is no follower is worth to its player, on the feature with this root. */
 #define X(figure, value)                                                                           \
     float value(struct appraising *appraising, struct follower follower, uint16_t root);
 FIGURE_VALUES(X)

@@ -16,7 +16,7 @@ struct placing {
  * 0 where it does not lie in that direction at all. */
 int placing_cost(struct square from, struct square to, enum edge towards);
 
-/* Begins where the tile in hand is to be placed, on the square nearest to the tile placed last. */
+/* Begins placing the tile in hand, on the square nearest to the tile placed last. */
 void placing_begin(struct placing *placing, const struct game *game);
 
 /* On to the next square (`by` 1) or the one before (-1), round and round: those that need an
@@ -32,7 +32,7 @@ bool placing_put(struct placing *placing, struct square at);
 /* The next rotation clockwise (`by` 1) or anticlockwise (-1) that fits. */
 void placing_turn(struct placing *placing, int by);
 
-/* How many rotations fit on the square at hand. */
+/* How many rotations fit on the current square. */
 unsigned placing_ways(const struct placing *placing);
 
 /* The verb of the action that the tile needs as the ghost lies; VERB_DRAW: none. */

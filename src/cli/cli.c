@@ -73,7 +73,7 @@ static bool settle_command(enum command command, struct reading *reading)
     struct cli_request *request = reading->request;
     bool is_plain = cli_is_said(reading, SWITCH_PLAIN);
     request->play.start = starts[command];
-    /* Statistics and games are to be read, or handed on. */
+    /* Statistics and games to read, or to hand on. */
     if (is_plain || command == COMMAND_STATS || command == COMMAND_SHOW)
         request->task = CLI_PLAIN;
     if (command == COMMAND_ENGINE)

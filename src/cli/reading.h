@@ -44,7 +44,7 @@ bool cli_refuse(struct reading *reading, const struct bad_text *bad);
 /* Reads all switches, up to one that asks for help. */
 bool cli_read_switches(int argc, char **argv, struct reading *reading);
 
-/* Whether nothing is to be done but print the help or the version. */
+/* Whether there is nothing to do but print the help or the version. */
 static inline bool cli_only_prints(const struct reading *reading)
 {
     return cli_is_said(reading, SWITCH_HELP) || cli_is_said(reading, SWITCH_VERSION);
@@ -59,7 +59,7 @@ bool cli_check_switches(enum command command, const struct reading *reading);
 /* The first of so many players that has that name, ignoring case, or `players`. */
 unsigned cli_find_player(const struct record_head *head, unsigned players, const char *name);
 
-/* Makes of what was read what is to be started. */
+/* Makes a request to start of what was read. */
 void cli_settle_new(struct reading *reading);
 bool cli_settle_practice(struct reading *reading);
 bool cli_settle_export(struct reading *reading);

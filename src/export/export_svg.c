@@ -158,7 +158,7 @@ static void write_letters(const struct exporting *exporting, FILE *out)
     fputs("</g>\n", out);
 }
 
-/* What is to be said of a tile: its name, and whose features it is part of. */
+/* What to say of a tile: its name, and whose features it is part of. */
 static void write_title(const struct exporting *exporting, const struct game *game, unsigned tile,
                         FILE *out)
 {

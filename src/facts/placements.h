@@ -105,7 +105,7 @@ struct placements {
 void placements_find(struct placements *placements, const struct game *game, kind_number kind,
                      unsigned player);
 
-/* The same for the tile in hand and its player while it is to be placed, as offered for choosing:
+/* The same for the tile in hand and its player while it is placed, as offered for choosing:
  * in reading order, the forced ones after the others, and of identical orientations only the
  * first (rotations_that_differ). */
 void placements_in_hand(struct placements *placements, const struct game *game);

@@ -35,7 +35,7 @@ struct position {
     struct game game; /* the game all of this belongs to */
     bool is_known;    /* set by position_update; a new position is all zeros */
     struct move_list legal;
-    struct placements placements; /* for the tile in hand; empty except while it is to be placed */
+    struct placements placements; /* for the tile in hand; empty except while it is placed */
     struct scoring_choice choice; /* `count` 0: no choice is open */
     struct tile_fits fits;        /* what still fits on every open square */
     struct projection projection; /* points if the game ended now */
@@ -51,7 +51,7 @@ bool position_update(struct position *position, const struct game *game);
 /* The summary of the feature of `node` in that game. */
 const struct feature_summary *position_feature(const struct position *position, uint16_t node);
 
-/* Whether a move with that verb is legal. */
+/* Whether a move with this verb is legal. */
 bool position_allows(const struct position *position, enum verb verb);
 
 #endif

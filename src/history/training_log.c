@@ -63,7 +63,7 @@ static int names_in_order(const void *one, const void *other)
     return spelling_compare(a->name, b->name);
 }
 
-/* Puts the newest spelling into all entries with that name. False where memory runs out. */
+/* Puts the newest spelling into all entries with this name. False where memory runs out. */
 static bool spell_alike(struct training_entries *entries)
 {
     void *newest = NULL; /* a tree with one entry of each name */

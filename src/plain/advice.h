@@ -12,7 +12,7 @@ bool advice_is_given(struct plain_game *plain_game, enum aid aid);
  * made up. If not, says so. */
 bool advice_can_judge(struct plain_game *plain_game);
 
-/* How many games are to be played to their end; `standard` if the argument is empty. False, which
+/* How many games to play to their end; `standard` if the argument is empty. False, which
  * is said, if it is no such number. */
 bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
                           unsigned *playouts);

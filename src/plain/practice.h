@@ -14,7 +14,7 @@
 bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
                    struct problem *problem);
 
-/* Asks what is to be practised and with whom, and practises it. */
+/* Asks what to practise and with whom, and practises it. */
 bool practice_ask(struct dialogue *dialogue, struct problem *problem);
 
 #endif

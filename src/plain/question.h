@@ -84,7 +84,7 @@ bool question_needs_more(const struct choice *choice, const struct game *game,
  * `*so_far`. False, with nothing changed, if the line is something else. */
 bool question_read_edges(const char *line, struct so_far *so_far);
 
-/* The choice with that number, or NULL. */
+/* The choice with this number, or NULL. */
 const struct choice *question_choice(const struct question *question, unsigned number);
 
 /* For the ask_ functions: adds a choice with the next number from 1, or with 0, and a text from a

@@ -1,4 +1,4 @@
-/* What is told of a game when it is asked for. */
+/* What is said about a game when it is asked for. */
 #ifndef BASTIDE_PLAIN_REPORT_H
 #define BASTIDE_PLAIN_REPORT_H
 
@@ -17,7 +17,7 @@ void report_log(struct plain_game *plain_game, const char *argument);
 /* Whether the aid is on; if not, says so. */
 bool aid_is_given(struct plain_game *plain_game, enum aid aid);
 
-/* The rules, which need no game: the list of topics, or the topic with that number. */
+/* The rules, which need no game: the list of topics, or the topic with this number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);
 
 /* Reads a square; false if the text is not one. square_read also reports the error. */

@@ -117,7 +117,7 @@ static void tell_news(struct plain_game *plain_game, const struct watch *watch,
     tell_change(plain_game, &watch->session, watch->kept);
 }
 
-/* Until the record is to be looked at. False: interrupted. */
+/* Until the record is due for a look. False: interrupted. */
 static bool wait_for_change(struct dialogue *dialogue, const struct watch *watch)
 {
     enum { AN_HOUR = 3600000 };

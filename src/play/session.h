@@ -1,5 +1,5 @@
 /* A session: a game being played. It holds the game and its history, makes chance moves, undoes and
- * redoes moves, and writes the record to disk as it goes.
+ * redoes moves, and writes the record to disk as the game goes on.
  *
  * Some moves are automatic: those of automatic chance and, if people play, a move that the tile
  * just placed needs (BR6). Nobody decides them, so they are undone and redone with the decision

@@ -33,7 +33,7 @@ void statistics_end(struct statistics *statistics)
     *statistics = (struct statistics){.read = 0};
 }
 
-/* Adds a player with that name and bot; NULL if memory runs out. */
+/* Adds a player with this name and bot; NULL if memory runs out. */
 static struct player_statistics *add_player(struct statistics *statistics,
                                             const struct player_statistics *who)
 {

@@ -92,7 +92,7 @@ static void notice_begin(struct watch *watch)
         notice_end(watch);
 }
 
-/* Takes the notices there are; the file is to be looked at after it. Another one may be there now,
+/* Takes the notices there are; the file needs a look after it. Another one may be there now,
  * or a link may lead elsewhere: that is where notices come from next. */
 static void notice_take(struct watch *watch)
 {

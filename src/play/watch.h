@@ -24,7 +24,7 @@ struct watch {
     struct stat about; /* of the file, when it was looked at last */
     bool is_settled;   /* it has been read since it changed, and once more */
     bool was_bad;      /* at the last look, and not reported yet */
-    int notice;        /* a descriptor that can be read when the record is to be looked at, and no
+    int notice;        /* a descriptor that can be read when the record is due for a look, and no
                           longer after it; -1: the system tells nothing of it */
 };
 

@@ -16,7 +16,7 @@ void piece_move(struct game *game, struct piece piece, struct piece_place place)
 /* Puts a figure on a segment: the one at home that has the lowest number. Returns it. */
 struct piece piece_deploy(struct game *game, struct follower follower);
 
-/* Takes home the figure with that number in game.followers; the last of them takes over that
+/* Takes home the figure with this number in game.followers; the last of them takes over that
  * number. */
 void piece_take_home(struct game *game, unsigned follower);
 

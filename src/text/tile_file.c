@@ -277,7 +277,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
     return check_reach(r, s, is_inner);
 }
 
-/* The flag with that name, or 0. */
+/* The flag with this name, or 0. */
 static unsigned tile_flag_of(struct word word)
 {
 #define X(flag, name)                                                                              \

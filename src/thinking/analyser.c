@@ -38,7 +38,7 @@ static void analyser_hold_meeting(struct analyser *analyser)
 }
 
 /* A part comes after each piece, and stays where there is something to meet for: it has nothing
- * more to do, another one waits, or there is to be news. */
+ * more to do, another one waits, or there is news to tell. */
 static bool analyser_meet(void *of, unsigned part)
 {
     struct analyser *analyser = of;

@@ -1,5 +1,6 @@
 /* The review of an auction or draft that has been held: for each decision of a player the best one
- * and what the one made lost, what every tile was worth to whom, and what each player gained.
+ * and what the one made lost, what every tile was worth to each player, and what each player
+ * gained.
  *
  *     auction_held_add(&held, &before, move) ... for each move from the reveal on
  *     auction_review_begin(review, &held);

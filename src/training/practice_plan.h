@@ -1,4 +1,4 @@
-/* What is to be practised, as given on the command line or the setup page. */
+/* What to practise, as given on the command line or the setup page. */
 #ifndef BASTIDE_TRAINING_PRACTICE_PLAN_H
 #define BASTIDE_TRAINING_PRACTICE_PLAN_H
 
@@ -12,7 +12,7 @@ enum {
     PRACTICE_PLAYOUTS_DEFAULT = 2000
 };
 
-/* A position that comes again, and in which seat it is to be met: if one person alone practises,
+/* A position that comes again, and the seat to meet it in: if one person alone practises,
  * they change seats with whoever sits there. */
 struct practice_again {
     struct practice_wish wish;
@@ -29,7 +29,7 @@ struct practice_plan {
     uint64_t seed;           /* of the first auction; the following ones go on from it */
     unsigned auctions;       /* how many; 0: until the players leave */
     unsigned playouts;       /* for the values of each auction */
-    const char *path;        /* a record whose bazaars are to be practised; NULL: games of bots */
+    const char *path;        /* a record whose bazaars to practise; NULL: games of bots */
     const struct training_exercise *exercise; /* positions for it, instead of `stage`; if one person
                                                  alone practises, they sit where it is met; not
                                                  with a record. NULL: none */

@@ -38,7 +38,7 @@ bool practice_is_possible(const struct options *options);
 struct practice_wish {
     struct options options; /* practice_is_possible */
     uint8_t stage;          /* enum practice_stage */
-    uint8_t group;          /* enum tile_group: one of the tiles revealed is to be of it; if that is
+    uint8_t group;          /* enum tile_group: one of the tiles revealed must be of it; if that is
                                too rare, any will do */
     uint64_t seed;          /* of the pile, and of everything else that chance decides */
 };

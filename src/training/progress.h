@@ -80,7 +80,7 @@ unsigned training_due(const struct training_entries *entries, const char *name, 
 struct training_exercise {
     uint8_t kind;  /* enum decision_kind (training/judgement.h), or DECISION_KINDS_COUNT: any */
     uint8_t group; /* enum tile_group, and ... */
-    uint8_t stage; /* ... enum practice_stage: what positions are to be asked for */
+    uint8_t stage; /* ... enum practice_stage: what positions to ask for */
 };
 
 /* The exercise against a weakness. */
@@ -107,7 +107,7 @@ struct practice_total {
     struct person_total person[PLAYERS_MAX]; /* as they were met */
 };
 
-/* Adds the decisions of a player of that name in the auction at hand, number `auctions`. */
+/* Adds the decisions of a player of that name in the current auction, number `auctions`. */
 void practice_total_add(struct practice_total *total, const struct auction_review *review,
                         unsigned player, const char *name);
 

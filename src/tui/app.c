@@ -19,7 +19,7 @@ enum { PAGES_MAX = 16, MESSAGE_SIZE = sizeof(struct problem) };
 struct app {
     struct page *page[PAGES_MAX]; /* the last is at hand */
     size_t pages;
-    struct page *gone[PAGES_MAX]; /* taken away by the page at hand, which may still be running */
+    struct page *gone[PAGES_MAX]; /* taken away by the current page, which may still be running */
     size_t gones;
     bool has_shrunk; /* pages were taken away, so the one at hand may have been there before */
     char message[MESSAGE_SIZE];
@@ -46,7 +46,7 @@ static struct page *app_at_work(const struct app *app)
     return app->page[at];
 }
 
-/* What else is to be said waits for its turn. */
+/* The other notices wait for their turn. */
 static void app_tell_news(struct app *app)
 {
     struct problem news;
@@ -339,7 +339,7 @@ bool app_tick(struct app *app, const struct surroundings *around)
     return changed;
 }
 
-/* The page at hand, above the pages that it does not cover. */
+/* The current page, above the pages that it does not cover. */
 static void app_draw_pages(struct app *app, struct canvas *canvas,
                            const struct surroundings *around)
 {

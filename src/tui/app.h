@@ -39,7 +39,7 @@ bool app_tick(struct app *app, const struct surroundings *around);
 /* How many milliseconds from around->now on a tick is due; REST (-1): time brings nothing. */
 int app_patience(const struct app *app, const struct surroundings *around);
 
-/* What is to be waited for beside keys, by its file descriptor: once it can be read a tick is due.
+/* What to wait for beside keys, by its file descriptor: once it can be read a tick is due.
  * -1: nothing. */
 int app_waits_for(const struct app *app, const struct surroundings *around);
 
@@ -49,7 +49,7 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
 /* The theme that the settings ask for (app_change_settings); the default one before they do. */
 const struct theme *app_theme(const struct app *app);
 
-/* The page at hand; NULL where the players have left. */
+/* The current page; NULL where the players have left. */
 struct page *app_page(const struct app *app);
 
 /* Whether the players have left. */

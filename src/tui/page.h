@@ -144,7 +144,7 @@ struct page {
 
 /* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it
  * must not touch itself, and return. */
-void app_open(struct app *app, struct page *page);    /* on top of the page at hand */
+void app_open(struct app *app, struct page *page);    /* on top of the current page */
 void app_replace(struct app *app, struct page *page); /* in its place */
 void app_close(struct app *app);                 /* takes the top page away; the last: leaves */
 void app_quit(struct app *app);                  /* closes all pages and leaves */
@@ -186,7 +186,7 @@ void page_leave(const struct press *press);
  * by keys. `around` is what the page was told. */
 void app_press(struct app *app, uint32_t key, const struct surroundings *around);
 
-/* The settings at hand; and others, which are in effect at once: the theme, the language, the
+/* The current settings; and others, which are in effect at once: the theme, the language, the
  * mouse. A theme that cannot be used is said, and the one before stays. */
 const struct settings *app_settings(const struct app *app);
 void app_change_settings(struct app *app, const struct settings *settings);

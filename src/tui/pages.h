@@ -50,7 +50,7 @@ struct page *kept_game_page(const char *path, struct problem *problem);
 struct page *kept_replay_page(const char *path, struct problem *problem);
 struct page *repaired_game_page(const char *path, struct problem *problem);
 
-/* Asks whether a game that is STORED_DAMAGED is to be played on as it was above the bad line. Yes
+/* Asks whether a game that is STORED_DAMAGED should be played on as it was above the bad line. Yes
  * puts its table in the place of the question; no takes it away. */
 struct page *repair_page(const struct stored_game *game);
 

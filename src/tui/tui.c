@@ -33,7 +33,7 @@ static struct page *continue_page(struct problem *problem)
 }
 
 /* The page that was asked for, where it is another than the title; NULL, with `problem` filled in,
- * where it cannot be opened. Where it can, `problem` is what is to be said there, or empty. */
+ * where it cannot be opened. Where it can, `problem` is what to say there, or empty. */
 static struct page *requested_page(const struct start_request *request, struct problem *problem)
 {
     switch (request->start) {

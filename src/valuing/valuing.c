@@ -11,7 +11,7 @@ struct some {
 };
 
 struct valuing {
-    struct game game; /* of an auction: when the next tile is to be chosen */
+    struct game game; /* of an auction: when the next tile must be chosen */
     struct sight sight;
     struct outlook outlook;
     enum valuing_subject subject;

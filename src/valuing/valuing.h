@@ -36,7 +36,7 @@ struct valuing_request {
     unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
-    const struct plan *played;    /* of turns: one that is to be among them; NULL: none */
+    const struct plan *played;    /* of turns: one that should be among them; NULL: none */
     uint64_t seed;                /* of the piles */
     struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
@@ -91,7 +91,7 @@ struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsi
  * the evaluation; NOBODY if there is none. */
 unsigned valuing_best_other(const struct valuing *valuing, unsigned taker, unsigned tile);
 
-/* The best turn with a tile, on the table as it lies; `then` becomes the game in which it is to be
+/* The best turn with a tile, on the table as it lies; `then` becomes the game in which it is
  * made: whoever gets the tile has it in hand. */
 const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned taker, unsigned tile,
                                      struct game *then);

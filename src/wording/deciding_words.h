@@ -21,7 +21,7 @@ typedef struct sentence choice_teller(const struct decision_view *view, unsigned
 
 /* What a decision is told by: a row of DECISION_WORDS (wording/words.def). Texts are marked. */
 struct decision_words {
-    decision_teller *detail; /* what the choice at hand would do: "4 points now; ..." */
+    decision_teller *detail; /* what the current choice would do: "4 points now; ..." */
     choice_teller *worth;    /* of a choice in a list */
     /* Both without what the players may have to find out by themselves: only what is left, and what
      * points now would be. */
@@ -57,7 +57,7 @@ const char *deciding_words_advice(const struct deciding *deciding, unsigned choi
 DECISION_WORDS(X)
 #undef X
 
-/* For the rows of any: what the choice at hand is about, and with the points it pays now; those
+/* For the rows of any: what the current choice is about, and with the points it pays now; those
  * points; nothing. */
 decision_teller decision_bare, decision_detail;
 choice_teller decision_points, decision_untold;

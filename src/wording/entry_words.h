@@ -1,5 +1,5 @@
-/* What is told of an event in the log: the functions that rows of EVENT_WORDS and REASON_WORDS name
- * (wording/words.def), and those of use to several. */
+/* What is said about an event in the log: the functions that rows of EVENT_WORDS and REASON_WORDS
+ * name (wording/words.def), and those of use to several. */
 #ifndef BASTIDE_WORDING_ENTRY_WORDS_H
 #define BASTIDE_WORDING_ENTRY_WORDS_H
 
@@ -77,7 +77,7 @@ struct payment_words {
 extern const struct payment_words payment_words[SCORE_SOURCES_COUNT];
 extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 
-/* What is told of the games that are over, added up (play/statistics.h). */
+/* What is said about the games that are over, added up (play/statistics.h). */
 
 /* A player's name, or "Computer (hard)". */
 struct sentence statistics_words_player(const struct player_statistics *player);

@@ -36,7 +36,7 @@ struct sentence review_words_trust(const struct auction_review *review);
 struct sentence review_words_progress(const struct auction_review *review,
                                       enum value_progress progress);
 
-/* What is told of, and to whom. */
+/* What is told, and to whom. */
 struct review_telling {
     const struct auction_review *review;
     const struct auction_held *held;
@@ -45,7 +45,7 @@ struct review_telling {
 };
 
 /* Why, from the position: "At 2,3 it completes your city for 14 points. Worth 11.0 \u00b1 2.0 to
- * you, 3.0 \u00b1 1.5 to Ben. With best play it goes to you for 4." Of a choice it tells of the
+ * you, 3.0 \u00b1 1.5 to Ben. With best play it goes to you for 4." Of a choice it names the
  * best tile. */
 struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement);
 

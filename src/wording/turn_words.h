@@ -32,7 +32,7 @@ enum { TURN_FACTS_MAX = 8 };
 unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
                             struct sentence fact[TURN_FACTS_MAX]);
 
-/* What is told of the kinds that fit somewhere, where players choose among tiles that all see:
+/* What is said about the kinds that fit somewhere, where players choose among tiles that all see:
  * "Revealed tiles that fit: 1, 3". Returns whether they do. */
 bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
                          struct sentence *words);

@@ -7,7 +7,7 @@
  *     nth_call SHIM lies
  *
  * The second checks the checks: a disk says that it has written what it has not, which no program
- * can know, and in every course that tells of what is kept this must be found out.
+ * can know, and in every course of what is kept this must be found out.
  *
  * Without RUNS, or with 0, every call is tried, else about so many of them, by chance; with COURSE,
  * from 1, of one course only. */

@@ -21,8 +21,8 @@ static _Noreturn void fail(unsigned game, const char *what)
     exit(1);
 }
 
-/* Each tile is in the pile, on the board, in hand, at the bazaar or put aside; what is told of the
- * board is what was laid. */
+/* Each tile is in the pile, on the board, in hand, at the bazaar or put aside; what is said about
+ * the board is what was laid. */
 static void check(unsigned number, const struct game *game)
 {
     if (game->board.tiles + game->pile.tiles > TILES_MAX)

@@ -6,13 +6,13 @@
 #include "sets/bazaars/bot_haggling.h"
 #include "support/auction_positions.h"
 
-/* Of each player: the final margin; and how likely each other is to be their best rival. */
+/* Of each player: the final margin; and how likely each other player is to be their best rival. */
 struct slow_end {
     double margin[PLAYERS_MAX];
     double rival[PLAYERS_MAX][PLAYERS_MAX];
 };
 
-/* What is to be expected of a game that greedy players play on, by every order of its pile. Tiles
+/* What to expect of a game that greedy players play on, by every order of its pile. Tiles
  * of an auction that is being held go to the players by `share`. */
 struct slow_end slow_end_of(const struct game *game, const uint8_t *share);
 

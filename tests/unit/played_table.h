@@ -24,7 +24,7 @@ static inline void played_all_sets(struct session *session, unsigned players, ui
     played_on(session, &rng, moves);
 }
 
-/* Plays on until a tile is to be placed, outside of auctions; the table takes the session over. */
+/* Plays on until a tile must be placed outside of auctions; the table takes the session over. */
 static inline struct table *played_table(struct probe **probe, struct session *session,
                                          uint64_t seed, int rows, int cols)
 {

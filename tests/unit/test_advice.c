@@ -63,7 +63,7 @@ static struct table *open_at(struct probe **probe, const struct session *session
     return table;
 }
 
-/* Until all is found that is to be found. */
+/* Until everything is found. */
 static void find_all(struct probe *probe, struct table *table)
 {
     probe_wait(probe, 50);

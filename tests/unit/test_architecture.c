@@ -246,7 +246,7 @@ static const struct layer *layer_of(const char *path)
 }
 
 /* A set's file includes what its layer does, and others of the set's own, by their names alone, so
- * none of another set; what that tells of itself is in bastide/questions.h. */
+ * none of another set; what tells of itself is in bastide/questions.h. */
 static bool is_below_in_set(const char *path, const char *target, const void *about)
 {
     const struct layer *layer = layer_of(path);

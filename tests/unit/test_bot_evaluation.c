@@ -46,7 +46,7 @@ static void prepare(const struct options *options)
     sight.sees_rivals = true;
 }
 
-/* Random games, with a look at each position in which a tile is to be placed. */
+/* Random games, with a look at each position in which a tile must be placed. */
 static void look_at_games(unsigned sets, unsigned players, uint64_t games,
                           void (*look)(const struct game *game, const struct outlook *outlook))
 {

@@ -74,7 +74,7 @@ static struct page *open_final(void)
 static const struct scene {
     const char *name;
     struct page *(*open)(void);
-    const char *keys; /* that lead to what is to be seen */
+    const char *keys; /* that lead to what there is to see */
 } scenes[] = {
     {"title", open_title, ""},
     {"setup", open_setup, "<Tab>"},

@@ -110,8 +110,8 @@ static void make(struct game *game, struct move move)
     assert_int_equal(game_apply(game, move, NULL), REFUSAL_NONE);
 }
 
-/* The game when whoever must decide has bid `bid`, for tile `tile` where one is chosen, and nobody
- * has bid more. */
+/* The game when the player who decides has bid `bid`, for tile `tile` where one is chosen, and
+ * nobody has bid more. */
 static struct game after_bid(unsigned tile, int bid)
 {
     struct game then = watched.game;

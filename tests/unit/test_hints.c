@@ -1,4 +1,4 @@
-/* Hints: there is one for every moment of a game, it says what the choice at hand means, and it
+/* Hints: there is one for every moment of a game, it says what the current choice means, and it
  * hides nothing. */
 #include "played.h"
 

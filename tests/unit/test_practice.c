@@ -66,7 +66,7 @@ static void await_values(struct fixture *fixture)
     probe_screen(fixture->probe);
 }
 
-/* Presses Enter until the auction at hand is reviewed, at most so many times. Returns how often it
+/* Presses Enter until the current auction is reviewed, at most so many times. Returns how often it
  * was. */
 static unsigned hold_at_most(struct fixture *fixture, unsigned most)
 {

@@ -156,7 +156,7 @@ static void test_auctions_are_the_same_again(void **state)
 }
 
 /* Positions that come again are the first ones: with their own rules, and the person where the
- * position is to be met. */
+ * position should be met. */
 static void test_positions_come_again(void **state)
 {
     (void)state;

@@ -435,7 +435,7 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
     free(valuing);
 }
 
-/* What is told of turns is what the rules do: many turns of whole games. */
+/* What is said about turns is what the rules do: many turns of whole games. */
 static void test_effects_are_those_of_the_rules(void **state)
 {
     (void)state;

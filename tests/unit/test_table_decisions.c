@@ -461,7 +461,7 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
     probe_close(probe);
 }
 
-/* Whether a substance is to be seen on the board, in that tone. */
+/* Whether a substance is visible on the board, in that tone. */
 static bool is_painted(struct probe *probe, enum substance substance, enum board_tone tone)
 {
     const struct canvas *canvas = &probe->canvas;

@@ -95,7 +95,7 @@ static void test_says_when_it_is_done(void **state)
     thinker_free(thinker);
 }
 
-/* However much is to be thought: time ends it, on one core and on all, and there is an answer. */
+/* However much should be thought: time ends it, on one core and on all, and there is an answer. */
 static void test_is_ended_by_time(void **state)
 {
     (void)state;

@@ -117,7 +117,7 @@ static void test_moves_come_and_go(void **state)
     watch_end(&watch);
 }
 
-/* No tile is drawn before the record tells of it, though the seed would say which. */
+/* No tile is drawn before the record is about it, though the seed would say which. */
 static void test_nothing_is_foreseen(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /* What a bot does at an auction or in a draft (BZ): what is best for it if everybody does what is
- * best for them from here on, given what each tile is worth to whom. */
+ * best for them from here on, given what each tile is worth to each player. */
 #ifndef BASTIDE_BAZAARS_BOT_BARGAIN_H
 #define BASTIDE_BAZAARS_BOT_BARGAIN_H
 

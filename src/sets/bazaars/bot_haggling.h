@@ -1,4 +1,4 @@
-/* The theory of an auction or draft (BZ), given what each tile is worth to whom: by backward
+/* The theory of an auction or draft (BZ), given what each tile is worth to each player: by backward
  * induction over the tiles and players left, bids in whole points, what each decision leads to if
  * everybody does what is best for them from there on.
  *

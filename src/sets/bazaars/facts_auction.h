@@ -80,13 +80,13 @@ bool auction_tile_is_in_hand(const struct game *game);
 /* Whether a tile has been chosen or taken already. */
 bool auction_has_begun(const struct game *game);
 
-/* One way in which the sale at hand can end. */
+/* One way in which the current sale can end. */
 struct auction_deal {
     uint8_t taker, other; /* who pays, and to whom: NOBODY for the own bid (BZ6) */
     int points;
 };
 
-/* The ways in which it ends, if whoever must decide bids `bid` and nobody bids more; while the
+/* The ways in which it ends, if the player who decides bids `bid` and nobody bids more; while the
  * chooser settles, with the highest bid in its place. The first gives the tile to the highest
  * bidder, the second to the chooser: there is none where the chooser has the highest bid, or cannot
  * pay it (option bazaar-bids). No way in a draft. Returns how many. */

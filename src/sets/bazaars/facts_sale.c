@@ -66,7 +66,7 @@ static enum sale_fault find_fault(const struct game *game, unsigned tile, struct
     return deal.points > game_purse(game, deal.taker) ? SALE_CHOOSER_SHORT : SALE_NO_FAULT;
 }
 
-/* What whoever must decide does on the way to the deal. */
+/* What the player who decides does on the way to the deal. */
 static struct move next_move(const struct game *game, unsigned tile, struct auction_deal deal)
 {
     uint8_t chooser = game->bazaar.chooser;

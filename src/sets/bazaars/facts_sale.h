@@ -10,7 +10,7 @@
 /* Why a sale cannot have been like that (BZ5-BZ9, option bazaar-bids). */
 enum sale_fault {
     SALE_NO_FAULT,
-    SALE_WRONG_MOMENT,  /* no tile is to be chosen and sold now */
+    SALE_WRONG_MOMENT,  /* no tile is chosen and sold now */
     SALE_NO_TILE,       /* it is not among those that are left */
     SALE_HAS_TILE,      /* the taker, or who was paid, had a tile already */
     SALE_NO_CHOOSER,    /* neither of them chose the tile */

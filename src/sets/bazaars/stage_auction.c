@@ -12,7 +12,7 @@
 
 TABLE_STATE(auction);
 
-/* At once to whoever must decide. */
+/* At once to the player who decides. */
 unsigned auction_tile_looked_at(const struct table *table)
 {
     return table->auction->tile;
@@ -125,7 +125,7 @@ static struct sentence trial_of(const struct table *table, const struct seats *s
     return text;
 }
 
-/* What is to be known of the tile looked at. What it completes goes before where it lies. */
+/* What there is to know of the tile looked at. What it completes goes before where it lies. */
 static struct sentence detail_of(const struct table *table, const struct seats *letters)
 {
     const struct auction *auction = table->auction;

@@ -34,7 +34,7 @@ struct auction {
 void auction_begin(struct auction *auction, const struct game *game);
 
 /* On to the next tile (`by` 1) or the one before (-1), or to tile `number`, counted from 1. Tiles
- * that cannot be chosen are passed over where one is to be chosen. Where a tile was laid on trial,
+ * that cannot be chosen are passed over where one must be chosen. Where a tile was laid on trial,
  * the new one lies there instead; where it does not fit, nearest to the tile placed last. */
 void auction_step(struct auction *auction, const struct game *game, int by);
 void auction_choose(struct auction *auction, const struct game *game, unsigned number);
@@ -104,7 +104,7 @@ struct sale_entry {
     bool is_typed; /* digits go on with the points instead of beginning them */
 };
 
-/* Begins where a tile is to be offered. */
+/* Begins where a tile must be offered. */
 void sale_entry_begin(struct sale_entry *entry, const struct game *game);
 
 /* On to the next way (`by` 1) or the one before (-1), or to one of them by its number from 0. */

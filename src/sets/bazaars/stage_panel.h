@@ -6,12 +6,13 @@
 #include "play/landmarks.h"
 #include "stage_choice.h"
 
-/* The rows that the decision at hand needs below so many players. */
+/* The rows that the current decision needs below so many players. */
 int auction_panel_rows(unsigned players);
 
-/* The decision at hand, below the players: who must decide, where everybody stands and what they
+/* The current decision, below the players: who must decide, where everybody stands and what they
  * have got or paid, what each outcome would bring, who may get the last tile, in which order the
- * tiles are placed. Without an `auction` nobody at the keys decides, and nothing is to be chosen.
+ * tiles are placed. Without an `auction` nobody at the keys decides, and there is nothing to
+ * choose.
  */
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
                         const struct game *game, const struct auction_account *account,

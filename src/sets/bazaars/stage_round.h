@@ -26,7 +26,7 @@ struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *area
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet);
 struct board_pane *bazaar_pane(struct table *table);
 
-/* Of the rows of auctions: the tile looked at, whoever decides. */
+/* Of the rows of auctions: the tile looked at, the player who decides. */
 unsigned auction_tile_looked_at(const struct table *table);
 
 #endif

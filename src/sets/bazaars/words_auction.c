@@ -157,7 +157,7 @@ struct sentence auction_words_standing(const struct auction_account *account, un
     return sentence_of(_("has tile %u"), tile + 1);
 }
 
-/* What the score of whoever must decide becomes in a deal. */
+/* What the score of the player who decides becomes in a deal. */
 static int score_after(const struct game *game, const struct auction_deal *deal)
 {
     unsigned actor = game_actor(game);

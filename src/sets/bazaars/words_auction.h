@@ -26,7 +26,7 @@ struct sentence auction_words_limits(const struct game *game, int bid);
 struct sentence auction_words_standing(const struct auction_account *account, unsigned player,
                                        const struct game *game);
 
-/* What the score of whoever must decide becomes in one of the auction_deals at that bid: "If you
+/* What the score of the player who decides becomes in one of the auction_deals at that bid: "If you
  * win: 8 -> 3, to Cleo", "If Cleo buys: 8 -> 13" (with a real arrow); and the second where the
  * chooser cannot pay. Not at `settle`. */
 struct sentence auction_words_deal(const struct game *game, int bid, unsigned number,

@@ -14,7 +14,7 @@ static const uint8_t field_axis[DIRECTIONS] = {
     [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
 };
 
-/* Whether a tile with that edge pattern has field at both ends of a bridge (BR4). */
+/* Whether a tile with this edge pattern has field at both ends of a bridge (BR4). */
 static bool bridge_lies_on_axis(uint8_t pattern, unsigned direction)
 {
     return (pattern & 3u * field_axis[direction]) == field_axis[direction];
@@ -171,7 +171,7 @@ struct bridging {
 
 enum { BRIDGINGS_MAX = DIRECTIONS + EDGES };
 
-/* Lists the ways for a tile with that edge pattern; returns how many. Each is always written but
+/* Lists the ways for a tile with this edge pattern; returns how many. Each is always written but
  * counted only if possible: a branch here would mispredict. */
 static unsigned list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
 {

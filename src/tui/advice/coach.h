@@ -10,7 +10,7 @@
  * "-4"; "~1" where that is too close to call. */
 void coach_show_squares(const struct table *table, struct board_scene *scene);
 
-/* What the choice at hand loses; empty where that is not known. */
+/* What the current choice loses; empty where that is not known. */
 struct sentence coach_words_placing(const struct table *table);
 struct sentence coach_words_deploying(const struct table *table);
 

@@ -20,7 +20,7 @@ static size_t begin_of_auction(const struct table *table)
     return is_draft ? table->session.made : round_begin(&table->session) + 1;
 }
 
-/* Whether there is something at hand that an aid values: the moves made up to there. */
+/* Whether there is something that an aid values: the moves made up to there. */
 static bool has_subject(const struct table *table, size_t *at)
 {
     const struct stage *stage = table_stage(table);

@@ -1,4 +1,4 @@
-/* Values in the background, in games with advice: what the tiles of the auction at hand, or the
+/* Values in the background, in games with advice: what the tiles of the current auction, or the
  * turns with the tile in hand, are worth. A tick begins them while a person decides; computer
  * players who think have the cores for themselves. Nothing waits for them. */
 #ifndef BASTIDE_TUI_TABLE_VALUES_H
@@ -18,7 +18,7 @@ struct table_values {
     struct haggling *haggling; /* room to work in */
     struct tile_price price[REVEALED_MAX];
     size_t priced;    /* when so many moves were made */
-    bool is_open;     /* the box that tells of them lies over the board */
+    bool is_open;     /* the box about them lies over the board */
     bool in_panel;    /* they stood in the panel when the table was drawn last */
     struct plan hint; /* the best turn, as it was when the coach was asked, */
     size_t hinted;    /* when so many moves less one were made; 0: nobody asked */
@@ -33,14 +33,14 @@ bool table_values_look(struct table *table);
 bool table_values_are_due(const struct table *table);
 int table_values_wait_for(const struct table *table);
 
-/* The values of what is at hand, of the tiles at an auction or draft and of the turns while a tile
- * is placed; NULL: there are none, or the game has no such aid. */
+/* The values of the current position, of the tiles at an auction or draft and of the turns while a
+ * tile is placed; NULL: there are none, or the game has no such aid. */
 const struct valuing *table_values_found(const struct table *table);
 
 /* Whether surer ones come. */
 enum value_progress table_values_progress(const struct table *table);
 
-/* The prices of the tiles of the auction at hand; NULL: they are not known. */
+/* The prices of the tiles of the current auction; NULL: they are not known. */
 const struct tile_price *table_values_prices(const struct table *table);
 
 /* The session has changed: if it went back before the position that is valued, that is gone. */

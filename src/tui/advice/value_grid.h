@@ -10,7 +10,7 @@
 #include "wording/value_words.h"
 
 /* What follows for the prices of an auction's tiles (sets/bazaars/bot_haggling.h), by tile, between
- * the chooser and the bidder for whom it is worth most; NOBODY: nothing is to be said. */
+ * the chooser and the bidder for whom it is worth most; NOBODY: there is nothing to say. */
 struct tile_price {
     uint8_t bidder;
     struct terms terms;

@@ -53,7 +53,7 @@ struct key_reader {
     struct key_answer answer; /* of the last KEYS_ANSWER */
 };
 
-/* Adds a sequence of the terminal at hand. Those that do not begin with Escape and those that are
+/* Adds a sequence of the current terminal. Those that do not begin with Escape and those that are
  * too long are left out. */
 void key_reader_add(struct key_reader *reader, const char *bytes, uint32_t key);
 

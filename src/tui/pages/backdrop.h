@@ -13,7 +13,7 @@
 /* The land on the title page: a game that plays itself by the rules, with all sets, and with an eye
  * for what looks well. The same seed gives the same land. */
 
-/* The squares that are to be filled, around the start tile on 0,0. */
+/* The squares to be filled, around the start tile on 0,0. */
 struct landscape_frame {
     int west, east, north, south;
 };

@@ -134,7 +134,7 @@ struct settings_page {
     struct settings_sample sample;
 };
 
-/* The list; below it what is said of the row at hand, and the sample. */
+/* The list; below it what is said of the current row, and the sample. */
 enum { PAGE_COLS = 76, LABEL_COLS = 32, CHOICE_COLS = 30, SENTENCE_ROWS = 2, SAMPLE_COLS = 140 };
 
 static size_t values_of(struct settings_page *page, enum settings_key key,

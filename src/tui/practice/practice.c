@@ -61,7 +61,7 @@ static bool begin_auction(struct practice *practice, struct problem *problem)
            problem_say_lack(problem);
 }
 
-/* To the auction at hand, as soon as there is a position for it. Returns whether there is now. */
+/* To the current auction, as soon as there is a position for it. Returns whether there is now. */
 static bool practice_seek(struct practice *practice, struct app *app)
 {
     struct problem problem;
@@ -183,7 +183,7 @@ void practice_deed_repeat(const struct press *press)
         app_say(press->app, problem.text);
         return;
     }
-    table->session.known = table->session.made; /* nothing of it is to be brought back */
+    table->session.known = table->session.made; /* nothing of it comes back */
     table_begin(table);
     practice->is_again = true;
     practice->state = PRACTICE_PLAYS;

@@ -72,7 +72,7 @@ struct page *practice_page_of(const struct practice_plan *plan, struct problem *
 struct page *practice_exercise_page(const struct training_exercise *exercise, const char *name,
                                     struct problem *problem);
 
-/* Asks what is to be practised: as the last time, so that Enter begins. */
+/* Asks what to practise: as the last time, so that Enter begins. */
 struct page *practice_setup_page(void);
 
 #endif

@@ -1,6 +1,6 @@
-/* The review of an auction to go through: who got what and what it was worth to whom, the decisions
- * one by one with the verdict on each, and on the board where the tile in question would have gone.
- * It is a page over the table, and a part of practice. */
+/* The review of an auction to go through: who got what and what it was worth to each player, the
+ * decisions one by one with the verdict on each, and on the board where the tile in question would
+ * have gone. It is a page over the table, and a part of practice. */
 #ifndef BASTIDE_TUI_REVIEW_VIEW_H
 #define BASTIDE_TUI_REVIEW_VIEW_H
 
@@ -19,7 +19,7 @@ struct review_view {
     unsigned people;       /* bit p: player p is a person, whose decisions are gone through */
     bool goes_through_all; /* everybody's are */
     bool is_at_tile;       /* the words are about the tile chosen, not about the decision */
-    unsigned judgement;    /* the decision at hand, of review->judgement */
+    unsigned judgement;    /* the current decision, of review->judgement */
     uint8_t tile, player;  /* the tile chosen, and for whom */
     struct board_pane pane;
 };

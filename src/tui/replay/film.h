@@ -14,7 +14,7 @@ enum { FILM_LENGTH = 10000, FILM_PICTURE = 100 };
  * milliseconds: all at the end, and later. */
 size_t film_told(size_t entries, long long passed);
 
-/* The film of the game that `view` tells of, which is the session's; it starts at `now`. What it
+/* The film of the game that `view` is about, which is the session's; it starts at `now`. What it
  * shows follows from the time alone, so where a line is slow there are fewer pictures, not later
  * ones. Any key leads back. Session and view must last as long as the page. NULL where memory runs
  * out. */
@@ -45,7 +45,7 @@ void autoplay_change(struct autoplay *autoplay, int by, long long now);
  * several: the game keeps its pace, and what nobody could have seen is not shown. */
 size_t autoplay_due(struct autoplay *autoplay, long long now);
 
-/* How many milliseconds from `now` on it is to be looked at while it runs: when the next move is
+/* How many milliseconds from `now` on it must be looked at while it runs: when the next move is
  * due, and often enough to tell a long pause from a gap. */
 int autoplay_patience(const struct autoplay *autoplay, long long now);
 

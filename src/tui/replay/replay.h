@@ -31,7 +31,7 @@ unsigned replay_turn(const struct replay *replay);
 struct square replay_focus(const struct replay *replay);
 size_t replay_told(const struct replay *replay);
 
-/* What is to be told of it now. */
+/* What to tell of it now. */
 struct told replay_tell(const struct replay *replay);
 
 /* Shows the game when `at` moves were made. */

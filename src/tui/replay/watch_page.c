@@ -78,7 +78,7 @@ static size_t bindings(struct page *page, struct binding all[BINDINGS_MAX])
     return count + page_possible(page, ROWS(last_keys), all + count);
 }
 
-/* Below what is to be done: what is wrong with the record, how far back this is, or what happened
+/* Below the task: what is wrong with the record, how far back this is, or what happened
  * last. */
 static struct sentence detail_of(const struct watch_page *watch)
 {

@@ -19,7 +19,7 @@ void choosing_begin(struct table *table, const struct pile *pile, kind_number ki
 bool choosing_has_edges(const struct table *table);
 bool choosing_has_numbers(const struct table *table);
 
-/* Members of the rows: what is to be typed, with places for keys, or what it has come to; a box
+/* Members of the rows: what to type, with places for keys, or what it has come to; a box
  * over the board. A click chooses a tile, and takes it where it is chosen already. */
 struct sentence choosing_words(const struct table *table);
 void choosing_draw(const struct table *table, const struct table_sheet *sheet);

@@ -63,7 +63,7 @@ static unsigned unseen(const struct table *table)
     return count;
 }
 
-/* Where every place has its letters; what else is to be known stays. */
+/* Where every place has its letters; what else there is to know stays. */
 static struct status labels_status(const struct table *table)
 {
     const struct stage *stage = table_stage(table);

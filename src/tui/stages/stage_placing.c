@@ -152,7 +152,7 @@ static struct status placing_status(const struct table *table)
     return status;
 }
 
-/* The number of the row that tells of a tile, or of all of them. */
+/* The number of the row about a tile, or of all of them. */
 static unsigned hint_of_tile(const struct game *game)
 {
     unsigned flags = tile_segment_flags(&tile_kinds[game_hand(game)]), row = 0;
@@ -236,7 +236,7 @@ static unsigned places(const struct table *table)
     return table_has(table, AID_SQUARES) ? table->placing->where.squares : 0;
 }
 
-/* The tile in hand is to be seen below its label. */
+/* The tile in hand stays visible below its label. */
 static struct board_label placing_place(const struct table *table, unsigned place)
 {
     const struct placing *placing = table->placing;

@@ -247,7 +247,7 @@ static struct sentence choice_words(const struct against *against,
     return tile_name(game_hand(table_game(table)));
 }
 
-/* The place on the board that the choice at hand is about. */
+/* The place on the board that the current choice is about. */
 static struct inspection seen(const struct against *against, struct move move)
 {
     if (move.verb != AMENDMENT_DEPLOY && move.verb != AMENDMENT_HOME)

@@ -198,7 +198,7 @@ struct page *confirm_ending(struct table *table)
 struct seats_form {
     struct form form;
     struct table *table;
-    struct record_head head; /* with the bots as they are to be */
+    struct record_head head; /* with the bots as they should be */
     int cols;
 };
 

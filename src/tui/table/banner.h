@@ -12,11 +12,11 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table);
 
 /* Pages that lie on the table, until they are answered by one of two keys: whether the turn is to
- * be ended, whether the table is to be left. NULL where memory runs out. */
+ * be ended, whether to leave the table. NULL where memory runs out. */
 struct page *confirm_ending(struct table *table);
 struct page *confirm_leaving(struct table *table);
 
-/* undo_vote.c: whether what was done last, by whomever, could be taken back; and the page on which
+/* undo_vote.c: whether what was done last, by anyone, could be taken back; and the page on which
  * every player has to agree to it. */
 bool undo_vote_is_possible(const struct table *table);
 struct page *undo_vote_page(struct table *table);

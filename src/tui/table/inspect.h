@@ -30,7 +30,7 @@ void inspect_step(struct inspection *inspection, const struct game *game, int by
 /* What the cursor is on: a node of the tile, or NO_NODE on an open square. */
 uint16_t inspect_node(const struct inspection *inspection, const struct game *game);
 
-/* Shows what the cursor is on, in place of what is shown of the choice at hand. */
+/* Shows what the cursor is on, in place of what is shown of the current choice. */
 void inspect_show(const struct inspection *inspection, struct board_scene *scene);
 
 #endif

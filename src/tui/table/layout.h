@@ -6,7 +6,7 @@
 #include "tui/canvas.h"
 
 enum {
-    STATUS_ROWS = 2, /* what is to be done; what is under the cursor */
+    STATUS_ROWS = 2, /* what to do; what is under the cursor */
 };
 
 struct table_areas {

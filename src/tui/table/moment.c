@@ -2,7 +2,7 @@
 
 #include "rows/stage.h"
 
-/* The first entry from `at` on that tells of points worth showing; `end` where there is none. */
+/* The first entry from `at` on with points worth showing; `end` where there is none. */
 static size_t find_score(const struct log *log, size_t at, size_t end)
 {
     for (; at < end; at++) {
@@ -19,7 +19,7 @@ static bool is_of(const struct log *log, size_t at, size_t end, enum event_type 
     return at < end && log->entry[at].event.type == type;
 }
 
-/* Behind the scores of the feature at hand: whoever is paid for it comes first, */
+/* After the scores of the current feature: whoever is paid for it comes first, */
 static size_t scores_end(const struct moment *moment, const struct log *log)
 {
     size_t at = moment->at;
@@ -92,7 +92,7 @@ static void add_points(struct board_scene *scene, const struct event *event, siz
                                    .gain = {event->points, (uint8_t)lift, (uint8_t)beside}});
 }
 
-/* Those of the feature at hand go in the frames behind the first; of the others, all wait. */
+/* Those of the current feature go in the frames behind the first; of the others, all wait. */
 static void add_followers(const struct moment *moment, const struct log *log, unsigned frame,
                           struct board_scene *scene)
 {

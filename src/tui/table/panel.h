@@ -26,7 +26,7 @@ void lines_draw_sentence(struct canvas *canvas, struct area *area, struct style 
 void lines_draw_sentences(struct canvas *canvas, struct area *area, const struct sentence *named,
                           const struct sentence *brief, unsigned count);
 
-/* A phrase, and the players it tells of: by name, by letter where there is no room for that, and on
+/* A phrase, and the players it is about: by name, by letter where there is no room for that, and on
  * a line of their own where there is none beside the phrase. */
 void lines_draw_players(struct canvas *canvas, struct area *area, const char *phrase,
                         const uint8_t *player, unsigned count, const struct seats *seats);
@@ -48,14 +48,14 @@ struct panel {
 /* Draws the panel's ground, the lines that part it, the pile and the players. */
 void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel);
 
-/* Hints: what the moment at hand is about, what can be done and how, told to somebody who plays for
+/* Hints: what the current moment is about, what can be done and how, told to somebody who plays for
  * the first time. They have lines of their own below the board and so hide nothing. */
 
 /* What is told where the table stands; NULL where there is nothing to tell. */
 const char *hints_of(const struct table *table);
 
 /* How many rows hints take on a board so many columns wide: room for the longest of all of them in
- * the language at hand, as far as there is room, so that the board above keeps its size. */
+ * the current language, as far as there is room, so that the board above keeps its size. */
 int hints_rows(struct canvas *canvas, int cols);
 
 /* Draws the hint of the moment. */
@@ -66,7 +66,7 @@ void hints_draw(struct canvas *canvas, struct area area, const struct table *tab
  * need not. */
 enum to_come_heading { TO_COME_HEADED, TO_COME_CALLED };
 
-/* The number of the row of PART_HINTS that tells of the part at hand, or of all of them. */
+/* The number of the row of PART_HINTS about the current part, or of all of them. */
 unsigned to_come_hint(const struct game *game);
 
 /* Draws it in the first lines of `area`, players by their letters, and takes them off it. */

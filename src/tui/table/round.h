@@ -11,8 +11,8 @@ struct table_round {
     /* Whether a game stands in one. */
     bool (*is_on)(const struct game *game);
 
-    /* Where one is on: goes on to its announcement, or straight to whoever must decide where that
-     * has been made; a game that is loaded is told of it once more. */
+    /* Where one is on: goes on to its announcement, or straight to the player who decides where
+     * that has been made; a game that is loaded is told of it once more. */
     void (*call)(struct table *table, enum round_call call);
 
     /* After every change of the session; and where something was taken back, into such a round. */
@@ -42,7 +42,7 @@ TABLE_ROUNDS(X)
 /* The round that a game stands in, or NULL. */
 const struct table_round *round_of(const struct game *game);
 
-/* How many moves were made when the turn before the round at hand was over. */
+/* How many moves were made when the turn before the current round was over. */
 size_t round_begin(const struct session *session);
 
 /* What all of them do after a change of the session. */

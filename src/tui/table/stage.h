@@ -58,7 +58,7 @@ struct key_rows {
         ROW(possible, deed, 0, NULL, help, '5', '6', '7', '8'),                                    \
         ROW(possible, deed, 0, NULL, help, '9')
 
-/* The two lines below the board: what is to be done, and what is to be known for it. */
+/* The two lines below the board: what to do, and what to know for it. */
 struct status {
     struct sentence task, detail;
 };
@@ -140,7 +140,7 @@ struct stage {
     /* Draws what lies over the board, and the panel where it needs that; NULL: nothing. */
     void (*draw_over)(const struct table *table, const struct table_sheet *sheet);
 
-    /* The tiles one of which is to be named (tui/stages/choosing.h); NULL: those of the pile. */
+    /* The tiles to name one of (tui/stages/choosing.h); NULL: those of the pile. */
     struct pile (*choosing_from)(const struct table *table);
 
     /* A click on the board, with what it hit; and a gesture at anything else. They return whether
@@ -198,7 +198,7 @@ size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 size_t table_bindings_for(const struct table *table, unsigned uses,
                           struct binding bindings[BINDINGS_MAX]);
 
-/* A sentence with the keys that are set, for the stage at hand: see keymap_words(). */
+/* A sentence with the keys that are set, for the current stage: see keymap_words(). */
 struct key_words table_key_words(const struct table *table, const char *text);
 
 /* pointing.c: what the mouse does. */

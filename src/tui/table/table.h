@@ -153,7 +153,7 @@ static inline void table_free_keys(struct table *table)
 }
 
 /* Takes back what a person has decided last, with what computer players have done since, and brings
- * it again: only within the turn at hand, or from the beginning of a turn that has begun by itself
+ * it again: only within the current turn, or from the beginning of a turn that has begun by itself
  * into the one before; but where only one person plays, anything. */
 bool table_can_undo(const struct table *table);
 bool table_can_redo(const struct table *table);

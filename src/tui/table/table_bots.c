@@ -14,7 +14,7 @@ TABLE_STATE(bot);
 /* Milliseconds. */
 enum { SIGN_AFTER = 600, SIGN_BEAT = 400, BEATS = 3 };
 
-/* How many steps something is to be seen for that has more to read. */
+/* How many steps something is shown for that has more to read. */
 enum { STEPS_OF_CALL = 3, STEPS_OF_SCORE = 2 };
 
 bool table_plays_itself(const struct table *table, unsigned player)

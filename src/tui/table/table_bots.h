@@ -9,7 +9,7 @@
 
 struct opponents;
 
-/* Where the table stood when the step at hand began: elsewhere another one begins. */
+/* Where the table stood when the current step began: elsewhere another one begins. */
 struct bot_step {
     size_t made; /* moves of the session */
     unsigned stage, scored;
@@ -27,7 +27,7 @@ struct bot_turn {
     bool is_told;     /* what will be played is said by table_bots_tell alone */
     bool is_missing;  /* there are no opponents */
     bool is_paused;
-    bool begins_anew; /* the step at hand does, with the next look */
+    bool begins_anew; /* the current step does, with the next look */
     bool was_missed;  /* they have played faster than can be seen */
     struct bot_step step;
     long long since; /* milliseconds: when the step began */
@@ -66,11 +66,11 @@ bool table_bots_are_at_work(const struct table *table);
 int table_bots_patience(const struct table *table, long long now);
 int table_bots_waits_for(const struct table *table);
 
-/* The step at hand is seen for its whole length once more: something lay over the table, or it
+/* The current step is seen for its whole length once more: something lay over the table, or it
  * stood still. */
 void table_bots_begin_anew(struct table *table);
 
-/* Ends the step at hand with the next look; asked once more, or where it takes long, thinking, too.
+/* Ends the current step with the next look; asked once more, or where it takes long, thinking, too.
  */
 void table_bots_hurry(struct table *table);
 

@@ -34,7 +34,7 @@ bool clock_is_over(const struct clock *clock, unsigned player);
 void clock_print(const struct clock *clock, unsigned player, char text[CLOCK_TEXT_SIZE]);
 
 /* Time has passed, now `now`; to be called before and after anything is done, too. Says it, once,
- * when the time of whoever must decide is over. Returns whether a clock reads another second. */
+ * when the time of the player who decides is over. Returns whether a clock reads another second. */
 bool table_look_at_clock(struct table *table, struct app *app, long long now);
 
 /* How many milliseconds from `now` on that is due again; REST: no clock runs. */

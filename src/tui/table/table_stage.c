@@ -58,7 +58,7 @@ static void call_player(struct table *table)
         table->bot->was_missed = false;
 }
 
-/* In the midst of a scoring whoever must decide is called. */
+/* In the midst of a scoring the player who decides is called. */
 static void call_decider(struct table *table)
 {
     table->at_keys = NOBODY;

@@ -13,7 +13,7 @@
 
 #include <ctype.h>
 
-/* What is to be taken back. */
+/* What to take back. */
 enum taken {
     TAKEN_TURN,     /* from its beginning, with all that it brought */
     TAKEN_DECISION, /* one of a round */
@@ -31,7 +31,7 @@ static bool is_person(const struct session *session, unsigned player)
     return bot_seat_level(&session->head, player) == BOT_LEVELS_COUNT;
 }
 
-/* Begins asking for what was done last, by whomever; false where nobody but chance has done
+/* Begins asking for what was done last, by anyone; false where nobody but chance has done
  * anything. */
 static bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
 {

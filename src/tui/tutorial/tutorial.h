@@ -1,5 +1,5 @@
 /* The tutorial's page: a table at which the guide sits, too. The learner plays at the real table;
- * the guide says what is to be done, waits until it has been done, takes back what leads elsewhere,
+ * the guide says what to do, waits until it has been done, takes back what leads elsewhere,
  * and moves for the other player. */
 #ifndef BASTIDE_TUI_TUTORIAL_H
 #define BASTIDE_TUI_TUTORIAL_H
@@ -22,13 +22,13 @@ static inline const struct script_run_step *tutorial_step(const struct tutorial 
     return &tutorial->run.step[tutorial->step];
 }
 
-/* Whether the step at hand only waits for a key to go on. */
+/* Whether the current step only waits for a key to go on. */
 bool tutorial_is_telling(const struct tutorial *tutorial);
 
 /* The key that brings the learner on. */
 struct advice tutorial_advice(const struct tutorial *tutorial);
 
-/* The square where a tile is to be laid; false where none is, or not now. */
+/* The square to lay a tile on; false where there is none, or not now. */
 bool tutorial_target(const struct tutorial *tutorial, struct square *at);
 
 /* tutorial_steps.c: how the lesson goes on. */

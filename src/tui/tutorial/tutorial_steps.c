@@ -58,7 +58,7 @@ static void offer_tile(struct tutorial *tutorial)
     table_follow(tutorial->table);
 }
 
-/* Begins the step at hand: puts the table where it is due, and makes the guide's move. */
+/* Begins the current step: puts the table where it is due, and makes the guide's move. */
 static void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now)
 {
     const struct script_run_step *step = tutorial_step(tutorial);

@@ -10,7 +10,7 @@
 #include "tui/views/remaining.h"
 #include "tui/widgets.h"
 
-/* What is to be told now. */
+/* What to tell now. */
 struct told {
     const struct game *game;
     const struct seats *seats;
