@@ -139,7 +139,7 @@ static void place_abbey(struct layout *l, float size)
         if (!layout_passes(l, s))
             continue;
         is_small = true;
-        if (l->tile->segment[s].edges == (1u << edge | 1u << edge_opposite(edge))) {
+        if (edges_are_opposite(l->tile->segment[s].edges)) {
             struct point away = edge_inwards(edge + 1u);
             float step = layout_bow(l, edge) > 0 ? 0.23f : -0.23f;
             l->abbey.x += step * away.x;

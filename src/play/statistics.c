@@ -37,8 +37,9 @@ void statistics_end(struct statistics *statistics)
 static struct player_statistics *add_player(struct statistics *statistics,
                                             const struct player_statistics *who)
 {
-    struct player_statistics **more =
-        room_for(statistics->player, statistics->players + 1, &statistics->room, sizeof *more);
+    struct player_statistics **more = room_for(
+        statistics->player, statistics->players + 1, &statistics->room,
+        sizeof *more); /* NOLINT(bugprone-sizeof-expression): pointers, whose tree stays valid */
     struct player_statistics *player = more != NULL ? malloc(sizeof *player) : NULL;
     if (more != NULL)
         statistics->player = more;

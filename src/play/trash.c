@@ -244,7 +244,7 @@ static bool move_there(const struct places *places, struct trash *trash, const c
 
 bool trash_put(struct trash *trash, const char *path, struct problem *problem)
 {
-    struct places places;
+    struct places places = {.games = -1, .deleted = -1};
     if (strrchr(path, '/') == NULL)
         return problem_say(problem, _("%s: there is no folder for deleted games"), path);
     if (!places_make(&places, trash, path, problem))

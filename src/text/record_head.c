@@ -298,7 +298,8 @@ static void print_player(struct printed *out, const struct record_head *head, un
 size_t record_print_player(const struct record_head *head, unsigned player,
                            char text[RECORD_PLAYER_SIZE])
 {
-    struct printed out = {text, RECORD_PLAYER_SIZE, 0};
+    struct printed out = {.size = RECORD_PLAYER_SIZE};
+    out.text = text;
     print_player(&out, head, player);
     return out.length;
 }
@@ -314,8 +315,9 @@ static void print_options(struct printed *out, const struct options *options)
 
 size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE])
 {
-    struct printed out = {text, RECORD_HEAD_SIZE, 0};
+    struct printed out = {.size = RECORD_HEAD_SIZE};
     char value[SETTING_TEXT_SIZE], aids[AIDS_TEXT_SIZE];
+    out.text = text;
     print(&out, "bastide: 1\n");
     if (head->date[0] != '\0')
         print(&out, "date: %s\n", head->date);

@@ -235,7 +235,7 @@ void list_draw(struct list *list, const struct list_kind *kind, size_t count, st
     scroll->seen = area.rows > 0 ? area.rows : 0;
     scroll_to(scroll, (int)list->chosen);
     for (int row = 0; row < scroll->seen && scroll->first + row < scroll->lines; row++) {
-        size_t number = (size_t)(scroll->first + row);
+        size_t number = (size_t)scroll->first + (size_t)row;
         struct area line = {area.row + row, area.col, 1, area.cols};
         struct style style = number == list->chosen ? chosen : kind->plain;
         canvas_target(canvas, line, kind->what, (int)number);

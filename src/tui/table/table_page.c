@@ -260,27 +260,29 @@ static const struct page_kind table_kind = {
     .waits_for = page_waits_for,
 };
 
-/* Room for the next so many bytes of something. */
-static void *take_room(char **room, size_t size)
+enum { ROOM_UNIT = alignof(max_align_t) };
+
+/* So many bytes, up to where anything may begin. */
+static size_t room_of(size_t size)
 {
-    char *begin = *room;
-    *room += (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
-    return begin;
+    return (size + ROOM_UNIT - 1) / ROOM_UNIT * ROOM_UNIT;
 }
 
 /* A table with what its stages keep, all zeros, in one piece; NULL where memory runs out. */
 static struct table *table_new(void)
 {
-    char *none = NULL, *end = none;
-    take_room(&end, sizeof(struct table));
-#define X(name, tag) take_room(&end, table_state_##name);
+    size_t size = room_of(sizeof(struct table));
+#define X(name, tag) size += room_of(table_state_##name);
     TABLE_STATES(X)
 #undef X
-    char *room = calloc(1, (size_t)(end - none));
+    char *room = calloc(1, size);
     if (room == NULL)
         return NULL;
-    struct table *table = take_room(&room, sizeof *table);
-#define X(name, tag) table->name = take_room(&room, table_state_##name);
+    struct table *table = (void *)room;
+    room += room_of(sizeof *table);
+#define X(name, tag)                                                                               \
+    table->name = (void *)room;                                                                    \
+    room += room_of(table_state_##name);
     TABLE_STATES(X)
 #undef X
     return table;
