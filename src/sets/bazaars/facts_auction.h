@@ -1,7 +1,7 @@
 /* How an auction has gone so far, derived from its moves: who took what and for how much, and every
  * player's state. */
-#ifndef BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
-#define BASTIDE_BAZAARS_ANALYSIS_AUCTION_H
+#ifndef BASTIDE_BAZAARS_FACTS_AUCTION_H
+#define BASTIDE_BAZAARS_FACTS_AUCTION_H
 
 #include "facts/score_table.h"
 

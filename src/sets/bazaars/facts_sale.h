@@ -2,8 +2,8 @@
  * who was paid them; and moves that lead there. In which order the others bid is lost, so it is
  * made up: the chooser opens with nothing, unless that bid won; only the bidder who matters bids.
  */
-#ifndef BASTIDE_BAZAARS_ANALYSIS_SALE_H
-#define BASTIDE_BAZAARS_ANALYSIS_SALE_H
+#ifndef BASTIDE_BAZAARS_FACTS_SALE_H
+#define BASTIDE_BAZAARS_FACTS_SALE_H
 
 #include "facts_auction.h"
 
