@@ -1,6 +1,6 @@
 /* Questions about a position, to be measured. */
-#ifndef BASTIDE_BENCH_ANALYSIS_H
-#define BASTIDE_BENCH_ANALYSIS_H
+#ifndef BASTIDE_BENCH_FACTS_H
+#define BASTIDE_BENCH_FACTS_H
 
 #include "bastide/game.h"
 
