@@ -6,6 +6,7 @@
 set -euo pipefail
 
 binary=$(readlink -f "${1:?the path of the binary is missing}")
+known=$(readlink -f "$(dirname "$0")/../valgrind.supp")
 test=valgrind
 command -v valgrind >/dev/null || {
     echo 'valgrind is missing'
@@ -23,7 +24,7 @@ valgrind -q "$binary" --version >/dev/null 2>&1 || {
 
 tm new-session -d -s game -x 80 -y 24 \
     "TERM=tmux-256color valgrind -q --error-exitcode=9 --log-file='$folder/errors' \
-     '$binary'; echo status \$?; cat"
+     --suppressions='$known' '$binary'; echo status \$?; cat"
 see 'New game'
 press n
 see 'First player'
