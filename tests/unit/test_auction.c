@@ -184,11 +184,11 @@ static void test_bids_stop_at_the_greatest(void **state)
     struct table *table = open_auction(&probe);
     (void)state;
     probe_press(probe, "9999");
-    assert_int_equal(table->auction->bid, BIDS_MAX);
+    assert_int_equal(table->auction->bid.points, BIDS_MAX);
     probe_press(probe, "<Up>");
-    assert_int_equal(table->auction->bid, BIDS_MAX);
+    assert_int_equal(table->auction->bid.points, BIDS_MAX);
     probe_press(probe, "<PgDn>");
-    assert_int_equal(table->auction->bid, BIDS_MAX - 10);
+    assert_int_equal(table->auction->bid.points, BIDS_MAX - 10);
     probe_close(probe);
 }
 
@@ -822,12 +822,12 @@ static void test_keys_mean_the_same_at_every_decision(void **state)
         probe_press(probe, decisions[decision]);
         unsigned on_sale = game_of(table)->bazaar.offered;
         bool bids = game_bid_limits(game_of(table)).most >= 0;
-        int bid = table->auction->bid, size = table->auction->pane.viewport.size;
+        int bid = table->auction->bid.points, size = table->auction->pane.viewport.size;
         unsigned tile = table->auction->tile;
         probe_press(probe, "9"); /* digits are the bid */
-        assert_int_equal(table->auction->bid, bids ? 9 : bid);
+        assert_int_equal(table->auction->bid.points, bids ? 9 : bid);
         assert_int_equal(table->auction->tile, tile);
-        bid = table->auction->bid;
+        bid = table->auction->bid.points;
         probe_press(probe, "<Tab>"); /* Tab goes from square to square */
         assert_int_equal(table->auction->tile, tile);
         assert_true(table->auction->is_laid);
@@ -837,12 +837,13 @@ static void test_keys_mean_the_same_at_every_decision(void **state)
         assert_int_not_equal(table->auction->tile, tile);
         probe_press(probe, "<Left>");
         assert_int_equal(table->auction->tile, tile);
-        assert_int_equal(table->auction->bid, bid);
+        assert_int_equal(table->auction->bid.points, bid);
         assert_int_equal(game_of(table)->bazaar.offered, on_sale);
         if (bids)
             probe_press(probe, "<Backspace>");
         if (bids)
-            assert_int_equal(table->auction->bid, 9); /* no longer typed: nothing to take back */
+            assert_int_equal(table->auction->bid.points,
+                             9); /* no longer typed: nothing to take back */
     }
     probe_close(probe);
 }

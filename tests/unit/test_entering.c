@@ -244,7 +244,7 @@ static void test_sale_that_cannot_be_is_refused_with_a_reason(void **state)
     probe_press(probe, "5<Enter>");
     probe_shows(probe, "Ann cannot bid or pay more than 4 here.");
     probe_press(probe, "<Up>");
-    assert_int_equal(table->sale_entry->points, 4);
+    assert_int_equal(table->sale_entry->price.points, 4);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
     probe_close(probe);

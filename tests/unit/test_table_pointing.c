@@ -584,17 +584,17 @@ static void test_auction_is_clicked_through(void **state)
     probe_wheel(probe, POINTER_WHEEL_UP, row, col);
     probe_wheel(probe, POINTER_WHEEL_UP, row, col);
     probe_wheel(probe, POINTER_WHEEL_DOWN, row, col);
-    assert_int_equal(table->auction->bid, 1);
+    assert_int_equal(table->auction->bid.points, 1);
     probe_click(probe, row, col + 9); /* - */
-    assert_int_equal(table->auction->bid, 0);
+    assert_int_equal(table->auction->bid.points, 0);
     probe_click(probe, row, col + 9 + 2 + 4); /* + */
-    assert_int_equal(table->auction->bid, 1);
+    assert_int_equal(table->auction->bid.points, 1);
     probe_wheel(probe, POINTER_WHEEL_UP, row, col + 9); /* over the signs as over the number */
     probe_wheel(probe, POINTER_WHEEL_UP, row, col + 9 + 2 + 4);
-    assert_int_equal(table->auction->bid, 3);
+    assert_int_equal(table->auction->bid.points, 3);
     probe_wheel(probe, POINTER_WHEEL_DOWN, row, col + 9 + 2 + 4);
     probe_wheel(probe, POINTER_WHEEL_DOWN, row, col + 9);
-    assert_int_equal(table->auction->bid, 1);
+    assert_int_equal(table->auction->bid.points, 1);
     uint8_t tile = table->auction->tile;
     probe_click_on(probe, "offer tile");
     assert_int_equal(game_phase(&table->session.game), PHASE_BID);

@@ -10,6 +10,8 @@
 #include "wording/wording.h"
 #include "words_auction.h"
 
+#include <stdio.h>
+
 TABLE_STATE(auction);
 
 /* At once to the player who decides. */
@@ -58,7 +60,7 @@ static bool may_look_at_tiles(const struct table *table)
 
 static bool is_typed(const struct table *table)
 {
-    return has_bid(table) && table->auction->is_typed;
+    return has_bid(table) && table->auction->bid.is_typed;
 }
 
 static bool has_squares(const struct table *table)
@@ -73,7 +75,19 @@ static bool has_ways(const struct table *table)
 
 static const char *hint_of_enter(const struct table *table)
 {
-    return table->auction->hint;
+    struct auction *auction = table->auction;
+    char *hint = auction->hint;
+    if (is_offer(table))
+        snprintf(hint, AUCTION_HINT_SIZE, _("offer tile %u for %d"), auction->tile + 1u,
+                 auction->bid.points);
+    else if (is_bid(table))
+        snprintf(hint, AUCTION_HINT_SIZE, _("bid %d"), auction->bid.points);
+    else if (is_settlement(table))
+        snprintf(hint, AUCTION_HINT_SIZE, auction->sells ? _("sell for %d") : _("buy for %d"),
+                 table_game(table)->bazaar.bid);
+    else
+        snprintf(hint, AUCTION_HINT_SIZE, _("take tile %u"), auction->tile + 1u);
+    return hint;
 }
 
 static void auction_play(const struct press *press)
@@ -82,23 +96,11 @@ static void auction_play(const struct press *press)
     table_play(table, press->app, auction_move(table->auction, &table->session.game));
 }
 
-/* Deeds on what is chosen: the functions of auction.h. */
-#define DEED(name, call)                                                                           \
-    static void name(const struct press *press)                                                    \
-    {                                                                                              \
-        struct auction *auction = table_pressed(press)->auction;                                   \
-        const struct game *game = &table_pressed(press)->session.game;                             \
-        call;                                                                                      \
-    }
-DEED(step_tile, auction_step(auction, game, press->key == KEYS_RIGHT ? 1 : -1))
-DEED(raise,
-     auction_raise(auction, game,
-                   press->key == KEYS_UP || press->key == KEYS_PAGE_UP ? press->binding->arg
-                                                                       : -press->binding->arg))
-DEED(type_digit, auction_type(auction, game, (int)(press->key - '0')))
-DEED(erase_digit, auction_erase(auction, game))
-DEED(turn_selling, auction_turn_selling(auction, game))
-#undef DEED
+static void turn_selling(const struct press *press)
+{
+    struct auction *auction = table_pressed(press)->auction;
+    auction->sells = !auction->sells;
+}
 
 static void lay(const struct press *press)
 {
@@ -221,7 +223,7 @@ static void click_sale(struct table *table, struct app *app, bool sells,
     if (table->auction->sells == sells)
         app_press(app, KEYS_ENTER, around);
     else
-        auction_turn_selling(table->auction, &table->session.game);
+        table->auction->sells = sells;
 }
 
 static bool auction_point(struct table *table, struct app *app, const struct gesture *gesture,
@@ -239,9 +241,9 @@ static bool auction_point(struct table *table, struct app *app, const struct ges
 
 static struct advice advise_bid(const struct auction *auction, struct move move)
 {
-    if (auction->bid < move.points)
+    if (auction->bid.points < move.points)
         return (struct advice){KEYS_UP, _("bid one more")};
-    if (auction->bid > move.points)
+    if (auction->bid.points > move.points)
         return (struct advice){KEYS_DOWN, _("bid one less")};
     return (struct advice){KEYS_ENTER, move.verb == VERB_BID ? _("place this bid") : _("offer it")};
 }
@@ -259,8 +261,6 @@ static struct advice auction_advise(const struct table *table, struct move move)
         return (struct advice){KEYS_RIGHT, _("go to the next tile")};
     return advise_bid(auction, move);
 }
-
-enum { MUCH = 10 };
 
 #define LOOK(condition, ...)                                                                       \
     {                                                                                              \
@@ -284,16 +284,12 @@ static const struct table_key keys[] = {
         N_("Sell: the highest bidder pays you and takes it."), 's'),
     ROW(is_settlement, turn_selling, 0, K_("choose"), N_("Go to the other choice."), KEYS_UP,
         KEYS_DOWN),
-    ROW(has_bid, raise, 1, K_("bid"), N_("Bid one more or one less."), KEYS_UP, KEYS_DOWN),
-    ROW(has_bid, raise, MUCH, NULL, N_("Bid ten more or ten less."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    ROW(has_bid, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
-    ROW(has_bid, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
-    ROW(has_bid, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
-    ROW(is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
-    ROW(may_choose_tile, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."),
-        KEYS_LEFT, KEYS_RIGHT),
-    ROW(may_look_at_tiles, step_tile, 0, K_("tile"), N_("Look at the next or the previous tile."),
-        KEYS_LEFT, KEYS_RIGHT),
+    POINTS_KEYS(has_bid, is_typed, K_("bid"), N_("Bid one more or one less."),
+                N_("Bid ten more or ten less."), N_("Type the bid.")),
+    ROW(may_choose_tile, auction_deed_step, 0, K_("tile"),
+        N_("Choose the next or the previous tile."), KEYS_LEFT, KEYS_RIGHT),
+    ROW(may_look_at_tiles, auction_deed_step, 0, K_("tile"),
+        N_("Look at the next or the previous tile."), KEYS_LEFT, KEYS_RIGHT),
     LOOK(has_squares, lay, 1, K_("try"), N_("Try the tile on the next square where it fits."),
          KEYS_TAB),
     LOOK(has_ways, turn, 1, K_("turn"), N_("Turn the tile to the next rotation that fits."), 'r'),

@@ -4,27 +4,36 @@
 #include "language/language.h"
 #include "tui/board/board_view.h"
 
-#include <stdio.h>
-
 static bool is_choosing(const struct game *game)
 {
     return game_awaits_offer(game) || game_awaits_draft(game);
 }
 
-static void set_hint(struct auction *auction, const struct game *game)
+/* Points that are entered. */
+
+void points_entry_raise(struct points_entry *entry, struct bid_limits limits, int by)
 {
-    char *hint = auction->hint;
-    if (game_awaits_offer(game))
-        snprintf(hint, AUCTION_HINT_SIZE, _("offer tile %u for %d"), auction->tile + 1u,
-                 auction->bid);
-    else if (game_awaits_bid(game))
-        snprintf(hint, AUCTION_HINT_SIZE, _("bid %d"), auction->bid);
-    else if (game_awaits_settlement(game))
-        snprintf(hint, AUCTION_HINT_SIZE, auction->sells ? _("sell for %d") : _("buy for %d"),
-                 game->bazaar.bid);
-    else
-        snprintf(hint, AUCTION_HINT_SIZE, _("take tile %u"), auction->tile + 1u);
+    int points = entry->points + by;
+    *entry = (struct points_entry){points < limits.least  ? limits.least
+                                   : points > limits.most ? limits.most
+                                                          : points,
+                                   false};
 }
+
+void points_entry_type(struct points_entry *entry, int digit)
+{
+    int begun = entry->is_typed ? entry->points : 0;
+    if (10 * begun + digit <= BIDS_MAX)
+        entry->points = 10 * begun + digit;
+    entry->is_typed = true;
+}
+
+bool points_entry_is_within(const struct points_entry *entry, struct bid_limits limits)
+{
+    return entry->points >= limits.least && entry->points <= limits.most;
+}
+
+/* The tile looked at. */
 
 /* Finds out what the tile would do where it lies on trial. */
 static void find_outcome(struct auction *auction)
@@ -53,7 +62,6 @@ static void look_at(struct auction *auction, const struct game *game, unsigned t
     auction->tile = (uint8_t)tile;
     auction->is_aimed = was_laid;
     auction->is_laid = false;
-    set_hint(auction, game);
     if (auction->is_blind)
         return;
     auction_try(&auction->trial, game, tile, game_actor(game));
@@ -101,8 +109,9 @@ void auction_begin(struct auction *auction, const struct game *game)
             tile++;
     else
         tile = game->bazaar.offered;
-    auction->is_typed = auction->sells = auction->is_laid = false;
-    auction->bid = is_choosing(game) ? 0 : game_bid_limits(game).least;
+    auction->sells = auction->is_laid = false;
+    auction->bid =
+        (struct points_entry){is_choosing(game) ? 0 : game_bid_limits(game).least, false};
     look_at(auction, game, tile);
 }
 
@@ -112,7 +121,7 @@ void auction_step(struct auction *auction, const struct game *game, int by)
     do
         tile = (tile + tiles + (unsigned)by) % tiles;
     while (!can_look_at(game, tile));
-    auction->is_typed = false;
+    auction->bid.is_typed = false;
     look_at(auction, game, tile);
 }
 
@@ -122,57 +131,15 @@ void auction_choose(struct auction *auction, const struct game *game, unsigned n
         look_at(auction, game, number - 1);
 }
 
-static void set_bid(struct auction *auction, const struct game *game, int bid)
-{
-    auction->bid = bid < 0 ? 0 : bid > BIDS_MAX ? BIDS_MAX : bid;
-    set_hint(auction, game);
-}
-
-void auction_raise(struct auction *auction, const struct game *game, int by)
-{
-    struct bid_limits limits = game_bid_limits(game);
-    int bid = auction->bid + by;
-    auction->is_typed = false;
-    set_bid(auction, game,
-            bid < limits.least  ? limits.least
-            : bid > limits.most ? limits.most
-                                : bid);
-}
-
-void auction_type(struct auction *auction, const struct game *game, int digit)
-{
-    int begun = auction->is_typed ? auction->bid : 0;
-    if (10 * begun + digit <= BIDS_MAX)
-        set_bid(auction, game, 10 * begun + digit);
-    auction->is_typed = true;
-}
-
-void auction_erase(struct auction *auction, const struct game *game)
-{
-    set_bid(auction, game, auction->bid / 10);
-}
-
-void auction_turn_selling(struct auction *auction, const struct game *game)
-{
-    auction->sells = !auction->sells;
-    set_hint(auction, game);
-}
-
 struct move auction_move(const struct auction *auction, const struct game *game)
 {
     if (game_awaits_offer(game))
-        return move_offer(auction->tile, auction->bid);
+        return move_offer(auction->tile, auction->bid.points);
     if (game_awaits_bid(game))
-        return move_bid(auction->bid);
+        return move_bid(auction->bid.points);
     if (game_awaits_settlement(game))
         return move_plain(auction->sells ? VERB_SELL : VERB_BUY);
     return move_take(auction->tile);
-}
-
-bool auction_bid_is_good(const struct auction *auction, const struct game *game)
-{
-    struct bid_limits limits = game_bid_limits(game);
-    return auction->bid >= limits.least && auction->bid <= limits.most;
 }
 
 /* How the board is looked at while tiles are bid for: every square where the tile would fit should
@@ -313,7 +280,7 @@ struct bid_limits sale_entry_limits(const struct sale_entry *entry, const struct
 
 void sale_entry_begin(struct sale_entry *entry, const struct game *game)
 {
-    *entry = (struct sale_entry){.points = 0};
+    *entry = (struct sale_entry){.chosen = 0};
     entry->ways = (uint8_t)sale_ways(game, entry->way);
 }
 
@@ -323,9 +290,9 @@ void sale_entry_choose(struct sale_entry *entry, unsigned way)
     if (way >= entry->ways)
         return;
     entry->chosen = (uint8_t)way;
-    if (entry->points < entry->way[way].points)
-        entry->points = entry->way[way].points;
-    entry->is_typed = false;
+    if (entry->price.points < entry->way[way].points)
+        entry->price.points = entry->way[way].points;
+    entry->price.is_typed = false;
 }
 
 void sale_entry_step(struct sale_entry *entry, int by)
@@ -333,32 +300,9 @@ void sale_entry_step(struct sale_entry *entry, int by)
     sale_entry_choose(entry, (entry->chosen + entry->ways + (unsigned)by) % entry->ways);
 }
 
-void sale_entry_raise(struct sale_entry *entry, const struct game *game, int by)
-{
-    struct bid_limits limits = sale_entry_limits(entry, game);
-    int points = entry->points + by;
-    entry->is_typed = false;
-    entry->points = points < limits.least  ? limits.least
-                    : points > limits.most ? limits.most
-                                           : points;
-}
-
-void sale_entry_type(struct sale_entry *entry, int digit)
-{
-    int begun = entry->is_typed ? entry->points : 0;
-    if (10 * begun + digit <= BIDS_MAX)
-        entry->points = 10 * begun + digit;
-    entry->is_typed = true;
-}
-
-void sale_entry_erase(struct sale_entry *entry)
-{
-    entry->points /= 10;
-}
-
 struct auction_deal sale_entry_deal(const struct sale_entry *entry)
 {
     struct auction_deal deal = entry->way[entry->chosen];
-    deal.points = entry->points;
+    deal.points = entry->price.points;
     return deal;
 }

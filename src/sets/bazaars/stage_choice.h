@@ -11,13 +11,26 @@
 
 enum { AUCTION_HINT_SIZE = 64 };
 
+/* Points that are entered, step by step or digit by digit. */
+struct points_entry {
+    int points;
+    bool is_typed; /* digits go on with them instead of beginning them */
+};
+
+/* More or fewer, within the limits. */
+void points_entry_raise(struct points_entry *entry, struct bid_limits limits, int by);
+
+/* Adds a digit. What is typed may be out of limits. */
+void points_entry_type(struct points_entry *entry, int digit);
+
+bool points_entry_is_within(const struct points_entry *entry, struct bid_limits limits);
+
 /* A new auction is all zeros. */
 struct auction {
     uint8_t tile;  /* the tile looked at, from 0; at `offer` and `draft` the one to be chosen */
-    bool is_typed; /* digits go on with the bid instead of beginning it */
     bool sells;    /* at `settle`: which of both is chosen */
     bool is_blind; /* without the aid: nothing of `trial` is known */
-    int bid;
+    struct points_entry bid;
     struct game trial;        /* the game with the tile looked at in the hand of who must decide, */
     struct placing placing;   /* where it fits there, */
     struct forecast forecast; /* and what it would complete where it lies, */
@@ -26,7 +39,7 @@ struct auction {
     bool is_laid;             /* whether it is shown there: else only where it fits */
     bool is_aimed;            /* whether the board shows the squares as well as it can */
     struct board_pane pane;   /* the board, smaller than at the table */
-    char hint[AUCTION_HINT_SIZE]; /* what Enter does: "bid 7" */
+    char hint[AUCTION_HINT_SIZE]; /* room to say what Enter does: "bid 7" */
 };
 
 /* Begins a decision: the first tile that can be chosen, the least bid. Everything here is for games
@@ -46,21 +59,8 @@ void auction_lay(struct auction *auction, int by);
 bool auction_lay_on(struct auction *auction, struct square at);
 void auction_turn(struct auction *auction, int by);
 
-/* Bids more or less, within the limits. */
-void auction_raise(struct auction *auction, const struct game *game, int by);
-
-/* Adds a digit to the bid, or takes the last one away. What is typed may be out of limits. */
-void auction_type(struct auction *auction, const struct game *game, int digit);
-void auction_erase(struct auction *auction, const struct game *game);
-
-/* At `settle`: selling instead of buying, or back. */
-void auction_turn_selling(struct auction *auction, const struct game *game);
-
 /* The move that Enter makes. */
 struct move auction_move(const struct auction *auction, const struct game *game);
-
-/* Whether the bid as it stands is within the limits. */
-bool auction_bid_is_good(const struct auction *auction, const struct game *game);
 
 /* To be called before drawing: lays the view over `board` so that all squares where the tile looked
  * at would fit are in sight, as large as possible but never too small for pictures of tiles; a view
@@ -100,8 +100,7 @@ struct sale_entry {
     struct auction_deal way[SALE_WAYS_MAX]; /* those that are possible, with the least points */
     uint8_t ways;
     uint8_t chosen; /* which of them */
-    int points;
-    bool is_typed; /* digits go on with the points instead of beginning them */
+    struct points_entry price;
 };
 
 /* Begins where a tile must be offered. */
@@ -110,13 +109,6 @@ void sale_entry_begin(struct sale_entry *entry, const struct game *game);
 /* On to the next way (`by` 1) or the one before (-1), or to one of them by its number from 0. */
 void sale_entry_step(struct sale_entry *entry, int by);
 void sale_entry_choose(struct sale_entry *entry, unsigned way);
-
-/* More points or fewer, within the limits. */
-void sale_entry_raise(struct sale_entry *entry, const struct game *game, int by);
-
-/* Adds a digit to the points, or takes the last one away. What is typed may be out of limits. */
-void sale_entry_type(struct sale_entry *entry, int digit);
-void sale_entry_erase(struct sale_entry *entry);
 
 /* What has been entered, and the points that are possible for it. */
 struct auction_deal sale_entry_deal(const struct sale_entry *entry);

@@ -70,8 +70,8 @@ static void draw_deals(struct canvas *canvas, struct area *area, const struct au
     struct seats letters = seats_by_letter(seats);
     unsigned count = game_awaits_bid(game) ? 2 : 1;
     for (unsigned deal = 0; deal < count; deal++) {
-        named[deal] = auction_words_deal(game, auction->bid, deal, seats);
-        brief[deal] = auction_words_deal(game, auction->bid, deal, &letters);
+        named[deal] = auction_words_deal(game, auction->bid.points, deal, seats);
+        brief[deal] = auction_words_deal(game, auction->bid.points, deal, &letters);
     }
     lines_draw_sentences(canvas, area, named, brief, count);
 }
@@ -130,19 +130,20 @@ static void draw_highest(struct canvas *canvas, struct area *area, const struct 
         auction_panel_draw_highest(canvas, line, panel_text, &game->bazaar, seats);
 }
 
-void auction_panel_draw_points(struct canvas *canvas, struct area *area,
-                               const struct points_field *points)
+void auction_panel_draw_points(struct canvas *canvas, struct area *area, const char *title,
+                               const struct points_entry *entry, struct bid_limits limits)
 {
-    struct style field = {points->is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
+    struct style field = {points_entry_is_within(entry, limits) ? INK_STRONG : INK_BAD, INK_CHOSEN,
+                          CELL_BOLD};
     struct area line = lines_next(area);
     if (line.rows == 0)
         return;
-    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, points->title) + 1;
+    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, title) + 1;
     canvas_target(canvas, line, TARGET_BID, 0);
     canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, KEYS_DOWN);
     col = canvas_text(canvas, line.row, col, 2, panel_key, "\u2193 ");
-    col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", points->points,
-                        points->is_typed ? "_" : "");
+    col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", entry->points,
+                        entry->is_typed ? "_" : "");
     canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
     canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
 }
@@ -153,14 +154,13 @@ static void draw_bid(struct canvas *canvas, struct area *area, const struct auct
                      const struct game *game)
 {
     enum { ROWS_BELOW = 7 };
-    bool is_good = auction_bid_is_good(auction, game);
-    auction_panel_draw_points(
-        canvas, area,
-        &(struct points_field){_("Your bid"), auction->bid, auction->is_typed, is_good});
+    struct bid_limits limits = game_bid_limits(game);
+    bool is_good = points_entry_is_within(&auction->bid, limits);
+    auction_panel_draw_points(canvas, area, _("Your bid"), &auction->bid, limits);
     bool is_limited = game->options.value[OPTION_BAZAAR_BIDS] != BAZAAR_BIDS_OPEN;
     if (!is_good || is_limited || area->rows > ROWS_BELOW)
         lines_draw(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
-                   auction_words_limits(game, auction->bid).text);
+                   auction_words_limits(game, auction->bid.points).text);
 }
 
 /* "→ 7", in the colour of the change. */

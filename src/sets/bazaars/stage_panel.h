@@ -31,14 +31,8 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
 
 /* The next line of an area: points to be entered, between the marks of the keys that change them.
  */
-struct points_field {
-    const char *title;
-    int points;
-    bool is_typed, is_good; /* as they would be taken */
-};
-
-void auction_panel_draw_points(struct canvas *canvas, struct area *area,
-                               const struct points_field *points);
+void auction_panel_draw_points(struct canvas *canvas, struct area *area, const char *title,
+                               const struct points_entry *entry, struct bid_limits limits);
 
 /* "Highest: 7 by", and the bidder, in that style; for a sale that has one. */
 void auction_panel_draw_highest(struct canvas *canvas, struct area line, struct style style,

@@ -106,6 +106,40 @@ bool bazaar_turn_points(struct app *app, const struct gesture *gesture,
     return true;
 }
 
+/* What was paid on a real table, or the bid. */
+static struct points_entry *points_entered(const struct table *table)
+{
+    return table->stage == STAGE_SELLING ? &table->sale_entry->price : &table->auction->bid;
+}
+
+void points_deed_raise(const struct press *press)
+{
+    const struct table *table = table_pressed(press);
+    const struct game *game = table_game(table);
+    bool raises = press->key == KEYS_UP || press->key == KEYS_PAGE_UP;
+    struct bid_limits limits = table->stage == STAGE_SELLING
+                                   ? sale_entry_limits(table->sale_entry, game)
+                                   : game_bid_limits(game);
+    points_entry_raise(points_entered(table), limits,
+                       raises ? press->binding->arg : -press->binding->arg);
+}
+
+void points_deed_type(const struct press *press)
+{
+    points_entry_type(points_entered(table_pressed(press)), (int)(press->key - '0'));
+}
+
+void points_deed_erase(const struct press *press)
+{
+    points_entered(table_pressed(press))->points /= 10;
+}
+
+void auction_deed_step(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    auction_step(table->auction, table_game(table), press->key == KEYS_RIGHT ? 1 : -1);
+}
+
 struct tile_strip bazaar_cut_strip(struct table *table, struct table_areas *areas,
                                    const struct surroundings *around)
 {

@@ -44,11 +44,6 @@ static void draw_ways(struct canvas *canvas, struct area *area, const struct sal
     }
 }
 
-static bool is_within(const struct sale_entry *entry, struct bid_limits limits)
-{
-    return entry->points >= limits.least && entry->points <= limits.most;
-}
-
 static void draw_changes(struct canvas *canvas, struct area *area, struct auction_deal deal,
                          const struct game *game, const struct seats *seats)
 {
@@ -71,20 +66,18 @@ static void sale_panel_draw(struct canvas *canvas, struct area area, const struc
     enum { POINTS = 3 };
     struct auction_deal deal = sale_entry_deal(entry);
     struct bid_limits limits = sale_entry_limits(entry, game);
+    bool is_good = points_entry_is_within(&entry->price, limits);
     area.cols--;
     lines_draw(canvas, &area, panel_strong, sentence_of(_("Tile %u was sold"), tile + 1).text);
     lines_draw(canvas, &area, panel_faint, _("taken by \u2192 paid to"));
     draw_ways(canvas, &area, entry, seats);
     if (area.rows > POINTS)
         lines_next(&area);
-    auction_panel_draw_points(canvas, &area,
-                              &(struct points_field){_("Points"), entry->points, entry->is_typed,
-                                                     is_within(entry, limits)});
+    auction_panel_draw_points(canvas, &area, _("Points"), &entry->price, limits);
     draw_changes(canvas, &area, deal, game, seats);
-    if (!is_within(entry, limits) || limits.most < BIDS_MAX)
-        lines_draw(canvas, &area,
-                   is_within(entry, limits) ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
-                   sale_words_limits(limits, entry->points).text);
+    if (!is_good || limits.most < BIDS_MAX)
+        lines_draw(canvas, &area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
+                   sale_words_limits(limits, deal.points).text);
 }
 
 static bool selling_enter(struct table *table)
@@ -120,31 +113,14 @@ static void sell(const struct press *press)
     }
 }
 
-static void step_tile(const struct press *press)
+static void step_way(const struct press *press)
 {
-    struct table *table = table_pressed(press);
-    auction_step(table->auction, table_game(table), press->key == KEYS_RIGHT ? 1 : -1);
+    sale_entry_step(table_pressed(press)->sale_entry, press->binding->arg);
 }
-
-/* Deeds on what is entered: the functions of sale_entry.h. */
-#define DEED(name, call)                                                                           \
-    static void name(const struct press *press)                                                    \
-    {                                                                                              \
-        struct sale_entry *entry = table_pressed(press)->sale_entry;                               \
-        call;                                                                                      \
-    }
-DEED(step_way, sale_entry_step(entry, press->binding->arg))
-DEED(type_digit, sale_entry_type(entry, (int)(press->key - '0')))
-DEED(erase_digit, sale_entry_erase(entry))
-DEED(raise,
-     sale_entry_raise(entry, table_game(table_pressed(press)),
-                      press->key == KEYS_UP || press->key == KEYS_PAGE_UP ? press->binding->arg
-                                                                          : -press->binding->arg))
-#undef DEED
 
 static bool is_typed(const struct table *table)
 {
-    return table->sale_entry->is_typed;
+    return table->sale_entry->price.is_typed;
 }
 
 static struct status selling_status(const struct table *table)
@@ -181,20 +157,14 @@ static bool selling_point(struct table *table, struct app *app, const struct ges
     return true;
 }
 
-enum { MUCH = 10 };
-
 static const struct table_key keys[] = {
     ROW(NULL, sell, 0, K_("enter it"), N_("Record that the tile was sold like this."), KEYS_ENTER),
-    ROW(NULL, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."), KEYS_LEFT,
-        KEYS_RIGHT),
+    ROW(NULL, auction_deed_step, 0, K_("tile"), N_("Choose the next or the previous tile."),
+        KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, step_way, 1, K_("who"), N_("Choose who took it, and who was paid."), KEYS_TAB),
     ROW(NULL, step_way, -1, NULL, N_("Go back to the previous choice of players."), KEYS_BACK_TAB),
-    ROW(NULL, raise, 1, K_("points"), N_("One point more or less."), KEYS_UP, KEYS_DOWN),
-    ROW(NULL, raise, MUCH, NULL, N_("Ten points more or less."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    ROW(NULL, type_digit, 0, NULL, N_("Type the points."), '0', '1', '2', '3'),
-    ROW(NULL, type_digit, 0, NULL, N_("Type the points."), '4', '5', '6', '7'),
-    ROW(NULL, type_digit, 0, NULL, N_("Type the points."), '8', '9'),
-    ROW(is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
+    POINTS_KEYS(NULL, is_typed, K_("points"), N_("One point more or less."),
+                N_("Ten points more or less."), N_("Type the points.")),
     ROW(table_can_undo, table_deed_undo, 0, K_("undo"), N_("Undo the last sale, as a whole."), 'u'),
 };
 
