@@ -14,6 +14,12 @@ void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
+/* The commands that give advice, which takes a while, from so many games played to the end. */
+void advice_value(struct plain_game *plain_game, const char *argument);
+void advice_hint(struct plain_game *plain_game, const char *argument);
+void advice_analysis(struct plain_game *plain_game, const char *argument);
+void advice_review(struct plain_game *plain_game, const char *argument);
+
 /* Whether the aid is on; if not, says so. */
 bool aid_is_given(struct plain_game *plain_game, enum aid aid);
 
