@@ -391,8 +391,8 @@ static void tell_analysis(const struct analysing *analysing)
     tell_turning_points(analysing);
     tell_mistakes(analysing);
     tell_sums(analysing);
-    values_say_playouts(analysing->plain_game->dialogue,
-                        game_analysis_playouts(analysing->analysis));
+    unsigned playouts = game_analysis_playouts(analysing->analysis);
+    dialogue_tell(analysing->plain_game->dialogue, judgement_words_playouts(playouts).text);
 }
 
 void advice_analysis(struct plain_game *plain_game, const char *argument)

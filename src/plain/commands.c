@@ -156,8 +156,6 @@ static void do_against(struct plain_game *plain_game, const char *argument)
 {
     const struct session *session = &plain_game->session;
     char text[PLAIN_LINE_SIZE + 16];
-    struct move move;
-    struct bad_text bad;
     if (session->head.chance == RECORD_CHANCE_AUTO) {
         dialogue_say(plain_game->dialogue, _("Not allowed: %s."),
                      _(refusal_sentence(REFUSAL_DRAWN_BY_PROGRAM)));
@@ -168,10 +166,7 @@ static void do_against(struct plain_game *plain_game, const char *argument)
         return;
     }
     snprintf(text, sizeof text, "against %s", argument);
-    if (move_parse(&session->game, text, strlen(text), &move, &bad))
-        plain_game_move(plain_game, move);
-    else
-        dialogue_tell(plain_game->dialogue, bad.reason);
+    plain_game_type(plain_game, text);
 }
 
 /* The list. */

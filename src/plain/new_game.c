@@ -1,4 +1,5 @@
-#include "plain/new_game.h"
+/* Setting up a game. */
+#include "plain/playing.h"
 
 #include "language/language.h"
 #include "text/setup.h"

@@ -4,6 +4,7 @@
 #include "wording/seats.h"
 #include "wording/turn_words.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 unsigned plain_game_asked(const struct game *game)
@@ -54,7 +55,12 @@ bool plain_game_seat_bots(struct plain_game *plain_game)
 {
     plain_game->session.bots_play = true;
     plain_game->opponents = opponents_new();
-    return plain_game->opponents != NULL;
+    if (plain_game->opponents != NULL)
+        return true;
+    int why = errno;
+    plain_game_close(plain_game);
+    errno = why;
+    return false;
 }
 
 bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player)

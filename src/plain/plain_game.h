@@ -59,7 +59,8 @@ FINAL_NOTES(X)
 struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session);
 void plain_game_close(struct plain_game *plain_game);
 
-/* Lets computer players play on the seats that are theirs. False if memory runs out. */
+/* Lets computer players play on the seats that are theirs. False if memory runs out: the game is
+ * closed then. */
 bool plain_game_seat_bots(struct plain_game *plain_game);
 
 /* The player asked; tiles entered by hand are entered by the player whose turn it is. */
@@ -79,6 +80,7 @@ bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player);
 
 /* Makes, undoes or redoes a move; prints the outcome, or why not. Whether the move was made. */
 bool plain_game_move(struct plain_game *plain_game, struct move move);
+void plain_game_type(struct plain_game *plain_game, const char *notation);
 void plain_game_undo(struct plain_game *plain_game);
 void plain_game_redo(struct plain_game *plain_game);
 

@@ -4,6 +4,8 @@
 #include "language/language.h"
 #include "play/session.h"
 
+#include <string.h>
+
 void plain_game_settle(struct plain_game *plain_game)
 {
     plain_game->so_far = (struct so_far){.has_square = false};
@@ -36,6 +38,16 @@ bool plain_game_move(struct plain_game *plain_game, struct move move)
     if (is_made)
         plain_game_settle(plain_game);
     return is_made;
+}
+
+void plain_game_type(struct plain_game *plain_game, const char *notation)
+{
+    struct move move;
+    struct bad_text bad;
+    if (move_parse(&plain_game->session.game, notation, strlen(notation), &move, &bad))
+        plain_game_move(plain_game, move);
+    else
+        dialogue_tell(plain_game->dialogue, bad.reason);
 }
 
 static bool is_entered(const struct plain_game *plain_game)

@@ -5,10 +5,10 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/report.h"
+#include "text/move_reader.h"
 #include "text/words.h"
 #include "wording/seats.h"
 
-#include <errno.h>
 #include <string.h>
 
 /* Reports news of the record. */
@@ -121,7 +121,7 @@ static bool answer_square(struct plain_game *plain_game, const char *line)
 {
     const struct question *question = &plain_game->question;
     struct square at;
-    if (!game_awaits_placement(&plain_game->session.game) || !square_parse(line, &at))
+    if (!game_awaits_placement(&plain_game->session.game) || !word_square(word_whole(line), &at))
         return false;
     for (unsigned c = 0; c < question->choices; c++)
         if (question->choice[c].move.verb == VERB_PLACE &&
@@ -143,16 +143,6 @@ static bool is_verb(struct word word)
     return false;
 }
 
-static void answer_notation(struct plain_game *plain_game, const char *line)
-{
-    struct move move;
-    struct bad_text bad;
-    if (move_parse(&plain_game->session.game, line, strlen(line), &move, &bad))
-        plain_game_move(plain_game, move);
-    else
-        dialogue_tell(plain_game->dialogue, bad.reason);
-}
-
 static void take_answer(struct plain_game *plain_game, const char *line)
 {
     const char *rest = line, *end = line + strlen(line);
@@ -170,7 +160,7 @@ static void take_answer(struct plain_game *plain_game, const char *line)
     else if (answer_edges(plain_game, line) || answer_square(plain_game, line))
         return;
     else if (is_verb(word))
-        answer_notation(plain_game, line);
+        plain_game_type(plain_game, line);
     else if (!command_do(plain_game, line))
         dialogue_say(plain_game->dialogue,
                      _("'%s': expected a number, a move or a command; ? lists them."), line);
@@ -308,14 +298,8 @@ static void say_kept(struct plain_game *plain_game)
 bool playing_play(struct dialogue *dialogue, const struct session *session)
 {
     struct plain_game *plain_game = plain_game_open(dialogue, session);
-    if (!plain_game)
+    if (!plain_game || !plain_game_seat_bots(plain_game))
         return false;
-    if (!plain_game_seat_bots(plain_game)) {
-        int why = errno;
-        plain_game_close(plain_game);
-        errno = why;
-        return false;
-    }
     if (session->head.has_seed)
         dialogue_say(dialogue, _("The seed is %llu."), (unsigned long long)session->head.seed);
     dialogue_say(dialogue, _("? lists the commands."));

@@ -1,5 +1,5 @@
-/* Ways to go through a game. Each takes ownership of its session and closes it, and is false if
- * memory runs out. */
+/* What the title leads to. What goes through a game takes ownership of its session and closes it,
+ * and is false if memory runs out. */
 #ifndef BASTIDE_PLAIN_PLAYING_H
 #define BASTIDE_PLAIN_PLAYING_H
 
@@ -23,5 +23,21 @@ bool show_tell(struct dialogue *dialogue, const char *path, struct problem *prob
  * another program plays it, until it is over or interrupted. False if it cannot be read: `problem`
  * says why. */
 bool watch_tell(struct dialogue *dialogue, const char *path, struct problem *problem);
+
+/* Setting up a game, question by question: players, sets, edition, options and seed; an empty line
+ * keeps the value in `head`. For a game on a real table, which has chance by hand, no seed and no
+ * computer players. False: the dialogue has ended. */
+bool new_game_agree(struct dialogue *dialogue, struct record_head *head);
+
+/* The same without aids and seed, for games that are not played to their end. */
+bool new_game_agree_on_rules(struct dialogue *dialogue, struct record_head *head);
+
+/* Says how the player of that name gets on in practice, or the one who practised last where `name`
+ * is NULL or has not practised yet, at the time `now` (seconds since 1970). A history that cannot
+ * be read is said. */
+void plain_progress(struct dialogue *dialogue, const char *name, long long now);
+
+/* Totals over the finished games of the store. False if its folder cannot be read. */
+bool statistics_tell(struct dialogue *dialogue, struct problem *problem);
 
 #endif

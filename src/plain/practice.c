@@ -2,16 +2,13 @@
 #include "history/history.h"
 #include "language/language.h"
 #include "plain/commands.h"
-#include "plain/new_game.h"
 #include "plain/playing.h"
-#include "plain/progress.h"
 #include "plain/report.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -72,10 +69,9 @@ static void enter_player(struct practising *practising, unsigned player)
 /* Into the total and the history. */
 static void review_enter(struct practising *practising)
 {
-    unsigned people = practising_people(practising);
     practising->total.auctions++;
     for (unsigned player = 0; player < practising->game->seats.count; player++)
-        if (people >> player & 1u)
+        if (!plain_game_has_bot(practising->game, player))
             enter_player(practising, player);
 }
 
@@ -99,9 +95,8 @@ static void value_more(struct practising *practising)
 
 static void tell_progress(struct practising *practising)
 {
-    unsigned people = practising_people(practising);
     for (unsigned player = 0; player < practising->game->seats.count; player++)
-        if (people >> player & 1u)
+        if (!plain_game_has_bot(practising->game, player))
             plain_progress(practising->dialogue, practising->game->seats.seat[player].name,
                            (long long)time(NULL));
 }
@@ -193,7 +188,7 @@ static bool await_position(struct practising *practising, unsigned number)
 }
 
 /* Takes ownership of the session. NULL if memory runs out. */
-static struct plain_game *open_game(struct dialogue *dialogue, struct session *session)
+static struct plain_game *practice_open(struct dialogue *dialogue, struct session *session)
 {
     struct plain_game *game = plain_game_open(dialogue, session);
     if (game == NULL) {
@@ -201,12 +196,7 @@ static struct plain_game *open_game(struct dialogue *dialogue, struct session *s
         return NULL;
     }
     game->use = USE_PRACTICE;
-    if (plain_game_seat_bots(game))
-        return game;
-    int why = errno;
-    plain_game_close(game);
-    errno = why;
-    return NULL;
+    return plain_game_seat_bots(game) ? game : NULL;
 }
 
 static void say_number(const struct practising *practising, unsigned number, bool counts)
@@ -242,7 +232,7 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
                                  problem))
         return false;
     say_number(practising, number, counts);
-    practising->game = open_game(practising->dialogue, &session);
+    practising->game = practice_open(practising->dialogue, &session);
     if (practising->game == NULL)
         return problem_say_lack(problem);
     report_scores(practising->game, "");

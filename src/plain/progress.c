@@ -1,4 +1,7 @@
-#include "plain/progress.h"
+/* Progress and statistics: progress is the numbers of the screen's page
+ * (tui/practice/progress_page.h). */
+#include "plain/playing.h"
+
 #include "history/history.h"
 #include "language/language.h"
 #include "training/progress.h"

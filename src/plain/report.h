@@ -26,8 +26,7 @@ bool aid_is_given(struct plain_game *plain_game, enum aid aid);
 /* The rules, which need no game: the list of topics, or the topic with this number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);
 
-/* Reads a square; false if the text is not one. square_read also reports the error. */
-bool square_parse(const char *text, struct square *square);
+/* Reads a square; false, which is said, if the text is not one. */
 bool square_read(struct dialogue *dialogue, const char *text, struct square *square);
 
 /* A feature and its owners: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */

@@ -8,14 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool square_parse(const char *text, struct square *square)
-{
-    return word_square(word_whole(text), square);
-}
-
 bool square_read(struct dialogue *dialogue, const char *text, struct square *square)
 {
-    if (square_parse(text, square))
+    if (word_square(word_whole(text), square))
         return true;
     dialogue_say(dialogue, _("'%s': expected a square X,Y such as 0,-1."), text);
     return false;

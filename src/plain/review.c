@@ -35,25 +35,13 @@ void values_say_worth(struct dialogue *dialogue, unsigned tile, const char *name
                  judgement_words_estimate(worth).text, against + 1);
 }
 
-void values_say_playouts(struct dialogue *dialogue, unsigned playouts)
-{
-    dialogue_say(dialogue,
-                 _n("Estimates from %u game played to the end.",
-                    "Estimates from %u games played to the end.", playouts),
-                 playouts);
-}
-
 void values_say_trust(struct dialogue *dialogue, const struct valuing *values,
                       const struct game *game)
 {
-    unsigned left = game->pile.tiles;
-    if (!valuing_is_exact(values))
-        values_say_playouts(dialogue, valuing_playouts(values));
-    else
-        dialogue_say(dialogue,
-                     _n("Exact: every order of the %u tile left.",
-                        "Exact: every order of the %u tiles left.", left),
-                     left);
+    struct sentence trust = valuing_is_exact(values)
+                                ? judgement_words_exact(game->pile.tiles)
+                                : judgement_words_playouts(valuing_playouts(values));
+    dialogue_tell(dialogue, trust.text);
 }
 
 /* The review. */

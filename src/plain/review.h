@@ -19,7 +19,6 @@ void values_say_worth(struct dialogue *dialogue, unsigned tile, const char *name
                       struct estimate worth, unsigned against);
 
 /* How far values can be trusted: from how many games; exact ones from all orders of the pile. */
-void values_say_playouts(struct dialogue *dialogue, unsigned playouts);
 void values_say_trust(struct dialogue *dialogue, const struct valuing *values,
                       const struct game *game);
 

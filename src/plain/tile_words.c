@@ -11,18 +11,13 @@ static const char *const half_words[HALF_EDGES] = {
     N_("north-northwest"), N_("north-northeast"), N_("east-northeast"), N_("east-southeast"),
     N_("south-southeast"), N_("south-southwest"), N_("west-southwest"), N_("west-northwest")};
 
-static void add_place(struct sentence *places, const char *place)
-{
-    sentence_add(places, "%s%s", places->text[0] ? ", " : "", _(place));
-}
-
 /* The edges of a road or city on the turned tile: "east, west". */
 static struct sentence edges_of(const struct segment *segment, unsigned orientation)
 {
     struct sentence places = {{0}};
     for (unsigned edge = 0; edge < EDGES; edge++)
         if (segment->edges >> edge_on_tile(edge, orientation) & 1u)
-            add_place(&places, edge_words[edge]);
+            sentence_list(&places, _(edge_words[edge]));
     return places;
 }
 
@@ -32,15 +27,15 @@ static struct sentence halves_of(const struct segment *segment, unsigned orienta
 {
     struct sentence places = {{0}};
     if (segment->halves == 0)
-        add_place(&places, N_("enclosed"));
+        sentence_list(&places, _("enclosed"));
     for (unsigned edge = 0; edge < EDGES; edge++) {
         unsigned first = edge_first_half(edge), reached = 0;
         for (unsigned half = 0; half < 2; half++)
             reached |= (segment->halves >> half_on_tile(first + half, orientation) & 1u) << half;
         if (reached == 3)
-            add_place(&places, edge_words[edge]);
+            sentence_list(&places, _(edge_words[edge]));
         else if (reached != 0)
-            add_place(&places, half_words[first + (reached == 2)]);
+            sentence_list(&places, _(half_words[first + (reached == 2)]));
     }
     return places;
 }

@@ -1,10 +1,8 @@
 #include "plain/plain.h"
 
 #include "language/language.h"
-#include "plain/new_game.h"
 #include "plain/playing.h"
 #include "plain/practice.h"
-#include "plain/progress.h"
 #include "plain/report.h"
 #include "play/store.h"
 #include "text/setup.h"

@@ -167,17 +167,26 @@ static struct sentence joined(struct sentence first, struct sentence second)
     return first;
 }
 
+struct sentence judgement_words_playouts(unsigned playouts)
+{
+    return sentence_of(_n("Estimates from %u game played to the end.",
+                          "Estimates from %u games played to the end.", playouts),
+                       playouts);
+}
+
+struct sentence judgement_words_exact(unsigned left)
+{
+    return sentence_of(_n("Exact: every order of the %u tile left.",
+                          "Exact: every order of the %u tiles left.", left),
+                       left);
+}
+
 struct sentence review_words_trust(const struct auction_review *review)
 {
     if (review->playouts == 0)
         return sentence_of("%s", _("No game has been played to the end yet."));
-    if (!review->is_exact)
-        return sentence_of(_n("Estimates from %u game played to the end.",
-                              "Estimates from %u games played to the end.", review->playouts),
-                           review->playouts);
-    return sentence_of(_n("Exact: every order of the %u tile left.",
-                          "Exact: every order of the %u tiles left.", review->left),
-                       review->left);
+    return review->is_exact ? judgement_words_exact(review->left)
+                            : judgement_words_playouts(review->playouts);
 }
 
 struct sentence review_words_progress(const struct auction_review *review,

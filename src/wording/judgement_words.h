@@ -29,6 +29,11 @@ struct sentence judgement_words_decision(const struct judgement *judged, const s
 
 /* The review of an auction. */
 
+/* How far numbers can be trusted: from so many games; or exact, from all orders of the tiles left.
+ */
+struct sentence judgement_words_playouts(unsigned playouts);
+struct sentence judgement_words_exact(unsigned left);
+
 /* "Estimates from 400 games played to the end.", "Exact: every order of the 5 tiles left." */
 struct sentence review_words_trust(const struct auction_review *review);
 

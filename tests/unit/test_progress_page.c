@@ -3,7 +3,7 @@
 #include "unit/trained.h"
 
 #include "history/history.h"
-#include "plain/progress.h"
+#include "plain/playing.h"
 #include "support/golden.h"
 #include "support/probe.h"
 #include "tui/practice/progress_page.h"

@@ -16,20 +16,14 @@ static void announce(struct plain_game *plain_game)
     plain_game_tell_to_come(plain_game);
 }
 
-/* A draft is interrupted by the placement of each tile, and resumes without another
- * announcement. */
-static bool begins_bazaar(const struct game *game)
-{
-    return auction_is_open(game) && !auction_has_begun(game);
-}
-
-/* In an auction every question names the player asked. */
+/* A draft is interrupted by the placement of each tile, and resumes without another announcement.
+ * In an auction every question names the player asked. */
 bool announce_bazaar(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
     bool was_auction = plain_game->in_auction;
     plain_game->in_auction = auction_is_open(game);
-    if (begins_bazaar(game) && !was_auction)
+    if (auction_is_open(game) && !auction_has_begun(game) && !was_auction)
         announce(plain_game);
     return auction_is_on(game);
 }
@@ -158,12 +152,6 @@ static void take_points(struct plain_game *plain_game, int points)
     }
 }
 
-static void bazaar_ask_points(struct question *question, struct bid_limits limits)
-{
-    question->number = (struct typed_number){limits.least, limits.most, N_("Type the points: %s."),
-                                             points_limits, take_points};
-}
-
 /* The questions. */
 
 /* Appended to other sentences; empty if that aid is off. */
@@ -238,7 +226,9 @@ static void ask_sale(struct question *question, const struct asking *asking)
         struct auction_deal deal = way[so_far->way];
         question->task = sentence_of(_("Tile %u is taken by %s. For how many points?"),
                                      so_far->tile + 1u, sale_words_way(deal, asking->seats).text);
-        bazaar_ask_points(question, sale_limits(game, deal.taker, deal.other));
+        struct bid_limits limits = sale_limits(game, deal.taker, deal.other);
+        question->number = (struct typed_number){
+            limits.least, limits.most, N_("Type the points: %s."), points_limits, take_points};
         return;
     }
     question->task = sentence_of(_("Who took tile %u, and who was paid?"), so_far->tile + 1u);

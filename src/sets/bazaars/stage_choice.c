@@ -1,7 +1,6 @@
 #include "stage_choice.h"
 
 #include "choosing/placing.h"
-#include "language/language.h"
 #include "tui/board/board_view.h"
 
 static bool is_choosing(const struct game *game)

@@ -17,23 +17,21 @@ struct sentence auction_words_balance(const struct auction_account *account, uns
 }
 
 /* A sale: for nothing, and for so many points. */
-struct sale_words {
+static const struct sale_words {
     const char *free, *paid;
+} sale_words[] = {
+    [WAY_OWN] = {N_("%s takes tile %u for nothing"), N_("%s takes tile %u for %d")},
+    [WAY_BOUGHT] = {N_("%s buys tile %u from %s for nothing"),
+                    N_("%s buys tile %u from %s for %d")},
+    [WAY_SOLD] = {N_("%s sells tile %u to %s for nothing"), N_("%s sells tile %u to %s for %d")},
+    [WAY_FORCED] = {N_("%s cannot pay and sells tile %u to %s for nothing"),
+                    N_("%s cannot pay and sells tile %u to %s for %d")},
 };
 
-static const struct sale_words own_words = {N_("%s takes tile %u for nothing"),
-                                            N_("%s takes tile %u for %d")};
-static const struct sale_words bought_words = {N_("%s buys tile %u from %s for nothing"),
-                                               N_("%s buys tile %u from %s for %d")};
-static const struct sale_words sold_words = {N_("%s sells tile %u to %s for nothing"),
-                                             N_("%s sells tile %u to %s for %d")};
-static const struct sale_words forced_words = {
-    N_("%s cannot pay and sells tile %u to %s for nothing"),
-    N_("%s cannot pay and sells tile %u to %s for %d")};
-
-static const char *at_price(const struct sale_words *words, int points)
+static const char *at_price(const struct auction_sale *sale)
 {
-    return points == 0 ? _(words->free) : _(words->paid);
+    const struct sale_words *words = &sale_words[sale->way];
+    return sale->points == 0 ? _(words->free) : _(words->paid);
 }
 
 struct sentence auction_words_sale(const struct auction_sale *sale, const struct seats *seats)
@@ -46,13 +44,12 @@ struct sentence auction_words_sale(const struct auction_sale *sale, const struct
     case WAY_TAKEN:
         return sentence_of(_("%s takes tile %u"), taker, tile);
     case WAY_OWN:
-        return sentence_of(at_price(&own_words, points), taker, tile, points);
+        return sentence_of(at_price(sale), taker, tile, points);
     case WAY_BOUGHT:
-        return sentence_of(at_price(&bought_words, points), taker, tile, other, points);
+        return sentence_of(at_price(sale), taker, tile, other, points);
     case WAY_SOLD:
-        return sentence_of(at_price(&sold_words, points), other, tile, taker, points);
     case WAY_FORCED:
-        return sentence_of(at_price(&forced_words, points), other, tile, taker, points);
+        return sentence_of(at_price(sale), other, tile, taker, points);
     case WAY_LAST:
         return sentence_of(_("%s gets tile %u, the last, for nothing"), taker, tile);
     }
