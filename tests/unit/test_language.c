@@ -137,15 +137,17 @@ static void test_polish_has_three_forms(void **state)
     surround("C.UTF-8", NULL);
     language_choose("pl");
     char one[64], few[64];
-    strcpy(one, _n("%d point", "%d points", 1));
-    strcpy(few, _n("%d point", "%d points", 2));
+    strcpy(one, _n("%s: %d point.", "%s: %d points.", 1));
+    strcpy(few, _n("%s: %d point.", "%s: %d points.", 2));
     assert_string_not_equal(one, few);
-    assert_string_not_equal(_n("%d point", "%d points", 5), few);
-    assert_string_equal(_n("%d point", "%d points", 22), few);
-    assert_string_equal(_n("%d point", "%d points", 104), few);
-    assert_string_not_equal(_n("%d point", "%d points", 12), few);
-    assert_string_equal(_n("%d point", "%d points", 0), _n("%d point", "%d points", 114));
-    assert_string_equal(_n("%d point", "%d points", 21), _n("%d point", "%d points", 5));
+    assert_string_not_equal(_n("%s: %d point.", "%s: %d points.", 5), few);
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", 22), few);
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", 104), few);
+    assert_string_not_equal(_n("%s: %d point.", "%s: %d points.", 12), few);
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", 0),
+                        _n("%s: %d point.", "%s: %d points.", 114));
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", 21),
+                        _n("%s: %d point.", "%s: %d points.", 5));
 }
 
 /* What was paid is a number below zero; it is counted like what was got. */
@@ -154,12 +156,15 @@ static void test_a_negative_number_has_its_plural(void **state)
     (void)state;
     surround("C.UTF-8", NULL);
     language_choose("en");
-    assert_string_equal(_n("%d point", "%d points", -1), "%d point");
-    assert_string_equal(_n("%d point", "%d points", -4), "%d points");
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", -1), "%s: %d point.");
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", -4), "%s: %d points.");
     language_choose("pl");
-    assert_string_equal(_n("%d point", "%d points", -4), _n("%d point", "%d points", 4));
-    assert_string_equal(_n("%d point", "%d points", -5), _n("%d point", "%d points", 5));
-    assert_string_not_equal(_n("%d point", "%d points", -4), _n("%d point", "%d points", -5));
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", -4),
+                        _n("%s: %d point.", "%s: %d points.", 4));
+    assert_string_equal(_n("%s: %d point.", "%s: %d points.", -5),
+                        _n("%s: %d point.", "%s: %d points.", 5));
+    assert_string_not_equal(_n("%s: %d point.", "%s: %d points.", -4),
+                            _n("%s: %d point.", "%s: %d points.", -5));
     language_choose(NULL);
 }
 
