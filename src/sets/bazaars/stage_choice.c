@@ -10,23 +10,6 @@ static bool is_choosing(const struct game *game)
 
 /* Points that are entered. */
 
-void points_entry_raise(struct points_entry *entry, struct bid_limits limits, int by)
-{
-    int points = entry->points + by;
-    *entry = (struct points_entry){points < limits.least  ? limits.least
-                                   : points > limits.most ? limits.most
-                                                          : points,
-                                   false};
-}
-
-void points_entry_type(struct points_entry *entry, int digit)
-{
-    int begun = entry->is_typed ? entry->points : 0;
-    if (10 * begun + digit <= BIDS_MAX)
-        entry->points = 10 * begun + digit;
-    entry->is_typed = true;
-}
-
 bool points_entry_is_within(const struct points_entry *entry, struct bid_limits limits)
 {
     return entry->points >= limits.least && entry->points <= limits.most;
@@ -244,64 +227,10 @@ bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game
     return reveal->count == game_reveal_count(game);
 }
 
-kind_number auction_reveal_erase(struct auction_reveal *reveal)
-{
-    return reveal->kind[--reveal->count];
-}
-
-struct move auction_reveal_move(const struct auction_reveal *reveal)
-{
-    struct move move = {.verb = VERB_REVEAL};
-    for (unsigned t = 0; t < reveal->count; t++)
-        move.kinds[t] = reveal->kind[t];
-    return move;
-}
-
-struct bazaar auction_reveal_bazaar(const struct auction_reveal *reveal, const struct game *game,
-                                    kind_number kind)
-{
-    struct bazaar bazaar = {.host = game->bazaar.host, .offered = NOBODY};
-    while (bazaar.tiles <= reveal->count && bazaar.tiles < game_reveal_count(game)) {
-        bazaar.tile[bazaar.tiles] =
-            bazaar.tiles < reveal->count ? reveal->kind[bazaar.tiles] : kind;
-        bazaar.owner[bazaar.tiles++] = NOBODY;
-    }
-    return bazaar;
-}
-
 /* Sales at a real table. */
 
 struct bid_limits sale_entry_limits(const struct sale_entry *entry, const struct game *game)
 {
     const struct auction_deal *way = &entry->way[entry->chosen];
     return sale_limits(game, way->taker, way->other);
-}
-
-void sale_entry_begin(struct sale_entry *entry, const struct game *game)
-{
-    *entry = (struct sale_entry){.chosen = 0};
-    entry->ways = (uint8_t)sale_ways(game, entry->way);
-}
-
-/* Points that would be too few for the new way become its least. */
-void sale_entry_choose(struct sale_entry *entry, unsigned way)
-{
-    if (way >= entry->ways)
-        return;
-    entry->chosen = (uint8_t)way;
-    if (entry->price.points < entry->way[way].points)
-        entry->price.points = entry->way[way].points;
-    entry->price.is_typed = false;
-}
-
-void sale_entry_step(struct sale_entry *entry, int by)
-{
-    sale_entry_choose(entry, (entry->chosen + entry->ways + (unsigned)by) % entry->ways);
-}
-
-struct auction_deal sale_entry_deal(const struct sale_entry *entry)
-{
-    struct auction_deal deal = entry->way[entry->chosen];
-    deal.points = entry->price.points;
-    return deal;
 }

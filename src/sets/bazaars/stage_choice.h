@@ -17,12 +17,6 @@ struct points_entry {
     bool is_typed; /* digits go on with them instead of beginning them */
 };
 
-/* More or fewer, within the limits. */
-void points_entry_raise(struct points_entry *entry, struct bid_limits limits, int by);
-
-/* Adds a digit. What is typed may be out of limits. */
-void points_entry_type(struct points_entry *entry, int digit);
-
 bool points_entry_is_within(const struct points_entry *entry, struct bid_limits limits);
 
 /* A new auction is all zeros. */
@@ -84,16 +78,6 @@ struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struc
 /* Enters a tile; returns whether it was the last one. */
 bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game, kind_number kind);
 
-/* Takes back the last one, and returns it; there must be one. */
-kind_number auction_reveal_erase(struct auction_reveal *reveal);
-
-/* The move, once all are entered. */
-struct move auction_reveal_move(const struct auction_reveal *reveal);
-
-/* A bazaar of the tiles entered and, unless that are all, `kind`, to be shown. */
-struct bazaar auction_reveal_bazaar(const struct auction_reveal *reveal, const struct game *game,
-                                    kind_number kind);
-
 /* Entering how a tile was sold on a real table: who took it, who was paid, for how many points. */
 
 struct sale_entry {
@@ -103,15 +87,7 @@ struct sale_entry {
     struct points_entry price;
 };
 
-/* Begins where a tile must be offered. */
-void sale_entry_begin(struct sale_entry *entry, const struct game *game);
-
-/* On to the next way (`by` 1) or the one before (-1), or to one of them by its number from 0. */
-void sale_entry_step(struct sale_entry *entry, int by);
-void sale_entry_choose(struct sale_entry *entry, unsigned way);
-
-/* What has been entered, and the points that are possible for it. */
-struct auction_deal sale_entry_deal(const struct sale_entry *entry);
+/* The points that are possible for what has been entered. */
 struct bid_limits sale_entry_limits(const struct sale_entry *entry, const struct game *game);
 
 #endif

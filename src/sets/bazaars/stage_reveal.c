@@ -30,15 +30,23 @@ static bool stage_reveal_enter(struct table *table)
     return true;
 }
 
+static struct move reveal_move(const struct auction_reveal *reveal)
+{
+    struct move move = {.verb = VERB_REVEAL};
+    for (unsigned t = 0; t < reveal->count; t++)
+        move.kinds[t] = reveal->kind[t];
+    return move;
+}
+
 /* The next one is chosen among all kinds again. Where they could not be saved, the last one is
  * asked for once more. */
 static void reveal(const struct press *press)
 {
     struct table *table = table_pressed(press);
     if (auction_reveal_enter(table->reveal, &table->session.game, table->chooser->kind)) {
-        table_play(table, press->app, auction_reveal_move(table->reveal));
+        table_play(table, press->app, reveal_move(table->reveal));
         if (table->stage == STAGE_REVEALING)
-            auction_reveal_erase(table->reveal);
+            table->reveal->count--;
     } else {
         reveal_ask(table, table->chooser->kind);
     }
@@ -52,7 +60,7 @@ static bool has_revealed(const struct table *table)
 static void take_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    reveal_ask(table, auction_reveal_erase(table->reveal));
+    reveal_ask(table, table->reveal->kind[--table->reveal->count]);
 }
 
 static struct status reveal_status(const struct table *table)
@@ -66,10 +74,22 @@ static struct status reveal_status(const struct table *table)
     return (struct status){text, choosing_words(table)};
 }
 
+/* A bazaar of the tiles entered and, unless that are all, `kind`. */
+static struct bazaar reveal_bazaar(const struct auction_reveal *reveal, const struct game *game,
+                                   kind_number kind)
+{
+    struct bazaar bazaar = {.host = game->bazaar.host, .offered = NOBODY};
+    while (bazaar.tiles <= reveal->count && bazaar.tiles < game_reveal_count(game)) {
+        bazaar.tile[bazaar.tiles] =
+            bazaar.tiles < reveal->count ? reveal->kind[bazaar.tiles] : kind;
+        bazaar.owner[bazaar.tiles++] = NOBODY;
+    }
+    return bazaar;
+}
+
 static void draw_strip(struct table *table, const struct table_sheet *sheet)
 {
-    struct bazaar shown =
-        auction_reveal_bazaar(table->reveal, &table->session.game, table->chooser->kind);
+    struct bazaar shown = reveal_bazaar(table->reveal, &table->session.game, table->chooser->kind);
     auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal->count, NULL,
                        &table->seats, sheet->around);
 }

@@ -112,6 +112,7 @@ static struct points_entry *points_entered(const struct table *table)
     return table->stage == STAGE_SELLING ? &table->sale_entry->price : &table->auction->bid;
 }
 
+/* Within the limits. */
 void points_deed_raise(const struct press *press)
 {
     const struct table *table = table_pressed(press);
@@ -120,13 +121,22 @@ void points_deed_raise(const struct press *press)
     struct bid_limits limits = table->stage == STAGE_SELLING
                                    ? sale_entry_limits(table->sale_entry, game)
                                    : game_bid_limits(game);
-    points_entry_raise(points_entered(table), limits,
-                       raises ? press->binding->arg : -press->binding->arg);
+    struct points_entry *entry = points_entered(table);
+    int points = entry->points + (raises ? press->binding->arg : -press->binding->arg);
+    entry->is_typed = false;
+    entry->points = points < limits.least  ? limits.least
+                    : points > limits.most ? limits.most
+                                           : points;
 }
 
+/* What is typed may be out of limits. */
 void points_deed_type(const struct press *press)
 {
-    points_entry_type(points_entered(table_pressed(press)), (int)(press->key - '0'));
+    struct points_entry *entry = points_entered(table_pressed(press));
+    int points = (entry->is_typed ? 10 * entry->points : 0) + (int)(press->key - '0');
+    entry->is_typed = true;
+    if (points <= BIDS_MAX)
+        entry->points = points;
 }
 
 void points_deed_erase(const struct press *press)

@@ -12,6 +12,24 @@
 
 TABLE_STATE(sale_entry);
 
+/* Points that would be too few for the new way become its least. */
+static void choose_way(struct sale_entry *entry, unsigned way)
+{
+    if (way >= entry->ways)
+        return;
+    entry->chosen = (uint8_t)way;
+    if (entry->price.points < entry->way[way].points)
+        entry->price.points = entry->way[way].points;
+    entry->price.is_typed = false;
+}
+
+static struct auction_deal deal_entered(const struct sale_entry *entry)
+{
+    struct auction_deal deal = entry->way[entry->chosen];
+    deal.points = entry->price.points;
+    return deal;
+}
+
 /* "B Ben → A Ann"; the letters stay where there is no room for names. */
 static void draw_way(struct canvas *canvas, struct area line, const struct auction_deal *way,
                      const struct seats *seats, bool is_chosen)
@@ -64,7 +82,7 @@ static void sale_panel_draw(struct canvas *canvas, struct area area, const struc
                             unsigned tile, const struct game *game, const struct seats *seats)
 {
     enum { POINTS = 3 };
-    struct auction_deal deal = sale_entry_deal(entry);
+    struct auction_deal deal = deal_entered(entry);
     struct bid_limits limits = sale_entry_limits(entry, game);
     bool is_good = points_entry_is_within(&entry->price, limits);
     area.cols--;
@@ -88,7 +106,8 @@ static bool selling_enter(struct table *table)
     table->turn = game_turn(game);
     table->player = game_actor(game);
     auction_begin(table->auction, game);
-    sale_entry_begin(table->sale_entry, game);
+    *table->sale_entry = (struct sale_entry){.chosen = 0};
+    table->sale_entry->ways = (uint8_t)sale_ways(game, table->sale_entry->way);
     return true;
 }
 
@@ -96,7 +115,7 @@ static bool selling_enter(struct table *table)
 static void sell(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct auction_deal deal = sale_entry_deal(table->sale_entry);
+    struct auction_deal deal = deal_entered(table->sale_entry);
     struct problem problem;
     enum sale_fault fault;
     switch (entered_sell(&table->session, table->auction->tile, deal, &fault, &problem)) {
@@ -115,7 +134,9 @@ static void sell(const struct press *press)
 
 static void step_way(const struct press *press)
 {
-    sale_entry_step(table_pressed(press)->sale_entry, press->binding->arg);
+    struct sale_entry *entry = table_pressed(press)->sale_entry;
+    unsigned next = entry->chosen + entry->ways + (unsigned)press->binding->arg;
+    choose_way(entry, next % entry->ways);
 }
 
 static bool is_typed(const struct table *table)
@@ -127,7 +148,7 @@ static struct status selling_status(const struct table *table)
 {
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
-    struct auction_deal deal = sale_entry_deal(table->sale_entry);
+    struct auction_deal deal = deal_entered(table->sale_entry);
     const char *format = _("Tile %u: taken by %s.");
     unsigned number = table->auction->tile + 1u;
     return (struct status){
@@ -151,7 +172,7 @@ static bool selling_point(struct table *table, struct app *app, const struct ges
     if (gesture_clicks(gesture, TARGET_TILE))
         auction_choose(table->auction, table_game(table), (unsigned)target.which + 1);
     else if (gesture_clicks(gesture, TARGET_CHOICE))
-        sale_entry_choose(table->sale_entry, (unsigned)target.which);
+        choose_way(table->sale_entry, (unsigned)target.which);
     else
         return bazaar_turn_points(app, gesture, around);
     return true;
