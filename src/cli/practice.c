@@ -15,19 +15,14 @@ bool cli_read_from(struct reading *reading)
     return true;
 }
 
-static const char *const stages[PRACTICE_STAGES_COUNT] = {
-#define X(stage, word, from, below) [STAGE_OF_PRACTICE_##stage] = #word,
-    PRACTICE_STAGES(X)
-#undef X
-};
-
 bool cli_read_stage(struct reading *reading)
 {
     char known[64] = "";
-    size_t stage = word_find(word_whole(reading->value), stages, PRACTICE_STAGES_COUNT);
+    size_t stage =
+        word_find(word_whole(reading->value), practice_stage_names, PRACTICE_STAGES_COUNT);
     reading->request->play.practice.stage = (uint8_t)stage;
     for (unsigned s = 0; s < PRACTICE_STAGES_COUNT; s++)
-        choice_add(known, sizeof known, s, PRACTICE_STAGES_COUNT, stages[s]);
+        choice_add(known, sizeof known, s, PRACTICE_STAGES_COUNT, practice_stage_names[s]);
     return stage < PRACTICE_STAGES_COUNT ||
            problem_say(reading->problem, _("--%s '%s': expected %s"),
                        cli_switches[reading->found].word, reading->value, known);

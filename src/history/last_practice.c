@@ -11,19 +11,13 @@
 
 static const char file[] = "last-practice";
 
-static const char *const stages[PRACTICE_STAGES_COUNT] = {
-#define X(stage, word, from, below) [STAGE_OF_PRACTICE_##stage] = #word,
-    PRACTICE_STAGES(X)
-#undef X
-};
-
 void last_practice_keep(const struct practice_plan *plan)
 {
     char head[RECORD_HEAD_SIZE], text[RECORD_HEAD_SIZE + RECORD_LINE_SIZE];
     struct record_head kept = setup_again(&plan->head, 0);
     size_t length = record_print_head(&kept, head);
-    int all = snprintf(text, sizeof text, "%s %u\n%.*s", stages[plan->stage], plan->auctions,
-                       (int)length, head);
+    int all = snprintf(text, sizeof text, "%s %u\n%.*s", practice_stage_names[plan->stage],
+                       plan->auctions, (int)length, head);
     state_keep(file, text, (size_t)all);
 }
 
@@ -40,7 +34,7 @@ static bool read_practice(const char *text, size_t length, struct practice_plan 
         !word_next(text, &rest, line, &auctions) ||
         !word_number(auctions, 0, PRACTICE_AUCTIONS_MAX, &count))
         return false;
-    read.stage = (uint8_t)word_find(stage, stages, PRACTICE_STAGES_COUNT);
+    read.stage = (uint8_t)word_find(stage, practice_stage_names, PRACTICE_STAGES_COUNT);
     read.auctions = (unsigned)count;
     line++;
     if (read.stage == PRACTICE_STAGES_COUNT ||

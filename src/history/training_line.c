@@ -24,12 +24,6 @@ static const char *const group_words[TILE_GROUPS_COUNT] = {
 #undef X
 };
 
-static const char *const stage_words[PRACTICE_STAGES_COUNT] = {
-#define X(stage, word, from, below) [STAGE_OF_PRACTICE_##stage] = #word,
-    PRACTICE_STAGES(X)
-#undef X
-};
-
 static bool find_word(const char *text, const char *const *words, size_t count, uint8_t *number)
 {
     *number = (uint8_t)word_find(word_whole(text), words, count);
@@ -88,7 +82,7 @@ char *training_line_print(const struct training_entry *entry)
         json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o}", "time",
                   (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
                   "sets", sets, "edition", edition_words[wish->options.edition].name, "options",
-                  options_json(&wish->options), "stage", stage_words[wish->stage], "tiles",
+                  options_json(&wish->options), "stage", practice_stage_names[wish->stage], "tiles",
                   group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
                   entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry));
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
@@ -182,7 +176,7 @@ static bool read_entry(json_t *json, struct training_entry *entry)
         !is_within(played, 0, 100) || !read_setting(SETTING_SETS, sets, &head) ||
         !read_setting(SETTING_EDITION, edition, &head) || !read_options(options, &choices) ||
         (seed != NULL && !read_setting(SETTING_SEED, seed, &head)) ||
-        !find_word(stage, stage_words, PRACTICE_STAGES_COUNT, &wish->stage) ||
+        !find_word(stage, practice_stage_names, PRACTICE_STAGES_COUNT, &wish->stage) ||
         !find_word(tiles, group_words, TILE_GROUPS_COUNT, &wish->group))
         return false;
     option_choices_apply(&choices, &head.options);

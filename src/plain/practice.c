@@ -332,12 +332,6 @@ bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
 
 /* Setting up practice, question by question. */
 
-static const char *const stages[PRACTICE_STAGES_COUNT] = {
-#define X(stage, word, from, below) [STAGE_OF_PRACTICE_##stage] = #word,
-    PRACTICE_STAGES(X)
-#undef X
-};
-
 /* False: the dialogue has ended. */
 static bool ask_stage(struct dialogue *dialogue, uint8_t *stage)
 {
@@ -346,7 +340,7 @@ static bool ask_stage(struct dialogue *dialogue, uint8_t *stage)
                  _("How far into the game? any, early, middle or late. Press Enter for any."));
     while (dialogue_ask(dialogue, "", line)) {
         for (unsigned s = 0; s < PRACTICE_STAGES_COUNT; s++)
-            if (strcmp(line, stages[s]) == 0 || line[0] == '\0') {
+            if (strcmp(line, practice_stage_names[s]) == 0 || line[0] == '\0') {
                 *stage = (uint8_t)s;
                 return true;
             }

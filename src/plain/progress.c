@@ -8,8 +8,6 @@
 #include "wording/entry_words.h"
 #include "wording/training_words.h"
 
-#include <string.h>
-
 /* "Bidding: 0.90 points lost per decision, 168 decisions." */
 static void say_average(struct dialogue *dialogue, const char *what,
                         struct training_average average)

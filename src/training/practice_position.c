@@ -51,6 +51,12 @@ unsigned practice_part_of(const struct game *game)
     return 100u * game->board.tiles / all;
 }
 
+const char *const practice_stage_names[PRACTICE_STAGES_COUNT] = {
+#define X(stage, word, from, below) [STAGE_OF_PRACTICE_##stage] = #word,
+    PRACTICE_STAGES(X)
+#undef X
+};
+
 static const struct {
     unsigned from, below;
 } stages[PRACTICE_STAGES_COUNT] = {

@@ -27,6 +27,8 @@ enum practice_stage {
         PRACTICE_STAGES_COUNT
 };
 
+extern const char *const practice_stage_names[PRACTICE_STAGES_COUNT];
+
 /* The part of a game's tiles that lie on the board, in hundredths; and whether that is of the
  * stage. */
 unsigned practice_part_of(const struct game *game);
