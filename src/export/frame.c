@@ -113,15 +113,6 @@ void frame_plan_shrink(struct frame_plan *plan, long cells)
         measure(plan, plan->size - 2);
 }
 
-/* The last entries of the log that happened in the first `moves` moves; 0: none. */
-static size_t entries_until(const struct frame_plan *plan, size_t moves)
-{
-    size_t count = 0;
-    while (count < plan->log.count && plan->log.entry[count].step < moves)
-        count++;
-    return count;
-}
-
 /* The tile placed last, in its player's colour. */
 static void mark_last(const struct frame_plan *plan, size_t entries, const struct game *game,
                       struct board_scene *scene)
@@ -189,7 +180,7 @@ void frame_draw_foot(const struct frame_plan *plan, size_t moves, int row,
     int cols = canvas_cols(sheet->cols);
     struct area area = {0, 0, FRAME_FOOT_ROWS, cols};
     struct sentence text =
-        foot_of(plan, entries_until(plan, moves), session_game_after(plan->session, moves));
+        foot_of(plan, log_until(&plan->log, moves), session_game_after(plan->session, moves));
     canvas_clear(&tools->canvas, FRAME_FOOT_ROWS, cols);
     canvas_fill(&tools->canvas, area, ' ', panel_text);
     canvas_text(&tools->canvas, 0, 1, cols - 2, panel_text, text.text);
@@ -224,7 +215,7 @@ void frame_draw_board(const struct frame_plan *plan, size_t moves, int row,
     int rows = frame_board_rows(plan), cols = sheet->cols;
     int top = plan->span.north * (plan->size / 2) - BESIDE / 2;
     int left = plan->span.west * plan->size - ((cols - frame_board_cols(plan)) / 2 + BESIDE);
-    mark_last(plan, entries_until(plan, moves), game, &scene);
+    mark_last(plan, log_until(&plan->log, moves), game, &scene);
     int rows_most = CANVAS_ROWS_MAX - plan->size, cols_most = CANVAS_COLS_MAX - 2 * plan->size;
     for (int r = 0; r < rows; r += rows_most)
         for (int c = 0; c < cols; c += cols_most) {

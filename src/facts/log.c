@@ -71,10 +71,17 @@ void log_enter(struct log *log, const struct game *before, const struct game *af
     log->steps++;
 }
 
+size_t log_until(const struct log *log, size_t steps)
+{
+    size_t count = log->count;
+    while (count > 0 && log->entry[count - 1].step >= steps)
+        count--;
+    return count;
+}
+
 void log_cut(struct log *log, size_t steps)
 {
-    while (log->count > 0 && log->entry[log->count - 1].step >= steps)
-        log->count--;
+    log->count = log_until(log, steps);
     if (log->steps > steps)
         log->steps = steps;
 }

@@ -39,6 +39,9 @@ bool log_has_site(const struct event *event, uint8_t *segment);
 void log_enter(struct log *log, const struct game *before, const struct game *after,
                const struct event *event, size_t events);
 
+/* How many entries the first `steps` moves have. */
+size_t log_until(const struct log *log, size_t steps);
+
 /* Removes all moves but the first `steps`. */
 void log_cut(struct log *log, size_t steps);
 
