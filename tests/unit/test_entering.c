@@ -149,17 +149,17 @@ static void test_nobody_is_called_and_turns_end_by_themselves(void **state)
     assert_int_equal(table->stage, STAGE_DRAWING);
     assert_int_equal(table->player, 1);
     probe_press(probe, "rrrr<Enter>"); /* typed on at once: no letter is lost */
-    assert_int_equal(table_score(table, 0), 4);
+    assert_int_equal(view_score(&table->view, 0), 4);
     assert_int_equal(table_game(table)->turn.hand, tile_kind_find("RRRR"));
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DRAWING);
     probe_press(probe, "u"); /* across the turn's end */
     assert_int_equal(table->player, 0);
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_int_equal(table_score(table, 0), 0);
+    assert_int_equal(view_score(&table->view, 0), 0);
     probe_press(probe, "U");
     assert_int_equal(table->stage, STAGE_DRAWING);
-    assert_int_equal(table_score(table, 0), 4);
+    assert_int_equal(view_score(&table->view, 0), 4);
     probe_close(probe);
 }
 

@@ -64,18 +64,18 @@ static void test_log_opens_at_its_newest_line(void **state)
     (void)state;
     probe_press(probe, "l");
     assert_string_equal(app_page(probe->app)->kind->name, "Log");
-    assert_int_equal(table->view.log.chosen, table_told(table) - 1);
+    assert_int_equal(table->view.lines.chosen, table_told(table) - 1);
     probe_press(probe, "<Home>");
-    assert_int_equal(table->view.log.chosen, 0);
+    assert_int_equal(table->view.lines.chosen, 0);
     probe_press(probe, "<Up>");
-    assert_int_equal(table->view.log.chosen, 0);
+    assert_int_equal(table->view.lines.chosen, 0);
     probe_press(probe, "<Down><Down>");
-    assert_int_equal(table->view.log.chosen, 2);
+    assert_int_equal(table->view.lines.chosen, 2);
     probe_press(probe, "<PgDn>");
-    assert_true(table->view.log.chosen > 10);
+    assert_true(table->view.lines.chosen > 10);
     probe_press(probe, "<End>");
     probe_press(probe, "<Down>");
-    assert_int_equal(table->view.log.chosen, table_told(table) - 1);
+    assert_int_equal(table->view.lines.chosen, table_told(table) - 1);
     probe_press(probe, "l");
     assert_true(table_is_bare(table));
     probe_close(probe);
@@ -88,8 +88,8 @@ static void test_cursor_is_always_on_the_screen(void **state)
     probe_press(probe, "l");
     for (unsigned presses = 0; presses < 60; presses++) {
         probe_press(probe, "<Up>");
-        const struct scroll *scroll = &table->view.log.scroll;
-        assert_in_range(table->view.log.chosen, scroll->first, scroll->first + scroll->seen - 1);
+        const struct scroll *scroll = &table->view.lines.scroll;
+        assert_in_range(table->view.lines.chosen, scroll->first, scroll->first + scroll->seen - 1);
     }
     probe_close(probe);
 }
@@ -105,7 +105,7 @@ static void test_every_line_leads_to_its_place(void **state)
     probe_press(probe, "l");
     probe_press(probe, "<Home>");
     for (size_t line = 0; line < table_told(table); line++) {
-        assert_int_equal(table->view.log.chosen, line);
+        assert_int_equal(table->view.lines.chosen, line);
         probe_press(probe, "<Enter>");
         if (table->mode == MODE_INSPECT) {
             assert_is_seen(table, line);
@@ -145,7 +145,7 @@ static void test_tour_goes_from_line_to_line(void **state)
     probe_press(probe, "<Left>"); /* something else is looked at */
     probe_hides(probe, "Turn ");
     probe_press(probe, "<Esc>");
-    assert_int_equal(table->view.log.chosen, last);
+    assert_int_equal(table->view.lines.chosen, last);
     probe_press(probe, "<Esc>x");
     assert_int_equal(table->mode, MODE_INSPECT); /* and no tour */
     probe_hides(probe, "next line");
@@ -349,23 +349,24 @@ static void test_replay_goes_to_the_line_of_the_log(void **state)
     struct replay *replay = (struct replay *)replay_page(&session);
     probe = probe_open(&replay->page, 24, 80);
     probe_press(probe, "l");
-    assert_int_equal(replay->view.log.chosen, 0);
+    assert_int_equal(replay->view.lines.chosen, 0);
     probe_press(probe, "<End>");
     probe_press(probe, "<Up><Up><Up><Up>");
-    size_t line = replay->view.log.chosen;
+    size_t line = replay->view.lines.chosen;
     probe_press(probe, "<Enter>");
     assert_ptr_equal(app_page(probe->app), &replay->page);
-    assert_int_equal(replay->at, replay->log.entry[line].step + 1);
+    assert_int_equal(replay->view.at, replay->log.entry[line].step + 1);
     probe_press(probe, "l");
-    assert_true(replay->view.log.chosen >= line); /* what the same move did counts, too */
-    assert_int_equal(replay->log.entry[replay->view.log.chosen].step, replay->log.entry[line].step);
+    assert_true(replay->view.lines.chosen >= line); /* what the same move did counts, too */
+    assert_int_equal(replay->log.entry[replay->view.lines.chosen].step,
+                     replay->log.entry[line].step);
     probe_press(probe, "<Esc>s");
     probe_shows(probe, "Standings");
     probe_shows(probe, "If the game ended now");
     probe_press(probe, "<Tab>");
     probe_shows(probe, "Scores turn by turn");
     probe_press(probe, "[<Tab><Esc>");
-    assert_int_equal(replay->at, replay->log.entry[line].step);
+    assert_int_equal(replay->view.at, replay->log.entry[line].step);
     assert_ptr_equal(app_page(probe->app), &replay->page);
     probe_close(probe);
 }
@@ -382,7 +383,7 @@ static void test_a_second_click_goes_there(void **state)
     probe = probe_open(page, 24, 80);
     probe_press(probe, "l<Home>");
     probe_click(probe, 5, 20); /* the fifth line */
-    assert_int_equal(table->view.log.chosen, 4);
+    assert_int_equal(table->view.lines.chosen, 4);
     assert_string_equal(app_page(probe->app)->kind->name, "Log");
     probe_click(probe, 5, 20);
     assert_is_seen(table, 4);

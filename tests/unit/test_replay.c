@@ -113,12 +113,12 @@ static void test_space_plays_and_stops(void **state)
         assert_false(app_tick(probe->app, &probe->around));
         probe->around.now++;
         assert_true(app_tick(probe->app, &probe->around));
-        assert_int_equal(replay->at, moves);
+        assert_int_equal(replay->view.at, moves);
     }
     probe_press(probe, "p");
     probe_hides(probe, "Speed");
     let_pass(probe, 3000);
-    assert_int_equal(replay->at, 5);
+    assert_int_equal(replay->view.at, 5);
     probe_press(probe, ">>p");
     probe_shows(probe, "Speed 4 of 5");
     probe_press(probe, "<<<<");
@@ -149,11 +149,11 @@ static void test_it_ends_with_the_game_and_starts_over(void **state)
     (void)state;
     probe_press(probe, "<End>[[ ");
     let_pass(probe, 4000);
-    assert_int_equal(replay->at, replay->session.made);
+    assert_int_equal(replay->view.at, replay->view.session->made);
     assert_false(replay->autoplay.runs);
     probe_shows(probe, "The game is over");
     probe_press(probe, " ");
-    assert_int_equal(replay->at, 0);
+    assert_int_equal(replay->view.at, 0);
     assert_true(replay->autoplay.runs);
     probe_close(probe);
 }
@@ -165,11 +165,11 @@ static void test_it_plays_below_the_chart_and_the_standings(void **state)
     (void)state;
     probe_press(probe, "c ");
     let_pass(probe, 2000);
-    size_t at = replay->at;
+    size_t at = replay->view.at;
     assert_true(at > 1);
     probe_press(probe, "<Tab>");
     let_pass(probe, 2000);
-    assert_true(replay->at > at);
+    assert_true(replay->view.at > at);
     probe_press(probe, "p");
     assert_false(replay->autoplay.runs);
     probe_close(probe);
@@ -182,16 +182,16 @@ static void test_it_waits_below_the_help(void **state)
     (void)state;
     probe_press(probe, ">>> ");
     let_pass(probe, 500);
-    size_t at = replay->at;
+    size_t at = replay->view.at;
     assert_true(at > 0);
     probe_press(probe, "?");
     let_pass(probe, 3000);
-    assert_int_equal(replay->at, at);
+    assert_int_equal(replay->view.at, at);
     probe_press(probe, "<Esc>");
     let_pass(probe, 100);
-    assert_in_range(replay->at, at, at + 2);
+    assert_in_range(replay->view.at, at, at + 2);
     let_pass(probe, 500);
-    assert_true(replay->at > at + 2);
+    assert_true(replay->view.at > at + 2);
     probe_close(probe);
 }
 
@@ -205,7 +205,7 @@ static void test_nothing_of_the_status_is_cut(void **state)
         struct replay *replay = open_finished(&probe, 1);
         char status[PROBE_ROW_SIZE];
         language_choose(languages[l]);
-        assert_true(replay->session.made > 200);
+        assert_true(replay->view.session->made > 200);
         for (unsigned press = 0; press < 2; press++) {
             probe_press(probe, press == 0 ? "<End>[" : "p");
             probe_row(probe, 21, status);
@@ -223,16 +223,16 @@ static void test_jumps(void **state)
     struct replay *replay = open_finished(&probe, 1);
     size_t at = 0;
     (void)state;
-    assert_true(landmark_find(&replay->session, replay->session.made,
+    assert_true(landmark_find(replay->view.session, replay->view.session->made,
                               (struct landmark){.kind = LANDMARK_SCORE}, 1, &at));
     probe_press(probe, "n");
-    assert_int_equal(replay->at, at);
+    assert_int_equal(replay->view.at, at);
     probe_press(probe, "nN");
-    assert_int_equal(replay->at, at);
+    assert_int_equal(replay->view.at, at);
     probe_press(probe, "N");
     probe_shows(probe, "There is no earlier score.");
     probe_press(probe, "<Home>b");
-    assert_int_equal(replay->session.steps[replay->at - 1].move.verb, VERB_REVEAL);
+    assert_int_equal(replay->view.session->steps[replay->view.at - 1].move.verb, VERB_REVEAL);
     probe_press(probe, "B");
     probe_shows(probe, "There is no earlier bazaar.");
     probe_press(probe, "<End>b");
@@ -248,19 +248,19 @@ static void test_jumps_to_turns(void **state)
     struct replay *replay = open_finished(&probe, 1);
     (void)state;
     probe_press(probe, "2");
-    assert_int_equal(replay_game(replay)->turn.player, 1);
+    assert_int_equal(view_game(&replay->view)->turn.player, 1);
     assert_int_equal(replay_turn(replay), 2);
-    size_t first = replay->at;
+    size_t first = replay->view.at;
     probe_press(probe, ".");
-    assert_int_equal(replay_game(replay)->turn.player, 1);
-    assert_true(replay->at > first);
+    assert_int_equal(view_game(&replay->view)->turn.player, 1);
+    assert_true(replay->view.at > first);
     probe_press(probe, ",");
-    assert_int_equal(replay->at, first);
+    assert_int_equal(replay->view.at, first);
     probe_press(probe, ",");
     probe_shows(probe, "That player has no earlier turn.");
     probe_press(probe, "4"); /* there are three */
     probe_hides(probe, "That player");
-    assert_int_equal(replay->at, first);
+    assert_int_equal(replay->view.at, first);
     probe_press(probe, "<End>3");
     probe_shows(probe, "That player has no later turn.");
     probe_close(probe);
@@ -277,7 +277,7 @@ static void test_without_bazaars_there_is_no_jump_to_them(void **state)
     assert_true(session_begin(&session, &head, &problem));
     struct replay *replay = open_replay(&probe, &session);
     probe_press(probe, "b");
-    assert_int_equal(replay->at, 0);
+    assert_int_equal(replay->view.at, 0);
     probe_hides(probe, "bazaar");
     probe_close(probe);
 }
@@ -292,8 +292,8 @@ static void test_played_on_from_a_move(void **state)
     struct problem problem;
     (void)state;
     probe_press(probe, "22<Down>]]g"); /* a tile was placed */
-    size_t at = replay->at;
-    struct game there = *session_game_after(&replay->session, at);
+    size_t at = replay->view.at;
+    struct game there = *session_game_after(replay->view.session, at);
     probe_shows(probe, "Play on from here?");
     probe_press(probe, "<Esc>");
     assert_ptr_equal(app_page(probe->app), &replay->page);
@@ -428,7 +428,7 @@ static void test_the_end_of_the_film_is_the_end_of_the_game(void **state)
     probe_press(probe, "F");
     probe_wait(probe, FILM_LENGTH);
     for (unsigned player = 0; player < 3; player++) {
-        snprintf(score, sizeof score, " %d", replay->session.game.player[player].score);
+        snprintf(score, sizeof score, " %d", replay->view.session->game.player[player].score);
         probe_shows(probe, score);
     }
     assert_false(app_tick(probe->app, &probe->around)); /* nothing moves any more */
@@ -449,7 +449,7 @@ static void test_any_key_stops_a_film(void **state)
         probe_press(probe, "F");
         probe_click(probe, 5, 5);
         assert_ptr_equal(app_page(probe->app), &replay->page);
-        assert_int_equal(replay->at, 0);
+        assert_int_equal(replay->view.at, 0);
         probe_close(probe);
     }
 }

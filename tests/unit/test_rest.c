@@ -239,8 +239,8 @@ static void test_watch_wakes_when_the_record_changes(void **state)
         if (is_told)
             assert_true(can_be_read(source(probe)));
         probe_wait(probe, is_told ? 0 : 1000);
-        assert_int_equal(((struct replay *)page)->at, session.made); /* at once */
-        assert_in_range(patience(probe), 1, 200);                    /* once more, soon */
+        assert_int_equal(((struct replay *)page)->view.at, session.made); /* at once */
+        assert_in_range(patience(probe), 1, 200);                         /* once more, soon */
         probe_wait(probe, patience(probe));
     }
     remove(path);

@@ -291,7 +291,7 @@ static void test_final_scores_come_one_by_one(void **state)
                 if (table->log.entry[at].event.type == EVENT_SCORE &&
                     table->log.entry[at].event.player == entry->event.player)
                     later += table->log.entry[at].event.points;
-            assert_int_equal(table_score(table, entry->event.player) + later,
+            assert_int_equal(view_score(&table->view, entry->event.player) + later,
                              table->session.game.player[entry->event.player].score);
             probe_press(probe, "<Enter>");
             assert_true(steps++ < 60);

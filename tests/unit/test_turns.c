@@ -386,7 +386,7 @@ static void test_points_rise_when_they_are_shown(void **state)
     (void)state;
     press_at_once(probe, '0');
     assert_int_equal(table_game(table)->player[0].score, 6);
-    assert_int_equal(table_score(table, 0), 6);
+    assert_int_equal(view_score(&table->view, 0), 6);
     assert_int_equal(table_told(table), table->log.count);
     probe_close(probe);
 }

@@ -334,27 +334,27 @@ static void test_page_stays_at_the_newest_move(void **state)
 {
     (void)state;
     struct replay *replay = open_page(60, 24, 80);
-    assert_int_equal(replay->at, 60);
+    assert_int_equal(replay->view.at, 60);
     write_moves(70);
     wait_for_looks();
-    assert_int_equal(replay->at, 70);
+    assert_int_equal(replay->view.at, 70);
     assert_int_equal(replay->log.steps, 70);
     write_moves(65);
     wait_for_looks();
-    assert_int_equal(replay->at, 65);
+    assert_int_equal(replay->view.at, 65);
     assert_int_equal(replay->log.steps, 65);
     probe_press(probe, "[[");
     probe_shows(probe, "2 moves back; End shows the newest");
     write_moves(80);
     wait_for_looks();
-    assert_int_equal(replay->at, 63); /* whoever looks back is left alone */
+    assert_int_equal(replay->view.at, 63); /* whoever looks back is left alone */
     probe_shows(probe, "17 moves back; End shows the newest");
     write_moves(50);
     wait_for_looks();
-    assert_int_equal(replay->at, 50); /* as long as there is such a move */
+    assert_int_equal(replay->view.at, 50); /* as long as there is such a move */
     write_moves(51);
     wait_for_looks();
-    assert_int_equal(replay->at, 51);
+    assert_int_equal(replay->view.at, 51);
     probe_press(probe, "q");
     assert_true(app_is_over(probe->app));
     probe_close(probe);
@@ -386,9 +386,9 @@ static void test_pages_over_it_follow(void **state)
     probe_press(probe, "l<End>");
     write_moves(20);
     wait_for_looks();
-    assert_true(replay->view.log.chosen < replay->log.count);
+    assert_true(replay->view.lines.chosen < replay->log.count);
     probe_press(probe, "<Enter>"); /* to where that line happened */
-    assert_true(replay->at <= 20);
+    assert_true(replay->view.at <= 20);
     static const char *const keys[] = {"s", "c", "t", "?"};
     static const char *const shown[] = {"Standings", "Scores turn by turn", "tiles left \u2500",
                                         "Go to the next move."};
@@ -452,7 +452,7 @@ static void test_end_of_the_game(void **state)
     probe_press(probe, "b");
     probe_shows(probe, "Monasteries");
     probe_press(probe, "<Esc>[");
-    assert_int_equal(replay->at, session.made - 1);
+    assert_int_equal(replay->view.at, session.made - 1);
     write_moves(session.made - 5); /* undone, by agreement, and played on */
     wait_for_looks();
     write_moves(session.made);

@@ -6,7 +6,6 @@
 #include "stage_choice.h"
 #include "stage_panel.h"
 #include "stage_strip.h"
-#include "tui/replay/replay.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "words_auction.h"
@@ -179,21 +178,21 @@ static bool bazaar_is_shown(const struct game *game)
 }
 
 /* A line for each player and one for the highest bid, in the place of the tile in hand. */
-static struct tile_strip bazaar_cut_replay(const struct replay *replay, struct table_areas *areas,
+static struct tile_strip bazaar_cut_replay(const struct game_view *view, struct table_areas *areas,
                                            const struct surroundings *around)
 {
-    int lines = (int)replay->seats.count + 1, end = areas->log.row + areas->log.rows;
+    int lines = (int)view->seats->count + 1, end = areas->log.row + areas->log.rows;
     areas->hand.rows = lines;
     areas->log.row = areas->hand.row + lines + 1;
     areas->log.rows = end - areas->log.row;
-    return tile_strip_cut(&areas->board, replay->seats.count, around);
+    return tile_strip_cut(&areas->board, view->seats->count, around);
 }
 
-static struct auction_account account_of(const struct replay *replay)
+static struct auction_account account_of(const struct game_view *view)
 {
-    struct session shown = replay->session;
-    shown.made = replay->at;
-    shown.game = *replay_game(replay);
+    struct session shown = *view->session;
+    shown.made = view->at;
+    shown.game = *view_game(view);
     return auction_account_of(&shown);
 }
 
@@ -207,21 +206,21 @@ static void draw_standing(struct canvas *canvas, struct area line, const struct 
     canvas_text(canvas, line.row, col, end - col, panel_text, standing);
 }
 
-static void bazaar_draw_replay(const struct replay *replay, struct canvas *canvas,
+static void bazaar_draw_replay(const struct game_view *view, struct canvas *canvas,
                                const struct table_areas *areas, const struct tile_strip *strip,
                                const struct surroundings *around)
 {
-    const struct bazaar *bazaar = &replay_game(replay)->bazaar;
-    struct auction_account account = account_of(replay);
+    const struct bazaar *bazaar = &view_game(view)->bazaar;
+    struct auction_account account = account_of(view);
     bool is_offered = bazaar->offered != NOBODY;
     struct area line = {areas->hand.row, areas->hand.col + 1, 1, areas->hand.cols - 2};
     auction_strip_draw(canvas, strip, bazaar, is_offered ? bazaar->offered : AUCTION_NO_TILE,
-                       &account, &replay->seats, around);
-    for (unsigned player = 0; player < replay->seats.count; player++, line.row++)
-        draw_standing(canvas, line, &replay->seats.seat[player],
-                      auction_words_standing(&account, player, replay_game(replay)).text);
+                       &account, view->seats, around);
+    for (unsigned player = 0; player < view->seats->count; player++, line.row++)
+        draw_standing(canvas, line, &view->seats->seat[player],
+                      auction_words_standing(&account, player, view_game(view)).text);
     if (is_offered)
-        auction_panel_draw_highest(canvas, line, panel_strong, bazaar, &replay->seats);
+        auction_panel_draw_highest(canvas, line, panel_strong, bazaar, view->seats);
 }
 
 const struct table_round round_bazaar = {

@@ -8,8 +8,7 @@
 
 struct film {
     struct page page;
-    struct game_view *view;
-    const struct session *session;
+    const struct game_view *view;
     struct board_pane pane;
     long long begun; /* milliseconds */
     size_t told;     /* entries of the log */
@@ -25,21 +24,20 @@ size_t film_told(size_t entries, long long passed)
 
 static bool is_over(const struct film *film)
 {
-    return film->told == view_told(film->view).lines;
+    return film->told == view_lines(film->view);
 }
 
 /* The game as the entry told last left it. */
 static const struct game *film_game_of(const struct film *film)
 {
-    const struct session *session = film->session;
-    size_t at = film->told > 0 ? view_told(film->view).log->entry[film->told - 1].step + 1 : 0;
-    return session_game_after(session, at);
+    size_t at = film->told > 0 ? film->view->log->entry[film->told - 1].step + 1 : 0;
+    return session_game_after(film->view->session, at);
 }
 
 static bool film_tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     struct film *film = (struct film *)page;
-    size_t told = film_told(view_told(film->view).lines, around->now - film->begun);
+    size_t told = film_told(view_lines(film->view), around->now - film->begun);
     bool has_changed = told != film->told;
     (void)app;
     film->told = told;
@@ -51,7 +49,7 @@ static bool film_tick(struct page *page, struct app *app, const struct surroundi
  * large for that. */
 static bool aim(struct film *film, struct area board, const struct surroundings *around)
 {
-    const struct game *last = &film->session->game;
+    const struct game *last = &film->view->session->game;
     struct square middle = last->board.tile[0].at;
     struct board_pane *pane = &film->pane;
     if (pane->viewport.rows != board.rows || pane->viewport.cols != board.cols ||
@@ -69,7 +67,7 @@ static bool aim(struct film *film, struct area board, const struct surroundings 
 static struct minimap place_map(const struct film *film, struct area board, struct viewport *whole)
 {
     enum { SCALE_MOST = 3, SIZE = 12 }; /* a tile is painted at a multiple of each scale */
-    struct minimap map = {.span = span_of(&film->session->game.board)};
+    struct minimap map = {.span = span_of(&film->view->session->game.board)};
     int wide = map.span.east - map.span.west + 1, high = map.span.south - map.span.north + 1;
     *whole = (struct viewport){.size = SIZE,
                                .row = map.span.north * (SIZE / 2),
@@ -111,7 +109,7 @@ static void draw_letters(const struct minimap *map, struct canvas *canvas, struc
 static void draw_land(struct film *film, struct canvas *canvas, struct area board,
                       const struct surroundings *around)
 {
-    struct board_scene scene = board_scene_of(film_game_of(film), view_told(film->view).seats);
+    struct board_scene scene = board_scene_of(film_game_of(film), film->view->seats);
     struct minimap map = {.corner = MAP_NONE};
     struct viewport whole;
     if (!aim(film, board, around))
@@ -172,11 +170,12 @@ static void draw_panel(struct canvas *canvas, const struct film *film,
                        const struct table_areas *areas, const struct surroundings *around)
 {
     enum { EACH_MOST = 5, HEAD_ROWS = 2 };
-    struct told told = view_told(film->view);
-    const struct options *options = &film->session->head.options;
-    struct score_history history = score_history_of(told.log, told.lines, told.seats->count);
-    struct bars bars = {told.seats, score_table_until(told.log, film->told, options), history.most,
-                        (areas->panel.rows - HEAD_ROWS + 1) / (int)told.seats->count,
+    const struct game_view *view = film->view;
+    const struct options *options = &view->session->head.options;
+    struct score_history history =
+        score_history_of(view->log, view_lines(view), view->seats->count);
+    struct bars bars = {view->seats, score_table_until(view->log, film->told, options),
+                        history.most, (areas->panel.rows - HEAD_ROWS + 1) / (int)view->seats->count,
                         surroundings_need_glyphs(around)};
     struct area below = areas->panel;
     bars.each = bars.each > EACH_MOST ? EACH_MOST : bars.each;
@@ -192,12 +191,12 @@ static void draw_panel(struct canvas *canvas, const struct film *film,
 
 static void draw_status(struct canvas *canvas, struct area area, const struct film *film)
 {
-    struct told told = view_told(film->view);
+    const struct game_view *view = film->view;
     canvas_fill(canvas, area, ' ', panel_text);
-    if (is_over(film) && game_is_over(&film->session->game)) {
-        struct score_table final = score_table_of(told.log, &film->session->head.options);
+    if (is_over(film) && game_is_over(&film->view->session->game)) {
+        struct score_table final = score_table_of(view->log, &view->session->head.options);
         canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
-                    wording_verdict(&final, told.seats).text);
+                    wording_verdict(&final, view->seats).text);
     }
     canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
                 _("Press any key to go back."));
@@ -213,7 +212,7 @@ static int film_patience(const struct page *page, long long now)
 static void film_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct film *film = (struct film *)page;
-    unsigned players = view_told(film->view).seats->count;
+    unsigned players = film->view->seats->count;
     struct table_areas areas = table_areas_of(around->rows, around->cols, players);
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
     draw_land(film, canvas, areas.board, around);
@@ -253,13 +252,12 @@ static const struct page_kind film_kind = {
     .patience = film_patience,
 };
 
-struct page *film_page(struct game_view *view, const struct session *session, long long now)
+struct page *film_page(const struct game_view *view, long long now)
 {
     struct film *film = (struct film *)page_new(&film_kind, sizeof *film);
     if (film == NULL)
         return NULL;
     film->view = view;
-    film->session = session;
     film->begun = now;
     return &film->page;
 }

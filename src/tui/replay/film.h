@@ -14,11 +14,10 @@ enum { FILM_LENGTH = 10000, FILM_PICTURE = 100 };
  * milliseconds: all at the end, and later. */
 size_t film_told(size_t entries, long long passed);
 
-/* The film of the game that `view` is about, which is the session's; it starts at `now`. What it
- * shows follows from the time alone, so where a line is slow there are fewer pictures, not later
- * ones. Any key leads back. Session and view must last as long as the page. NULL where memory runs
- * out. */
-struct page *film_page(struct game_view *view, const struct session *session, long long now);
+/* The film of the game that `view` is about; it starts at `now`. What it shows follows from the
+ * time alone, so where a line is slow there are fewer pictures, not later ones. Any key leads back.
+ * The view must last as long as the page. NULL where memory runs out. */
+struct page *film_page(const struct game_view *view, long long now);
 
 /* A game that plays by itself: how fast it goes, and when its next move is due. It knows no clock:
  * whoever ticks says what time it is. */

@@ -10,15 +10,14 @@
 
 struct square replay_focus(const struct replay *replay)
 {
-    const struct board *board = &replay_game(replay)->board;
+    const struct board *board = &view_game(&replay->view)->board;
     return board->tile[board->tiles - 1].at;
 }
 
 static void replay_show(struct replay *replay, size_t at)
 {
-    replay->at = at;
-    board_pane_follow(&replay->pane, session_game_after(&replay->session, at),
-                      replay_focus(replay));
+    replay->view.at = at;
+    board_pane_follow(&replay->pane, view_game(&replay->view), replay_focus(replay));
 }
 
 /* A viewer who goes somewhere wants to look around there, so autoplay stops. */
@@ -30,19 +29,19 @@ void replay_go_to(struct replay *replay, size_t at)
 
 static void replay_go_on(struct replay *replay)
 {
-    if (replay->at < replay->session.made)
-        replay_go_to(replay, replay->at + 1);
+    if (replay->view.at < replay->view.session->made)
+        replay_go_to(replay, replay->view.at + 1);
 }
 
 static void go_back(struct replay *replay)
 {
-    if (replay->at > 0)
-        replay_go_to(replay, replay->at - 1);
+    if (replay->view.at > 0)
+        replay_go_to(replay, replay->view.at - 1);
 }
 
 unsigned replay_turn(const struct replay *replay)
 {
-    return game_turn(replay_game(replay));
+    return game_turn(view_game(&replay->view));
 }
 
 static void step_by(struct page *page, int by)
@@ -66,7 +65,7 @@ static void play_or_stop(struct page *page, long long now)
         replay->autoplay.runs = false;
         return;
     }
-    if (replay->at == replay->session.made)
+    if (replay->view.at == replay->view.session->made)
         replay_show(replay, 0);
     autoplay_start(&replay->autoplay, now);
 }
@@ -85,11 +84,11 @@ static bool replay_tick(struct page *page, struct app *app, const struct surroun
 {
     struct replay *replay = (struct replay *)page;
     size_t due = autoplay_due(&replay->autoplay, around->now);
-    size_t left = replay->session.made - replay->at;
+    size_t left = replay->view.session->made - replay->view.at;
     (void)app;
     if (due == 0)
         return false;
-    replay_show(replay, replay->at + (due < left ? due : left));
+    replay_show(replay, replay->view.at + (due < left ? due : left));
     replay->autoplay.runs = due < left;
     return true;
 }
@@ -109,7 +108,7 @@ static void turn(const struct press *press)
 {
     struct replay *replay = replay_pressed(press);
     unsigned now = replay_turn(replay);
-    while (replay->at < replay->session.made && replay_turn(replay) == now)
+    while (replay->view.at < replay->view.session->made && replay_turn(replay) == now)
         replay_go_on(replay);
 }
 
@@ -119,7 +118,8 @@ static void turn_back(const struct press *press)
     struct replay *replay = replay_pressed(press);
     go_back(replay);
     unsigned now = replay_turn(replay);
-    while (replay->at > 0 && game_turn(session_game_after(&replay->session, replay->at - 1)) == now)
+    while (replay->view.at > 0 &&
+           game_turn(session_game_after(replay->view.session, replay->view.at - 1)) == now)
         go_back(replay);
 }
 
@@ -130,7 +130,7 @@ static void go_to_first(const struct press *press)
 
 static void go_to_last(const struct press *press)
 {
-    replay_go_to(replay_pressed(press), replay_pressed(press)->session.made);
+    replay_go_to(replay_pressed(press), replay_pressed(press)->view.session->made);
 }
 
 /* What is said where there is no such landmark before or after the one that is shown. */
@@ -147,9 +147,9 @@ static const char *const no_landmark[LANDMARK_KINDS][2] = {
 static void jump(const struct press *press, struct landmark landmark)
 {
     struct replay *replay = replay_pressed(press);
-    size_t at = replay->at;
+    size_t at = replay->view.at;
     int by = press->binding->arg;
-    if (landmark_find(&replay->session, replay->session.made, landmark, by, &at))
+    if (landmark_find(replay->view.session, replay->view.session->made, landmark, by, &at))
         replay_go_to(replay, at);
     else
         app_say(press->app, _(no_landmark[landmark.kind][by > 0]));
@@ -168,7 +168,7 @@ static void jump_to_score(const struct press *press)
     }                                                                                              \
     static bool has_##name(const struct page *page)                                                \
     {                                                                                              \
-        return is_in_play(&((const struct replay *)page)->session.head.options);                   \
+        return is_in_play(&((const struct replay *)page)->view.session->head.options);             \
     }
 REPLAY_LANDMARKS(X)
 #undef X
@@ -177,7 +177,7 @@ REPLAY_LANDMARKS(X)
 static void jump_to_turn(const struct press *press)
 {
     const struct replay *replay = replay_pressed(press);
-    jump(press, (struct landmark){LANDMARK_TURN, game_player(replay_game(replay))});
+    jump(press, (struct landmark){LANDMARK_TURN, game_player(view_game(&replay->view))});
 }
 
 static void jump_to_turn_of(const struct press *press)
@@ -196,7 +196,7 @@ static void open_film(const struct press *press)
 {
     struct replay *replay = replay_pressed(press);
     replay->autoplay.runs = false;
-    app_open(press->app, film_page(&replay->view, &replay->session, press->around->now));
+    app_open(press->app, film_page(&replay->view, press->around->now));
 }
 
 /* To the board as the line under the cursor left it. */
@@ -205,31 +205,24 @@ static bool show_line(struct page *page, struct app *app)
     struct replay *replay = (struct replay *)page;
     (void)app;
     if (replay->log.count > 0)
-        replay_go_to(replay, replay->log.entry[replay->view.log.chosen].step + 1);
+        replay_go_to(replay, replay->log.entry[replay->view.lines.chosen].step + 1);
     return true;
 }
 
-static struct told told(struct page *page)
-{
-    return replay_tell((const struct replay *)page);
-}
-
 static const struct game_view_kind view_kind = {
-    .told = told,
     .show_line = show_line,
     .step = step_by,
     .play = play_or_stop,
 };
 
 static const struct game_view_kind watch_view_kind = {
-    .told = told,
     .show_line = show_line,
     .step = step_by,
 };
 
 static bool has_territory(const struct page *page)
 {
-    return aids_has(&((const struct replay *)page)->session.head, AID_TERRITORY);
+    return aids_has(&((const struct replay *)page)->view.session->head, AID_TERRITORY);
 }
 
 static const struct page_kind replay_kind;
@@ -242,7 +235,8 @@ static bool is_replay(const struct page *page)
 
 static bool is_lent(const struct page *page)
 {
-    return ((const struct replay *)page)->is_lent;
+    const struct replay *replay = (const struct replay *)page;
+    return is_replay(page) && replay->view.session != &replay->session;
 }
 
 static bool is_alone(const struct page *page)
@@ -253,7 +247,7 @@ static bool is_alone(const struct page *page)
 /* The table that lends a game has its own. What was made up is not judged. */
 static bool can_analyse(const struct page *page)
 {
-    const struct session *session = &((const struct replay *)page)->session;
+    const struct session *session = ((const struct replay *)page)->view.session;
     return is_alone(page) && game_is_over(&session->game) && !entered_is(&session->head);
 }
 
@@ -275,7 +269,7 @@ static bool has_fifth_player(const struct page *page)
 static bool can_play_on(const struct page *page)
 {
     const struct replay *replay = (const struct replay *)page;
-    return is_replay(page) && !game_is_over(replay_game(replay));
+    return is_replay(page) && !game_is_over(view_game(&replay->view));
 }
 
 static const struct page_key keys[] = {
@@ -343,15 +337,14 @@ bool replay_point(struct page *page, struct app *app, const struct gesture *gest
     bool opens_log = gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG;
     if (opens_log)
         app_press(app, 'l', around);
-    return opens_log || board_pane_point(&replay->pane, replay_game(replay), gesture);
+    return opens_log || board_pane_point(&replay->pane, view_game(&replay->view), gesture);
 }
 
 static void replay_close(struct page *page)
 {
     struct replay *replay = (struct replay *)page;
     analysis_close(&replay->view.analysis);
-    if (!replay->is_lent)
-        session_close(&replay->session);
+    session_close(&replay->session);
     free(replay);
 }
 
@@ -370,39 +363,36 @@ void replay_begin(struct replay *replay, const struct page_kind *kind,
                   const struct session *session)
 {
     replay->page.kind = kind;
-    replay->session = *session;
-    replay->seats = seats_of(&replay->session.head);
+    replay->seats = seats_of(&session->head);
     replay->autoplay.speed = AUTOPLAY_SPEED_AT_FIRST;
-    replay->view =
-        (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
-                           .page = &replay->page,
-                           .position = &replay->position,
-                           .pane = &replay->pane,
-                           .analysis = {.session = &replay->session, .seats = &replay->seats}};
-    log_follow(&replay->log, &replay->session);
-}
-
-static struct replay *replay_new(const struct session *session)
-{
-    struct replay *replay = calloc(1, sizeof *replay);
-    if (replay != NULL)
-        replay_begin(replay, &replay_kind, session);
-    return replay;
+    replay->view = (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
+                                      .page = &replay->page,
+                                      .session = session,
+                                      .seats = &replay->seats,
+                                      .log = &replay->log,
+                                      .position = &replay->position,
+                                      .pane = &replay->pane,
+                                      .analysis = {.session = session, .seats = &replay->seats}};
+    log_follow(&replay->log, session);
 }
 
 struct page *replay_page(const struct session *session)
 {
-    struct replay *replay = replay_new(session);
-    return replay ? &replay->page : NULL;
+    struct replay *replay = calloc(1, sizeof *replay);
+    if (replay == NULL)
+        return NULL;
+    replay->session = *session;
+    replay_begin(replay, &replay_kind, &replay->session);
+    return &replay->page;
 }
 
 struct page *replay_page_of_table(const struct session *session, const struct board_pane *pane,
                                   size_t at)
 {
-    struct replay *replay = replay_new(session);
+    struct replay *replay = calloc(1, sizeof *replay);
     if (replay == NULL)
         return NULL;
-    replay->is_lent = true;
+    replay_begin(replay, &replay_kind, session);
     replay->pane = *pane;
     replay_go_to(replay, at);
     return &replay->page;

@@ -1,4 +1,5 @@
-/* The replay's page: a game that is gone through move by move. It changes nothing. */
+/* The replay's page: a game that is gone through move by move, to where its view is at. It changes
+ * nothing. */
 #ifndef BASTIDE_TUI_REPLAY_H
 #define BASTIDE_TUI_REPLAY_H
 
@@ -10,29 +11,17 @@
 struct replay {
     struct page page;
     struct game_view view;
-    struct session session;
+    struct session session;   /* all zeros where another's is gone through */
     struct position position; /* of the move that was shown last */
     struct seats seats;
     struct log log;
     struct board_pane pane;
     struct autoplay autoplay;
-    size_t at;    /* so many moves are shown */
-    bool is_lent; /* the session belongs to the table below */
 };
 
-/* The game that is shown, and the number of its turn; the square to be kept in view; how much of
- * the log has happened by now. */
-static inline const struct game *replay_game(const struct replay *replay)
-{
-    return session_game_after(&replay->session, replay->at);
-}
-
+/* The number of the turn that is shown, and the square to be kept in view. */
 unsigned replay_turn(const struct replay *replay);
 struct square replay_focus(const struct replay *replay);
-size_t replay_told(const struct replay *replay);
-
-/* What to tell of it now. */
-struct told replay_tell(const struct replay *replay);
 
 /* Shows the game when `at` moves were made. */
 void replay_go_to(struct replay *replay, size_t at);

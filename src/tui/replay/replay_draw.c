@@ -12,17 +12,6 @@
 #include "wording/setup_words.h"
 #include "wording/wording.h"
 
-#include <string.h>
-
-/* How much of the log has happened by now. */
-size_t replay_told(const struct replay *replay)
-{
-    size_t told = 0;
-    while (told < replay->log.count && replay->log.entry[told].step < replay->at)
-        told++;
-    return told;
-}
-
 static void draw_status(struct canvas *canvas, struct area area, const char *task,
                         const char *detail)
 {
@@ -31,22 +20,10 @@ static void draw_status(struct canvas *canvas, struct area area, const char *tas
     canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_text, detail);
 }
 
-struct told replay_tell(const struct replay *replay)
-{
-    const struct game *game = replay_game(replay);
-    return (struct told){.game = game,
-                         .seats = &replay->seats,
-                         .log = &replay->log,
-                         .lines = replay->log.count,
-                         .count = replay_told(replay),
-                         .shows_projection =
-                             !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED)};
-}
-
 /* The round that is shown, or NULL. */
 static const struct table_round *replay_round(const struct replay *replay)
 {
-    const struct game *game = replay_game(replay);
+    const struct game *game = view_game(&replay->view);
     const struct table_round *round = round_of(game);
     return round != NULL && round->is_shown(game) ? round : NULL;
 }
@@ -54,22 +31,14 @@ static const struct table_round *replay_round(const struct replay *replay)
 static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                        struct replay *replay, size_t told, const struct surroundings *around)
 {
-    const struct game *game = replay_game(replay);
-    struct panel panel = {.game = game,
-                          .seats = &replay->seats,
-                          .turn = replay_turn(replay),
-                          .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game),
-                          .shows_projection = replay_tell(replay).shows_projection};
-    for (unsigned player = 0; player < replay->seats.count; player++)
-        panel.score[player] = game->player[player].score;
-    if (panel.shows_projection)
-        memcpy(panel.expected, view_position(&replay->view, game)->projected,
-               sizeof panel.expected);
+    const struct game *game = view_game(&replay->view);
+    unsigned at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game);
+    struct panel panel = panel_of(&replay->view, game_turn(game), at_turn);
     panel_draw(canvas, areas, &panel);
     if (game_hand(game) != NO_TILE_KIND) {
         struct hand hand = {.kind = game_hand(game),
                             .remark = "",
-                            .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
+                            .hides_rest = !aids_has(&replay->view.session->head, AID_TILES)};
         side_panel_draw_tile(canvas, areas, &hand, game, around);
     }
     bool is_lower = game_hand(game) == NO_TILE_KIND && replay_round(replay) == NULL;
@@ -83,14 +52,15 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct replay *replay = (struct replay *)page;
-    size_t told = replay_told(replay);
+    size_t told = view_told(&replay->view);
     const struct autoplay *autoplay = &replay->autoplay;
-    struct sentence task = autoplay->runs
-                               ? sentence_of(_("Speed %u of %u: turn %u, move %zu of %zu"),
-                                             autoplay->speed + 1, (unsigned)AUTOPLAY_SPEEDS,
-                                             replay_turn(replay), replay->at, replay->session.made)
-                               : sentence_of(_("Replay: turn %u, move %zu of %zu"),
-                                             replay_turn(replay), replay->at, replay->session.made);
+    struct sentence task =
+        autoplay->runs
+            ? sentence_of(_("Speed %u of %u: turn %u, move %zu of %zu"), autoplay->speed + 1,
+                          (unsigned)AUTOPLAY_SPEEDS, replay_turn(replay), replay->view.at,
+                          replay->view.session->made)
+            : sentence_of(_("Replay: turn %u, move %zu of %zu"), replay_turn(replay),
+                          replay->view.at, replay->view.session->made);
     struct sentence last = {""};
     if (told > 0)
         last = wording_entry(&replay->log.entry[told - 1], &replay->seats);
@@ -100,11 +70,11 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
 void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char *task,
                         const char *detail, const struct surroundings *around)
 {
-    const struct game *game = replay_game(replay);
+    const struct game *game = view_game(&replay->view);
     struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
     struct board_scene scene = board_scene_of(game, &replay->seats);
     struct area all = {0, 0, around->rows, around->cols};
-    size_t told = replay_told(replay);
+    size_t told = view_told(&replay->view);
     size_t placed = told;
     while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
         placed--;
@@ -115,15 +85,15 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
     const struct table_round *round = replay_round(replay);
     struct tile_strip strip = {.size = 0};
     if (round != NULL)
-        strip = round->cut(replay, &areas, around);
-    board_pane_prepare(&replay->pane, &replay->session.game, areas.board, around,
+        strip = round->cut(&replay->view, &areas, around);
+    board_pane_prepare(&replay->pane, &replay->view.session->game, areas.board, around,
                        replay_focus(replay));
     canvas_fill(canvas, all, ' ', night_text);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);
     if (round != NULL)
-        round->draw(replay, canvas, &areas, &strip, around);
+        round->draw(&replay->view, canvas, &areas, &strip, around);
     draw_status(canvas, areas.status, task, detail);
     replay->view.all = all;
     replay->view.board = areas.board;
@@ -142,7 +112,7 @@ static void replay_branch_play_on(const struct press *press)
     const struct replay *replay = ((const struct branch_page *)press->page)->replay;
     struct session session;
     struct problem problem;
-    bool begun = store_branch(&session, &replay->session, replay->at, &problem);
+    bool begun = store_branch(&session, replay->view.session, replay->view.at, &problem);
     app_close(press->app);
     if (!begun) {
         app_say(press->app, problem.text);
@@ -165,7 +135,7 @@ static void branch_draw(struct page *page, struct canvas *canvas, const struct s
     enum { COLS = 56 };
     const struct replay *replay = ((const struct branch_page *)page)->replay;
     draw_question(page, canvas, around, COLS, _("Play on from here?"), NULL,
-                  branch_words(&replay->session).text);
+                  branch_words(replay->view.session).text);
 }
 
 static const struct page_kind branch_kind = {

@@ -21,13 +21,13 @@ static struct watch_page *watch_of(const struct page *page)
 
 static bool is_newest(const struct replay *replay)
 {
-    return replay->at == replay->session.made;
+    return replay->view.at == replay->view.session->made;
 }
 
 static bool has_ended(const struct page *page)
 {
     const struct replay *replay = &watch_of(page)->replay;
-    return is_newest(replay) && game_is_over(&replay->session.game);
+    return is_newest(replay) && game_is_over(&replay->view.session->game);
 }
 
 static bool shows_final(const struct page *page)
@@ -47,7 +47,7 @@ static bool hides_final(const struct page *page)
 
 static bool has_tiles_left(const struct page *page)
 {
-    return shows_board(page) && aids_has(&watch_of(page)->replay.session.head, AID_TILES);
+    return shows_board(page) && aids_has(&watch_of(page)->replay.view.session->head, AID_TILES);
 }
 
 static void turn_final(const struct press *press)
@@ -84,7 +84,7 @@ static struct sentence detail_of(const struct watch_page *watch)
 {
     const struct replay *replay = &watch->replay;
     struct sentence state = watch_words_state(&watch->watch);
-    size_t back = replay->session.made - replay->at, told = replay_told(replay);
+    size_t back = replay->view.session->made - replay->view.at, told = view_told(&replay->view);
     if (state.text[0] != '\0')
         return state;
     if (back > 0)
@@ -102,7 +102,7 @@ static void draw_final(const struct watch_page *watch, struct canvas *canvas)
     const struct replay *replay = &watch->replay;
     struct binding answer[sizeof first_keys / sizeof first_keys[0]];
     size_t answers = page_possible(&replay->page, ROWS(first_keys), answer);
-    struct score_table final = score_table_of(&replay->log, &replay->session.head.options);
+    struct score_table final = score_table_of(&replay->log, &replay->view.session->head.options);
     struct final_view view = {&final, &replay->seats, nowhere, TARGET_NOTHING, answer, answers};
     final_draw(canvas, replay->view.all, &view);
 }
@@ -111,27 +111,29 @@ static void watch_draw(struct page *page, struct canvas *canvas, const struct su
 {
     struct watch_page *watch = watch_of(page);
     struct replay *replay = &watch->replay;
-    struct sentence task = watch_words_task(replay_game(replay), &replay->log, &replay->seats);
+    struct sentence task = watch_words_task(view_game(&replay->view), &replay->log, &replay->seats);
     replay_draw_saying(replay, canvas, task.text, detail_of(watch).text, around);
     if (shows_final(page))
         draw_final(watch, canvas);
 }
 
-/* The session is another one: whoever was at its end stays there. */
-static void watch_follow(struct watch_page *watch)
+/* Whoever was at the session's end stays there when it is another one. Returns whether it is. */
+static bool watch_follow(struct watch_page *watch)
 {
     struct replay *replay = &watch->replay;
     bool was_newest = is_newest(replay);
-    replay->session = watch->watch.session;
-    replay->seats = seats_of(&replay->session.head);
+    if (!watch_look(&watch->watch))
+        return false;
+    replay->seats = seats_of(&replay->view.session->head);
     log_cut(&replay->log, watch->watch.kept);
-    log_follow(&replay->log, &replay->session);
-    list_choose(&replay->view.log, (long)replay->view.log.chosen, replay->log.count);
-    watch->hides_final = watch->hides_final && game_is_over(&replay->session.game);
-    if (was_newest || replay->at > replay->session.made)
-        replay_go_to(replay, replay->session.made);
+    log_follow(&replay->log, replay->view.session);
+    list_choose(&replay->view.lines, (long)replay->view.lines.chosen, replay->log.count);
+    watch->hides_final = watch->hides_final && game_is_over(&replay->view.session->game);
+    if (was_newest || replay->view.at > replay->view.session->made)
+        replay_go_to(replay, replay->view.session->made);
     if (was_newest)
-        board_pane_fit(&replay->pane, &replay->session.game);
+        board_pane_fit(&replay->pane, &replay->view.session->game);
+    return true;
 }
 
 static int watch_patience(const struct page *page, long long now)
@@ -154,9 +156,8 @@ static bool tick(struct page *page, struct app *app, const struct surroundings *
     if (watch_patience(page, around->now) > 0)
         return false;
     watch->looked = around->now;
-    if (!watch_look(&watch->watch))
+    if (!watch_follow(watch))
         return false;
-    watch_follow(watch);
     if (watch->watch.is_another)
         app_say(app, _("The file now holds another game."));
     return true;

@@ -49,7 +49,7 @@ static void tour_begin(struct table *table, struct tour tour)
 
 bool table_tour_log(struct table *table, struct app *app)
 {
-    struct tour tour = {.kind = TOUR_LINES, .at = table->view.log.chosen, .back = log_page};
+    struct tour tour = {.kind = TOUR_LINES, .at = table->view.lines.chosen, .back = log_page};
     tile_number tile;
     uint16_t node;
     if (tour.at >= table_told(table) ||
@@ -78,7 +78,7 @@ static void tour_end(struct table *table, struct app *app)
 {
     const struct viewport *before = &table->tour->before, *now = &table->pane.viewport;
     if (table->tour->kind == TOUR_LINES)
-        list_choose(&table->view.log, (long)table->tour->at, table_told(table));
+        list_choose(&table->view.lines, (long)table->tour->at, table_told(table));
     if (before->rows == now->rows && before->cols == now->cols && before->size == now->size)
         table->pane.viewport = *before; /* else the screen or the zoom has changed in between */
     table->mode = MODE_NONE;

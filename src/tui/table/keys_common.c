@@ -100,7 +100,7 @@ static bool has_territory(const struct table *table)
 
 static bool may_project(const struct table *table)
 {
-    return table_has(table, AID_EXPECTED) && !game_is_over(&table->session.game);
+    return view_may_project(&table->view);
 }
 
 static bool is_told(const struct table *table)
@@ -134,7 +134,7 @@ bool table_may_look(const struct table *table)
 static void toggle_projection(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table->shows_projection = !table->shows_projection;
+    table->view.hides_projection = !table->view.hides_projection;
 }
 
 static void open_replay(const struct press *press, size_t at)
@@ -161,7 +161,7 @@ void table_deed_replay(const struct press *press)
 static void open_film(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    app_open(press->app, film_page(&table->view, &table->session, press->around->now));
+    app_open(press->app, film_page(&table->view, press->around->now));
 }
 
 /* Hints are a setting, so they are kept. */

@@ -10,6 +10,7 @@
 #include "wording/wording.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     ACROSS = 0x2500,
@@ -17,6 +18,20 @@ enum {
     CHIP_COLS = 3,  /* the mark of who is at turn, a player's letter, a blank */
     NAME_LEAST = 4, /* columns; with fewer, the expected score makes way */
 };
+
+struct panel panel_of(const struct game_view *view, unsigned turn, unsigned at_turn)
+{
+    struct panel panel = {.game = view_game(view),
+                          .seats = view->seats,
+                          .turn = turn,
+                          .at_turn = at_turn,
+                          .shows_projection = view_shows_projection(view)};
+    for (unsigned player = 0; player < view->seats->count; player++)
+        panel.score[player] = view_score(view, player);
+    if (panel.shows_projection)
+        memcpy(panel.expected, view_position(view)->projected, sizeof panel.expected);
+    return panel;
+}
 
 /* What stands right of the name: "17", "17 (23)". Where all is in one line a clock has the place of
  * the expected score: the clock that runs, and all of them where no scores are expected. */

@@ -45,6 +45,9 @@ struct panel {
     unsigned runs_for;         /* whose clock runs, or PLAYERS_MAX */
 };
 
+/* That of a game as far as it has been told, without clocks. */
+struct panel panel_of(const struct game_view *view, unsigned turn, unsigned at_turn);
+
 /* Draws the panel's ground, the lines that part it, the pile and the players. */
 void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel);
 

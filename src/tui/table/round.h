@@ -5,8 +5,6 @@
 
 #include "tui/table/stage.h"
 
-struct replay;
-
 struct table_round {
     /* Whether a game stands in one. */
     bool (*is_on)(const struct game *game);
@@ -28,9 +26,9 @@ struct table_round {
     /* Whether a replay shows one that is on; cuts a strip for its tiles off the board, and from the
      * panel the lines that say where everybody stands; draws both. */
     bool (*is_shown)(const struct game *game);
-    struct tile_strip (*cut)(const struct replay *replay, struct table_areas *areas,
+    struct tile_strip (*cut)(const struct game_view *view, struct table_areas *areas,
                              const struct surroundings *around);
-    void (*draw)(const struct replay *replay, struct canvas *canvas,
+    void (*draw)(const struct game_view *view, struct canvas *canvas,
                  const struct table_areas *areas, const struct tile_strip *strip,
                  const struct surroundings *around);
 };

@@ -75,18 +75,17 @@ struct table {
 #define X(name, tag) struct tag *name;
     TABLE_STATES(X)
 #undef X
-    struct pace pace;      /* as the settings had it when a key was pressed or a frame drawn */
-    struct moment moment;  /* the scores of the last move, while they are shown */
-    size_t undo_limit;     /* undo goes back to this many moves, not further, */
-    size_t undo_until;     /* until a decision follows this many: there a turn ended by itself */
-    long long dead_until;  /* keys before this time, or */
-    bool is_unseen;        /* before the new turn has been drawn, are meant for the previous turn */
-    bool ends_itself;      /* the turn ends as soon as the moment of scoring is over */
-    bool shows_projection; /* whether expected scores are shown, if that aid is on */
-    unsigned turn;         /* the number of the turn shown, */
-    unsigned player;       /* and whose it is */
-    unsigned at_keys;      /* who is playing now: others may have to decide in between */
-    unsigned scored;       /* how many final scores have been shown */
+    struct pace pace;     /* as the settings had it when a key was pressed or a frame drawn */
+    struct moment moment; /* the scores of the last move, while they are shown */
+    size_t undo_limit;    /* undo goes back to this many moves, not further, */
+    size_t undo_until;    /* until a decision follows this many: there a turn ended by itself */
+    long long dead_until; /* keys before this time, or */
+    bool is_unseen;       /* before the new turn has been drawn, are meant for the previous turn */
+    bool ends_itself;     /* the turn ends as soon as the moment of scoring is over */
+    unsigned turn;        /* the number of the turn shown, */
+    unsigned player;      /* and whose it is */
+    unsigned at_keys;     /* who is playing now: others may have to decide in between */
+    unsigned scored;      /* how many final scores have been shown */
 };
 
 /* The game as it stands. */
@@ -99,13 +98,6 @@ static inline const struct game *table_game(const struct table *table)
 static inline bool table_has(const struct table *table, enum aid aid)
 {
     return aids_has(&table->session.head, aid);
-}
-
-/* Whether expected scores are shown now. */
-static inline bool table_shows_projection(const struct table *table)
-{
-    return table->shows_projection && table_has(table, AID_EXPECTED) &&
-           !game_is_over(&table->session.game);
 }
 
 /* Whether one person enters a game that is played on a real table: nobody is called to the keys,
@@ -173,9 +165,8 @@ void table_let_turn_end(struct table *table, struct app *app, long long now);
 /* How the table comes to a round that is on (round.h). */
 enum round_call { ROUND_FOLLOWS, ROUND_RESUMED };
 
-/* How many entries of the log have been shown, and a player's score as far as it has. */
+/* How many entries of the log have been shown. */
 size_t table_told(const struct table *table);
-int table_score(const struct table *table, unsigned player);
 
 /* The tile under discussion, to be kept in view. */
 struct square table_focus(const struct table *table);

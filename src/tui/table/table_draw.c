@@ -10,31 +10,19 @@
 #include "tui/table/table_clock.h"
 #include "tui/views/log_view.h"
 
-#include <string.h>
-
 /* What is laid over the board waits while something is shown on it. */
 bool table_hides_call(const struct table *table)
 {
     return moment_is_on(&table->moment) && table_mode(table)->draw_over != NULL;
 }
 
-static const struct style night = {INK_TEXT, INK_NIGHT, 0};
-
-static struct panel panel_of(const struct table *table)
+static struct panel panel_of_table(const struct table *table)
 {
-    struct panel panel = {.game = table_game(table),
-                          .seats = &table->seats,
-                          .turn = table->turn,
-                          .at_turn = table->player,
-                          .shows_projection = table_shows_projection(table),
-                          .clock = table->clock->limit != 0 ? table->clock : NULL,
-                          .runs_for = table_clock_runs_for(table)};
-    if (panel.shows_projection)
-        memcpy(panel.expected, table_position(table)->projected, sizeof panel.expected);
-    for (unsigned player = 0; player < table->seats.count; player++)
-        panel.score[player] = table_score(table, player);
-    if (table_stage(table)->at_turn != NULL)
-        panel.at_turn = table_stage(table)->at_turn(table);
+    const struct stage *stage = table_stage(table);
+    unsigned at_turn = stage->at_turn != NULL ? stage->at_turn(table) : table->player;
+    struct panel panel = panel_of(&table->view, table->turn, at_turn);
+    panel.clock = table->clock->limit != 0 ? table->clock : NULL;
+    panel.runs_for = table_clock_runs_for(table);
     return panel;
 }
 
@@ -154,7 +142,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
         table_follow(table);
     struct area all = {0, 0, around->rows, around->cols};
     struct table_areas areas = table_areas_of(around->rows, around->cols, table->seats.count);
-    struct panel panel = panel_of(table);
+    struct panel panel = panel_of_table(table);
     struct table_sheet sheet = {canvas, &areas, {.size = 0}, all, around};
     bool has_hints = settings_is_on(around->settings, SETTINGS_HINTS);
     if (has_hints)
@@ -167,7 +155,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     struct area values = table_cut_values(table, &areas);
     table->values->in_panel = values.rows > 0;
     struct board_scene scene = table_scene(table);
-    canvas_fill(canvas, all, ' ', night);
+    canvas_fill(canvas, all, ' ', night_text);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     board_pane_draw(table_pane(table), canvas, areas.board, &scene, around);
     panel_draw(canvas, &areas, &panel);

@@ -178,18 +178,9 @@ static int page_waits_for(const struct page *page)
     return thought >= 0 ? thought : table_values_wait_for(table);
 }
 
-static struct told told(struct page *page)
+static size_t told(const struct page *page)
 {
-    const struct table *table = (const struct table *)page;
-    const struct game *game = table_game(table);
-    return (struct told){.game = game,
-                         .seats = &table->seats,
-                         .log = &table->log,
-                         .lines = table_told(table),
-                         .count = table_told(table),
-                         .may_project =
-                             table_has(table, AID_EXPECTED) && !game_is_over(&table->session.game),
-                         .shows_projection = table_shows_projection(table)};
+    return table_told((const struct table *)page);
 }
 
 static void open_above(struct page *page, struct app *app, struct page *above)
@@ -212,18 +203,12 @@ static bool show_scores(struct page *page, struct app *app)
     return table_tour_scores((struct table *)page, app, standings_page);
 }
 
-static void toggle_projection(struct page *page)
-{
-    ((struct table *)page)->shows_projection = !((struct table *)page)->shows_projection;
-}
-
 static const struct game_view_kind view_kind = {
     .told = told,
     .open = open_above,
     .zoomed = zoomed,
     .show_line = show_line,
     .show_scores = show_scores,
-    .toggle_projection = toggle_projection,
 };
 
 static void table_close(struct page *page)
@@ -300,10 +285,13 @@ struct page *table_page(const struct session *session)
     *table->clock = clock_of(session);
     table->pace.has_banner = true; /* whose turn it is when a game comes up is always said */
     table->seats = seats_of(&table->session.head);
-    table->shows_projection = true;
     table->view =
         (struct game_view){.kind = &view_kind,
                            .page = &table->page,
+                           .session = &table->session,
+                           .at = VIEW_NEWEST,
+                           .seats = &table->seats,
+                           .log = &table->log,
                            .position = &table->position,
                            .pane = &table->pane,
                            .cell.source = TOUR_ALL_SCORES,

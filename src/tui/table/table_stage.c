@@ -9,7 +9,7 @@
 
 const struct position *table_position(const struct table *table)
 {
-    return view_position(&table->view, table_game(table));
+    return view_position(&table->view);
 }
 
 void table_take_turn(struct table *table)
@@ -270,16 +270,6 @@ size_t table_told(const struct table *table)
 const struct log_entry *table_entry_at_hand(const struct table *table)
 {
     return &table->log.entry[table_told(table) - 1];
-}
-
-int table_score(const struct table *table, unsigned player)
-{
-    int score = table_game(table)->player[player].score;
-    for (size_t at = table_told(table); at < table->log.count; at++)
-        if (table->log.entry[at].event.type == EVENT_SCORE &&
-            table->log.entry[at].event.player == player)
-            score -= table->log.entry[at].event.points;
-    return score;
 }
 
 struct square table_focus(const struct table *table)

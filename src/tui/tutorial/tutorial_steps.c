@@ -96,7 +96,7 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
     if (tutorial->table != NULL && is_same_game(tutorial_step(tutorial)->lesson, lesson)) {
         table->pane = tutorial->table->pane;
         board_pane_fit(&table->pane, &table->session.game);
-        table->shows_projection = tutorial->table->shows_projection;
+        table->view.hides_projection = tutorial->table->view.hides_projection;
     }
     table->bot->is_told = true;
     if (tutorial->table != NULL)

@@ -63,21 +63,54 @@ static void view_open_standings(const struct press *press)
     app_replace(press->app, standings_page(view_of(press->page)));
 }
 
+/* What is shown of the game. */
+
+size_t view_told(const struct game_view *view)
+{
+    return view->kind->told != NULL ? view->kind->told(view->page) : log_until(view->log, view->at);
+}
+
+size_t view_lines(const struct game_view *view)
+{
+    return view->kind->told != NULL ? view_told(view) : view->log->count;
+}
+
+int view_score(const struct game_view *view, unsigned player)
+{
+    size_t end = log_until(view->log, view->at);
+    int score = view_game(view)->player[player].score;
+    for (size_t at = view_told(view); at < end; at++) {
+        const struct event *event = &view->log->entry[at].event;
+        if (event->type == EVENT_SCORE && event->player == player)
+            score -= event->points;
+    }
+    return score;
+}
+
+bool view_may_project(const struct game_view *view)
+{
+    return aids_has(&view->session->head, AID_EXPECTED) && !game_is_over(view_game(view));
+}
+
+bool view_shows_projection(const struct game_view *view)
+{
+    return view_may_project(view) && !view->hides_projection;
+}
+
 /* Pages over a game: the log, the chart, the standings, the tiles left. */
 
 static void log_page_draw(struct page *page, struct canvas *canvas,
                           const struct surroundings *around)
 {
     struct game_view *view = view_of(page);
-    struct told told = view_told(view);
     (void)around;
-    log_draw_whole(&view->log, canvas, view->board, told.log, told.lines, told.seats);
+    log_draw_whole(&view->lines, canvas, view->board, view->log, view_lines(view), view->seats);
 }
 
 static void scroll(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
-    list_key(&view->log, press->key, view_told(view).lines);
+    list_key(&view->lines, press->key, view_lines(view));
 }
 
 static void view_pages_show(const struct press *press)
@@ -106,8 +139,7 @@ static bool log_page_point(struct page *page, struct app *app, const struct gest
     int by = gesture->kind == GESTURE_WHEEL ? scroll_of_wheel(gesture->button) : 0;
     for (int line = 0; line < abs(by); line++)
         app_press(app, by < 0 ? KEYS_UP : KEYS_DOWN, around);
-    bool is_on_line =
-        list_point(&view->log, &log_list, view_told(view).lines, app, gesture, around);
+    bool is_on_line = list_point(&view->lines, &log_list, view_lines(view), app, gesture, around);
     if (!is_on_line && gesture->kind == GESTURE_CLICK && gesture->button == POINTER_LEFT)
         app_press(app, KEYS_ESCAPE, around);
     return true;
@@ -132,9 +164,9 @@ struct page *log_page(struct game_view *view)
 static void chart_page_draw(struct page *page, struct canvas *canvas,
                             const struct surroundings *around)
 {
-    struct told told = view_told(view_of(page));
-    struct score_history history = score_history_of(told.log, told.count, told.seats->count);
-    chart_draw(canvas, view_of(page)->all, &history, told.seats, around);
+    const struct game_view *view = view_of(page);
+    struct score_history history = score_history_of(view->log, view_told(view), view->seats->count);
+    chart_draw(canvas, view->all, &history, view->seats, around);
 }
 
 static const struct page_key chart_page_keys[] = {
@@ -161,17 +193,21 @@ struct page *chart_page(struct game_view *view)
 
 /* The standings, over a game. */
 
+static struct score_table scores_told(const struct game_view *view)
+{
+    return score_table_until(view->log, view_told(view), &view_game(view)->options);
+}
+
 static void standings_page_draw(struct page *page, struct canvas *canvas,
                                 const struct surroundings *around)
 {
     static const struct score_cell nowhere = {0, TOUR_SOURCES};
     const struct game_view *view = view_of(page);
-    struct told told = view_told(view);
     struct standings standings = {
-        .game = told.game,
-        .seats = told.seats,
-        .table = score_table_until(told.log, told.count, &told.game->options),
-        .shows_projection = told.shows_projection,
+        .game = view_game(view),
+        .seats = view->seats,
+        .table = scores_told(view),
+        .shows_projection = view_shows_projection(view),
     };
     bool has_cursor = view_shows_scores(page);
     (void)around;
@@ -181,15 +217,13 @@ static void standings_page_draw(struct page *page, struct canvas *canvas,
 
 static bool may_project(const struct page *page)
 {
-    const struct game_view *view = view_of(page);
-    return view->kind->toggle_projection != NULL && view_told(view).may_project;
+    return view_shows_scores(page) && view_may_project(view_of(page));
 }
 
 static void go(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
-    struct told told = view_told(view);
-    struct score_table table = score_table_until(told.log, told.count, &told.game->options);
+    struct score_table table = scores_told(view);
     standings_key(&table, &view->cell, press->key);
 }
 
@@ -202,8 +236,8 @@ static void standings_page_show(const struct press *press)
 
 static void toggle_projection(const struct press *press)
 {
-    const struct game_view *view = view_of(press->page);
-    view->kind->toggle_projection(view->page);
+    struct game_view *view = view_of(press->page);
+    view->hides_projection = !view->hides_projection;
 }
 
 static const struct page_key standings_page_keys[] = {
@@ -257,8 +291,7 @@ static void remaining_page_draw(struct page *page, struct canvas *canvas,
                                 const struct surroundings *around)
 {
     struct game_view *view = view_of(page);
-    const struct game *game = view_told(view).game;
-    remaining_draw(canvas, view->all, &view->remaining, game, &view_position(view, game)->fits,
+    remaining_draw(canvas, view->all, &view->remaining, view_game(view), &view_position(view)->fits,
                    around);
 }
 
@@ -316,13 +349,13 @@ static struct game_view *view_pressed(const struct press *press)
 void game_pan(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    board_pane_pan(view->pane, view_told(view).game, board_pane_direction(press->key));
+    board_pane_pan(view->pane, view_game(view), board_pane_direction(press->key));
 }
 
 void game_zoom(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    board_pane_zoom(view->pane, view_told(view).game, press->binding->arg);
+    board_pane_zoom(view->pane, view_game(view), press->binding->arg);
     if (view->kind->zoomed != NULL)
         view->kind->zoomed(view->page);
 }
@@ -330,7 +363,7 @@ void game_zoom(const struct press *press)
 void game_turn_map(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    const char *reason = board_pane_turn_map(view->pane, view_told(view).game);
+    const char *reason = board_pane_turn_map(view->pane, view_game(view));
     if (reason != NULL)
         app_say(press->app, reason);
 }
@@ -354,9 +387,9 @@ static void open(const struct press *press, struct page *above)
 void game_open_log(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    struct told told = view_told(view);
-    view->log.scroll.first = (int)told.lines; /* the newest below */
-    list_choose(&view->log, (long)told.count - 1, told.lines);
+    size_t lines = view_lines(view);
+    view->lines.scroll.first = (int)lines; /* the newest below */
+    list_choose(&view->lines, (long)view_told(view) - 1, lines);
     open(press, log_page(view));
 }
 

@@ -10,20 +10,11 @@
 #include "tui/views/remaining.h"
 #include "tui/widgets.h"
 
-/* What to tell now. */
-struct told {
-    const struct game *game;
-    const struct seats *seats;
-    const struct log *log;
-    size_t lines; /* so many entries of the log can be read, */
-    size_t count; /* and so many have happened by now */
-    bool may_project,
-        shows_projection; /* what the end would bring: that aid is given; and is shown */
-};
-
 /* What the page below does for those pages. */
 struct game_view_kind {
-    struct told (*told)(struct page *page);
+    /* How many entries of the log have been told by now, where they are told one by one. NULL: the
+     * game is gone through, and all of its log can be read. */
+    size_t (*told)(const struct page *page);
 
     /* To where the line of the log under the cursor happened, or the score under the cursor was
      * made; whether there is such a place. Where `show_scores` is NULL there is no such cursor. */
@@ -39,22 +30,27 @@ struct game_view_kind {
     /* Opens a page over it; the board's size has changed. NULL: nothing more to be done. */
     void (*open)(struct page *page, struct app *app, struct page *above);
     void (*zoomed)(struct page *page);
-
-    /* Turns on or off what the end would bring; NULL: that is as it is. */
-    void (*toggle_projection)(struct page *page);
 };
+
+/* More moves than any game has: it is shown as it stands. */
+#define VIEW_NEWEST SIZE_MAX
 
 struct game_view {
     const struct game_view_kind *kind;
     struct page *page;             /* the one below */
+    const struct session *session; /* the game, */
+    size_t at;                     /* of which so many moves are shown, or VIEW_NEWEST; */
+    const struct seats *seats;     /* its players */
+    const struct log *log;         /* and its log */
     struct position *position;     /* what follows from the game that is shown: view_position */
     struct board_pane *pane;       /* its board, as it was drawn last; */
     struct area all, board;        /* all of it and the board likewise */
     enum territory_kind territory; /* what the board tints in its owners' colours */
-    struct list log;               /* all of it */
+    struct list lines;             /* all of the log */
     struct score_cell cell;        /* the cursor in the standings, and in the final table */
     struct remaining remaining;
     struct analysis_view analysis; /* of the game, once it is over */
+    bool hides_projection;         /* although that aid is given */
 };
 
 /* The table and the replay begin with this. */
@@ -82,17 +78,28 @@ struct page *standings_page(struct game_view *view);
 struct page *chart_page(struct game_view *view);
 struct page *remaining_page(struct game_view *view);
 
-/* What follows from the game at `game`, worked out once for as long as it is shown. */
-static inline const struct position *view_position(const struct game_view *view,
-                                                   const struct game *game)
+/* The game that is shown. */
+static inline const struct game *view_game(const struct game_view *view)
 {
-    position_update(view->position, game);
+    return session_game_after(view->session, view->at);
+}
+
+/* What follows from it, worked out once for as long as it is shown. */
+static inline const struct position *view_position(const struct game_view *view)
+{
+    position_update(view->position, view_game(view));
     return view->position;
 }
 
-static inline struct told view_told(const struct game_view *view)
-{
-    return view->kind->told(view->page);
-}
+/* How many entries of the log have happened by now; and how many can be read. */
+size_t view_told(const struct game_view *view);
+size_t view_lines(const struct game_view *view);
+
+/* A player's score as far as it has been told. */
+int view_score(const struct game_view *view, unsigned player);
+
+/* Whether it can be shown what the end would bring; and whether it is. */
+bool view_may_project(const struct game_view *view);
+bool view_shows_projection(const struct game_view *view);
 
 #endif
