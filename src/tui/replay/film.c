@@ -252,14 +252,15 @@ static const struct page_kind film_kind = {
     .patience = film_patience,
 };
 
-struct page *film_page(const struct game_view *view, long long now)
+void game_open_film(const struct press *press)
 {
-    struct film *film = (struct film *)page_new(&film_kind, sizeof *film);
-    if (film == NULL)
-        return NULL;
-    film->view = view;
-    film->begun = now;
-    return &film->page;
+    struct page *page = page_new(&film_kind, sizeof(struct film));
+    struct film *film = (struct film *)page;
+    if (film != NULL) {
+        film->view = &((const struct game_page *)press->page)->view;
+        film->begun = press->around->now;
+    }
+    app_open(press->app, page);
 }
 
 /* Milliseconds a move. */

@@ -14,10 +14,9 @@ enum { FILM_LENGTH = 10000, FILM_PICTURE = 100 };
  * milliseconds: all at the end, and later. */
 size_t film_told(size_t entries, long long passed);
 
-/* The film of the game that `view` is about; it starts at `now`. What it shows follows from the
- * time alone, so where a line is slow there are fewer pictures, not later ones. Any key leads back.
- * The view must last as long as the page. NULL where memory runs out. */
-struct page *film_page(const struct game_view *view, long long now);
+/* The deed of the table and the replay that opens it. What it shows follows from the time alone, so
+ * where a line is slow there are fewer pictures, not later ones. Any key leads back. */
+void game_open_film(const struct press *press);
 
 /* A game that plays by itself: how fast it goes, and when its next move is due. It knows no clock:
  * whoever ticks says what time it is. */

@@ -27,18 +27,6 @@ void replay_go_to(struct replay *replay, size_t at)
     replay_show(replay, at);
 }
 
-static void replay_go_on(struct replay *replay)
-{
-    if (replay->view.at < replay->view.session->made)
-        replay_go_to(replay, replay->view.at + 1);
-}
-
-static void go_back(struct replay *replay)
-{
-    if (replay->view.at > 0)
-        replay_go_to(replay, replay->view.at - 1);
-}
-
 unsigned replay_turn(const struct replay *replay)
 {
     return game_turn(view_game(&replay->view));
@@ -46,10 +34,10 @@ unsigned replay_turn(const struct replay *replay)
 
 static void step_by(struct page *page, int by)
 {
-    if (by > 0)
-        replay_go_on((struct replay *)page);
-    else
-        go_back((struct replay *)page);
+    struct replay *replay = (struct replay *)page;
+    size_t at = replay->view.at, end = by > 0 ? replay->view.session->made : 0;
+    if (at != end)
+        replay_go_to(replay, by > 0 ? at + 1 : at - 1);
 }
 
 static struct replay *replay_pressed(const struct press *press)
@@ -109,18 +97,18 @@ static void turn(const struct press *press)
     struct replay *replay = replay_pressed(press);
     unsigned now = replay_turn(replay);
     while (replay->view.at < replay->view.session->made && replay_turn(replay) == now)
-        replay_go_on(replay);
+        step_by(press->page, 1);
 }
 
 /* To the beginning of this turn, or of the one before where this has only begun. */
 static void turn_back(const struct press *press)
 {
     struct replay *replay = replay_pressed(press);
-    go_back(replay);
+    step_by(press->page, -1);
     unsigned now = replay_turn(replay);
     while (replay->view.at > 0 &&
            game_turn(session_game_after(replay->view.session, replay->view.at - 1)) == now)
-        go_back(replay);
+        step_by(press->page, -1);
 }
 
 static void go_to_first(const struct press *press)
@@ -192,11 +180,10 @@ static void replay_play_on(const struct press *press)
     app_open(press->app, replay_branch_page(replay_pressed(press)));
 }
 
-static void open_film(const struct press *press)
+static void replay_open_film(const struct press *press)
 {
-    struct replay *replay = replay_pressed(press);
-    replay->autoplay.runs = false;
-    app_open(press->app, film_page(&replay->view, press->around->now));
+    replay_pressed(press)->autoplay.runs = false;
+    game_open_film(press);
 }
 
 /* To the board as the line under the cursor left it. */
@@ -287,7 +274,8 @@ static const struct page_key keys[] = {
         'g'),
     ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
         N_("Show what every decision lost, and what was better."), 'V'),
-    ROW(is_replay, open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."), 'F'),
+    ROW(is_replay, replay_open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."),
+        'F'),
 #define X(name, is_in_play, hint, next, key, ...)                                                  \
     ROW(has_##name, jump_to_##name, 1, hint, next, key),
     REPLAY_LANDMARKS(X)

@@ -158,12 +158,6 @@ void table_deed_replay(const struct press *press)
     open_replay(press, 0);
 }
 
-static void open_film(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    app_open(press->app, film_page(&table->view, press->around->now));
-}
-
 /* Hints are a setting, so they are kept. */
 static void turn_hints(const struct press *press)
 {
@@ -345,7 +339,7 @@ static const struct table_key keys[] = {
     LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."),
           'o'),
     ANSWERS(KEY_LEADS_AWAY, NULL, keys_common_leave, 0, K_("leave"), N_("Leave the table."), 'q'),
-    ANSWERS(KEY_LOOKS, is_told, open_film, 0, K_("film"),
+    ANSWERS(KEY_LOOKS, is_told, game_open_film, 0, K_("film"),
             N_("Watch the whole game in ten seconds."), 'F'),
 };
 
