@@ -304,10 +304,10 @@ static const struct page_key keys[] = {
     ROW(NULL, game_pan, 0, NULL, N_("Move the board."), KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN,
         KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT),
     ROW(NULL, game_turn_map, 0, NULL, N_("Show or hide the map."), 'm'),
-    ROW(NULL, game_open_log, 0, K_("log"), N_("Show everything that has happened."), 'l'),
-    ROW(NULL, game_open_standings, 0, K_("standings"),
+    ROW(NULL, game_open, VIEW_LOG, K_("log"), N_("Show everything that has happened."), 'l'),
+    ROW(NULL, game_open, VIEW_STANDINGS, K_("standings"),
         N_("Show everyone's points and where they came from."), 's'),
-    ROW(NULL, game_open_chart, 0, NULL, N_("Show the scores turn by turn."), 'c'),
+    ROW(NULL, game_open, VIEW_CHART, NULL, N_("Show the scores turn by turn."), 'c'),
     ROW(has_territory, game_turn_territory, 0, NULL,
         N_("Show owners of roads and cities; again: fields; again: off."), 'T'),
 };

@@ -65,7 +65,7 @@ static const struct page_key first_keys[] = {
 };
 
 static const struct page_key last_keys[] = {
-    ROW(has_tiles_left, game_open_remaining, 0, K_("tiles left"),
+    ROW(has_tiles_left, game_open, VIEW_REMAINING, K_("tiles left"),
         N_("Show the tiles still to be drawn."), 't'),
 };
 

@@ -49,7 +49,7 @@ static void tour_begin(struct table *table, struct tour tour)
 
 bool table_tour_log(struct table *table, struct app *app)
 {
-    struct tour tour = {.kind = TOUR_LINES, .at = table->view.lines.chosen, .back = log_page};
+    struct tour tour = {.kind = TOUR_LINES, .at = table->view.lines.chosen, .back = VIEW_LOG};
     tile_number tile;
     uint16_t node;
     if (tour.at >= table_told(table) ||
@@ -61,8 +61,7 @@ bool table_tour_log(struct table *table, struct app *app)
     return true;
 }
 
-bool table_tour_scores(struct table *table, struct app *app,
-                       struct page *(*back)(struct game_view *view))
+bool table_tour_scores(struct table *table, struct app *app, enum view_number back)
 {
     struct tour tour = {
         .kind = TOUR_SCORES, .of = table->view.cell, .at = table_told(table), .back = back};
@@ -83,8 +82,8 @@ static void tour_end(struct table *table, struct app *app)
         table->pane.viewport = *before; /* else the screen or the zoom has changed in between */
     table->mode = MODE_NONE;
     table->tour->kind = TOUR_NONE;
-    if (table->tour->back != NULL)
-        table_open(table, app, table->tour->back(&table->view), COVER_READ);
+    if (table->tour->back != VIEW_NONE)
+        table_open(table, app, view_page(&table->view, table->tour->back), COVER_READ);
 }
 
 /* The keys, and what is shown. */
@@ -133,7 +132,7 @@ static void show_what_fits(const struct press *press)
 {
     struct table *table = table_pressed(press);
     remaining_open_at(&table->view.remaining, table->inspection->at);
-    table_open(table, press->app, remaining_page(&table->view), COVER_READ);
+    table_open(table, press->app, view_page(&table->view, VIEW_REMAINING), COVER_READ);
 }
 
 /* What lies under the cursor: as much of it as the aids tell. */

@@ -42,7 +42,7 @@ static void go(const struct press *press)
 
 static void tour(const struct press *press)
 {
-    table_tour_scores(table_pressed(press), press->app, NULL);
+    table_tour_scores(table_pressed(press), press->app, VIEW_NONE);
 }
 
 /* The first click on a number chooses it, the second one shows what it is about. */

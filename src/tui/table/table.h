@@ -188,11 +188,10 @@ static inline bool table_is_bare(const struct table *table)
 }
 
 /* mode_inspect.c: from the log's line under the cursor, or from the number under it, to the board;
- * `back` is opened again behind it (NULL: nothing is). False where that leads nowhere: app_say says
- * so. */
+ * `back` is opened again behind it (VIEW_NONE: nothing is). False where that leads nowhere: app_say
+ * says so. */
 bool table_tour_log(struct table *table, struct app *app);
-bool table_tour_scores(struct table *table, struct app *app,
-                       struct page *(*back)(struct game_view *view));
+bool table_tour_scores(struct table *table, struct app *app, enum view_number back);
 
 /* table_draw.c: what the board shows. */
 struct board_scene table_scene(const struct table *table);

@@ -200,7 +200,7 @@ static bool show_line(struct page *page, struct app *app)
 
 static bool show_scores(struct page *page, struct app *app)
 {
-    return table_tour_scores((struct table *)page, app, standings_page);
+    return table_tour_scores((struct table *)page, app, VIEW_STANDINGS);
 }
 
 static const struct game_view_kind view_kind = {

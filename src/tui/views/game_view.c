@@ -18,14 +18,6 @@ static struct game_view *view_of(const struct page *page)
     return ((const struct view_page *)page)->view;
 }
 
-static struct page *view_page(const struct page_kind *kind, struct game_view *view)
-{
-    struct page *page = page_new(kind, sizeof(struct view_page));
-    if (page)
-        ((struct view_page *)page)->view = view;
-    return page;
-}
-
 static bool view_steps(const struct page *page)
 {
     return view_of(page)->kind->step != NULL;
@@ -53,14 +45,10 @@ static void view_play(const struct press *press)
     view->kind->play(view->page, press->around->now);
 }
 
-static void view_open_chart(const struct press *press)
+static void view_turn_to(const struct press *press)
 {
-    app_replace(press->app, chart_page(view_of(press->page)));
-}
-
-static void view_open_standings(const struct press *press)
-{
-    app_replace(press->app, standings_page(view_of(press->page)));
+    enum view_number number = (enum view_number)press->binding->arg;
+    app_replace(press->app, view_page(view_of(press->page), number));
 }
 
 /* What is shown of the game. */
@@ -154,11 +142,6 @@ static const struct page_kind log_page_kind = {
     .cover = PAGE_LIES_ON,
 };
 
-struct page *log_page(struct game_view *view)
-{
-    return view_page(&log_page_kind, view);
-}
-
 /* The scores over the turns, over a game. */
 
 static void chart_page_draw(struct page *page, struct canvas *canvas,
@@ -170,7 +153,7 @@ static void chart_page_draw(struct page *page, struct canvas *canvas,
 }
 
 static const struct page_key chart_page_keys[] = {
-    ROW(NULL, view_open_standings, 0, K_("standings"),
+    ROW(NULL, view_turn_to, VIEW_STANDINGS, K_("standings"),
         N_("Show everyone's points and where they came from."), KEYS_TAB, 's'),
     ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
     ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
@@ -185,11 +168,6 @@ static const struct page_kind chart_page_kind = {
     .keys_place = KEYS_OF_READING,
     .cover = PAGE_LIES_ON,
 };
-
-struct page *chart_page(struct game_view *view)
-{
-    return view_page(&chart_page_kind, view);
-}
 
 /* The standings, over a game. */
 
@@ -245,7 +223,8 @@ static const struct page_key standings_page_keys[] = {
         N_("Show one by one where these points came from."), KEYS_ENTER),
     ROW(view_shows_scores, go, 0, NULL, N_("Go to another number."), KEYS_UP, KEYS_DOWN, KEYS_LEFT,
         KEYS_RIGHT),
-    ROW(NULL, view_open_chart, 0, K_("chart"), N_("Show the scores turn by turn."), KEYS_TAB, 'c'),
+    ROW(NULL, view_turn_to, VIEW_CHART, K_("chart"), N_("Show the scores turn by turn."), KEYS_TAB,
+        'c'),
     ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
     ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
     ROW(view_plays, view_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
@@ -279,11 +258,6 @@ static const struct page_kind standings_page_kind = {
     .point = view_pages_point,
     .cover = PAGE_LIES_ON,
 };
-
-struct page *standings_page(struct game_view *view)
-{
-    return view_page(&standings_page_kind, view);
-}
 
 /* The tiles that have not come yet, over a game. */
 
@@ -334,9 +308,18 @@ static const struct page_kind remaining_page_kind = {
     .cover = PAGE_LIES_ON,
 };
 
-struct page *remaining_page(struct game_view *view)
+struct page *view_page(struct game_view *view, enum view_number number)
 {
-    return view_page(&remaining_page_kind, view);
+    static const struct page_kind *const kinds[] = {
+        [VIEW_LOG] = &log_page_kind,
+        [VIEW_STANDINGS] = &standings_page_kind,
+        [VIEW_CHART] = &chart_page_kind,
+        [VIEW_REMAINING] = &remaining_page_kind,
+    };
+    struct page *page = page_new(kinds[number], sizeof(struct view_page));
+    if (page != NULL)
+        ((struct view_page *)page)->view = view;
+    return page;
 }
 
 /* What leads to them, at the table and the replay. */
@@ -375,7 +358,7 @@ void game_turn_territory(const struct press *press)
     app_say(press->app, board_pane_territory_told(view->territory));
 }
 
-static void open(const struct press *press, struct page *above)
+static void view_open(const struct press *press, struct page *above)
 {
     const struct game_view *view = view_pressed(press);
     if (view->kind->open != NULL)
@@ -384,33 +367,21 @@ static void open(const struct press *press, struct page *above)
         app_open(press->app, above);
 }
 
-void game_open_log(const struct press *press)
+void game_open(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
+    enum view_number number = (enum view_number)press->binding->arg;
     size_t lines = view_lines(view);
-    view->lines.scroll.first = (int)lines; /* the newest below */
-    list_choose(&view->lines, (long)view_told(view) - 1, lines);
-    open(press, log_page(view));
-}
-
-void game_open_standings(const struct press *press)
-{
-    open(press, standings_page(view_pressed(press)));
-}
-
-void game_open_remaining(const struct press *press)
-{
-    struct game_view *view = view_pressed(press);
-    remaining_open(&view->remaining);
-    open(press, remaining_page(view));
-}
-
-void game_open_chart(const struct press *press)
-{
-    open(press, chart_page(view_pressed(press)));
+    if (number == VIEW_LOG) {
+        view->lines.scroll.first = (int)lines; /* the newest below */
+        list_choose(&view->lines, (long)view_told(view) - 1, lines);
+    }
+    if (number == VIEW_REMAINING)
+        remaining_open(&view->remaining);
+    view_open(press, view_page(view, number));
 }
 
 void game_open_analysis(const struct press *press)
 {
-    open(press, analysis_page(&view_pressed(press)->analysis));
+    view_open(press, analysis_page(&view_pressed(press)->analysis));
 }

@@ -59,24 +59,17 @@ struct game_page {
     struct game_view view;
 };
 
+/* The pages of a game, as they were left last. NULL where memory runs out. */
+struct page *view_page(struct game_view *view, enum view_number number);
+
 /* Deeds of both: move the board, change its size by the binding's `arg`, hide or show the map, what
- * is tinted next; open the log at what has happened last, the standings, the chart, the tiles
- * left, the analysis. */
+ * is tinted next; open the page of that number, the log at what has happened last; the analysis. */
 void game_pan(const struct press *press);
 void game_zoom(const struct press *press);
 void game_turn_map(const struct press *press);
 void game_turn_territory(const struct press *press);
-void game_open_log(const struct press *press);
-void game_open_standings(const struct press *press);
-void game_open_chart(const struct press *press);
-void game_open_remaining(const struct press *press);
+void game_open(const struct press *press);
 void game_open_analysis(const struct press *press);
-
-/* The pages, as they were left last. NULL where memory runs out. */
-struct page *log_page(struct game_view *view);
-struct page *standings_page(struct game_view *view);
-struct page *chart_page(struct game_view *view);
-struct page *remaining_page(struct game_view *view);
 
 /* The game that is shown. */
 static inline const struct game *view_game(const struct game_view *view)

@@ -49,15 +49,15 @@ static inline struct score_cell score_cell_numbered(int number)
 
 enum tour_kind { TOUR_NONE, TOUR_LINES, TOUR_SCORES };
 
-struct page;
-struct game_view;
+/* The pages of a game (game_view.h). */
+enum view_number { VIEW_NONE, VIEW_LOG, VIEW_STANDINGS, VIEW_CHART, VIEW_REMAINING };
 
 struct tour {
-    enum tour_kind kind;  /* TOUR_NONE: there is no tour; TOUR_LINES: every line with a place */
-    struct score_cell of; /* TOUR_SCORES: only those of one player, from there */
-    size_t at;            /* the line whose place is looked at */
-    struct page *(*back)(struct game_view *view); /* what it began at; NULL: the table */
-    struct viewport before;                       /* where the board returns to afterwards */
+    enum tour_kind kind;    /* TOUR_NONE: there is no tour; TOUR_LINES: every line with a place */
+    struct score_cell of;   /* TOUR_SCORES: only those of one player, from there */
+    size_t at;              /* the line whose place is looked at */
+    enum view_number back;  /* what it began at; VIEW_NONE: the table */
+    struct viewport before; /* where the board returns to afterwards */
 };
 
 /* Where a line of the log happened: a tile, and there a node (NO_NODE: none in particular). False
