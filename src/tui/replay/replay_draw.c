@@ -28,13 +28,11 @@ static const struct table_round *replay_round(const struct replay *replay)
     return round != NULL && round->is_shown(game) ? round : NULL;
 }
 
-static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
-                       struct replay *replay, size_t told, const struct surroundings *around)
+/* The tile in hand and the log. */
+static void draw_lower(struct canvas *canvas, const struct table_areas *areas,
+                       const struct replay *replay, const struct surroundings *around)
 {
     const struct game *game = view_game(&replay->view);
-    unsigned at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game);
-    struct panel panel = panel_of(&replay->view, game_turn(game), at_turn);
-    panel_draw(canvas, areas, &panel);
     if (game_hand(game) != NO_TILE_KIND) {
         struct hand hand = {.kind = game_hand(game),
                             .remark = "",
@@ -46,7 +44,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     log.cols--;
     to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);
     canvas_target(canvas, log, TARGET_LOG, 0);
-    log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
+    log_draw(canvas, log, &replay->log, 0, view_told(&replay->view), &replay->seats);
 }
 
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -73,9 +71,9 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
     const struct game *game = view_game(&replay->view);
     struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
     struct board_scene scene = board_scene_of(game, &replay->seats);
-    struct area all = {0, 0, around->rows, around->cols};
-    size_t told = view_told(&replay->view);
-    size_t placed = told;
+    unsigned at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game);
+    struct panel panel = panel_of(&replay->view, game_turn(game), at_turn);
+    size_t placed = view_told(&replay->view);
     while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
         placed--;
     if (placed > 0)
@@ -88,15 +86,11 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
         strip = round->cut(&replay->view, &areas, around);
     board_pane_prepare(&replay->pane, &replay->view.session->game, areas.board, around,
                        replay_focus(replay));
-    canvas_fill(canvas, all, ' ', night_text);
-    canvas_target(canvas, areas.board, TARGET_BOARD, 0);
-    board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
-    draw_panel(canvas, &areas, replay, told, around);
+    view_draw(&replay->view, canvas, &areas, &scene, &panel, around);
+    draw_lower(canvas, &areas, replay, around);
     if (round != NULL)
         round->draw(&replay->view, canvas, &areas, &strip, around);
     draw_status(canvas, areas.status, task, detail);
-    replay->view.all = all;
-    replay->view.board = areas.board;
 }
 
 /* To play on from a move of a game that is looked at. */

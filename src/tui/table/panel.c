@@ -162,7 +162,8 @@ static void draw_pile(struct canvas *canvas, struct area line, const struct pane
     canvas_text(canvas, line.row, end - width, width, style, turn.text);
 }
 
-void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel)
+static void panel_draw(struct canvas *canvas, const struct table_areas *areas,
+                       const struct panel *panel)
 {
     canvas_fill(canvas, areas->panel, ' ', panel_text);
     panel_draw_rule(canvas, areas->hand);
@@ -173,6 +174,18 @@ void panel_draw(struct canvas *canvas, const struct table_areas *areas, const st
         line.row += (int)player * line.rows;
         draw_player(canvas, line, panel, player);
     }
+}
+
+void view_draw(struct game_view *view, struct canvas *canvas, const struct table_areas *areas,
+               const struct board_scene *scene, const struct panel *panel,
+               const struct surroundings *around)
+{
+    view->all = (struct area){0, 0, around->rows, around->cols};
+    view->board = areas->board;
+    canvas_fill(canvas, view->all, ' ', night_text);
+    canvas_target(canvas, view->board, TARGET_BOARD, 0);
+    board_pane_draw(view->pane, canvas, view->board, scene, around);
+    panel_draw(canvas, areas, panel);
 }
 
 struct area lines_next(struct area *area)

@@ -48,8 +48,11 @@ struct panel {
 /* That of a game as far as it has been told, without clocks. */
 struct panel panel_of(const struct game_view *view, unsigned turn, unsigned at_turn);
 
-/* Draws the panel's ground, the lines that part it, the pile and the players. */
-void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel);
+/* Draws the board as its pane has it, and the panel: all of a game on the screen but for what
+ * stands below either. */
+void view_draw(struct game_view *view, struct canvas *canvas, const struct table_areas *areas,
+               const struct board_scene *scene, const struct panel *panel,
+               const struct surroundings *around);
 
 /* Hints: what the current moment is about, what can be done and how, told to somebody who plays for
  * the first time. They have lines of their own below the board and so hide nothing. */

@@ -155,10 +155,8 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     struct area values = table_cut_values(table, &areas);
     table->values->in_panel = values.rows > 0;
     struct board_scene scene = table_scene(table);
-    canvas_fill(canvas, all, ' ', night_text);
-    canvas_target(canvas, areas.board, TARGET_BOARD, 0);
-    board_pane_draw(table_pane(table), canvas, areas.board, &scene, around);
-    panel_draw(canvas, &areas, &panel);
+    table->view.pane = table_pane(table);
+    view_draw(&table->view, canvas, &areas, &scene, &panel, around);
     table_draw_lower(table, mode, &sheet);
     draw_status(table, canvas, areas.status);
     if (has_hints)
@@ -168,9 +166,6 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     if (table_is_bare(table) && mode->draw_over != NULL && !table_hides_call(table))
         mode->draw_over(table, &sheet);
     table_draw_values(table, &sheet, values);
-    table->view.pane = table_pane(table);
-    table->view.all = all;
-    table->view.board = areas.board;
 }
 
 /* What the board shows. */
