@@ -24,7 +24,7 @@ struct game_view_kind {
     /* On by a move (`by` 1) or back (-1); NULL: the game stands still. */
     void (*step)(struct page *page, int by);
 
-    /* Lets the game play by itself, or stops it; not NULL where `step` is not. */
+    /* Lets the game play by itself, or stops it; NULL: it never does. */
     void (*play)(struct page *page, long long now);
 
     /* Opens a page over it; the board's size has changed. NULL: nothing more to be done. */
