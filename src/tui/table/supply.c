@@ -7,54 +7,38 @@
 
 enum { NOT_AT_HOME = 0xb7 };
 
-/* Pieces, and behind them tokens. */
-static const struct supply_row {
-    bool (*is_in_play)(const struct options *options);
-    uint32_t sign;          /* of tokens the first letter of their word: */
-    const char *one, *many; /* so many, %u; the word */
-    const char *title;
-} supplies[SUPPLY_ITEMS + 1] = {
-#define X(name, is_in_play, member, sign, words, title) {is_in_play, sign, words, title},
-    TABLE_PIECES(X)
-#undef X
-#define X(name, is_in_play, member, word, title) {is_in_play, 0, word, NULL, title},
-        TABLE_TOKENS(X)
+const struct supply_row supplies[] = {
+#define X(name, is_in_play, member, ...) [SUPPLY_OF_##name] = {is_in_play, __VA_ARGS__},
+    TABLE_SUPPLIES(X)
 #undef X
 };
 
-bool supply_is_in_play(const struct options *options, unsigned item)
-{
-    return supplies[item].is_in_play(options);
-}
-
 unsigned supply_of(const struct player *player, unsigned item)
 {
-    const unsigned have[SUPPLY_ITEMS + 1] = {
-#define X(name, is_in_play, member, ...) player->member,
-        TABLE_PIECES(X) TABLE_TOKENS(X)
+    const unsigned have[] = {
+#define X(name, is_in_play, member, ...) [SUPPLY_OF_##name] = player->member,
+        TABLE_SUPPLIES(X)
 #undef X
     };
     return have[item];
 }
 
-const char *supply_title(unsigned item)
-{
-    return _(supplies[item].title);
-}
-
 static uint32_t supply_sign(unsigned item)
 {
-    const char *word = supplies[item].sign == 0 ? _(supplies[item].one) : NULL;
-    return word != NULL ? glyph_next(&word) : supplies[item].sign;
+    const char *word = _(supplies[item].one);
+    return supply_is_token(item) ? glyph_next(&word) : supplies[item].sign;
 }
 
-/* How far groups are apart, and what is in one of them. */
+/* How far kinds of figures are apart; and before the first piece and the first token, and the next
+ * ones. */
 static const struct {
-    int groups, items;
-} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {2, 1},
-                        [SUPPLY_PAWNS] = {2, 1},
-                        [SUPPLY_COUNTS] = {1, 1},
-                        [SUPPLY_CLOSE] = {1, 0}};
+    int figures;
+    int first[2], next[2];
+} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},
+                        [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
+                        [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}},
+                        [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
+                        [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}};
 
 static struct style style_of(unsigned left)
 {
@@ -94,8 +78,8 @@ static int put_figures(struct canvas *canvas, int row, int col, const struct gam
         uint32_t glyph = figure_styles[figure].at_home;
         if (each == 0)
             continue;
-        if (!is_first && !has_one && room < SUPPLY_COUNTS)
-            col += gaps[room].items;
+        if (!is_first && !has_one)
+            col += gaps[room].figures;
         is_first = false;
         has_one = each == 1;
         col = room >= SUPPLY_COUNTS && !has_one ? put_count(canvas, row, col, glyph, left)
@@ -112,38 +96,27 @@ static int put_words(struct canvas *canvas, int row, int col, struct sentence wo
     return col + width;
 }
 
-/* The pieces in play that are left: in words, or with their sign. */
-static int put_pieces(struct canvas *canvas, int row, int col, const struct game *game,
-                      unsigned player, enum supply_room room)
+/* Pieces left and tokens taken: pieces in words where there is room, or all with their sign. */
+static int put_items(struct canvas *canvas, int row, int col, const struct game *game,
+                     unsigned player, enum supply_room room)
 {
-    int gap = gaps[room].groups;
-    for (unsigned piece = 0; piece < SUPPLY_TOKENS; piece++) {
-        unsigned left = supply_of(&game->player[player], piece);
-        const struct supply_row *words = &supplies[piece];
-        if (!supply_is_in_play(&game->options, piece))
+    bool has_begun[2] = {false};
+    for (unsigned item = 0; item < SUPPLY_ITEMS; item++) {
+        const struct supply_row *words = &supplies[item];
+        unsigned left = supply_of(&game->player[player], item);
+        bool is_token = supply_is_token(item);
+        if (!words->is_in_play(&game->options))
             continue;
-        col = room == SUPPLY_WORDS
-                  ? put_words(canvas, row, col + gap,
-                              sentence_of(language_of_number(words->one, words->many, left), left),
-                              left)
-                  : put_count(canvas, row, col + gap, supply_sign(piece), left);
-        gap = room != SUPPLY_WORDS ? gaps[room].items : gap;
-    }
-    return col;
-}
-
-/* The tokens taken. */
-static int put_tokens(struct canvas *canvas, int row, int col, const struct game *game,
-                      unsigned player, enum supply_room room)
-{
-    int gap = room == SUPPLY_DIGITS ? 1 : gaps[room].groups;
-    for (unsigned token = SUPPLY_TOKENS; token < SUPPLY_ITEMS; token++) {
-        unsigned taken = supply_of(&game->player[player], token);
-        if (!supply_is_in_play(&game->options, token))
-            continue;
-        col = room == SUPPLY_DIGITS ? supply_put(canvas, row, col + gap, '0' + taken, taken)
-                                    : put_count(canvas, row, col + gap, supply_sign(token), taken);
-        gap = room == SUPPLY_DIGITS ? 0 : gaps[room].items;
+        col += has_begun[is_token] ? gaps[room].next[is_token] : gaps[room].first[is_token];
+        has_begun[is_token] = true;
+        if (room == SUPPLY_WORDS && !is_token)
+            col = put_words(canvas, row, col,
+                            sentence_of(language_of_number(words->one, words->many, left), left),
+                            left);
+        else if (room == SUPPLY_DIGITS && is_token)
+            col = supply_put(canvas, row, col, '0' + left, left);
+        else
+            col = put_count(canvas, row, col, supply_sign(item), left);
     }
     return col;
 }
@@ -152,8 +125,7 @@ int supply_draw(struct canvas *canvas, int row, int col, const struct game *game
                 enum supply_room room)
 {
     col = put_figures(canvas, row, col, game, player, room);
-    col = put_pieces(canvas, row, col, game, player, room);
-    return put_tokens(canvas, row, col, game, player, room);
+    return put_items(canvas, row, col, game, player, room);
 }
 
 void supply_draw_within(struct canvas *canvas, struct area line, const struct game *game,
@@ -168,8 +140,8 @@ void supply_draw_within(struct canvas *canvas, struct area line, const struct ga
 
 int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game)
 {
-    for (unsigned token = SUPPLY_ITEMS; token-- > SUPPLY_TOKENS;)
-        if (supply_is_in_play(&game->options, token))
-            canvas_put(canvas, row, --end, supply_sign(token), panel_faint);
+    for (unsigned item = SUPPLY_ITEMS; item-- > 0;)
+        if (supply_is_token(item) && supplies[item].is_in_play(&game->options))
+            canvas_put(canvas, row, --end, supply_sign(item), panel_faint);
     return end;
 }

@@ -8,23 +8,29 @@
 #include "tui/canvas.h"
 #include "wording/sentence.h"
 
-/* What players have besides figures, as sets say it: pieces at home, and tokens taken. */
+/* What players have besides figures, as sets say it: pieces at home, and behind them tokens taken.
+ */
 enum supply_item {
 #define X(name, ...) SUPPLY_OF_##name,
-    TABLE_PIECES(X)
-#undef X
-        SUPPLY_TOKENS, /* the first of them */
-    SUPPLY_PIECES_LAST = SUPPLY_TOKENS - 1,
-#define X(name, ...) SUPPLY_OF_##name,
-    TABLE_TOKENS(X)
+    TABLE_SUPPLIES(X)
 #undef X
         SUPPLY_ITEMS
 };
 
-/* Whether there are such ones in a game; how many a player has; the title of their count. */
-bool supply_is_in_play(const struct options *options, unsigned item);
+extern const struct supply_row {
+    bool (*is_in_play)(const struct options *options);
+    const char *title;      /* of the count */
+    uint32_t sign;          /* of tokens 0: the first letter of their word */
+    const char *one, *many; /* so many, %u; the word */
+} supplies[];
+
+static inline bool supply_is_token(unsigned item)
+{
+    return supplies[item].sign == 0;
+}
+
+/* How many a player has. */
 unsigned supply_of(const struct player *player, unsigned item);
-const char *supply_title(unsigned item);
 
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below

@@ -53,14 +53,14 @@ static const struct row {
     FIGURES(X)
 #undef X
 #define X(item, ...) {NULL, OF_ITEMS, SUPPLY_OF_##item, TOUR_SOURCES, ROW_PLAIN},
-        TABLE_PIECES(X) TABLE_TOKENS(X)
+        TABLE_SUPPLIES(X)
 #undef X
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
 static bool is_of_token(const struct row *row)
 {
-    return row->subject == OF_ITEMS && row->of >= SUPPLY_TOKENS;
+    return row->subject == OF_ITEMS && supply_is_token(row->of);
 }
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
@@ -137,7 +137,7 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
     case OF_FIGURES:
         return figures_each(options, (enum figure)row->of) > 0;
     case OF_ITEMS:
-        return supply_is_in_play(options, row->of);
+        return supplies[row->of].is_in_play(options);
     case OF_SCORE:
     case OF_END:
         return true;
@@ -157,7 +157,7 @@ static const char *label_of(const struct row *row)
 {
     const char *label = row->label;
     if (row->subject == OF_ITEMS)
-        return supply_title(row->of);
+        return _(supplies[row->of].title);
     if (row->subject == OF_SOURCE)
         label = source_words[row->of].name;
     else if (row->subject == OF_PART)
