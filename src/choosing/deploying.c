@@ -1,7 +1,7 @@
 #include "choosing/deploying.h"
 
 #include "facts/choices.h"
-#include "picture/overlay.h"
+#include "picture/picture.h"
 
 enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */
 

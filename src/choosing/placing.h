@@ -1,9 +1,10 @@
-/* Choosing where the tile in hand goes: the legal squares and, on each, the rotations in which the
- * tile fits and looks different. */
+/* Choosing where the tile in hand goes: with a ghost of it on the board, among the legal squares
+ * and, on each, the rotations in which the tile fits and looks different; or from a list, in which
+ * what is most interesting comes first. */
 #ifndef BASTIDE_CHOOSING_PLACING_H
 #define BASTIDE_CHOOSING_PLACING_H
 
-#include "facts/placements.h"
+#include "facts/position.h"
 
 struct placing {
     struct placements where;
@@ -45,5 +46,36 @@ struct move placing_move(const struct placing *placing);
  * and in `*forced` which. */
 bool placing_try(const struct placing *placing, const struct game *game, struct game *then,
                  struct move *forced);
+
+/* What there is to choose, most interesting first, for those who have it in a list: where the tile
+ * in hand can go, and what may follow. */
+
+/* By what a list is in order: of squares from north to south, without what they bring. */
+enum ranking { RANKED_BY_PLACE, RANKED_BY_WORTH };
+
+struct ranked_placement {
+    struct move place;
+    bool is_forced;     /* it needs an action (turn.forced), */
+    struct move forced; /* this one */
+    int interest;       /* higher is listed first; */
+    int of_square;      /* the highest on that square, whose placements stay together */
+};
+
+struct ranked_placements {
+    unsigned count;
+    unsigned squares;
+    struct ranked_placement placement[MOVE_LIST_SIZE];
+};
+
+/* Ranks the placements of a position that awaits one: of each rotation that differs. */
+void ranked_placements_find(struct ranked_placements *placements, const struct position *position,
+                            enum ranking by);
+
+/* How many placements are on the square of placement `first`, the first of them. */
+unsigned ranked_placements_on_square(const struct ranked_placements *placements, unsigned first);
+
+/* Sorts the moves that may follow a placement: figures in their order, the meeple first, then what
+ * is not deployed. */
+void ranking_sort_actions(const struct game *game, struct move_list *moves, enum ranking by);
 
 #endif

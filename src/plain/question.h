@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
-#include "choosing/ranking.h"
+#include "choosing/placing.h"
 #include "facts/placements.h"
 #include "plain/tile_words.h"
 #include "play/session.h"
