@@ -1,7 +1,7 @@
 /* Catalogues as files: of either byte order, and damaged ones, of which nothing is said. */
 #include "unit/played.h"
 
-#include "language/catalogue.h"
+#include "language/language.h"
 
 static char folder[64];
 

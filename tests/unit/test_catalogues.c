@@ -31,21 +31,21 @@ struct entry {
     bool is_hint, is_fuzzy;
 };
 
-struct catalogue {
+struct po_file {
     FILE *file;
     char line[TEXT_SIZE];
     bool has_line;
 };
 
-static struct catalogue open_catalogue(const char *path)
+static struct po_file open_catalogue(const char *path)
 {
-    struct catalogue catalogue = {.file = fopen(path, "r")};
+    struct po_file catalogue = {.file = fopen(path, "r")};
     if (!catalogue.file)
         fail_msg("%s cannot be opened", path);
     return catalogue;
 }
 
-static bool read_line(struct catalogue *catalogue)
+static bool read_line(struct po_file *catalogue)
 {
     if (!catalogue->has_line)
         catalogue->has_line =
@@ -90,7 +90,7 @@ static char *text_begun(struct entry *entry, const char *line, size_t *size)
 }
 
 /* Reads the next sentence; the head of the catalogue is passed over. */
-static bool next_entry(struct catalogue *catalogue, struct entry *entry)
+static bool next_entry(struct po_file *catalogue, struct entry *entry)
 {
     char *text = NULL;
     size_t size = 0;
@@ -117,7 +117,7 @@ static bool next_entry(struct catalogue *catalogue, struct entry *entry)
     return true;
 }
 
-static void close_catalogue(struct catalogue *catalogue)
+static void close_catalogue(struct po_file *catalogue)
 {
     fclose(catalogue->file);
 }
@@ -142,7 +142,7 @@ static void for_each_entry(check_entry *check)
 {
     for (size_t l = 0; l < LANGUAGES; l++) {
         static struct entry entry;
-        struct catalogue catalogue = open_catalogue(path_of_language(languages[l]));
+        struct po_file catalogue = open_catalogue(path_of_language(languages[l]));
         unsigned entries = 0;
         for (; next_entry(&catalogue, &entry); entries++)
             check(languages[l], &entry);
@@ -357,7 +357,7 @@ static void test_lines_of_the_title_begin_with_letters_of_their_own(void **state
     (void)state;
     for (size_t l = 0; l < LANGUAGES; l++) {
         static struct entry entry;
-        struct catalogue catalogue = open_catalogue(path_of_language(languages[l]));
+        struct po_file catalogue = open_catalogue(path_of_language(languages[l]));
         letters_of_title = 0;
         while (next_entry(&catalogue, &entry))
             check_title(languages[l], &entry);
@@ -379,7 +379,7 @@ static int compare_sentences(const void *one, const void *other)
 static void read_sentences(const char *path, struct sentences *sentences)
 {
     static struct entry entry;
-    struct catalogue catalogue = open_catalogue(path);
+    struct po_file catalogue = open_catalogue(path);
     for (sentences->count = 0; next_entry(&catalogue, &entry); sentences->count++) {
         assert_true(sentences->count < SENTENCES_MAX);
         size_t size = strlen(entry.context) + strlen(entry.one) + strlen(entry.many) + 3;
