@@ -4,7 +4,6 @@
  *     test_picture [PART PARTS]   only every so manieth size: large paintings take their time */
 #include "bastide/tiles.h"
 #include "bastide/traders/states.h"
-#include "picture/overlay.h"
 #include "picture/picture.h"
 
 #include <setjmp.h>

@@ -2,7 +2,7 @@
  * found. */
 #include "played.h"
 
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "support/eyes.h"
 #include "tui/theme/theme.h"
 

@@ -1,5 +1,5 @@
 /* Bridges: planks from edge to edge, a rail on either side. */
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "picture/plan.h"
 
 /* `off`: how far the pixel is from the middle line, in half pixels; negative to the north or west.

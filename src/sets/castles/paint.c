@@ -2,7 +2,7 @@
  * that the two tiles share, a keep with a tower at each corner. A half is painted only on the
  * pixels of the small city, so its surroundings are unchanged. Everything is measured from the
  * middle of the shared edge, so that both halves match. */
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "picture/plan.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 /* Gates with drawbridges: where a road meets a city's wall there is a gatehouse, two towers with a
  * dark passage between them, and the drawbridge in front. */
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "picture/plan.h"
 
 enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };

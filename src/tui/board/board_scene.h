@@ -5,7 +5,7 @@
 
 #include "bastide/game.h"
 #include "facts/feature_summary.h"
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "rows/glyph.h"
 #include "tui/board/viewport.h"
 #include "wording/seats.h"

@@ -1,6 +1,6 @@
 #include "tui/board/board_view.h"
 
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/pixels.h"
 #include "tui/seat_chip.h"

@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_GLYPH_TILE_H
 
 #include "bastide/tiles.h"
-#include "picture/overlay.h"
+#include "picture/picture.h"
 #include "rows/glyph.h"
 #include "tui/canvas.h"
 

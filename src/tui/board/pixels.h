@@ -6,7 +6,6 @@
 #include "bastide/figure.h"
 #include "bastide/limits.h"
 #include "bastide/tiles.h"
-#include "picture/overlay.h"
 #include "picture/picture.h"
 #include "rows/glyph.h"
 #include "tui/board/board_scene.h"
