@@ -1,6 +1,6 @@
 #include "facts.h"
 
-#include "facts/openings.h"
+#include "facts/placements.h"
 #include "facts/outcome.h"
 #include "facts/position.h"
 

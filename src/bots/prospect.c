@@ -1,5 +1,5 @@
 #include "bots/terms.h"
-#include "facts/openings.h"
+#include "facts/placements.h"
 
 /* An open square at a feature, and the edges at which the feature comes in there. */
 struct way_in {

@@ -1,7 +1,7 @@
 #include "facts/outcome.h"
 #include "facts/choices.h"
-#include "facts/openings.h"
 #include "facts/pieces.h"
+#include "facts/placements.h"
 #include "facts/position.h"
 
 #include <string.h>

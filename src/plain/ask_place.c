@@ -2,7 +2,7 @@
 #include "plain/question.h"
 
 #include "bastide/notation.h"
-#include "facts/openings.h"
+#include "facts/placements.h"
 #include "language/language.h"
 #include "wording/turn_words.h"
 

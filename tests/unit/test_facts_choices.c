@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "facts/choices.h"
-#include "facts/openings.h"
 #include "facts/outcome.h"
+#include "facts/placements.h"
 #include "facts/position.h"
 #include "support/watched_game.h"
 

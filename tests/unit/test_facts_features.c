@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "facts/feature_summary.h"
-#include "facts/openings.h"
+#include "facts/placements.h"
 #include "facts/position.h"
 #include "support/watched_game.h"
 
