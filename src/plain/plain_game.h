@@ -91,7 +91,6 @@ void plain_game_settle(struct plain_game *plain_game);
  * that are not logged. */
 void plain_game_tell(struct plain_game *plain_game);
 void plain_game_tell_unlogged(struct plain_game *plain_game, size_t from);
-bool plain_game_is_unlogged(const struct event *event);
 
 /* Prints whose turn it is or who must decide, if that is new. */
 void plain_game_announce(struct plain_game *plain_game);
