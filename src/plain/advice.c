@@ -1,7 +1,7 @@
 /* Advice in an ordinary game, where it was set up with that: what tiles and turns are worth now,
  * the best move, the review of the last auction, the analysis of the whole game. */
 #include "language/language.h"
-#include "plain/report.h"
+#include "plain/commands.h"
 #include "plain/review.h"
 #include "text/words.h"
 #include "training/game_analysis.h"

@@ -1,6 +1,5 @@
 #include "plain/commands.h"
 #include "language/language.h"
-#include "plain/report.h"
 #include "play/session.h"
 #include "text/words.h"
 #include "unicode/utf8.h"

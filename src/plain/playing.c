@@ -4,7 +4,6 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
-#include "plain/report.h"
 #include "text/move_reader.h"
 #include "text/words.h"
 #include "wording/seats.h"

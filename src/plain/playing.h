@@ -4,6 +4,7 @@
 #define BASTIDE_PLAIN_PLAYING_H
 
 #include "plain/plain_game.h"
+#include "training/practice_plan.h"
 
 /* Plays a game until it is over or the player leaves. */
 bool playing_play(struct dialogue *dialogue, const struct session *session);
@@ -31,6 +32,16 @@ bool new_game_agree(struct dialogue *dialogue, struct record_head *head);
 
 /* The same without aids and seed, for games that are not played to their end. */
 bool new_game_agree_on_rules(struct dialogue *dialogue, struct record_head *head);
+
+/* The auction trainer: one bazaar after another, each with its review, until all auctions were
+ * held, the players leave, or the input ends. Each auction is in the history as soon as it has been
+ * reviewed. False if the plan cannot be followed, such as with a record without a bazaar: `problem`
+ * says why. */
+bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
+                   struct problem *problem);
+
+/* Asks what to practise and with whom, and practises it. */
+bool practice_ask(struct dialogue *dialogue, struct problem *problem);
 
 /* Says how the player of that name gets on in practice, or the one who practised last where `name`
  * is NULL or has not practised yet, at the time `now` (seconds since 1970). A history that cannot

@@ -1,13 +1,16 @@
-#include "plain/practice.h"
+/* The auction trainer: positions, their auctions and the reviews of these. */
+#include "plain/playing.h"
+
 #include "history/history.h"
 #include "language/language.h"
 #include "plain/commands.h"
-#include "plain/playing.h"
-#include "plain/report.h"
+#include "plain/review.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
+#include "thinking/practice_source.h"
+#include "training/progress.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
  * it. */
 #include "plain/commands.h"
 #include "plain/playing.h"
-#include "plain/report.h"
 
 #include "language/language.h"
 #include "play/landmarks.h"

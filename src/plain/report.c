@@ -1,5 +1,5 @@
 /* Reports: scores, supplies, the hand, the log, features, rules. */
-#include "plain/report.h"
+#include "plain/commands.h"
 
 #include "facts/placements.h"
 #include "language/language.h"

@@ -1,5 +1,5 @@
 /* The board in words: every tile with its square, or one tile in full. */
-#include "plain/report.h"
+#include "plain/commands.h"
 
 #include "language/language.h"
 #include "text/move_reader.h"

@@ -2,7 +2,7 @@
 #include "plain/playing.h"
 
 #include "language/language.h"
-#include "plain/report.h"
+#include "plain/commands.h"
 #include "wording/setup_words.h"
 #include "wording/turn_words.h"
 

@@ -1,9 +1,8 @@
 #include "plain/plain.h"
 
 #include "language/language.h"
+#include "plain/commands.h"
 #include "plain/playing.h"
-#include "plain/practice.h"
-#include "plain/report.h"
 #include "play/store.h"
 #include "text/setup.h"
 #include "text/words.h"

@@ -3,7 +3,6 @@
 
 #include "plain/commands.h"
 #include "plain/plain.h"
-#include "plain/report.h"
 #include "support/golden.h"
 #include "wording/rules_wording.h"
 
