@@ -3,7 +3,6 @@
 
 #include "facts/choices.h"
 #include "language/language.h"
-#include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 

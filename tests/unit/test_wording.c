@@ -6,7 +6,6 @@
 #include "rules/phase.h"
 #include "rules/turn.h"
 #include "sets/traders/words.h"
-#include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 #include "wording/wording.h"

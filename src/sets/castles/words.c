@@ -1,7 +1,6 @@
 /* Castles in words (CA). */
 #include "choosing/deciding.h"
 #include "language/language.h"
-#include "wording/deciding_words.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
 #include "wording/rules_wording.h"

@@ -1,9 +1,9 @@
 /* Drawbridges in words (DB). */
 #include "choosing/deciding.h"
 #include "language/language.h"
-#include "wording/deciding_words.h"
 #include "wording/entry_words.h"
 #include "wording/rules_wording.h"
+#include "wording/turn_words.h"
 #include "wording/wording.h"
 
 /* Those of sets without a phrase are followers, too. */

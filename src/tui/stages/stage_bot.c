@@ -4,7 +4,6 @@
 #include "tui/stages/bots.h"
 #include "tui/stages/decision.h"
 #include "tui/table/table_bots.h"
-#include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"
 #include "wording/turn_words.h"

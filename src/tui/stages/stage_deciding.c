@@ -5,7 +5,7 @@
 #include "tui/table/layout.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
-#include "wording/deciding_words.h"
+#include "wording/turn_words.h"
 
 TABLE_STATE(deciding);
 

@@ -9,7 +9,6 @@
 #include "tui/table/table_bots.h"
 #include "tui/views/log_view.h"
 #include "tui/widgets.h"
-#include "wording/deciding_words.h"
 #include "wording/seats.h"
 #include "wording/turn_words.h"
 

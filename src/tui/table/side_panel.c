@@ -6,8 +6,8 @@
 #include "tui/stages/mode_labels.h"
 #include "tui/table/action.h"
 #include "tui/table/layout.h"
-#include "wording/deciding_words.h"
 #include "wording/figure_words.h"
+#include "wording/turn_words.h"
 #include "wording/wording.h"
 
 #include <string.h>
