@@ -1,7 +1,6 @@
 #include "match/match.h"
 
 #include "language/language.h"
-#include "match/match_desk.h"
 #include "thinking/job.h"
 
 #include <errno.h>

@@ -1,11 +1,12 @@
-#include "match/match_desk.h"
 #include "bastide/chance.h"
 #include "bastide/notation.h"
 #include "engine/peer.h"
 #include "language/language.h"
+#include "match/match.h"
 #include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"
+#include "thinking/thinker.h"
 
 #include <assert.h>
 #include <errno.h>
