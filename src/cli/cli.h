@@ -7,6 +7,7 @@
 #include "match/match.h"
 #include "play/problem.h"
 #include "play/start.h"
+#include "text/setup.h"
 
 /* The commands. The row: name in C, word, argument (in brackets if optional), what it does. The
  * first is the default. */
@@ -36,7 +37,7 @@ enum command {
 };
 
 /* The switches. The row: name in C, long name, short name or 0, argument or "", description,
- * commands that take it (below), what reads it (cli/reading.h). */
+ * commands that take it (below), what reads it. */
 #define CLI_SWITCHES(X)                                                                            \
     /* A new game, of which one entered from a real table has some; */                             \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"),    \
@@ -213,5 +214,51 @@ void cli_words_add(struct cli_words *words, const char *word);
  * `themes`, `languages`, `stages` of practice or `topics` of --help. False, with nothing added, for
  * any other name. */
 bool cli_words_add_list(struct cli_words *words, const char *name);
+
+/* Between the files of the command line: what has been read so far, and who reads what. */
+
+struct reading {
+    struct cli_request *request; /* gets what is read; its game is as said so far */
+    struct problem *problem;     /* filled in where something is refused */
+    enum switch_place found;     /* the switch being read, */
+    const char *value;           /* and its argument */
+    uint64_t said;               /* switches given: bit s for enum switch_place s */
+    struct option_choices choices;
+    unsigned named;    /* how many players have a name */
+    unsigned bots;     /* bit p: player p got it from --bot, and may be named by --player as well */
+    unsigned seats;    /* how many seats a match has */
+    unsigned skip;     /* games of the match, which are left out */
+    unsigned playouts; /* 0: not said */
+    char level[BOT_SIZE]; /* of the computer players in practice */
+};
+
+/* Functions that return a bool return false where they refuse something: `problem` says what was
+ * expected. */
+
+static inline bool cli_is_said(const struct reading *reading, enum switch_place place)
+{
+    return reading->said >> place & 1u;
+}
+
+/* Reads a switch, as the rows of CLI_SWITCHES say. */
+typedef bool switch_reader(struct reading *reading);
+#define X(name, word, letter, argument, help, with, reader) switch_reader cli_read_##reader;
+CLI_SWITCHES(X)
+#undef X
+
+/* The argument, or a part of it, as a whole number from 1 to `most`. */
+bool cli_read_whole(struct reading *reading, const char *text, long most, unsigned *number);
+
+/* Refuses the switch for what its reader says. Returns false. */
+bool cli_refuse(struct reading *reading, const struct bad_text *bad);
+
+/* The first of so many players that has that name, ignoring case, or `players`. */
+unsigned cli_find_player(const struct record_head *head, unsigned players, const char *name);
+
+/* Makes a request to start of what was read. */
+void cli_settle_new(struct reading *reading);
+bool cli_settle_practice(struct reading *reading);
+bool cli_settle_export(struct reading *reading);
+bool cli_settle_match(struct reading *reading);
 
 #endif

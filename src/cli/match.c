@@ -1,5 +1,5 @@
 /* The switches of what nobody plays: matches between computer players; pictures and films. */
-#include "cli/reading.h"
+#include "cli/cli.h"
 #include "play/session.h"
 #include "tui/page.h"
 

@@ -1,5 +1,5 @@
 /* The switches of practice: which bazaars, and who sits where. */
-#include "cli/reading.h"
+#include "cli/cli.h"
 #include "history/history.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
