@@ -11,7 +11,6 @@
 #define BASTIDE_HISTORY_HISTORY_H
 
 #include "play/problem.h"
-#include "training/practice_plan.h"
 #include "training/training_entry.h"
 
 /* The file itself, and as many others as there may be beside it. Bytes of the longest line that can
@@ -45,16 +44,5 @@ char *training_line_print(const struct training_entry *entry);
 /* Reads such a line. False, with `entry` unspecified, if it is none, or says what this program does
  * not know. Keys that it does not know are passed over. */
 bool training_line_read(const char *line, size_t length, struct training_entry *entry);
-
-/* What was practised last: the head, the stage and how many auctions, in the file
- * $XDG_STATE_HOME/bastide/last-practice (by default ~/.local/state/bastide/last-practice): a line
- * "STAGE AUCTIONS", and then the head of a record. */
-
-/* Remembers it. Where that cannot be written the one before is remembered. */
-void last_practice_keep(const struct practice_plan *plan);
-
-/* Returns whether any is remembered; else `plan` is a person of the last game and somebody else,
- * with all sets, and ten auctions at any stage. */
-bool last_practice(struct practice_plan *plan);
 
 #endif

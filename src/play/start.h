@@ -1,5 +1,5 @@
-/* What to start, as given on the command line, and the setup of the game started last. All front
- * ends take the same request. */
+/* What to start, as given on the command line, and the setups of the game and the practice started
+ * last. All front ends take the same request. */
 #ifndef BASTIDE_PLAY_START_H
 #define BASTIDE_PLAY_START_H
 
@@ -39,5 +39,16 @@ void last_setup_keep(const struct record_head *head);
 /* The setup of the last game, without date and seed. Where none is remembered, or what is
  * there is damaged, that of somebody who never played. */
 struct record_head last_setup(void);
+
+/* What was practised last: the head, the stage and how many auctions, in the file
+ * $XDG_STATE_HOME/bastide/last-practice (by default ~/.local/state/bastide/last-practice): a line
+ * "STAGE AUCTIONS", and then the head of a record. */
+
+/* Remembers it. Where that cannot be written the one before is remembered. */
+void last_practice_keep(const struct practice_plan *plan);
+
+/* Returns whether any is remembered; else `plan` is a person of the last game and somebody else,
+ * with all sets, and ten auctions at any stage. */
+bool last_practice(struct practice_plan *plan);
 
 #endif

@@ -3,6 +3,7 @@
 #include "played.h"
 
 #include "history/history.h"
+#include "play/start.h"
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "training/training_entry.h"

@@ -1,8 +1,8 @@
 /* What is asked before practice: the form of a new game with fields of its own. */
 #include "history/history.h"
 #include "language/language.h"
-#include "play/bot_seats.h"
 #include "play/session.h"
+#include "play/start.h"
 #include "training/progress.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"
