@@ -1,7 +1,6 @@
 /* The switches of a game: who plays, and by which rules; and how players like the program, for this
  * run only. */
 #include "cli/cli.h"
-#include "play/bot_seats.h"
 #include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"

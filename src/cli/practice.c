@@ -1,7 +1,6 @@
 /* The switches of practice: which bazaars, and who sits where. */
 #include "cli/cli.h"
 #include "history/history.h"
-#include "play/bot_seats.h"
 #include "play/session.h"
 #include "training/progress.h"
 #include "unicode/utf8.h"

@@ -5,7 +5,6 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/review.h"
-#include "play/bot_seats.h"
 #include "play/session.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"

@@ -1,6 +1,6 @@
-#include "play/bot_seats.h"
 #include "language/language.h"
 #include "play/journal.h"
+#include "play/session.h"
 #include "play/transaction.h"
 #include "text/record.h"
 #include "text/setup.h"

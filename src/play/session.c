@@ -1,7 +1,6 @@
 /* Beginning and ending a session, and its record. */
 #include "play/session.h"
 #include "language/language.h"
-#include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/problem.h"

@@ -14,8 +14,10 @@
 
 #include "bastide/chance.h"
 #include "bastide/record.h"
+#include "bots/levels.h"
 #include "play/problem.h"
 #include "rows/play.h"
+#include "text/words.h"
 
 #include <stdint.h>
 
@@ -207,6 +209,19 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
  * written. */
 bool session_set_bot(struct session *session, unsigned player, const char *level,
                      struct problem *problem);
+
+/* Who of the players in a record's head is a bot that this program knows. A person moves for one of
+ * another name, which is preserved. */
+
+/* The level of the bot on a player's seat; BOT_LEVELS_COUNT if a person moves. */
+enum bot_level bot_seat_level(const struct record_head *head, unsigned player);
+
+/* Whether a person moves for any of the players, and whether a bot does. */
+bool bot_seats_have_people(const struct record_head *head);
+bool bot_seats_have_bots(const struct record_head *head);
+
+/* Reads the name of a level into `bot`. False, with `bot` unchanged: `bad` lists the levels. */
+bool bot_seat_read(struct word word, char bot[BOT_SIZE], struct bad_text *bad);
 
 /* Going on from a damaged record. */
 

@@ -1,7 +1,7 @@
 /* Moves of a session: made, undone, redone. */
 #include "language/language.h"
-#include "play/bot_seats.h"
 #include "play/journal.h"
+#include "play/session.h"
 #include "play/transaction.h"
 
 /* Only a record of old draws where chance has something else to do (BZ11), and whoever redoes its

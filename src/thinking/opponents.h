@@ -3,7 +3,6 @@
 #ifndef BASTIDE_THINKING_OPPONENTS_H
 #define BASTIDE_THINKING_OPPONENTS_H
 
-#include "play/bot_seats.h"
 #include "play/session.h"
 
 struct opponents;

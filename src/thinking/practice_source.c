@@ -1,7 +1,7 @@
 #include "thinking/practice_source.h"
 
 #include "language/language.h"
-#include "play/bot_seats.h"
+#include "play/session.h"
 #include "thinking/job.h"
 #include "training/practice_position.h"
 

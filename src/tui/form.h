@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_FORM_H
 #define BASTIDE_TUI_FORM_H
 
-#include "play/bot_seats.h"
+#include "play/session.h"
 #include "tui/widgets.h"
 #include "wording/sentence.h"
 

@@ -4,7 +4,7 @@
 #define BASTIDE_WORDING_SEATS_H
 
 #include "bastide/record.h"
-#include "play/bot_seats.h"
+#include "play/session.h"
 #include "wording/sentence.h"
 
 struct seat {

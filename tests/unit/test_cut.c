@@ -4,7 +4,7 @@
 
 #include "choosing/deciding.h"
 #include "choosing/deploying.h"
-#include "play/bot_seats.h"
+#include "play/session.h"
 #include "support/probe.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/stage.h"

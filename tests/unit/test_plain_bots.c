@@ -3,7 +3,7 @@
 #include "unit/played.h"
 
 #include "plain/plain.h"
-#include "play/bot_seats.h"
+#include "play/session.h"
 
 #include <glob.h>
 #include <poll.h>

@@ -1,7 +1,7 @@
 #include "tui/practice/practice.h"
 #include "history/history.h"
 #include "language/language.h"
-#include "play/bot_seats.h"
+#include "play/session.h"
 #include "tui/table/table_bots.h"
 
 #include <errno.h>

@@ -2,8 +2,8 @@
  * decision of a round. Everybody says yes with a key of their own; one no ends it. Computer
  * players are not asked, and what they did goes with what a person did before. */
 #include "language/language.h"
-#include "play/bot_seats.h"
 #include "play/landmarks.h"
+#include "play/session.h"
 #include "tui/seat_chip.h"
 #include "tui/table/banner.h"
 #include "tui/table/layout.h"
