@@ -16,8 +16,36 @@ enum {
     ACROSS = 0x2500,
     AT_TURN = 0x25b8,
     CHIP_COLS = 3,  /* the mark of who is at turn, a player's letter, a blank */
-    NAME_LEAST = 4, /* columns; with fewer, the expected score makes way */
+    SCORE_COLS = 2, /* at least */
+    NAME_LEAST = 4, /* columns; with fewer, the expected score makes way, then the signs of what
+                       the player has */
+    NAME_NONE = 3,  /* a name with fewer is left out */
 };
+
+/* How what the players have is drawn: beside the score or in a second line. */
+struct supply_form {
+    enum supply_room room; /* in a line without a clock */
+    bool has_heads;        /* it ends at the right, below heads */
+    bool has_clock;        /* the second line has the clock, too */
+};
+
+static struct supply_form supply_form_of(const struct panel *panel, struct area players,
+                                         int player_rows)
+{
+    enum { MARGIN = 1, CLOCK_COLS = 6 };
+    int cols = players.cols - MARGIN - CHIP_COLS;
+    struct supply_form form = {.has_heads = true};
+    if (player_rows == 1) {
+        form.room = supply_room_within(panel->game, cols - NAME_LEAST - 1 - SCORE_COLS - 1);
+        form.room = form.room < SUPPLY_DIGITS ? SUPPLY_DIGITS : form.room;
+        return form;
+    }
+    form.room = supply_room_within(panel->game, cols);
+    form.has_clock =
+        panel->clock != NULL && supply_room_within(panel->game, cols - CLOCK_COLS) < SUPPLY_TABLE;
+    form.has_heads = form.room >= SUPPLY_DIGITS && !form.has_clock;
+    return form;
+}
 
 struct panel panel_of(const struct game_view *view, unsigned turn, unsigned at_turn)
 {
@@ -74,11 +102,11 @@ static void measure(const struct panel *panel, bool one_line, int *score_cols, i
 }
 
 /* What the player has, ending before column `end`; returns where it begins. */
-static int draw_digits(struct canvas *canvas, int row, int end, const struct game *game,
-                       unsigned player)
+static int draw_supply(struct canvas *canvas, int row, int end, const struct game *game,
+                       unsigned player, enum supply_room room)
 {
-    int col = end - supply_draw(NULL, 0, 0, game, player, SUPPLY_DIGITS);
-    supply_draw(canvas, row, col, game, player, SUPPLY_DIGITS);
+    int col = end - supply_draw(NULL, 0, 0, game, player, room);
+    supply_draw(canvas, row, col, game, player, room);
     return col;
 }
 
@@ -95,34 +123,46 @@ static int draw_clock(struct canvas *canvas, int row, int end, const struct pane
     return end - width - 1;
 }
 
+/* The second line. */
+static void draw_below(struct canvas *canvas, struct area line, const struct panel *panel,
+                       struct supply_form form, unsigned player)
+{
+    int end = line.col + line.cols;
+    if (form.has_clock)
+        end = draw_clock(canvas, line.row, end, panel, player);
+    else if (form.has_heads)
+        line.col = end - supply_draw(NULL, 0, 0, panel->game, player, form.room);
+    supply_draw(canvas, line.row, line.col, panel->game, player,
+                supply_room_within(panel->game, end - line.col));
+}
+
 static void draw_player(struct canvas *canvas, struct area line, const struct panel *panel,
-                        unsigned player)
+                        struct supply_form form, unsigned player)
 {
     const struct seat *seat = &panel->seats->seat[player];
     bool at_turn = player == panel->at_turn, one_line = line.rows == 1;
-    struct figures figures = figures_of(panel, player, one_line);
-    int score_cols = one_line ? 2 : 3, expected_cols = !panel->shows_projection ? 0
-                                                       : one_line               ? 4
-                                                                                : 5;
+    struct figures figures = figures_of(panel, player, !form.has_clock);
+    int score_cols = one_line ? SCORE_COLS : SCORE_COLS + 1, expected_cols = 0;
     int end = line.col + line.cols - 1;
-    measure(panel, one_line, &score_cols, &expected_cols);
+    if (panel->shows_projection)
+        expected_cols = one_line ? 4 : 5;
+    measure(panel, !form.has_clock, &score_cols, &expected_cols);
     if (one_line)
-        end = draw_digits(canvas, line.row, end, panel->game, player) - 1;
+        end = draw_supply(canvas, line.row, end, panel->game, player, form.room) - 1;
     if (end - (expected_cols + 1 + score_cols + 1) - (line.col + CHIP_COLS) < NAME_LEAST)
         expected_cols = 0;
     int expected_col = end - expected_cols;
     int score_end = expected_cols > 0 ? expected_col - 1 : end;
     canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', panel_strong);
     int col = seat_chip_marked(canvas, line.row, line.col + 1, seat);
-    canvas_text(canvas, line.row, col, score_end - score_cols - 1 - col,
+    int name_cols = score_end - score_cols - 1 - col;
+    canvas_text(canvas, line.row, col, name_cols < NAME_NONE ? 0 : name_cols,
                 at_turn ? panel_strong : panel_text, seat->name);
     canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols,
                 panel_strong, figures.score);
     canvas_text(canvas, line.row, expected_col, expected_cols, figures.style, figures.expected);
-    if (one_line)
-        return;
-    end = draw_clock(canvas, line.row + 1, end, panel, player);
-    supply_draw_within(canvas, (struct area){line.row + 1, col, 1, end - col}, panel->game, player);
+    if (!one_line)
+        draw_below(canvas, (struct area){line.row + 1, col, 1, end - col}, panel, form, player);
 }
 
 static void panel_draw_rule(struct canvas *canvas, struct area below)
@@ -131,48 +171,79 @@ static void panel_draw_rule(struct canvas *canvas, struct area below)
     canvas_fill(canvas, (struct area){below.row - 1, below.col, 1, below.cols - 1}, ACROSS, style);
 }
 
-/* The line above the players: how many tiles are left, the turn, and in a short form the letters of
- * the goods above their digits. Those leave a player's line no room for a clock: the one that runs
- * takes the place of the turn. */
-enum heads { NO_HEADS, HEADS_OF_DIGITS };
+/* The clock that runs, or the turn. */
+struct moment_words {
+    struct sentence text;
+    struct style style;
+};
 
+static struct moment_words moment_words_of(const struct panel *panel, struct supply_form form)
+{
+    bool is_clock = form.has_heads && panel->clock != NULL && panel->runs_for < PLAYERS_MAX;
+    if (!is_clock)
+        return (struct moment_words){sentence_of(_("turn %u"), panel->turn), panel_faint};
+    char text[CLOCK_TEXT_SIZE];
+    clock_print(panel->clock, panel->runs_for, text);
+    return (struct moment_words){sentence_of("%s", text), clock_style(panel, panel->runs_for)};
+}
+
+/* Left of heads that leave no room for both: the clock that runs, or how many tiles are left. */
+static void draw_either(struct canvas *canvas, struct area line, const struct panel *panel,
+                        const struct moment_words *moment)
+{
+    unsigned tiles = panel->game->pile.tiles;
+    struct sentence left = sentence_of(_n("%u left", "%u left", tiles), tiles);
+    if (panel->clock != NULL && panel->runs_for < PLAYERS_MAX) {
+        canvas_text(canvas, line.row, line.col, line.cols, moment->style, moment->text.text);
+        return;
+    }
+    if (canvas_text_width(left.text) > line.cols)
+        left = sentence_of("%u", tiles);
+    canvas_text(canvas, line.row, line.col, line.cols, panel_faint, left.text);
+}
+
+/* The line above the players: how many tiles are left, the turn, and in a short form the heads of
+ * what is below. Those leave a player's line no room for a clock: the one that runs takes the place
+ * of the turn. */
 static void draw_pile(struct canvas *canvas, struct area line, const struct panel *panel,
-                      enum heads heads)
+                      struct supply_form form)
 {
     enum { MARGIN = 1, GAP = 2 };
     unsigned tiles = panel->game->pile.tiles;
-    int end = line.col + line.cols - MARGIN;
-    int begin =
-        heads == HEADS_OF_DIGITS ? supply_draw_heads(canvas, line.row, end, panel->game) : end;
+    int end = line.col + line.cols - MARGIN, begin = end;
+    if (form.has_heads)
+        begin = supply_draw_heads(canvas, line.row, end, panel->game, form.room);
     bool is_short = begin < end;
+    if (!is_short)
+        form.has_heads = false;
     end = is_short ? begin - GAP : end;
-    struct sentence turn = sentence_of(_("turn %u"), panel->turn);
-    struct style style = panel_faint;
-    if (is_short && panel->clock != NULL && panel->runs_for < PLAYERS_MAX) {
-        char text[CLOCK_TEXT_SIZE];
-        clock_print(panel->clock, panel->runs_for, text);
-        turn = sentence_of("%s", text);
-        style = clock_style(panel, panel->runs_for);
+    struct moment_words moment = moment_words_of(panel, form);
+    int width = canvas_text_width(moment.text.text);
+    struct sentence left = sentence_of(is_short ? _n("%u left", "%u left", tiles)
+                                                : _n("%u tile left", "%u tiles left", tiles),
+                                       tiles);
+    int cols = end - width - GAP - line.col - MARGIN + 1;
+    if (form.room == SUPPLY_TABLE && canvas_text_width(left.text) > cols) {
+        draw_either(canvas, (struct area){line.row, line.col, 1, begin - 1 - line.col}, panel,
+                    &moment);
+        return;
     }
-    int width = canvas_text_width(turn.text);
-    canvas_printf(
-        canvas, line.row, line.col + MARGIN, end - width - GAP - line.col - MARGIN + 1, panel_faint,
-        is_short ? _n("%u left", "%u left", tiles) : _n("%u tile left", "%u tiles left", tiles),
-        tiles);
-    canvas_text(canvas, line.row, end - width, width, style, turn.text);
+    canvas_text(canvas, line.row, line.col + MARGIN, cols, panel_faint, left.text);
+    canvas_text(canvas, line.row, end - width, width, moment.style, moment.text.text);
 }
 
 static void panel_draw(struct canvas *canvas, const struct table_areas *areas,
                        const struct panel *panel)
 {
+    struct supply_form form = supply_form_of(panel, areas->players, areas->player_rows);
     canvas_fill(canvas, areas->panel, ' ', panel_text);
     panel_draw_rule(canvas, areas->hand);
-    draw_pile(canvas, areas->pile, panel, areas->player_rows == 1 ? HEADS_OF_DIGITS : NO_HEADS);
+    draw_pile(canvas, areas->pile, panel, form);
     for (unsigned player = 0; player < panel->seats->count; player++) {
         struct area line = areas->players;
         line.rows = areas->player_rows;
         line.row += (int)player * line.rows;
-        draw_player(canvas, line, panel, player);
+        draw_player(canvas, line, panel, form, player);
     }
 }
 

@@ -34,11 +34,10 @@ static uint32_t supply_sign(unsigned item)
 static const struct {
     int figures;
     int first[2], next[2];
-} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},
-                        [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
-                        [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}},
-                        [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
-                        [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}};
+} gaps[SUPPLY_ROOMS] = {
+    [SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},  [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
+    [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}}, [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
+    [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}, [SUPPLY_TABLE] = {0, {1, 1}, {0, 0}}};
 
 static struct style style_of(unsigned left)
 {
@@ -52,9 +51,12 @@ static int supply_put(struct canvas *canvas, int row, int col, uint32_t glyph, u
     return col + 1;
 }
 
-/* "●5", "═3". */
-static int put_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left)
+/* "●5", "═3"; below its sign "5", "3". */
+static int put_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left,
+                     enum supply_room room)
 {
+    if (room == SUPPLY_TABLE)
+        return supply_put(canvas, row, col, '0' + left, left);
     return supply_put(canvas, row, supply_put(canvas, row, col, glyph, left), '0' + left, left);
 }
 
@@ -82,7 +84,7 @@ static int put_figures(struct canvas *canvas, int row, int col, const struct gam
             col += gaps[room].figures;
         is_first = false;
         has_one = each == 1;
-        col = room >= SUPPLY_COUNTS && !has_one ? put_count(canvas, row, col, glyph, left)
+        col = room >= SUPPLY_COUNTS && !has_one ? put_count(canvas, row, col, glyph, left, room)
                                                 : put_pawns(canvas, row, col, glyph, left, each);
     }
     return col;
@@ -116,7 +118,7 @@ static int put_items(struct canvas *canvas, int row, int col, const struct game 
         else if (room == SUPPLY_DIGITS && is_token)
             col = supply_put(canvas, row, col, '0' + left, left);
         else
-            col = put_count(canvas, row, col, supply_sign(item), left);
+            col = put_count(canvas, row, col, supply_sign(item), left, room);
     }
     return col;
 }
@@ -128,19 +130,47 @@ int supply_draw(struct canvas *canvas, int row, int col, const struct game *game
     return put_items(canvas, row, col, game, player, room);
 }
 
-void supply_draw_within(struct canvas *canvas, struct area line, const struct game *game,
-                        unsigned player)
+enum supply_room supply_room_within(const struct game *game, int cols)
 {
     enum { WORDS_FROM = 30 }; /* columns */
-    enum supply_room room = line.cols >= WORDS_FROM ? SUPPLY_WORDS : SUPPLY_PAWNS;
-    while (room < SUPPLY_DIGITS && supply_draw(NULL, 0, 0, game, player, room) > line.cols)
+    enum supply_room room = cols >= WORDS_FROM ? SUPPLY_WORDS : SUPPLY_PAWNS;
+    while (room < SUPPLY_TABLE && supply_draw(NULL, 0, 0, game, 0, room) > cols)
         room++;
-    supply_draw(canvas, line.row, line.col, game, player, room);
+    return room;
 }
 
-int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game)
+static int put_sign(struct canvas *canvas, int row, int col, uint32_t sign)
 {
-    for (unsigned item = SUPPLY_ITEMS; item-- > 0;)
+    canvas_put(canvas, row, col, sign, panel_faint);
+    return col + 1;
+}
+
+/* The signs of figures and of what else there is, as far apart as what is below them. */
+static void put_signs(struct canvas *canvas, int row, int col, const struct game *game)
+{
+    bool has_begun[2] = {false};
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figures_each(&game->options, (enum figure)figure) > 0)
+            col = put_sign(canvas, row, col, figure_styles[figure].at_home);
+    for (unsigned item = 0; item < SUPPLY_ITEMS; item++) {
+        bool is_token = supply_is_token(item);
+        if (!supplies[item].is_in_play(&game->options))
+            continue;
+        col += has_begun[is_token] ? gaps[SUPPLY_TABLE].next[is_token]
+                                   : gaps[SUPPLY_TABLE].first[is_token];
+        has_begun[is_token] = true;
+        col = put_sign(canvas, row, col, supply_sign(item));
+    }
+}
+
+int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game,
+                      enum supply_room room)
+{
+    if (room == SUPPLY_TABLE) {
+        end -= supply_draw(NULL, 0, 0, game, 0, room);
+        put_signs(canvas, row, end, game);
+    }
+    for (unsigned item = SUPPLY_ITEMS; room == SUPPLY_DIGITS && item-- > 0;)
         if (supply_is_token(item) && supplies[item].is_in_play(&game->options))
             canvas_put(canvas, row, --end, supply_sign(item), panel_faint);
     return end;

@@ -34,13 +34,14 @@ unsigned supply_of(const struct player *player, unsigned item);
 
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
- * supply_draw_heads. */
+ * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them. */
 enum supply_room {
     SUPPLY_WORDS,
     SUPPLY_PAWNS,
     SUPPLY_COUNTS,
     SUPPLY_CLOSE,
     SUPPLY_DIGITS,
+    SUPPLY_TABLE,
     SUPPLY_ROOMS
 };
 
@@ -48,12 +49,14 @@ enum supply_room {
 int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
                 enum supply_room room);
 
-/* The same in at most `line.cols` columns, as roomy as that allows. */
-void supply_draw_within(struct canvas *canvas, struct area line, const struct game *game,
-                        unsigned player);
+/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_TABLE
+ * where even that takes more. */
+enum supply_room supply_room_within(const struct game *game, int cols);
 
-/* The letters of the goods above their digits, ending before column `end`; returns where they
- * begin: at `end` in a game without goods. */
-int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game);
+/* Draws what stands in the line above them for all players, ending before column `end`, and returns
+ * where it begins: the letters of the goods (SUPPLY_DIGITS); the signs of everything
+ * (SUPPLY_TABLE); at `end` where there is nothing of that. */
+int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game,
+                      enum supply_room room);
 
 #endif
