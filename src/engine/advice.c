@@ -2,7 +2,7 @@
 #include "engine/command.h"
 #include "engine/pieces_json.h"
 
-#include "thinking/thinker.h"
+#include "thinking/bots.h"
 #include "thinking/valuer.h"
 #include "valuing/auction_prices.h"
 

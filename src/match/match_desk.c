@@ -6,7 +6,7 @@
 #include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"
-#include "thinking/thinker.h"
+#include "thinking/bots.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -5,7 +5,7 @@
 #include "plain/dialogue.h"
 #include "plain/question.h"
 #include "play/landmarks.h"
-#include "thinking/opponents.h"
+#include "thinking/bots.h"
 
 /* What is done with a game. */
 enum plain_use {

@@ -5,7 +5,7 @@
  * just placed needs (BR6). Nobody decides them, so they are undone and redone with the decision
  * before them. Where people and bots play (bots_play), bots' decisions are undone with that of a
  * person before them; where bots play alone, one by one. Bots make them again when that decision
- * has been redone (thinking/opponents.h).
+ * has been redone (thinking/bots.h).
  *
  * The disk is never more than one call behind: a call that changes the game returns after the
  * change is written and synced. */

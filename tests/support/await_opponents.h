@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TESTS_SUPPORT_AWAIT_OPPONENTS_H
 #define BASTIDE_TESTS_SUPPORT_AWAIT_OPPONENTS_H
 
-#include "thinking/opponents.h"
+#include "thinking/bots.h"
 
 #include <poll.h>
 

@@ -2,7 +2,7 @@
 #include "played_table.h"
 
 #include "support/probe.h"
-#include "thinking/analyser.h"
+#include "thinking/judging.h"
 #include "tui/pages.h"
 #include "tui/table/table.h"
 #include "tui/views/analysis_page.h"

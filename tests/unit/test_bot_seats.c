@@ -2,7 +2,7 @@
 #include "unit/played.h"
 
 #include "support/await_opponents.h"
-#include "thinking/opponents.h"
+#include "thinking/bots.h"
 #include "wording/seats.h"
 
 static char folder[64];

@@ -3,8 +3,8 @@
 
 #include "support/probe.h"
 #include "support/threads.h"
-#include "thinking/analyser.h"
-#include "thinking/opponents.h"
+#include "thinking/judging.h"
+#include "thinking/bots.h"
 #include "thinking/practice_source.h"
 #include "thinking/valuer.h"
 #include "tui/pages.h"

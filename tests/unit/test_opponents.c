@@ -8,7 +8,7 @@
 
 #include "support/await_opponents.h"
 #include "text/setup.h"
-#include "thinking/opponents.h"
+#include "thinking/bots.h"
 
 #include <poll.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 
 #include "support/bot_table.h"
 #include "support/threads.h"
-#include "thinking/thinker.h"
+#include "thinking/bots.h"
 
 #include <errno.h>
 #include <poll.h>

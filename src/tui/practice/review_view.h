@@ -5,7 +5,7 @@
 #define BASTIDE_TUI_REVIEW_VIEW_H
 
 #include "sets/bazaars/facts_auction.h"
-#include "thinking/reviewer.h"
+#include "thinking/judging.h"
 #include "training/auction_review.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/table.h"

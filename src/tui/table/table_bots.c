@@ -2,7 +2,7 @@
 
 #include "choosing/deciding.h"
 #include "language/language.h"
-#include "thinking/opponents.h"
+#include "thinking/bots.h"
 #include "tui/table/stage.h"
 #include "wording/seats.h"
 

@@ -1,7 +1,7 @@
 /* The board at a decision of a game that is analysed. */
 #include "facts/outcome.h"
 #include "language/language.h"
-#include "thinking/analyser.h"
+#include "thinking/judging.h"
 #include "tui/seat_chip.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/panel.h"

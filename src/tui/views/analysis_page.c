@@ -1,6 +1,6 @@
 #include "tui/views/analysis_page.h"
 #include "language/language.h"
-#include "thinking/analyser.h"
+#include "thinking/judging.h"
 #include "tui/seat_chip.h"
 #include "tui/widgets.h"
 #include "wording/judgement_words.h"

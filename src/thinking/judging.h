@@ -1,0 +1,90 @@
+/* What players decided, judged in the background: an auction by a reviewer, a whole game by an
+ * analyser. */
+#ifndef BASTIDE_THINKING_JUDGING_H
+#define BASTIDE_THINKING_JUDGING_H
+
+#include "play/session.h"
+#include "thinking/job.h"
+#include "thinking/valuer.h"
+#include "training/auction_review.h"
+#include "training/game_analysis.h"
+
+/* The review of an auction, worked out in the background: its values from the reveal on, while it
+ * is held, and from its end on what they say of the decisions, which for six players takes a second
+ * as well. All calls belong to one thread; none of them waits but reviewer_settle. */
+
+struct finder;
+
+/* Large. A new one is all zeros. */
+struct reviewer {
+    struct valuer *valuer;
+    struct finder *finder; /* the other thread */
+    unsigned playouts;     /* for each valuing, */
+    uint64_t seed;         /* and of its piles */
+    unsigned number;       /* the valuing at work, of those that the review needs, */
+    bool is_last_known;    /* and whether the last of its values have been taken up */
+    struct auction_held held;
+    struct auction_review review; /* as far as it is known */
+};
+
+/* Begins with the game in which the tiles were revealed. The same budget and seed give the same
+ * values, unless it is enough before (valuer_limits_of_screen). False where memory or threads run
+ * out: there are none. */
+bool reviewer_begin(struct reviewer *reviewer, const struct game *revealed, unsigned playouts,
+                    uint64_t seed);
+
+/* The cores are needed elsewhere, or no longer. */
+void reviewer_rest(struct reviewer *reviewer, bool rests);
+
+/* The auction is over: takes its decisions from the moves of the session, of which the first `from`
+ * led to the reveal, and begins to find what the values there are so far say. */
+void reviewer_take(struct reviewer *reviewer, const struct session *session, size_t from);
+
+/* After that: takes up what has been found since; true if there was anything. */
+bool reviewer_look(struct reviewer *reviewer);
+
+/* Waits until what is being found is there, and takes it up. */
+void reviewer_settle(struct reviewer *reviewer);
+
+/* Whether more is to come; a file descriptor that poll says can be read when it has. */
+bool reviewer_is_busy(const struct reviewer *reviewer);
+int reviewer_fd(const struct reviewer *reviewer);
+
+/* Ends the work. */
+void reviewer_close(struct reviewer *reviewer);
+
+/* The analysis of a game in the background (training/game_analysis.h): what has been found so far
+ * can be looked at (job_look) while more is being found. */
+
+/* What has been found so far. */
+struct findings {
+    struct judgement *decision; /* in the order of the game, as far as they are valued */
+    unsigned decisions;
+    unsigned point[TURNING_POINTS_MOST]; /* the largest sure losses, the largest first */
+    unsigned points;                     /* (judgement_turning_points) */
+    unsigned playouts;                   /* games played, */
+    unsigned budget;                     /* and how many they will be at most */
+};
+
+/* Its job is busy while more is to come, or there is something that was not looked at. */
+struct analyser {
+    struct job job;
+    struct findings found; /* when it was looked at last */
+    /* What follows is for the file itself. */
+    struct game_move *move; /* those of the session */
+    struct game_analysis *analysis;
+    bool has_more[GAME_ANALYSIS_PARTS]; /* to do in this stage */
+    struct findings next;               /* to be looked at */
+    unsigned meetings, waiting;
+    bool is_over;
+};
+
+/* Begins with the moves made in the session, which stays the caller's and must not change; about so
+ * many games are played, 0: as many as the analysis wants. NULL where memory, threads or file
+ * descriptors run out. */
+struct analyser *analyser_new(const struct session *session, unsigned playouts);
+
+/* Ends the work, once what is being played is over. Harmless on NULL. */
+void analyser_free(struct analyser *analyser);
+
+#endif
