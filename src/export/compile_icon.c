@@ -4,7 +4,7 @@
  *     compile_icon > bastide.svg
  */
 #include "bastide/tiles.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/board/pixels.h"
 #include "tui/theme/theme.h"
 

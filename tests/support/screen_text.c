@@ -1,6 +1,6 @@
 #include "support/screen_text.h"
 
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/rendition.h"
 #include "unicode/glyph.h"
 

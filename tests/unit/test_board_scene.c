@@ -2,7 +2,7 @@
  */
 #include "played.h"
 
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/pixels.h"
 #include "tui/seat_chip.h"

@@ -8,7 +8,7 @@
 #include "choosing/placing.h"
 #include "facts/position.h"
 #include "support/probe.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/table/action.h"
 #include "tui/table/inspect.h"
 #include "tui/table/table.h"

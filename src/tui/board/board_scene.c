@@ -1,6 +1,6 @@
 #include "tui/board/board_scene.h"
 
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 #include "tui/board/glyph_tile.h"
 #include "picture/plan.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 
 #include <stdlib.h>
 

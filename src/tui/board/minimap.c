@@ -1,6 +1,6 @@
 /* Where the map lies. How it looks is drawn by minimap_draw.c. */
 #include "tui/board/minimap.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 
 enum {
     HIDES_CHOICE = 1000, /* costs of what the map would hide: */

@@ -1,5 +1,5 @@
 /* How the map looks: in pixels, and in letters. */
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/minimap.h"
 #include "tui/board/pixels.h"

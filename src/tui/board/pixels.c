@@ -1,7 +1,7 @@
 #include "tui/board/pixels.h"
 #include "picture/drawings.h"
 #include "rows/glyph.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 #include <assert.h>

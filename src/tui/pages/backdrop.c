@@ -2,7 +2,7 @@
 #include "bastide/chance.h"
 #include "rows/stage.h"
 #include "text/setup.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/board/board_view.h"
 #include "tui/page.h"
 

@@ -7,7 +7,7 @@
 
 #include "play/problem.h"
 #include "text/words.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 
 #include <stdbool.h>
 #include <stddef.h>

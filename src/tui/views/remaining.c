@@ -3,7 +3,7 @@
 #include "facts/placements.h"
 #include "language/language.h"
 #include "rows/stage.h"
-#include "tui/board/board_ink.h"
+#include "tui/ink.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/table/layout.h"
 #include "wording/figure_words.h"
