@@ -4,8 +4,8 @@
  *     compile_icon > bastide.svg
  */
 #include "bastide/tiles.h"
-#include "tui/ink.h"
 #include "tui/board/pixels.h"
+#include "tui/ink.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "export/writers.h"
 
 #include "facts/feature_summary.h"
-#include "tui/rendition.h"
+#include "tui/theme/theme.h"
 #include "wording/wording.h"
 
 #include <stdlib.h>

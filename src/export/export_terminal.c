@@ -3,7 +3,7 @@
 
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/rendition.h"
+#include "tui/theme/theme.h"
 
 #include <jansson.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 
 #include "export/export.h"
 #include "export/frame.h"
-#include "tui/rendition.h"
 #include "tui/theme/theme.h"
 
 /* A picture in colours, painted from cells: each is 8 by 16 pixels, so a pixel of the board, half a

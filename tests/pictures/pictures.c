@@ -8,7 +8,6 @@
 #include "support/probe.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
-#include "tui/rendition.h"
 #include "tui/theme/theme.h"
 
 #include <inttypes.h>

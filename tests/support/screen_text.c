@@ -1,7 +1,7 @@
 #include "support/screen_text.h"
 
 #include "tui/ink.h"
-#include "tui/rendition.h"
+#include "tui/theme/theme.h"
 #include "unicode/glyph.h"
 
 #include <setjmp.h>

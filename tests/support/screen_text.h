@@ -3,7 +3,6 @@
 #define BASTIDE_TESTS_SCREEN_TEXT_H
 
 #include "tui/canvas.h"
-#include "tui/rendition.h"
 #include "tui/theme/theme.h"
 
 /* The glyphs of the largest canvas, or a large screen with its colours. */

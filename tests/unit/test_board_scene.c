@@ -2,9 +2,9 @@
  */
 #include "played.h"
 
-#include "tui/ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/pixels.h"
+#include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 enum { ROWS = 40, COLS = 120 };

@@ -4,7 +4,6 @@
 #include "support/eyes.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/rendition.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme.h"
 

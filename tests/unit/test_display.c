@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "support/emulator.h"
-#include "tui/rendition.h"
 #include "tui/terminal/screen.h"
+#include "tui/theme/theme.h"
 #include "unicode/glyph.h"
 
 #include <fcntl.h>

@@ -9,7 +9,6 @@
 #include "text/setup.h"
 #include "tui/board/board_view.h"
 #include "tui/pages.h"
-#include "tui/rendition.h"
 #include "tui/theme/theme.h"
 
 #include <jansson.h>

@@ -3,8 +3,8 @@
 
 #include "support/probe.h"
 #include "support/threads.h"
-#include "thinking/judging.h"
 #include "thinking/bots.h"
+#include "thinking/judging.h"
 #include "thinking/practice_source.h"
 #include "thinking/valuer.h"
 #include "tui/pages.h"

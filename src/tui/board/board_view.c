@@ -1,8 +1,8 @@
 #include "tui/board/board_view.h"
 
 #include "picture/picture.h"
-#include "tui/ink.h"
 #include "tui/board/pixels.h"
+#include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 #include <string.h>

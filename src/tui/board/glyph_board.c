@@ -1,7 +1,7 @@
 #include "tui/board/board_view.h"
 
-#include "tui/ink.h"
 #include "tui/board/pixels.h"
+#include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 #include <ctype.h>

@@ -1,8 +1,8 @@
 /* How the map looks: in pixels, and in letters. */
-#include "tui/ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/minimap.h"
 #include "tui/board/pixels.h"
+#include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 /* Arrows in the middle of the sides at which the map is cut. */

@@ -2,8 +2,8 @@
 #include "bastide/chance.h"
 #include "rows/stage.h"
 #include "text/setup.h"
-#include "tui/ink.h"
 #include "tui/board/board_view.h"
+#include "tui/ink.h"
 #include "tui/page.h"
 
 #include <stdio.h>

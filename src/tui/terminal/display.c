@@ -2,7 +2,7 @@
 
 #include "installation/data_path.h"
 #include "language/language.h"
-#include "tui/rendition.h"
+#include "tui/theme/theme.h"
 
 #define NCURSES_NOMACROS
 #include <curses.h>
