@@ -4,7 +4,7 @@
 #include "language/language.h"
 #include "match/match.h"
 #include "plain/plain.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 #include "tui/tui.h"
 
 #include <errno.h>

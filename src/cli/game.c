@@ -4,7 +4,7 @@
 #include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 #include "tui/theme/theme.h"
 #include "unicode/utf8.h"
 

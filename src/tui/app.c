@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "play/store.h"
 #include "tui/board/pixels.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 #include "tui/pages.h"
 #include "tui/theme/theme.h"
 #include "tui/widgets.h"

@@ -1,6 +1,6 @@
 #include "tui/page.h"
 
-#include "tui/keymap.h"
+#include "tui/keys.h"
 
 #include <stdlib.h>
 

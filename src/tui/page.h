@@ -9,7 +9,7 @@
 #include "play/settings.h"
 #include "tui/ink.h"
 #include "tui/input/pointer.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 
 #include <stddef.h>
 

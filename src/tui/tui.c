@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "play/store.h"
 #include "tui/app.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
 #include "tui/terminal/screen.h"

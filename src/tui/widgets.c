@@ -1,6 +1,6 @@
 #include "tui/widgets.h"
 #include "language/language.h"
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 
 #include <limits.h>
 #include <stdio.h>

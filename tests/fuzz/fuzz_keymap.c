@@ -1,7 +1,7 @@
 /* Any bytes as the file of keys: what is refused changes nothing and says where; what is taken
  * leaves every action a key that it may have, and none that another has at the same place. */
 #include "fuzz/fuzz.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 
 #include <string.h>
 

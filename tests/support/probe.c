@@ -4,7 +4,7 @@
 #include "support/golden.h"
 #include "support/scratch.h"
 #include "support/screen_text.h"
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 #include "unicode/glyph.h"
 
 #include <poll.h>

@@ -8,7 +8,7 @@
 
 #include "language/language.h"
 #include "tui/canvas.h"
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 #include "wording/setup_words.h"
 
 #include <ctype.h>

@@ -3,8 +3,7 @@
 #include "played_table.h"
 
 #include "choosing/placing.h"
-#include "tui/input/keys.h"
-#include "tui/keymap.h"
+#include "tui/keys.h"
 #include "tui/table/stage.h"
 
 static const char reason_of_key[] = "expected a key: one character, or a name such as Ctrl-R";

@@ -4,7 +4,7 @@
 #include "bastide/rng.h"
 #include "choosing/placing.h"
 #include "play/store.h"
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 #include "tui/table/table_bots.h"
 #include "tui/tutorial/tutorial.h"
 

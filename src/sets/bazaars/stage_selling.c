@@ -4,7 +4,7 @@
 #include "stage_choice.h"
 #include "stage_panel.h"
 #include "stage_round.h"
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"

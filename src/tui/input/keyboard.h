@@ -9,8 +9,8 @@
 #ifndef BASTIDE_TUI_KEYBOARD_H
 #define BASTIDE_TUI_KEYBOARD_H
 
-#include "tui/input/keys.h"
 #include "tui/input/pointer.h"
+#include "tui/keys.h"
 
 enum {
     KEY_SEQUENCE_SIZE = 16, /* bytes of a terminal's own sequence, and a closing zero */

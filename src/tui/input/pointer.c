@@ -1,6 +1,6 @@
 #include "tui/input/pointer.h"
 
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 
 #include <stdlib.h>
 
@@ -115,12 +115,12 @@ bool pointer_follow(struct pointer_hand *hand, const struct pointer *pointer,
 
 /* What a terminal reports. */
 
-enum { NUMBERS_MAX = 3, NUMBER_MOST = 9999 };
+enum { REPORT_NUMBERS_MAX = 3, NUMBER_MOST = 9999 };
 
 /* The numbers of a sequence that starts with three bytes ("\e[<", "\e[?"), separated by semicolons,
  * and the bytes after them. Only the first three are kept. */
 struct report {
-    int number[NUMBERS_MAX];
+    int number[REPORT_NUMBERS_MAX];
     unsigned numbers; /* how many there are */
     const unsigned char *end;
     size_t left;
@@ -145,7 +145,7 @@ static bool report_read(const unsigned char *bytes, size_t count, unsigned char 
             return false;
         for (; at < count && is_digit(bytes[at]); at++)
             number = number > NUMBER_MOST ? number : 10 * number + (bytes[at] - '0');
-        if (report->numbers < NUMBERS_MAX)
+        if (report->numbers < REPORT_NUMBERS_MAX)
             report->number[report->numbers] = number;
         report->numbers++;
         if (at == count || bytes[at] != ';')
@@ -175,7 +175,7 @@ bool report_is_pointer(const unsigned char *bytes, size_t count, struct pointer 
 {
     enum { NO_BUTTON = 3 }; /* a mouse that moves by itself */
     struct report report;
-    if (!report_read(bytes, count, '<', &report) || report.numbers != NUMBERS_MAX ||
+    if (!report_read(bytes, count, '<', &report) || report.numbers != REPORT_NUMBERS_MAX ||
         report.left != 1)
         return false;
     int code = report.number[0], col = report.number[1], row = report.number[2];

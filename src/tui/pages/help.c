@@ -1,6 +1,6 @@
 #include "tui/pages.h"
 
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 #include "tui/widgets.h"
 #include "wording/sentence.h"
 

@@ -6,7 +6,7 @@
 #ifndef BASTIDE_TUI_STAGE_H
 #define BASTIDE_TUI_STAGE_H
 
-#include "tui/keymap.h"
+#include "tui/keys.h"
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
 #include "tui/table/tile_strip.h"

@@ -3,7 +3,7 @@
 
 #include "choosing/placing.h"
 #include "language/language.h"
-#include "tui/input/keys.h"
+#include "tui/keys.h"
 #include "tui/table/round.h"
 
 #include <stdio.h>
