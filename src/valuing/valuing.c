@@ -1,6 +1,6 @@
 #include "valuing/valuing.h"
 #include "sets/bazaars/facts_auction.h"
-#include "valuing/playout.h"
+#include "valuing/turns.h"
 
 #include <assert.h>
 

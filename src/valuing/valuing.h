@@ -14,7 +14,7 @@
 #define BASTIDE_VALUING_VALUING_H
 
 #include "bots/plans.h"
-#include "valuing/playout.h"
+#include "valuing/turns.h"
 #include "valuing/tally.h"
 
 struct valuing;
@@ -68,7 +68,7 @@ void valuing_copy(struct valuing *to, const struct valuing *from);
 /* All that follows may be asked for while nothing is being added. */
 
 /* Whether every order of the pile has been played, with every way to share the tiles out: then
- * values are the expectation itself, with everybody playing as in valuing/playout.h. It comes to
+ * values are the expectation itself, with everybody playing as in valuing/turns.h. It comes to
  * that where these are at most VALUING_EXACT_MOST rounds, and `playouts` allows for them. */
 enum { VALUING_EXACT_MOST = 10080 };
 bool valuing_is_exact(const struct valuing *valuing);
@@ -137,11 +137,5 @@ static inline unsigned valuing_cell(unsigned taker, unsigned tile)
  * than 0. Of a turn that loses more than three times its interval it is enough to know that.
  * `player` is the one whose turns are valued. */
 bool certainty_is_reached(const struct valuing *valuing, unsigned player, double within);
-
-/* Whether two turns come to the same, although their moves may differ: a tile that looks the same
- * after a half turn, a follower on another segment of one feature. */
-
-/* Both must be legal turns of `game`, at `place` or `build`. */
-bool turns_are_alike(const struct game *game, const struct plan *a, const struct plan *b);
 
 #endif

@@ -12,7 +12,7 @@
 #include "text/words.h"
 #include "thinking/valuer.h"
 #include "valuing/auction_prices.h"
-#include "valuing/playout.h"
+#include "valuing/turns.h"
 
 #include <math.h>
 #include <stdlib.h>

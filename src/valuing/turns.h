@@ -1,11 +1,13 @@
-/* A game played to the end by greedy players: each turn is the best by the evaluation, as `normal`
- * plays without its misjudgement. Auctions on the way are not bid for: each chooser takes, for
- * nothing, the tile with the best turn. */
-#ifndef BASTIDE_VALUING_PLAYOUT_H
-#define BASTIDE_VALUING_PLAYOUT_H
+/* Turns of greedy players: the best one, whole games of them, and whether two come to the same. */
+#ifndef BASTIDE_VALUING_TURNS_H
+#define BASTIDE_VALUING_TURNS_H
 
 #include "bastide/chance.h"
 #include "bots/plans.h"
+
+/* A game played to the end by greedy players: each turn is the best by the evaluation, as `normal`
+ * plays without its misjudgement. Auctions on the way are not bid for: each chooser takes, for
+ * nothing, the tile with the best turn. */
 
 /* Leave to go on, asked for before every turn of a playout, by whichever thread plays it: it may
  * wait before it answers, and false ends the work. Without `ask` there always is. */
@@ -22,9 +24,9 @@ void playout_hand_over(struct game *then, const struct game *game, unsigned tile
 struct plan playout_best_turn(const struct sight *sight, const struct outlook *outlook,
                               const struct game *game);
 
-/* Plays `game` to its end with the tiles in that order (valuing/playout.h). `share`: of the
- * auction being held, at `offer` or `draft`, the tile that each player gets, for nothing; NULL if
- * none is. False, with the game not over, if there was no permission to go on. */
+/* Plays `game` to its end with the tiles in that order. `share`: of the auction being held, at
+ * `offer` or `draft`, the tile that each player gets, for nothing; NULL if none is. False, with the
+ * game not over, if there was no permission to go on. */
 bool playout(const struct sight *sight, const struct outlook *outlook,
              const struct pile_order *order, const uint8_t *share,
              const struct permission *permission, struct game *game);
@@ -43,5 +45,10 @@ void rest_of_pile_in_order(struct pile_order *order, const struct game *game, ui
 
 /* A random order, each equally likely. */
 void rest_of_pile_at_random(struct pile_order *order, const struct game *game, struct rng *rng);
+
+/* Whether two turns come to the same, although their moves may differ: a tile that looks the same
+ * after a half turn, a follower on another segment of one feature. Both must be legal turns of
+ * `game`, at `place` or `build`. */
+bool turns_are_alike(const struct game *game, const struct plan *a, const struct plan *b);
 
 #endif
