@@ -6,7 +6,7 @@
 #include "plain/playing.h"
 #include "support/golden.h"
 #include "support/probe.h"
-#include "tui/practice/progress_page.h"
+#include "tui/practice/practice.h"
 
 static char folder[64];
 

@@ -6,7 +6,6 @@
 #include "training/progress.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"
-#include "tui/practice/progress_page.h"
 #include "wording/training_words.h"
 
 #include <stdlib.h>

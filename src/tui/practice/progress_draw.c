@@ -1,4 +1,4 @@
-#include "tui/practice/progress_page.h"
+#include "tui/practice/practice.h"
 
 #include "language/language.h"
 #include "tui/views/chart.h"
@@ -140,7 +140,7 @@ struct scale {
     int most, step; /* at the upper edge, and between the numbers at the left: tenths of a point */
 };
 
-static const struct training_average *span_of(const struct scale *scale, unsigned span)
+static const struct training_average *progress_average(const struct scale *scale, unsigned span)
 {
     return &scale->trend->of[scale->kind][span];
 }
@@ -151,8 +151,8 @@ static void choose_scale(struct scale *scale)
     enum { TENTHS = 10, HALF = 5, LEAST_MOST = 10, ROWS_EACH = 2 };
     double highest = 0;
     for (unsigned span = 0; span < scale->trend->spans; span++)
-        if (span_of(scale, span)->loss > highest)
-            highest = span_of(scale, span)->loss;
+        if (progress_average(scale, span)->loss > highest)
+            highest = progress_average(scale, span)->loss;
     int tenths = ((int)(highest * TENTHS) + HALF) / HALF * HALF;
     scale->most = tenths > LEAST_MOST ? tenths : LEAST_MOST;
     scale->step = plot_step_for(scale->most, (scale->area.rows + ROWS_EACH - 1) / ROWS_EACH);
@@ -226,7 +226,7 @@ static void draw_dates(struct canvas *canvas, const struct scale *scale, int axi
 static void draw_column(struct canvas *canvas, const struct scale *scale, unsigned span)
 {
     enum { TENTHS = 10 };
-    const struct training_average *average = span_of(scale, span);
+    const struct training_average *average = progress_average(scale, span);
     struct sentence number = training_words_average(average->loss);
     int height = height_of(scale, average->loss * TENTHS), whole = height / scale->heights;
     int col = col_of(scale, span), room = col_of(scale, span + 1) - col;

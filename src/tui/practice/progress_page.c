@@ -1,4 +1,4 @@
-#include "tui/practice/progress_page.h"
+#include "tui/practice/practice.h"
 
 #include "history/history.h"
 #include "language/language.h"
