@@ -68,7 +68,7 @@ static const struct layer layers[] = {
       "engine/peer.h", "engine/pieces_json.h", "match/"}},
     {"src/tui",
      {"bastide/", "facts/", "choosing/", "language/", "text/", "picture/", "play/", "wording/",
-      "tui/", "unicode/", "rows/stage.h"}},
+      "tui/", "unicode/", "rows/glyph.h", "rows/stage.h"}},
     {"src/tui/board",
      {"bastide/", "facts/", "picture/", "rows/glyph.h", "wording/seats.h", "tui/board/",
       "tui/canvas.h", "tui/ink.h", "tui/seat_chip.h"}},
