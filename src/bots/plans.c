@@ -2,7 +2,7 @@
 
 #include "bastide/chance.h"
 #include "bots/terms.h"
-#include "facts/choices.h"
+#include "facts/position.h"
 
 #include <assert.h>
 

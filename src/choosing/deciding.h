@@ -1,9 +1,9 @@
-/* A choice in scoring (facts/choices.h), while a player makes it: which of the
+/* A choice in scoring (facts/position.h), while a player makes it: which of the
  * moves is chosen so far. */
 #ifndef BASTIDE_CHOOSING_DECIDING_H
 #define BASTIDE_CHOOSING_DECIDING_H
 
-#include "facts/choices.h"
+#include "facts/position.h"
 
 struct deciding {
     struct scoring_choice choice;

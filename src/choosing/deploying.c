@@ -1,6 +1,6 @@
 #include "choosing/deploying.h"
 
-#include "facts/choices.h"
+#include "facts/position.h"
 #include "picture/picture.h"
 
 enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */

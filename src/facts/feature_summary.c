@@ -1,5 +1,5 @@
 #include "facts/feature_summary.h"
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 static void count_touched(struct feature_summary *summary, const struct game *game, uint16_t node)
 {

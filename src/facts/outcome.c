@@ -1,6 +1,4 @@
 #include "facts/outcome.h"
-#include "facts/choices.h"
-#include "facts/pieces.h"
 #include "facts/placements.h"
 #include "facts/position.h"
 

@@ -1,6 +1,5 @@
 #include "facts/placements.h"
-#include "facts/choices.h"
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "facts/score_table.h"
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 /* Masks of SCORES_OF and SCORES_WITH; 0: none. */
 static const uint32_t scores_of[SCORE_SOURCES_COUNT] = {

@@ -1,7 +1,7 @@
 /* What is asked after a placement, in scoring, and where no set has a question of its own. */
 #include "plain/question.h"
 
-#include "facts/choices.h"
+#include "facts/position.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"

@@ -1,6 +1,6 @@
 #include "valuing/turns.h"
 
-#include "facts/choices.h"
+#include "facts/position.h"
 #include "sets/bazaars/facts_auction.h"
 
 #include <string.h>

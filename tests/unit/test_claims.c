@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "bastide/notation.h"
-#include "facts/choices.h"
+#include "facts/position.h"
 
 /* Three castles in a column, and one beside them that scores by one of the three. */
 static const char *const moves[] = {

@@ -150,7 +150,7 @@ static const char claim[] =
     "1 deploy meeple field nnw\n- draw CFFF\n2 place 0,-1 s\n2 pass\n- draw FRFr\n"                \
     "1 place 2,0 n\n1 deploy meeple road e\n- draw FRFr\n2 place -1,0 n\n2 pass\n- draw FRFr\n"    \
     "1 place 3,0 n\n1 deploy builder road e\n- draw FFRr\n2 place -2,0 w\n2 pass\n"
-static const char *const second_parts[] = {
+static const char *const second_part_games[] = {
     BUILDER "- draw FRFr\n1 place 4,0 n\n",
     BUILDER "- draw FRFr\n1 place 4,0 n\n1 pass\n- draw CcRr\n",
     BUILDER "- draw FRFR.b\n1 place 4,0 n\n1 pass\n- reveal CFFF FFRr\n",
@@ -191,8 +191,8 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
     setenv("LC_ALL", "C.UTF-8", 1);
     founds = 0;
     look_at(claim);
-    for (size_t s = 0; s < sizeof second_parts / sizeof second_parts[0]; s++)
-        look_at(second_parts[s]);
+    for (size_t s = 0; s < sizeof second_part_games / sizeof second_part_games[0]; s++)
+        look_at(second_part_games[s]);
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         struct rng rng = rng_from_seed(seed);
         begin(&session, seed, seed % 3 == 0 ? SETS_DEFAULT : ALL_SETS);

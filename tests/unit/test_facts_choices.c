@@ -6,7 +6,6 @@
 
 #include <cmocka.h>
 
-#include "facts/choices.h"
 #include "facts/outcome.h"
 #include "facts/placements.h"
 #include "facts/position.h"

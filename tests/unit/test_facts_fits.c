@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "facts/choices.h"
 #include "facts/placements.h"
+#include "facts/position.h"
 #include "support/watched_game.h"
 
 #include <string.h>

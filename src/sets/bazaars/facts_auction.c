@@ -1,6 +1,6 @@
 #include "facts_auction.h"
 
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 unsigned auction_tiles_left(const struct game *game)
 {

@@ -1,5 +1,5 @@
 /* Roads with bridges, as parts of the scores (BR8). */
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 bool road_is_bridged(const struct game *game, uint16_t node)
 {

@@ -1,5 +1,5 @@
 /* What castles pay (CA). */
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 /* Who built it, unless their lord has gone home before it scored (CA9). */
 unsigned castle_owners(const struct game *game, uint16_t node)

@@ -1,5 +1,5 @@
 /* Goods and second parts, foreseen. */
-#include "facts/pieces.h"
+#include "facts/position.h"
 
 /* Those that have begun or wait for auctions. One that had waited and begins now is counted before
  * and after (TB9). */
