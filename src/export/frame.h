@@ -3,7 +3,6 @@
 #ifndef BASTIDE_EXPORT_FRAME_H
 #define BASTIDE_EXPORT_FRAME_H
 
-#include "play/landmarks.h"
 #include "play/session.h"
 #include "tui/board/board_scene.h"
 #include "tui/board/pixels.h"

@@ -4,7 +4,7 @@
 
 #include "plain/dialogue.h"
 #include "plain/question.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "thinking/bots.h"
 
 /* What is done with a game. */

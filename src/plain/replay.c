@@ -4,7 +4,7 @@
 #include "plain/playing.h"
 
 #include "language/language.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "play/store.h"
 #include "text/words.h"
 #include "unicode/utf8.h"

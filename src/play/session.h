@@ -15,6 +15,7 @@
 #include "bastide/chance.h"
 #include "bastide/record.h"
 #include "bots/levels.h"
+#include "facts/log.h"
 #include "play/problem.h"
 #include "rows/play.h"
 #include "text/words.h"
@@ -209,6 +210,37 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
  * written. */
 bool session_set_bot(struct session *session, unsigned player, const char *level,
                      struct problem *problem);
+
+/* Landmarks: what players look for when they go through a game again. */
+
+/* After an event that players look for (play.def); or a turn starts, whoever plays a tile in it. */
+enum landmark_kind {
+#define X(kind, ...) LANDMARK_##kind,
+    LANDMARKS(X)
+#undef X
+        LANDMARK_TURN,
+    LANDMARK_KINDS
+};
+
+struct landmark {
+    enum landmark_kind kind;
+    unsigned player; /* LANDMARK_TURN: whose turn it is, from 0 */
+};
+
+/* What text mode calls those after an event. */
+extern const char *const landmark_names[LANDMARK_TURN];
+
+/* The next such landmark (`by` 1), or the previous one (-1), of the session's first `moves` moves,
+ * made or taken back. `*at`, how many moves are made there, goes on to it. False, with `*at` as it
+ * was, where there is none. */
+bool landmark_find(const struct session *session, size_t moves, struct landmark landmark, int by,
+                   size_t *at);
+
+/* A session's moves handed to the analysis: its log. */
+
+/* Enters the moves made since, or strikes out those taken back. To be called after every change
+ * of the session; a new log is all zeros. */
+void log_follow(struct log *log, const struct session *session);
 
 /* Who of the players in a record's head is a bot that this program knows. A person moves for one of
  * another name, which is preserved. */

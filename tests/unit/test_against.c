@@ -9,7 +9,7 @@
 
 #include "facts/position.h"
 #include "facts/score_table.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "wording/wording.h"
 
 static void read_text(struct session *session, const char *text)

@@ -3,7 +3,7 @@
 
 #include "choosing/placing.h"
 #include "facts/placements.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "sets/bazaars/play.h"
 #include "sets/bazaars/stage_choice.h"
 #include "sets/bazaars/stage_panel.h"

@@ -3,7 +3,7 @@
 
 #include "facts/position.h"
 #include "facts/score_table.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 
 static struct session session;
 static struct log game_log;

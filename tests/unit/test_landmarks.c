@@ -1,7 +1,7 @@
 /* Landmarks of a game: those that are jumped to are all that there are. */
 #include "played_table.h"
 
-#include "play/landmarks.h"
+#include "play/session.h"
 
 /* What the log says of a place: it is another way to find the same. */
 static bool log_says(const struct log *log, size_t at, enum event_type type)

@@ -1,7 +1,7 @@
 /* The replay: it plays by itself, jumps, is played on from in a game of its own, and the film. */
 #include "played_table.h"
 
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "play/store.h"
 #include "tui/replay/film.h"
 #include "tui/replay/replay.h"

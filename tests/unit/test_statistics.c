@@ -3,7 +3,7 @@
 #include "unit/played.h"
 
 #include "plain/commands.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "play/statistics.h"
 #include "sets/bazaars/facts_auction.h"
 #include "sets/bazaars/play.h"

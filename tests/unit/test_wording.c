@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "facts/position.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
 #include "sets/traders/words.h"

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_BAZAARS_STAGE_PANEL_H
 #define BASTIDE_BAZAARS_STAGE_PANEL_H
 
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "stage_choice.h"
 
 /* The rows that the current decision needs below so many players. */

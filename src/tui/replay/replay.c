@@ -1,7 +1,6 @@
 /* The replay: a game move by move, to look at only. */
 #include "tui/replay/replay.h"
 #include "language/language.h"
-#include "play/landmarks.h"
 #include "play/session.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/layout.h"

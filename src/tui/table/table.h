@@ -3,7 +3,6 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
-#include "play/landmarks.h"
 #include "play/session.h"
 #include "rows/stage.h"
 #include "tui/pages.h"

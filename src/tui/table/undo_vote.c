@@ -2,7 +2,6 @@
  * decision of a round. Everybody says yes with a key of their own; one no ends it. Computer
  * players are not asked, and what they did goes with what a person did before. */
 #include "language/language.h"
-#include "play/landmarks.h"
 #include "play/session.h"
 #include "tui/seat_chip.h"
 #include "tui/table/banner.h"

@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_GAME_VIEW_H
 
 #include "facts/position.h"
-#include "play/landmarks.h"
+#include "play/session.h"
 #include "tui/views/analysis_page.h"
 #include "tui/views/log_view.h"
 #include "tui/views/remaining.h"
