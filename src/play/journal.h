@@ -11,7 +11,7 @@
  * Appended text counts whole or not at all. A disk writes sectors in any order, so everything
  * beyond the first sector is written and synced before that one, which holds the start of the first
  * line. A power cut before that leaves a line that begins with a zero byte, where readers of
- * records stop (bastide/record.h).
+ * records stop (bastide/notation.h).
  *
  * While a journal is open, no other instance can open it. If something else deletes, moves,
  * replaces or changes the file, the whole record goes into a new file beside it, and the game
@@ -88,7 +88,7 @@ void journal_close(struct journal *journal);
  * A disk writes sectors in any order, and the file's length whenever it likes. So everything beyond
  * the first sector is written and synced before the first, which starts with the beginning of a
  * line: a power cut before that leaves a line that begins with a zero byte, where readers stop
- * (RECORD_STROKE_MOST in bastide/record.h). The checks alone do not suffice: they cannot tell a
+ * (RECORD_STROKE_MOST in bastide/notation.h). The checks alone do not suffice: they cannot tell a
  * sector that was not written from a line that somebody edited, nor which moves were one change.
  * Without this `test_power_cuts 6 10` finds holes in records. */
 bool record_file_write(int fd, const struct record_buffer *text, size_t *certain);

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAY_PROBLEM_H
 #define BASTIDE_PLAY_PROBLEM_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "text/words.h"
 
 #include <stdbool.h>

@@ -1,6 +1,6 @@
 #include "play/journal.h"
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "play/file.h"
 
 #include <errno.h>

@@ -13,7 +13,7 @@
 #define BASTIDE_PLAY_SESSION_H
 
 #include "bastide/chance.h"
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "bots/levels.h"
 #include "facts/log.h"
 #include "play/problem.h"

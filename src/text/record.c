@@ -1,6 +1,6 @@
 /* The checks, the lines and the moves of a record. */
 #include "text/record.h"
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "language/language.h"
 #include "rows/text.h"
 

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TEXT_RECORD_H
 #define BASTIDE_TEXT_RECORD_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "text/words.h"
 
 /* A line without its newline (and carriage return), its comment, and surrounding spaces. */

@@ -1,5 +1,5 @@
 /* The header of a record. */
-#include "bastide/record.h"
+#include "bastide/notation.h"
 
 #include "language/language.h"
 #include "text/record.h"

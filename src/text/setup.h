@@ -5,7 +5,7 @@
 #ifndef BASTIDE_TEXT_SETUP_H
 #define BASTIDE_TEXT_SETUP_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "text/words.h"
 
 /* The row: name in C, name in text. A record's header has them in this order. */
@@ -94,7 +94,7 @@ void option_choices_apply(const struct option_choices *choices, struct options *
  * cut off. */
 void choice_add(char *text, size_t size, size_t index, size_t count, const char *choice);
 
-/* Aids as text (bastide/record.h): for records, the command line and the setup. All are on but
+/* Aids as text (bastide/notation.h): for records, the command line and the setup. All are on but
  * those that are advice, unless a game is set up otherwise. */
 
 /* Aids as a mask, bit a for enum aid a: none, all but advice, and really all. */

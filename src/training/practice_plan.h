@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TRAINING_PRACTICE_PLAN_H
 #define BASTIDE_TRAINING_PRACTICE_PLAN_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "training/progress.h"
 
 enum {

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TRAINING_PROGRESS_H
 #define BASTIDE_TRAINING_PROGRESS_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "training/practice_position.h"
 #include "training/training_entry.h"
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_WORDING_SEATS_H
 #define BASTIDE_WORDING_SEATS_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "play/session.h"
 #include "wording/sentence.h"
 

@@ -1,6 +1,6 @@
 /* Any bytes as a line of the history of practice: an entry that is read is one, and is printed and
  * read back as the same. */
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "fuzz/fuzz.h"
 #include "history/history.h"
 

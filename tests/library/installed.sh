@@ -20,7 +20,7 @@ cmake --install "$build" --component library --prefix "$work/first" >/dev/null
 mv "$work/first" "$work/moved" # what is installed may be moved as a whole
 library=$(dirname "$(find "$work/moved" -name bastide.pc)")
 export PKG_CONFIG_PATH=$library LD_LIBRARY_PATH=${library%/pkgconfig}
-[ ! -e "$work/moved/include/bastide/record.h" ] || fail "a header of the program is installed"
+[ ! -e "$work/moved/include/bastide/notation.h" ] || fail "a header of the program is installed"
 
 strict='-Wall -Wextra -Wconversion -Wshadow -Werror'
 # shellcheck disable=SC2046,SC2086 # flags are words

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_SETUP_FORM_H
 #define BASTIDE_TUI_SETUP_FORM_H
 
-#include "bastide/record.h"
+#include "bastide/notation.h"
 #include "language/language.h"
 #include "tui/form.h"
 
