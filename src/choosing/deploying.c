@@ -69,8 +69,7 @@ static void list_offers(struct deploying *deploying, const struct game *game,
     for (size_t m = 0; m < legal->count; m++)
         if (legal->move[m].verb == VERB_PASS)
             deploying->may_pass = true;
-        else if (legal->move[m].verb != VERB_DEPLOY &&
-                 deploying->offers < OFFERS_MAX + MORE_OFFERS_MAX)
+        else if (legal->move[m].verb != VERB_DEPLOY)
             deploying->move[deploying->offers++] = legal->move[m];
 }
 
@@ -93,17 +92,47 @@ void deploying_begin(struct deploying *deploying, const struct game *game,
     deploying->chosen = deploying->may_pass ? deploying->offers : 0;
 }
 
-bool deploying_has_figures(const struct deploying *deploying)
+/* Whether two actions differ in the figure at most. */
+static bool is_same_place(struct move a, struct move b)
 {
-    return (deploying->figures & (deploying->figures - 1)) != 0;
+    a.figure = b.figure;
+    return move_equal(a, b);
 }
 
-void deploying_choose_figure(struct deploying *deploying, enum figure figure)
+/* Those that the action chosen may be done with. */
+static unsigned figures_of_action(const struct deploying *deploying)
+{
+    unsigned figures = 0;
+    for (unsigned offer = deploying->places; offer < deploying->offers; offer++)
+        if (is_same_place(deploying->move[offer], deploying->move[deploying->chosen]))
+            figures |= 1u << deploying->move[offer].figure;
+    return figures;
+}
+
+unsigned deploying_figures(const struct deploying *deploying)
+{
+    return deploying_is_action(deploying) ? figures_of_action(deploying) : deploying->figures;
+}
+
+bool deploying_has_figures(const struct deploying *deploying)
+{
+    unsigned figures = deploying_figures(deploying);
+    return (figures & (figures - 1)) != 0;
+}
+
+/* The action with that figure, if there is one. */
+static unsigned with_figure(const struct deploying *deploying, unsigned action, unsigned figure)
+{
+    for (unsigned offer = deploying->places; offer < deploying->offers; offer++)
+        if (deploying->move[offer].figure == figure &&
+            is_same_place(deploying->move[offer], deploying->move[action]))
+            return offer;
+    return action;
+}
+
+static void choose_figure_of_place(struct deploying *deploying, enum figure figure)
 {
     unsigned first = deploying->places;
-    if (!(deploying->figures >> figure & 1u))
-        return;
-    deploying->figure = figure;
     for (unsigned place = deploying->places; place-- > 0;) {
         bool may = deploying->may[place] >> figure & 1u;
         unsigned goes = may ? figure : (unsigned)__builtin_ctz(deploying->may[place]);
@@ -114,17 +143,30 @@ void deploying_choose_figure(struct deploying *deploying, enum figure figure)
         deploying->chosen = first;
 }
 
+void deploying_choose_figure(struct deploying *deploying, enum figure figure)
+{
+    if (!(deploying_figures(deploying) >> figure & 1u))
+        return;
+    deploying->figure = figure;
+    if (deploying_is_action(deploying))
+        deploying->chosen = with_figure(deploying, deploying->chosen, figure);
+    else
+        choose_figure_of_place(deploying, figure);
+}
+
 void deploying_step_figure(struct deploying *deploying)
 {
-    unsigned now = deploying_figure(deploying);
-    unsigned above = deploying->figures & ~((2u << now) - 1);
-    unsigned next = above != 0 ? above : deploying->figures;
+    unsigned now = deploying_figure(deploying), figures = deploying_figures(deploying);
+    unsigned above = figures & ~((2u << now) - 1);
+    unsigned next = above != 0 ? above : figures;
     if (next != 0)
         deploying_choose_figure(deploying, (enum figure)__builtin_ctz(next));
 }
 
 enum figure deploying_figure(const struct deploying *deploying)
 {
+    if (deploying_is_action(deploying) && deploying_has_figures(deploying))
+        return (enum figure)deploying->move[deploying->chosen].figure;
     return deploying->chosen < deploying->places
                ? (enum figure)deploying->move[deploying->chosen].figure
                : deploying->figure;
@@ -160,12 +202,16 @@ static unsigned action_from(const struct deploying *deploying, unsigned offer, e
 
 void deploying_step_action(struct deploying *deploying, enum verb verb)
 {
-    unsigned from = deploying_is_action(deploying) ? deploying->chosen + 1 : deploying->places;
+    bool is_on = deploying_is_action(deploying);
+    unsigned from = is_on ? deploying->chosen : deploying->places;
     unsigned next = action_from(deploying, from, verb);
+    while (is_on && next < deploying->offers &&
+           is_same_place(deploying->move[next], deploying->move[from]))
+        next = action_from(deploying, next + 1, verb);
     if (next == deploying->offers)
         next = action_from(deploying, deploying->places, verb);
     if (next < deploying->offers)
-        deploying->chosen = next;
+        deploying->chosen = with_figure(deploying, next, deploying->figure);
 }
 
 bool deploying_offers(const struct deploying *deploying, enum verb verb)

@@ -8,19 +8,16 @@
 
 enum { OFFERS_MAX = SEGMENTS_MAX + 1 /* the track on the tile among them */ };
 
-/* Other actions than deploying. More are not offered: a table is copied, and has to stay small. */
-enum { MORE_OFFERS_MAX = 128 };
-
 struct deploying {
     unsigned offers;    /* places of figures first, then other actions */
     unsigned places;    /* how many of them are places */
     enum figure figure; /* that goes where it may; elsewhere goes the first that may */
     unsigned figures;   /* that may be deployed: bit f for enum figure */
-    struct move move[OFFERS_MAX + MORE_OFFERS_MAX];
-    uint16_t node[OFFERS_MAX]; /* of the places, */
-    uint16_t may[OFFERS_MAX];  /* and the figures that may go there */
-    unsigned chosen;           /* which of the offers; `offers` for neither */
-    bool may_pass;             /* not where something is needed (BR6) */
+    struct move move[MOVE_LIST_SIZE]; /* as many as there can be */
+    uint16_t node[OFFERS_MAX];        /* of the places, */
+    uint16_t may[OFFERS_MAX];         /* and the figures that may go there */
+    unsigned chosen;                  /* which of the offers; `offers` for neither */
+    bool may_pass;                    /* not where something is needed (BR6) */
 };
 
 /* Begins behind a placement, with the first figure of those moves and nothing chosen, or what is
@@ -29,10 +26,15 @@ void deploying_begin(struct deploying *deploying, const struct game *game,
                      const struct move_list *legal);
 
 /* Whether more than one figure may be deployed; offers the next one, or a certain one. The place
- * chosen stays chosen if that figure may go there; otherwise the first where it may is chosen. */
+ * chosen stays chosen if that figure may go there; otherwise the first where it may is chosen.
+ * While an action with a figure is chosen, the same is asked of those that differ from it in the
+ * figure alone. */
 bool deploying_has_figures(const struct deploying *deploying);
 void deploying_step_figure(struct deploying *deploying);
 void deploying_choose_figure(struct deploying *deploying, enum figure figure);
+
+/* Those figures, bit f for enum figure. */
+unsigned deploying_figures(const struct deploying *deploying);
 
 /* Whether any figure but a meeple may be deployed, so that choices must say which. */
 static inline bool deploying_has_others(const struct deploying *deploying)
@@ -58,7 +60,8 @@ void deploying_choose(struct deploying *deploying, unsigned number);
 /* Chooses an offer by its number from 0, `offers` for neither; returns whether that may be. */
 bool deploying_choose_offer(struct deploying *deploying, unsigned offer);
 
-/* On to the next action of a verb; nothing where there is none. Whether there is one. */
+/* On to the next action of a verb, elsewhere than the one chosen and with the figure offered where
+ * there is a choice of figures; nothing where there is none. Whether there is one. */
 void deploying_step_action(struct deploying *deploying, enum verb verb);
 bool deploying_offers(const struct deploying *deploying, enum verb verb);
 

@@ -14,8 +14,8 @@
 #define BASTIDE_VALUING_VALUING_H
 
 #include "bots/plans.h"
-#include "valuing/turns.h"
 #include "valuing/tally.h"
+#include "valuing/turns.h"
 
 struct valuing;
 

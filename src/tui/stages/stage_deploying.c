@@ -1,5 +1,6 @@
 /* A follower on the tile just placed, or what else may be done there, or nothing. */
 #include "choosing/deploying.h"
+#include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/advice/coach.h"
 #include "tui/table/action.h"
@@ -77,10 +78,43 @@ static void deploying_play(const struct press *press)
     table_play(table, press->app, deploying_move(table->deploying));
 }
 
+static bool chose_on_board(const struct table *table)
+{
+    return chose_action(table) &&
+           action_of((enum verb)deploying_move(table->deploying).verb)->on_board;
+}
+
+/* From what is all over the board on to what is something else. */
 static void stage_deploying_step(const struct press *press)
 {
-    deploying_step(table_pressed(press)->deploying, press->binding->arg);
-    table_follow(table_pressed(press));
+    struct table *table = table_pressed(press);
+    bool is_on_board = chose_on_board(table);
+    unsigned verb = deploying_move(table->deploying).verb;
+    do
+        deploying_step(table->deploying, press->binding->arg);
+    while (is_on_board && chose_on_board(table) && deploying_move(table->deploying).verb == verb);
+    table_follow(table);
+}
+
+/* To the nearest square in that direction that such an action is about. */
+static void go_on_board(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    struct deploying *deploying = table->deploying;
+    struct move now = deploying_move(deploying);
+    unsigned best = deploying->chosen;
+    int least = 0;
+    for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
+        struct move move = deploying->move[offer];
+        int cost = placing_cost(now.at, move.at, board_pane_direction(press->key));
+        bool is_meant = move.verb == now.verb && move.figure == now.figure && cost > 0;
+        if (is_meant && (least == 0 || cost < least)) {
+            least = cost;
+            best = offer;
+        }
+    }
+    deploying_choose_offer(deploying, best);
+    table_follow(table);
 }
 
 static void step_action(const struct press *press)
@@ -266,8 +300,13 @@ static struct square deploying_focus(const struct table *table)
 static void show_action(const struct deploying *deploying, struct board_scene *scene)
 {
     struct move action = deploying_move(deploying);
+    const struct table_action *row = action_of((enum verb)action.verb);
     struct square at;
     size_t marks = scene->marks;
+    if (row->show != NULL) {
+        row->show(deploying, scene);
+        return;
+    }
     board_scene_add_plan(scene, action);
     if (scene->marks > marks || !action_place(deploying, action, &at))
         return;
@@ -298,6 +337,23 @@ static void deploying_draw_lower(struct table *table, const struct table_sheet *
     table_draw_below_choices(table, sheet, rows);
 }
 
+/* The action with the figure offered that is about what was hit. */
+static bool choose_action_at(struct deploying *deploying, const struct game *game,
+                             const struct board_hit *hit)
+{
+    for (unsigned n = 0; n < hit->nodes; n++)
+        for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
+            const struct table_action *row = action_of((enum verb)deploying->move[offer].verb);
+            if (row->node == NULL || row->node(game, deploying->move[offer]) != hit->node[n])
+                continue;
+            enum figure figure = deploying_figure(deploying);
+            deploying_choose_offer(deploying, offer);
+            deploying_choose_figure(deploying, figure);
+            return true;
+        }
+    return false;
+}
+
 /* The next action that is about that square. */
 static bool choose_action_on(struct deploying *deploying, struct square at)
 {
@@ -322,8 +378,14 @@ static bool deploying_click(struct table *table, struct app *app, const struct b
     bool is_follower = offer < deploying->places;
     bool is_planned = hit->on_plan && deploying_is_action(deploying);
     bool is_elsewhere = hit->tile != game_placed(table_game(table));
-    if (!is_planned && is_elsewhere && choose_action_on(deploying, hit->at))
+    unsigned chosen = deploying->chosen;
+    if (!is_planned && is_elsewhere &&
+        (choose_action_at(deploying, table_game(table), hit) ||
+         choose_action_on(deploying, hit->at))) {
+        if (chosen == deploying->chosen && chose_on_board(table))
+            app_press(app, KEYS_ENTER, around);
         return true;
+    }
     if (is_planned || (is_follower && offer == deploying->chosen))
         app_press(app, KEYS_ENTER, around);
     else if (is_follower)
@@ -355,22 +417,24 @@ static unsigned places(const struct table *table)
 {
     const struct deploying *deploying = table->deploying;
     struct square at;
-    return actions_offered(table) > 0 &&
-                   action_place(deploying, deploying->move[deploying->places], &at)
-               ? actions_offered(table)
-               : 0;
+    unsigned count = 0, first = action_labelled(deploying, 0);
+    if (first == deploying->offers || !action_place(deploying, deploying->move[first], &at))
+        return 0;
+    while (action_labelled(deploying, count) < deploying->offers)
+        count++;
+    return count;
 }
 
 static struct board_label deploying_place(const struct table *table, unsigned place)
 {
-    const struct move *action = &table->deploying->move[table->deploying->places + place];
+    const struct move *action = &table->deploying->move[action_labelled(table->deploying, place)];
     return (struct board_label){.anchor = action_of((enum verb)action->verb)->anchor(*action),
                                 .at = action->at};
 }
 
 static void go_to_place(struct table *table, unsigned place)
 {
-    deploying_choose_offer(table->deploying, table->deploying->places + place);
+    deploying_choose_offer(table->deploying, action_labelled(table->deploying, place));
     table->mode = MODE_NONE;
 }
 
@@ -412,6 +476,8 @@ static const struct table_key keys[] = {
 #undef X
         ROW(chose_action, deploying_play, 0, K_("do it"), N_("Do this."), KEYS_ENTER),
     ROW(chose_nothing, deploying_play, 0, K_("pass"), N_("Deploy and build nothing."), KEYS_ENTER),
+    ROW(chose_on_board, go_on_board, 0, K_("go"), N_("Go to the next tile in that direction."),
+        ARROWS),
     ROW(NULL, stage_deploying_step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB,
         KEYS_RIGHT, KEYS_DOWN),
     ROW(NULL, stage_deploying_step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB,

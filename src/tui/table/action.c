@@ -81,3 +81,56 @@ bool action_place(const struct deploying *deploying, struct move action, struct 
         *at = action.at;
     return has_place;
 }
+
+static bool is_on_board(const struct deploying *deploying, unsigned offer)
+{
+    return action_of((enum verb)deploying->move[offer].verb)->on_board;
+}
+
+/* The action whose verb alone has labels, or `offers`. */
+static unsigned action_labelled_first(const struct deploying *deploying)
+{
+    unsigned first = deploying->places;
+    if (deploying_is_action(deploying) && is_on_board(deploying, deploying->chosen))
+        return deploying->chosen;
+    for (unsigned offer = first; offer < deploying->offers; offer++)
+        if (!is_on_board(deploying, offer))
+            return deploying->offers;
+    return first;
+}
+
+/* Moves of a verb come square by square. */
+unsigned action_labelled(const struct deploying *deploying, unsigned number)
+{
+    unsigned verb = action_labelled_first(deploying), last = deploying->offers;
+    for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
+        const struct move *move = &deploying->move[offer];
+        bool is_labelled = verb == deploying->offers
+                               ? !is_on_board(deploying, offer)
+                               : move->verb == deploying->move[verb].verb &&
+                                     (last == deploying->offers ||
+                                      !square_equal(move->at, deploying->move[last].at));
+        if (!is_labelled)
+            continue;
+        if (number-- == 0)
+            return offer;
+        last = offer;
+    }
+    return deploying->offers;
+}
+
+void action_light_all(const struct deploying *deploying, struct board_scene *scene, enum verb verb)
+{
+    const struct game *game = scene->game;
+    const struct table_action *row = action_of(verb);
+    struct node_mask lit = {0};
+    for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
+        if (deploying->move[offer].verb != verb || row->node == NULL)
+            continue;
+        uint16_t node = row->node(game, deploying->move[offer]);
+        if (node == NO_NODE || node_mask_has(&lit, node))
+            continue;
+        node_mask_add(&lit, &game->features, node);
+        board_scene_light(scene, node);
+    }
+}

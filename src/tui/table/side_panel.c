@@ -95,28 +95,55 @@ static void draw_answer(struct canvas *canvas, struct area line, char key, const
     canvas_text(canvas, line.row, line.col + line.cols - 1 - width, width, style, worth);
 }
 
-/* The actions, one a line; where there is no room for all, the chosen or the first one. */
+/* One action in a line. */
+static void draw_action(struct canvas *canvas, struct area line, const struct deploying *deploying,
+                        const struct game *game, const struct labels *labels, unsigned offer)
+{
+    struct square here = game->board.tile[game_placed(game)].at;
+    struct move action = deploying->move[offer];
+    const struct action_phrases *words = action_phrases_of(action);
+    char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
+    for (unsigned place = 0; labels != NULL && place < labels->count; place++)
+        if (action_labelled(deploying, place) == offer)
+            labels_print(labels, place, key);
+    canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
+    draw_answer(canvas, line, key[0], words->name(game, action, here).text,
+                words->site(game, action, here).text, offer == deploying->chosen);
+}
+
+/* Whether it is to be seen where there is no room for all: the one chosen, or the first of a verb
+ * of which none is. */
+static bool stands_for_verb(const struct deploying *deploying, unsigned offer)
+{
+    struct move action = deploying->move[offer];
+    if (deploying_is_action(deploying) && deploying_move(deploying).verb == action.verb)
+        return offer == deploying->chosen;
+    for (unsigned before = deploying->places; before < offer; before++)
+        if (deploying->move[before].verb == action.verb)
+            return false;
+    return true;
+}
+
+/* The actions, one a line; where there is no room for all, one of each verb, and where there is
+ * none for these, the chosen or the first one. */
 static int draw_actions(struct canvas *canvas, struct area line, int room,
                         const struct deploying *deploying, const struct game *game,
                         const struct labels *labels)
 {
-    struct square here = game->board.tile[game_placed(game)].at;
-    unsigned first = deploying->places, last = deploying->offers;
+    unsigned first = deploying->places, last = deploying->offers, verbs = 0;
+    bool has_room = deploying_actions(deploying) <= (unsigned)room;
     int row = line.row;
-    if (deploying_actions(deploying) > (unsigned)room) {
+    for (unsigned offer = first; offer < last; offer++)
+        verbs += stands_for_verb(deploying, offer);
+    if (!has_room && verbs > (unsigned)room) {
         first = deploying_is_action(deploying) ? deploying->chosen : first;
         last = first + 1;
     }
-    for (unsigned offer = first; offer < last; offer++, line.row++) {
-        struct move action = deploying->move[offer];
-        const struct action_phrases *words = action_phrases_of(action);
-        char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
-        if (labels != NULL)
-            labels_print(labels, offer - deploying->places, key);
-        canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-        draw_answer(canvas, line, key[0], words->name(game, action, here).text,
-                    words->site(game, action, here).text, offer == deploying->chosen);
-    }
+    for (unsigned offer = first; offer < last; offer++)
+        if (has_room || stands_for_verb(deploying, offer)) {
+            draw_action(canvas, line, deploying, game, labels, offer);
+            line.row++;
+        }
     return line.row - row;
 }
 
@@ -148,7 +175,7 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
     canvas_target_key(canvas, line, 'f');
     draw_answer(canvas, line, 'f', "", "", false);
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
-        if (!(deploying->figures >> figure & 1u))
+        if (!(deploying_figures(deploying) >> figure & 1u))
             continue;
         canvas_target(canvas, (struct area){line.row, col, 1, 1}, TARGET_FIGURE, (int)figure);
         canvas_put(canvas, line.row, col++, figure_styles[figure].at_home,
