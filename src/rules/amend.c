@@ -32,6 +32,7 @@ static enum refusal amend_place(struct game *game, struct move move, struct even
                                 .orientation = (uint8_t)move.arg});
     place_misfit(game, move.at, kind, move.arg);
     game->turn.hand = NO_TILE_KIND;
+    moment_laid(game, events);
     moment_placed(game);
     turn_pass_on(game);
     turn_go_on(game, events);

@@ -27,7 +27,8 @@ FIGURES(X)
 FIGURES_FOLLOWING(X)
 #undef X
 
-/* Why the active player may not deploy that figure on `node`, which is on the tile just placed. */
+/* Why the active player may not deploy that figure on `node`; that it is on the tile just placed is
+ * left to the caller. */
 enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node);
 
 /* Puts a figure from its player's supply on the board. */

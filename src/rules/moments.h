@@ -84,6 +84,10 @@ MOMENT_ASKED(MOMENT_MAY_BE_DRAWN, enum refusal, moment_may_be_drawn,
              THE_FIRST_BUT_0)
 MOMENT_VARIES(MOMENT_MAY_BE_DRAWN, moment_draws_vary)
 
+/* The tile in turn.placed lies, even if it has yet to be made to match (turn.forced). */
+MOMENT_TOLD(MOMENT_LAID, moment_laid, (struct game * game, struct event_list *events),
+            (game, events))
+
 /* The tile in turn.placed lies and matches its neighbours, or never will (game_amend). */
 MOMENT_TOLD(MOMENT_PLACED, moment_placed, (struct game * game), (game))
 
@@ -113,10 +117,10 @@ MOMENT_TOLD(MOMENT_SCORED, moment_scored,
 MOMENT_TOLD(MOMENT_ALL_SCORED, moment_all_scored, (struct game * game, struct event_list *events),
             (game, events))
 
-/* A figure has gone home from where it stood. */
-MOMENT_TOLD(MOMENT_GOES_HOME, moment_goes_home,
-            (struct game * game, struct follower follower, struct event_list *events),
-            (game, follower, events))
+/* That piece has left the segment `node`, for home or for another segment. */
+MOMENT_TOLD(MOMENT_LEAVES, moment_leaves,
+            (struct game * game, struct piece piece, uint16_t node, struct event_list *events),
+            (game, piece, node, events))
 
 /* The game is over and all features on the board have been paid (B12). */
 MOMENT_TOLD(MOMENT_FINAL, moment_final, (struct game * game, struct event_list *events),

@@ -148,6 +148,7 @@ static enum refusal place_place(struct game *game, struct move move, struct even
     place_tile(game, move.at, game->turn.hand, move.arg);
     game->turn.forced = (uint8_t)forced;
     game->turn.hand = NO_TILE_KIND;
+    moment_laid(game, events);
     if (matches)
         moment_placed(game);
     turn_pass_on(game);

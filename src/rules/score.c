@@ -57,13 +57,23 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
 void send_follower_home(struct game *game, unsigned number, struct event_list *events)
 {
     struct follower follower = game->followers.follower[number];
+    struct piece piece = game_piece(game, number);
     piece_take_home(game, number);
     tell(events, (struct event){.type = EVENT_HOME,
                                 .player = follower.player,
                                 .figure = follower.figure,
                                 .node = follower.node,
                                 .at = square_of(game, follower.node)});
-    moment_goes_home(game, follower, events);
+    moment_leaves(game, piece, follower.node, events);
+}
+
+void move_follower(struct game *game, unsigned number, uint16_t node, struct event_list *events)
+{
+    struct follower *follower = &game->followers.follower[number], before = *follower;
+    feature_remove_follower(&game->features, before);
+    follower->node = node;
+    feature_add_follower(&game->features, *follower);
+    moment_leaves(game, game_piece(game, number), before.node, events);
 }
 
 void send_figures_home(struct game *game, uint16_t node, unsigned players,

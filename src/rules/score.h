@@ -12,6 +12,9 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
  * number. */
 void send_follower_home(struct game *game, unsigned number, struct event_list *events);
 
+/* Moves one to another segment; it keeps its number. */
+void move_follower(struct game *game, unsigned number, uint16_t node, struct event_list *events);
+
 /* Sends home the figures in the feature of `node`: the followers of the players in the mask
  * `players`, and every helper (TB8). */
 void send_figures_home(struct game *game, uint16_t node, unsigned players,

@@ -22,11 +22,11 @@ _Static_assert(FIGURES_ROWS == 4, "the figures of the game: a new one needs its 
 #undef FIGURES_FOLLOWING
 #undef MOMENT_STRENGTH
 #undef MOMENT_MAY_DEPLOY
-#undef MOMENT_GOES_HOME
+#undef MOMENT_LEAVES
 #define FIGURES_FOLLOWING(X)
 #define MOMENT_STRENGTH(X, ...)   X(__VA_ARGS__, options_has_drawbridges, strength_of_mayor)
 #define MOMENT_MAY_DEPLOY(X, ...) X(__VA_ARGS__, options_has_drawbridges, no_mayor_in_fields)
-#define MOMENT_GOES_HOME(X, ...)                                                                   \
+#define MOMENT_LEAVES(X, ...)                                                                      \
     X(__VA_ARGS__, options_has_drawbridges, first_to_know)                                         \
     X(__VA_ARGS__, options_has_inns, not_to_know)                                                  \
     X(__VA_ARGS__, options_has_drawbridges, last_to_know)
@@ -69,28 +69,28 @@ unsigned strength_of_mayor(const struct game *game, uint16_t node, unsigned play
 }
 
 /* Who was told, in order, in the points of player 1. */
-static void tell_of(struct game *game, struct follower follower, int who)
+static void tell_of(struct game *game, struct piece piece, int who)
 {
-    assert_int_equal(follower.figure, MAYOR);
+    assert_int_equal(piece.figure, MAYOR);
     game->player[1].score = 10 * game->player[1].score + who;
 }
 
-void first_to_know(struct game *game, struct follower follower, struct event_list *events)
+void first_to_know(struct game *game, struct piece piece, uint16_t node, struct event_list *events)
 {
-    (void)events;
-    tell_of(game, follower, 1);
+    (void)node, (void)events;
+    tell_of(game, piece, 1);
 }
 
-void last_to_know(struct game *game, struct follower follower, struct event_list *events)
+void last_to_know(struct game *game, struct piece piece, uint16_t node, struct event_list *events)
 {
-    (void)events;
-    tell_of(game, follower, 2);
+    (void)node, (void)events;
+    tell_of(game, piece, 2);
 }
 
-void not_to_know(struct game *game, struct follower follower, struct event_list *events)
+void not_to_know(struct game *game, struct piece piece, uint16_t node, struct event_list *events)
 {
-    (void)events;
-    tell_of(game, follower, 3);
+    (void)node, (void)events;
+    tell_of(game, piece, 3);
 }
 
 /* A tile of the base game that shows a city, with as many pennants as asked for. */

@@ -150,17 +150,15 @@ static struct decision_answer drawbridge_answer(const struct game *game, struct 
 static enum refusal crossing_apply(struct game *game, unsigned number, struct move move,
                                    struct event_list *events)
 {
-    struct follower *follower = &game->followers.follower[number];
+    struct follower follower = game->followers.follower[number];
     uint16_t city = city_entered(game, move);
     if (city == NO_NODE)
         return REFUSAL_NO_LOWERED_GATE;
-    feature_remove_follower(&game->features, *follower);
-    follower->node = city;
-    feature_add_follower(&game->features, *follower);
+    move_follower(game, number, city, events);
     tell(events, (struct event){.type = EVENT_CROSS,
-                                .player = follower->player,
-                                .figure = follower->figure,
-                                .node = follower->node,
+                                .player = follower.player,
+                                .figure = follower.figure,
+                                .node = city,
                                 .at = move.at});
     return REFUSAL_NONE;
 }
