@@ -57,6 +57,17 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, CLAIM_ARGS + 1);
         break;
+    case VERB_REMOVE:
+    case VERB_FAIRY:
+    case VERB_PORTAL:
+    case VERB_DRAGON:
+        move.at = near_square(player, game);
+        move.arg =
+            (uint8_t)rng_below(&player->rng, move.verb == VERB_DRAGON ? 1 : SEGMENTS_MAX + 2);
+        move.figure =
+            (uint8_t)rng_below(&player->rng, move.verb == VERB_DRAGON ? 1 : FIGURES_COUNT + 1);
+        move.player = (uint8_t)rng_below(&player->rng, move.verb == VERB_REMOVE ? 7 : 1);
+        break;
     case VERB_OFFER:
     case VERB_TAKE:
         move.arg = (uint8_t)rng_below(&player->rng, REVEALED_MAX + 1);
@@ -273,6 +284,7 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_NEXT:
     case PHASE_SETTLE:
     case PHASE_DRAFT:
+    case PHASE_DRAGON:
     case PHASE_OVER:
     case PHASES_COUNT:
         break;

@@ -58,6 +58,12 @@ static void print_event(const struct game *game, const struct event *event,
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d against", name, player, event->points);
             return;
         }
+        if (event->kind == FEATURE_KINDS) { /* the fairy's (PD15, PD16) */
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s %s at %d,%d", name, player, event->points,
+                     scored_name(event), score_reason_name((enum score_reason)event->reason), at.x,
+                     at.y);
+            return;
+        }
         at = first_square(game, event->node);
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s %s at %d,%d", name, player, event->points,
                  feature_kind_name((enum feature_kind)event->kind),
@@ -94,6 +100,12 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_AGAINST:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %s", name, player,
                  amendment_name((enum amendment)event->what));
+        return;
+    case EVENT_DRAGON:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %d,%d", name, at.x, at.y);
+        return;
+    case EVENT_FAIRY:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
         return;
     case EVENT_REVEAL:
     case EVENT_DOUBLE:

@@ -1,0 +1,125 @@
+/* The fairy: whom she goes to, and what she brings (PD13-PD16, PD19). */
+#include "rules.h"
+
+#include "rules/build.h"
+#include "rules/moments.h"
+#include "rules/phase.h"
+#include "rules/pieces.h"
+
+static bool is_beside_nobody(const struct game *game)
+{
+    return game->options.value[OPTION_FAIRY] == FAIRY_TILE;
+}
+
+struct fairy_place game_fairy(const struct game *game)
+{
+    struct fairy_place fairy = {.follower = FOLLOWERS_MAX};
+    if (!options_has_dragon(&game->options) || game->neutral_away[FIGURE_FAIRY] == 0)
+        return fairy;
+    struct piece_place place = game_piece_place(game, the_fairy());
+    fairy.is_there = true;
+    if (place.kind == PIECE_BESIDE) {
+        fairy.follower = game_piece_follower(game, place.piece);
+        fairy.at = square_of(game, game->followers.follower[fairy.follower].node);
+    } else {
+        fairy.at = place.at;
+    }
+    return fairy;
+}
+
+static void fairy_stand(struct game *game, struct square at)
+{
+    piece_move(game, the_fairy(), (struct piece_place){PIECE_ON_SQUARE, {.at = at}});
+}
+
+/* Beside nobody from now on, if it is hers that leaves (PD14). */
+void fairy_stays_behind(struct game *game, struct piece piece, uint16_t node,
+                        struct event_list *events)
+{
+    (void)events;
+    struct piece_place place = game_piece_place(game, the_fairy());
+    if (place.kind == PIECE_BESIDE && place.piece.owner == piece.owner &&
+        place.piece.figure == piece.figure && place.piece.number == piece.number)
+        fairy_stand(game, square_of(game, node));
+}
+
+/* Moving her (PD13, PD19). */
+
+static bool is_own_follower(const struct game *game, unsigned f)
+{
+    struct follower follower = game->followers.follower[f];
+    return follower.player == game->turn.player && figure_is_follower((enum figure)follower.figure);
+}
+
+struct move move_fairy(const struct game *game, unsigned follower)
+{
+    struct follower it = game->followers.follower[follower];
+    struct move move = move_on_square(VERB_FAIRY, square_of(game, it.node), 0);
+    if (is_beside_nobody(game))
+        return move;
+    move.arg = (kind_number)feature_segment_number(&game->features, &game->board, it.node);
+    move.figure = it.figure;
+    return move;
+}
+
+/* Whether she is there already: on that tile, or beside one whom the move would name as well. */
+static bool fairy_is_there(const struct game *game, struct move move)
+{
+    struct fairy_place fairy = game_fairy(game);
+    if (is_beside_nobody(game))
+        return fairy.is_there && square_equal(fairy.at, move.at);
+    return fairy.follower != FOLLOWERS_MAX && is_own_follower(game, fairy.follower) &&
+           move_equal(move_fairy(game, fairy.follower), move);
+}
+
+/* Every own follower once, however many a move names. */
+void fairy_legal(const struct game *game, struct move_list *moves)
+{
+    size_t first = moves->count;
+    if (game->turn.deployed > 0 || princess_insists(game))
+        return;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        if (!is_own_follower(game, f))
+            continue;
+        struct move move = move_fairy(game, f);
+        size_t m = first;
+        while (m < moves->count && !move_equal(moves->move[m], move))
+            m++;
+        if (m == moves->count && !fairy_is_there(game, move))
+            add_move(moves, move);
+    }
+}
+
+bool fairy_is_possible(const struct game *game)
+{
+    if (game->turn.deployed > 0 || princess_insists(game))
+        return false;
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (is_own_follower(game, f) && !fairy_is_there(game, move_fairy(game, f)))
+            return true;
+    return false;
+}
+
+enum refusal fairy_apply(struct game *game, struct move move, struct event_list *events)
+{
+    unsigned f = 0;
+    if (!options_has_dragon(&game->options))
+        return REFUSAL_WRONG_MOMENT;
+    if (game->turn.deployed > 0)
+        return REFUSAL_ALREADY_DEPLOYED;
+    if (princess_insists(game))
+        return REFUSAL_PRINCESS_CALLS;
+    while (f < game->followers.count &&
+           !(is_own_follower(game, f) && move_equal(move_fairy(game, f), move)))
+        f++;
+    if (f == game->followers.count || fairy_is_there(game, move))
+        return REFUSAL_NO_FAIRY_THERE;
+    if (is_beside_nobody(game))
+        fairy_stand(game, move.at);
+    else
+        piece_move(game, the_fairy(),
+                   (struct piece_place){PIECE_BESIDE, {.piece = game_piece(game, f)}});
+    game->turn.deployed++;
+    tell(events, (struct event){.type = EVENT_FAIRY, .player = game->turn.player, .at = move.at});
+    return REFUSAL_NONE;
+}
