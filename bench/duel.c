@@ -3,7 +3,7 @@
  * every seat. SETS is a mask (1: base, 7: base, bcb and drawbridges).
  *
  * A change is ms=N or sims=N (CPU time or simulations a turn), ROW=VALUE of the design
- * (bots/levels.h) or of the weights (bots/weights.h), or `study`: the best design of the study that
+ * (bots/levels.h) or of the weights (bots/appraisal.h), or `study`: the best design of the study that
  * the bots began with, and its weights. The match ends early, after at least 30 pairs, once it is
  * certain by four standard errors who is better; `-` in front of PAIRS plays them all. */
 #include "bastide/chance.h"

@@ -1,5 +1,5 @@
 /* bastide_tune PLAYERS SETS SEED MINUTES: climbs from the weights of the evaluation
- * (bots/weights.h) to better ones, by matches between bots that play the best turn by the
+ * (bots/appraisal.h) to better ones, by matches between bots that play the best turn by the
  * evaluation alone.
  *
  * Each step changes a few weights at random and plays pairs of games, one seat with the changed

@@ -1,6 +1,6 @@
 #include "bots/tree.h"
 
-#include "bots/weights.h"
+#include "bots/appraisal.h"
 
 static size_t tree_rounded(size_t size)
 {

@@ -1,4 +1,4 @@
-#include "bots/weights.h"
+/* The weights, and appraisers made ready with them. */
 #include "bots/appraisal.h"
 #include "bots/terms.h"
 

@@ -1,6 +1,6 @@
 #include "training/auction_review.h"
 
-#include "bots/weights.h"
+#include "bots/appraisal.h"
 #include "sets/bazaars/bot_bargain.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
 #include "valuing/auction_prices.h"
-#include "bots/weights.h"
+#include "bots/appraisal.h"
 #include "sets/bazaars/bot_bargain.h"
 
 #include <string.h>

@@ -9,7 +9,6 @@
 #include "bots/appraisal.h"
 #include "bots/levels.h"
 #include "bots/tree.h"
-#include "bots/weights.h"
 #include "facts/position.h"
 #include "sets/bazaars/bot_bargain.h"
 #include "support/bot_table.h"

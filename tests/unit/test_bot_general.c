@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
+#include "bots/appraisal.h"
 #include "bots/final.h"
-#include "bots/weights.h"
 #include "support/bot_table.h"
 
 #include <math.h>

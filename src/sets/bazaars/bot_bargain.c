@@ -1,8 +1,8 @@
 #include "bot_bargain.h"
 
+#include "bots/appraisal.h"
 #include "bots/final.h"
 #include "bots/terms.h"
-#include "bots/weights.h"
 
 #include <assert.h>
 #include <stddef.h>
