@@ -5,7 +5,7 @@
 
 #include "bots/plans.h"
 #include "sets/bazaars/bot_haggling.h"
-#include "valuing/tally.h"
+#include "valuing/valuing.h"
 
 /* Kinds of decisions. The row: name in C, its word in the history. */
 #define DECISION_KINDS(X)                                                                          \

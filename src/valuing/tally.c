@@ -1,6 +1,6 @@
-#include "valuing/tally.h"
+#include "valuing/valuing.h"
 
-#include "bots/weights.h"
+#include "bots/appraisal.h"
 
 #include <string.h>
 
