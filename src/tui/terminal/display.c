@@ -1,4 +1,4 @@
-#include "tui/terminal/display.h"
+#include "tui/terminal/screen.h"
 
 #include "installation/data_path.h"
 #include "language/language.h"

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "tui/input/keyboard.h"
-#include "tui/terminal/display.h"
 #include "tui/terminal/signals.h"
 
 #include <errno.h>
