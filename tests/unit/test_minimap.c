@@ -1,7 +1,7 @@
 /* The small map: when there is one, where it lies, what it shows. */
 #include "played.h"
 
-#include "tui/board/minimap.h"
+#include "tui/board/board_view.h"
 #include "tui/ink.h"
 #include "tui/seat_chip.h"
 #include "tui/table/board_pane.h"

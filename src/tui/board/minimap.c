@@ -1,5 +1,5 @@
 /* Where the map lies. How it looks is drawn by minimap_draw.c. */
-#include "tui/board/minimap.h"
+#include "tui/board/board_view.h"
 #include "tui/ink.h"
 
 enum {

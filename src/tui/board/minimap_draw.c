@@ -1,6 +1,5 @@
 /* How the map looks: in pixels, and in letters. */
 #include "tui/board/board_view.h"
-#include "tui/board/minimap.h"
 #include "tui/board/pixels.h"
 #include "tui/ink.h"
 #include "tui/seat_chip.h"

@@ -4,7 +4,6 @@
 #define BASTIDE_TUI_BOARD_PANE_H
 
 #include "tui/board/board_view.h"
-#include "tui/board/minimap.h"
 #include "tui/page.h"
 #include "tui/table/layout.h"
 
