@@ -130,6 +130,13 @@ static bool make(struct stage *stage, const char *text)
     return judge(stage, move, &events);
 }
 
+/* Whether that is a move with its verb, in place of a figure (PD9, PD13). */
+static bool names_verb(struct word text)
+{
+    return (text.length > 7 && memcmp(text.at, "remove ", 7) == 0) ||
+           (text.length > 6 && memcmp(text.at, "fairy ", 6) == 0);
+}
+
 /* `X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: places the tile in hand and completes the turn. */
 static bool place_and_deploy(struct stage *stage)
 {
@@ -157,7 +164,8 @@ static bool place_and_deploy(struct stage *stage)
     }
     struct word deployed = stage_remainder(stage);
     if (deployed.length > 0) {
-        snprintf(text, sizeof text, "deploy %.*s", (int)deployed.length, deployed.at);
+        snprintf(text, sizeof text, "%s%.*s", names_verb(deployed) ? "" : "deploy ",
+                 (int)deployed.length, deployed.at);
         if (!make(stage, text))
             return false;
     }

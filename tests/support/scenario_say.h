@@ -45,4 +45,7 @@ extern const struct game_check traders_checks[];
 void say_feature_goods(const struct game *game, uint16_t node, struct said *said);
 void say_helpers(const struct game *game, uint16_t node, struct said *said);
 
+/* scenario_dragon.c: dragon and fairy; ends at a row without a name. */
+extern const struct game_check dragon_checks[];
+
 #endif

@@ -19,12 +19,15 @@ static unsigned figure_there(const struct slow_game *slow, struct move move)
 static bool is_by_the_rules(const struct slow_game *slow, struct move move)
 {
     struct move_list moves = {.count = 0};
-    if (slow->phase != PHASE_BUILD || move.player != slow->player ||
-        slow_board_tile_at(&slow->board, move.at) != slow->board.tiles - 1)
+    enum figure figure = (enum figure)move.figure;
+    bool here = slow_board_tile_at(&slow->board, move.at) == slow->board.tiles - 1;
+    struct move same =
+        here ? move_deploy(figure, move.arg) : move_portal(figure, move.at, move.arg);
+    if (slow->phase != PHASE_BUILD || move.player != slow->player)
         return false;
     slow_game_legal(slow, &moves);
     for (size_t m = 0; m < moves.count; m++)
-        if (move_equal(moves.move[m], move_deploy((enum figure)move.figure, move.arg)))
+        if (move_equal(moves.move[m], same))
             return true;
     return false;
 }
@@ -82,6 +85,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
 {
     slow->amended++;
     slow->payments = slow->goners = 0;
+    slow_dragon_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:

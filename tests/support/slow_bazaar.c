@@ -68,6 +68,7 @@ static bool play_tile_of(struct slow_game *slow, unsigned player)
         if (bazaar->owner[t] == player && !bazaar->played[t]) {
             bazaar->played[t] = true;
             slow_game_begin_turn(slow, player, bazaar->kind[t]);
+            slow_dragon_pay_turn(slow, player);
             return true;
         }
     return false;
@@ -205,7 +206,9 @@ bool slow_game_may_reveal(const struct slow_game *slow, struct move move)
     if (slow->phase != PHASE_REVEAL || move.verb != VERB_REVEAL)
         return false;
     for (unsigned t = 0; t < slow->players; t++)
-        if (move.kinds[t] >= TILE_KINDS_MAX || ++wanted[move.kinds[t]] > slow->left[move.kinds[t]])
+        if (move.kinds[t] >= TILE_KINDS_MAX ||
+            ++wanted[move.kinds[t]] > slow->left[move.kinds[t]] ||
+            !slow_dragon_may_come(slow, move.kinds[t]))
             return false;
     return true;
 }
@@ -215,7 +218,8 @@ bool slow_game_may_hold_none(const struct slow_game *slow, struct move move)
     bool all = slow->phase == PHASE_REVEAL && slow->bazaar.replaces;
     for (unsigned t = 0; t < slow->agenda.tasks; t++)
         all = all && (slow->agenda.task[t].what != SLOW_AUCTION || slow->agenda.task[t].replaces);
-    return all && move.verb == VERB_DRAW && slow->left[move.arg] > 0;
+    return all && move.verb == VERB_DRAW && slow->left[move.arg] > 0 &&
+           slow_dragon_may_come(slow, move.arg);
 }
 
 /* All auctions are left out; only a second part may still be to come. */

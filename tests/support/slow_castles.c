@@ -229,6 +229,9 @@ static void pay_castle(struct slow_game *slow, unsigned castle)
             slow, (struct slow_payment){(uint8_t)p, source->kind, REASON_CASTLE, source->points});
         most = source->points > most ? source->points : most;
     }
+    for (unsigned f = 0; f < slow->map.features; f++)
+        if (slow->map.feature[f].castle == castle)
+            slow_dragon_pay(slow, f, REASON_FAIRY_CASTLE, ALL_PLAYERS);
     slow->pieces.castle[castle].scored = true;
     for (unsigned n = slow->pieces.followers; n-- > 0;)
         if (slow->map.feature[slow_score_feature_of(slow, n)].castle == castle)

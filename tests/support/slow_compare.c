@@ -498,7 +498,7 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_followers(slow, game, bad) && compare_monasteries(slow, game, bad) &&
            compare_castles(slow, game, bad) && compare_bazaar(slow, game, bad) &&
            compare_question(slow, game, bad) && compare_forced_bridge(slow, game, bad) &&
-           compare_legal(slow, game, bad);
+           slow_compare_dragon(slow, game, bad) && compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -567,12 +567,14 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         const struct event *event = &events->event[e];
         if (event->type == EVENT_SCORE) {
             scores++;
+            bool is_fairys = slow_dragon_gives((enum score_reason)event->reason);
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
-                !same(bad, event->reason == REASON_GOODS || event->reason == REASON_AGAINST,
+                !same(bad,
+                      is_fairys || event->reason == REASON_GOODS || event->reason == REASON_AGAINST,
                       event->node == NO_NODE, "points without a feature"))
                 return false;
-            if (event->reason == REASON_AGAINST)
+            if (is_fairys || event->reason == REASON_AGAINST)
                 continue;
             goods_scored = goods_scored || event->reason == REASON_GOODS;
             if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
@@ -593,5 +595,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         if (!same(bad, goods[good], slow->taken[good], "goods handed out"))
             return false;
     return same(bad, scores, slow->payments, "payments") &&
-           same(bad, homes, slow->goners, "followers going home");
+           same(bad, homes, slow->goners, "followers going home") &&
+           slow_compare_dragon_events(slow, events, bad);
 }

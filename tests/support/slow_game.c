@@ -43,6 +43,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     slow->left[tile_start_kind]--;
     slow_board_clear(&slow->board);
     slow_board_lay(&slow->board, (struct square){0, 0}, tile_start_kind, EDGE_N);
+    slow_dragon_start(slow);
     slow_game_survey(slow);
     slow_game_begin_turn(slow, 0, NO_TILE_KIND);
 }
@@ -69,6 +70,8 @@ unsigned slow_game_actor(const struct slow_game *slow)
     struct slow_question question = slow_game_question(slow);
     if (question.asked)
         return question.player;
+    if (slow->phase == PHASE_DRAGON)
+        return slow_dragon_actor(slow);
     if (slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
         return slow->player;
     return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
@@ -109,11 +112,14 @@ static unsigned placed_tile(const struct slow_game *slow)
 /* BR11 is B5 for one more segment, as only this turn's bridge can be on this turn's tile. */
 static void list_deployments(const struct slow_game *slow, struct move_list *moves)
 {
-    const unsigned *feature_of = slow->map.feature_of[placed_tile(slow)];
+    unsigned placed = placed_tile(slow);
+    const unsigned *feature_of = slow->map.feature_of[placed];
+    if (slow_dragon_is_on(slow, placed) || slow_dragon_princess_must(slow))
+        return;
     for (unsigned figure = 0; figure < FIGURES_COUNT && !slow->deployed; figure++)
         for (unsigned s = 0; s < SLOW_PLACES; s++)
             if (slow_game_supply(slow, slow->player, figure) > 0 &&
-                feature_of[s] != SLOW_SEGMENTS && slow_traders_may_stand(slow, figure, s))
+                feature_of[s] != SLOW_SEGMENTS && slow_traders_may_stand(slow, figure, placed, s))
                 add(moves, move_deploy((enum figure)figure, s));
 }
 
@@ -141,7 +147,9 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     if (!slow_board_is_matched(&slow->board, placed_tile(slow)))
         return;
     list_deployments(slow, moves);
-    add(moves, move_plain(VERB_PASS));
+    slow_dragon_list(slow, moves);
+    if (!slow_dragon_princess_must(slow))
+        add(moves, move_plain(VERB_PASS));
 }
 
 void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
@@ -149,12 +157,14 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
     moves->count = 0;
     if (slow->phase == PHASE_DRAW) {
         for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
-            if (slow->left[k])
+            if (slow->left[k] && slow_dragon_may_come(slow, k))
                 add(moves, move_draw((uint8_t)k));
     } else if (slow->phase == PHASE_PLACE) {
         list_placements(slow, moves);
     } else if (slow->phase == PHASE_BUILD) {
         list_building(slow, moves);
+    } else if (slow->phase == PHASE_DRAGON) {
+        slow_dragon_legal(slow, moves);
     } else if (slow->bazaar.on) {
         slow_bazaar_legal(slow, moves);
     }
@@ -181,6 +191,7 @@ void slow_game_send_home(struct slow_game *slow, unsigned number)
 {
     struct slow_pieces *pieces = &slow->pieces;
     slow->gone[slow->goners++] = pieces->follower[number];
+    slow_dragon_leaves(slow, number);
     pieces->followers--;
     for (unsigned f = number; f < pieces->followers; f++) {
         pieces->follower[f] = pieces->follower[f + 1];
@@ -193,16 +204,20 @@ void slow_game_next(struct slow_game *slow)
     if (slow_traders_next(slow))
         return;
     slow->player = slow->turn_of;
-    if (slow_game_pile(slow) > 0) {
+    if (slow_dragon_tiles(slow) > 0) {
         slow->turn_of = (slow->turn_of + 1) % slow->players;
         slow_game_begin_turn(slow, slow->turn_of, NO_TILE_KIND);
+        slow_dragon_pay_turn(slow, slow->turn_of);
         return;
     }
     slow->phase = PHASE_OVER;
     slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
-        if (!slow_feature_is_complete(&slow->map.feature[f])) /* B12 */
+        if (!slow_feature_is_complete(&slow->map.feature[f])) { /* B12 */
             slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
+            if (slow->map.feature[f].kind != FEATURE_CASTLE)
+                slow_dragon_pay(slow, f, REASON_FAIRY_FINAL, ALL_PLAYERS);
+        }
     slow_traders_pay_goods(slow);
 }
 
@@ -215,7 +230,7 @@ static void go_on_building(struct slow_game *slow)
     slow->phase = PHASE_BUILD;
     list_building(slow, &moves);
     if (moves.count == 1 && moves.move[0].verb == VERB_PASS)
-        slow_score_begin(slow);
+        slow_dragon_built(slow);
 }
 
 void slow_game_lay(struct slow_game *slow, struct move move, bool misfit)
@@ -224,6 +239,7 @@ void slow_game_lay(struct slow_game *slow, struct move move, bool misfit)
     slow->board.tile[slow->board.tiles - 1].misfit = misfit;
     slow->hand = NO_TILE_KIND;
     slow->placed = true;
+    slow_dragon_tile_laid(slow);
     go_on_building(slow);
 }
 
@@ -253,22 +269,30 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         slow->bridges[slow->player]--;
         slow->built = true;
         go_on_building(slow);
-    } else if (move.verb == VERB_DEPLOY) {
+    } else if (move.verb == VERB_DEPLOY || move.verb == VERB_PORTAL) {
+        unsigned tile = move.verb == VERB_DEPLOY ? placed_tile(slow)
+                                                 : slow_board_tile_at(&slow->board, move.at);
         pieces->follower[pieces->followers++] = (struct slow_follower){
-            (uint8_t)slow->player, move.figure, (uint8_t)placed_tile(slow), move.arg};
+            (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)move.arg};
         slow->deployed = true;
         go_on_building(slow);
+    } else if (move.verb == VERB_PASS) {
+        slow_dragon_built(slow);
     } else {
-        slow_score_begin(slow);
+        slow_dragon_act(slow, move);
+        go_on_building(slow);
     }
 }
 
 void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
+    slow_dragon_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
         play_in_turn(slow, move);
+    else if (slow->phase == PHASE_DRAGON)
+        slow_dragon_play(slow, move);
     else if (slow_game_question(slow).asked)
         slow_score_play(slow, move);
     else

@@ -7,6 +7,7 @@
 #define BASTIDE_TESTS_SLOW_GAME_H
 
 #include "bastide/game.h"
+#include "support/slow_dragon.h"
 #include "support/slow_map.h"
 
 /* A payment of the last move. */
@@ -99,6 +100,7 @@ struct slow_game {
     struct slow_agenda agenda;
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
+    struct slow_dragon dragon;
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */
 
@@ -206,9 +208,10 @@ bool slow_castles_has_lord(const struct slow_game *slow, unsigned castle, unsign
  * one whose claim is printed that way. */
 int slow_castles_claimed(const struct slow_game *slow, unsigned castle, struct move move);
 
-/* slow_traders.c: whether a figure may be deployed on a segment of the tile just placed (B5, TB5,
+/* slow_traders.c: whether a figure may be deployed on a segment of a tile (B5, TB5,
  * TB11); what a player's pig adds to a field (TB12). */
-bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsigned segment);
+bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsigned tile,
+                            unsigned segment);
 int slow_traders_pig(const struct slow_feature *field, unsigned player);
 
 /* Takes the goods of a completed city (TB2); pays for them at the end (TB3). */

@@ -172,7 +172,7 @@ static void list_gates(const struct slow_game *slow, unsigned road, struct move_
         for (unsigned s = 0; s < tile_kinds[slow->board.tile[t].kind].segments; s++)
             for (unsigned c = 0; c < SEGMENTS_MAX; c++) {
                 unsigned city = slow->map.feature_of[t][c];
-                if (slow->map.feature_of[t][s] == road &&
+                if (slow->map.feature_of[t][s] == road && !slow_dragon_is_on(slow, t) &&
                     tile_kinds[slow->board.tile[t].kind].segment[s].leads >> c & 1u &&
                     slow->map.feature[city].open > 0)
                     add_move(moves, move_cross(slow->board.tile[t].at, c));
@@ -238,9 +238,11 @@ static void convert(struct slow_game *slow, unsigned small)
     slow_game_city_tiles(slow, feature, castle->tile);
     for (unsigned p = 0; p < slow->players; p++) {
         castle->owner[p] = slow->scoring.decision[small][p] == VERB_CASTLE;
-        if (slow_feature_pays(city, p) && !castle->owner[p])
-            slow_game_pay(slow, (struct slow_payment){(uint8_t)p, FEATURE_CITY, REASON_COMPLETE,
-                                                      slow_feature_points(city, &slow->options)});
+        if (!slow_feature_pays(city, p) || castle->owner[p])
+            continue;
+        slow_game_pay(slow, (struct slow_payment){(uint8_t)p, FEATURE_CITY, REASON_COMPLETE,
+                                                  slow_feature_points(city, &slow->options)});
+        slow_dragon_pay(slow, feature, REASON_FAIRY_COMPLETE, 1u << p); /* PD18 */
     }
     for (unsigned n = pieces->followers; n-- > 0;)
         if (slow_score_feature_of(slow, n) == feature &&
@@ -267,6 +269,7 @@ static void score_completed(struct slow_game *slow)
             continue;
         slow_castles_note_completed(slow, feature);
         slow_game_pay_majority(slow, &slow->map.feature[feature], REASON_COMPLETE);
+        slow_dragon_pay(slow, feature, REASON_FAIRY_COMPLETE, ALL_PLAYERS);
         slow_traders_take_goods(slow, &slow->map.feature[feature]);
         empty_feature(slow, feature);
     }
@@ -289,7 +292,7 @@ void slow_score_go_on(struct slow_game *slow)
         slow->phase = slow_castles_begin_wave(slow) ? PHASE_CLAIM : PHASE_CROSS;
         slow_score_go_on(slow);
     } else {
-        slow_bazaar_turn_over(slow);
+        slow_dragon_scored(slow);
     }
 }
 
@@ -306,6 +309,7 @@ void slow_score_play(struct slow_game *slow, struct move move)
         slow_game_send_home(slow, question.about);
     } else {
         struct slow_follower *follower = &slow->pieces.follower[question.about];
+        slow_dragon_moves(slow, question.about);
         follower->tile = (uint8_t)slow_board_tile_at(&slow->board, move.at);
         follower->segment = move.arg;
         slow->scoring.may_cross[question.about] = false;

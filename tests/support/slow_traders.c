@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsigned segment)
+bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsigned tile,
+                            unsigned segment)
 {
-    unsigned number = slow->map.feature_of[slow->board.tiles - 1][segment];
+    unsigned number = slow->map.feature_of[tile][segment];
     const struct slow_feature *feature = &slow->map.feature[number];
     bool is_way = feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY;
     bool is_joined = feature->followers[slow->player] > 0;
@@ -71,7 +72,7 @@ unsigned slow_traders_face_down(const struct slow_game *slow)
 
 bool slow_traders_may_draw(const struct slow_game *slow)
 {
-    return slow_game_pile(slow) > slow_traders_face_down(slow);
+    return slow_dragon_tiles(slow) > slow_traders_face_down(slow);
 }
 
 /* Puts a task before those of the same kind and after all others: auctions are held before a second
@@ -113,7 +114,7 @@ bool slow_traders_part_over(struct slow_game *slow)
     bool in_round = slow->bazaar.on; /* the second part comes at once, the auction later (TB10) */
     slow->continues = slow->second = false;
     if (bazaar && earned && builder_first && !in_round) { /* TB9: BZ3 is judged now */
-        auction.laid_out = slow_game_pile(slow) >= slow->players;
+        auction.laid_out = slow_dragon_tiles(slow) >= slow->players;
         if (auction.laid_out)
             note(slow, auction);
         return begin_second_part(slow, slow->player);
@@ -132,7 +133,7 @@ bool slow_traders_next(struct slow_game *slow)
         struct slow_task task = agenda->task[0];
         agenda->tasks--;
         memmove(agenda->task, agenda->task + 1, agenda->tasks * sizeof task);
-        if (task.what == SLOW_AUCTION && slow_game_pile(slow) >= slow->players) {
+        if (task.what == SLOW_AUCTION && slow_dragon_tiles(slow) >= slow->players) {
             slow_bazaar_begin(slow, task.player);
             slow->bazaar.laid_out = task.laid_out;
             slow->bazaar.replaces = task.replaces;
