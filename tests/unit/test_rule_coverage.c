@@ -22,7 +22,7 @@ static const struct {
     unsigned last;
 } chapters[] = {
     {"B", 13}, {"BR", 14}, {"CA", 12}, {"BZ", 13}, {"DB", 7},
-    {"IN", 9}, {"TB", 13}, {"OR", 4},  {"EX", 13},
+    {"IN", 9}, {"TB", 13}, {"PD", 19}, {"OR", 4},  {"EX", 16},
 };
 
 /* An option's row in the table of docs/RULES.md: its name and its value in each edition; and
