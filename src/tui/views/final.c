@@ -131,22 +131,25 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
                   view->table->total[player]);
 }
 
-static bool is_paid(const struct score_table *table, enum score_source source)
-{
-    return payment_words[source].paid != NULL && score_table_has(table, source);
-}
+/* What the lines below the table are about: a part of the points, or behind them a source of
+ * payments. */
+enum { BELOW_MOST = SCORE_PARTS_COUNT + SCORE_SOURCES_COUNT };
 
-/* A line for each part, one for each source of payments, and a blank one; none where there are
- * none.
- */
-static int expanded_rows(const struct score_table *table)
+struct below {
+    unsigned lines;
+    uint8_t line[BELOW_MOST];
+};
+
+static struct below below_of(const struct score_table *table)
 {
-    int rows = 0;
-    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-        rows += is_paid(table, source);
+    struct below below = {.lines = 0};
     for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
-        rows += score_part_is_in_play(&table->options, part);
-    return rows > 0 ? rows + 1 : 0;
+        if (score_part_is_in_play(&table->options, part))
+            below.line[below.lines++] = (uint8_t)part;
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (payment_words[source].paid != NULL && score_table_has(table, source))
+            below.line[below.lines++] = (uint8_t)(SCORE_PARTS_COUNT + source);
+    return below;
 }
 
 static void draw_part(struct canvas *canvas, struct area number, const struct final_view *view,
@@ -168,32 +171,29 @@ static void draw_paid(struct canvas *canvas, struct area number, const struct sc
     canvas_text(canvas, number.row, number.col, number.cols, panel_text, parts.text);
 }
 
-/* What stands before the lines below the table; returns how wide it is. */
-static int draw_labels(struct canvas *canvas, struct area line, const struct score_table *table)
+/* What stands before the lines below the table; returns how wide that is with all there can be. */
+static int draw_labels(struct canvas *canvas, struct area line, const struct below *below)
 {
     int cols = 0;
-    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++) {
-        const char *name = _(score_part_words[part].name);
-        cols = canvas_width_or(cols, name);
-        if (score_part_is_in_play(&table->options, part))
-            canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name);
-    }
-    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
-        const char *name = _(source_words[source].name);
+    const char *name[BELOW_MOST] = {NULL};
+    for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
+        name[part] = _(score_part_words[part].name);
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
         if (payment_words[source].paid != NULL)
-            cols = canvas_width_or(cols, name);
-        if (is_paid(table, source))
-            canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name);
-    }
+            name[SCORE_PARTS_COUNT + source] = _(source_words[source].name);
+    for (unsigned number = 0; number < BELOW_MOST; number++)
+        cols = name[number] != NULL ? canvas_width_or(cols, name[number]) : cols;
+    for (unsigned l = 0; l < below->lines; l++)
+        canvas_text(canvas, line.row++, line.col, line.cols, panel_faint, name[below->line[l]]);
     return cols;
 }
 
 /* The parts, and what payments brought and cost: of every player, in ranked order. */
-static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
-                          const unsigned order[PLAYERS_MAX])
+static void draw_below(struct canvas *canvas, struct area line, const struct final_view *view,
+                       const struct below *below, const unsigned order[PLAYERS_MAX])
 {
     const struct score_table *table = view->table;
-    int labels = draw_labels(canvas, line, table) + 2;
+    int labels = draw_labels(canvas, line, below) + 2;
     assert(table->players > 0);
     int column = (line.cols - labels) / (int)table->players;
     for (unsigned place = 0; place < table->players; place++) {
@@ -201,16 +201,12 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
         int begin = line.col + labels + (int)place * column;
         int col = seat_chip(canvas, line.row, begin, &view->seats->seat[player]) + 1;
         struct area number = {line.row, col, 1, begin + column - 1 - col};
-        for (enum score_part part = 0; part < SCORE_PARTS_COUNT; part++)
-            if (score_part_is_in_play(&table->options, part)) {
-                draw_part(canvas, number, view, player, part);
-                number.row++;
-            }
-        for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-            if (is_paid(table, source)) {
-                draw_paid(canvas, number, table, player, source);
-                number.row++;
-            }
+        for (unsigned l = 0; l < below->lines; l++, number.row++)
+            if (below->line[l] < SCORE_PARTS_COUNT)
+                draw_part(canvas, number, view, player, (enum score_part)below->line[l]);
+            else
+                draw_paid(canvas, number, table, player,
+                          (enum score_source)(below->line[l] - SCORE_PARTS_COUNT));
     }
 }
 
@@ -225,12 +221,12 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS, note);
     int players = (int)table->players;
-    int expanded = expanded_rows(table);
-    cols = canvas_width_or(cols, verdict.text);
-    cols = canvas_width_or(cols, advice);
+    struct below below = below_of(table);
+    int below_rows = below.lines > 0 ? (int)below.lines + 1 : 0; /* with a blank one */
+    cols = canvas_width_or(canvas_width_or(cols, verdict.text), advice);
     if (cols < answers_width(view->answers, view->answer_count))
         cols = answers_width(view->answers, view->answer_count);
-    struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + expanded + players, cols + 4);
+    struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + below_rows + players, cols + 4);
     struct area inside = canvas_box(canvas, box, panel_text, _("The game is over"));
     unsigned order[PLAYERS_MAX] = {0};
     score_table_rank(table, order);
@@ -242,9 +238,9 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     for (unsigned place = 0; place < table->players; place++, line.row++)
         draw_player(canvas, line, view, order[place], &places);
     line.row++;
-    if (expanded > 0)
-        draw_expanded(canvas, line, view, order);
-    line.row += expanded;
+    if (below_rows > 0)
+        draw_below(canvas, line, view, &below, order);
+    line.row += below_rows;
     canvas_text(canvas, line.row, line.col, line.cols, panel_strong, verdict.text);
     canvas_text(canvas, line.row + 2, line.col, line.cols, panel_faint, note);
     canvas_text(canvas, line.row + 3, line.col, line.cols, panel_faint, advice);

@@ -41,7 +41,7 @@ static const struct row {
         part] = {NULL, OF_PART, PART_##part, TOUR_PARTS + PART_##part, ROW_PART},
         SCORE_PARTS(X)
 #undef X
-            [BELOW * SCORE_SOURCES_COUNT] = {"", OF_NOTHING, 0, TOUR_SOURCES, ROW_PLAIN},
+            [BELOW * SCORE_SOURCES_COUNT] = {NULL, OF_NOTHING, 0, TOUR_SOURCES, ROW_PLAIN},
 #define X(name, ...)                                                                               \
     {NULL, OF_RECEIVED, FROM_##name, TOUR_SOURCES, ROW_PLAIN},                                     \
         {NULL, OF_PAID, FROM_##name, TOUR_SOURCES, ROW_PLAIN},
@@ -157,8 +157,8 @@ static const char *label_of(const struct row *row)
 {
     const char *label = row->label;
     if (row->subject == OF_ITEMS)
-        return _(supplies[row->of].title);
-    if (row->subject == OF_SOURCE)
+        label = supplies[row->of].title;
+    else if (row->subject == OF_SOURCE)
         label = source_words[row->of].name;
     else if (row->subject == OF_PART)
         label = score_part_words[row->of].below;
@@ -168,7 +168,7 @@ static const char *label_of(const struct row *row)
         label = payment_words[row->of].received;
     else if (row->subject == OF_PAID)
         label = payment_words[row->of].paid;
-    return label != NULL && label[0] != '\0' ? _(label) : "";
+    return label != NULL ? _(label) : "";
 }
 
 static int label_cols(void)
