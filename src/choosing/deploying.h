@@ -42,7 +42,7 @@ static inline bool deploying_has_others(const struct deploying *deploying)
     return (deploying->figures & ~(1u << FIGURE_MEEPLE)) != 0;
 }
 
-/* What is offered besides actions (BESIDE_NOTHING ..., action.h). */
+/* What is offered besides actions (BESIDE_NOTHING ..., action_of_offers). */
 static inline unsigned deploying_beside(const struct deploying *deploying)
 {
     return deploying->places == 0 ? 0 : deploying_has_others(deploying) ? 2 : 1;

@@ -4,7 +4,7 @@
 #include "support/probe.h"
 #include "support/random_player.h"
 #include "tui/pages.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 #include "tui/table/table.h"
 
 #include "facts/position.h"

@@ -6,7 +6,7 @@
 #include "support/probe.h"
 #include "text/setup.h"
 #include "tui/pages.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 #include "tui/table/table.h"
 
 enum { MASKS = 1 << AIDS_COUNT };

@@ -5,7 +5,7 @@
 #include "thinking/judging.h"
 #include "tui/pages.h"
 #include "tui/table/table.h"
-#include "tui/views/analysis_page.h"
+#include "tui/views/game_view.h"
 
 #include <poll.h>
 

@@ -12,7 +12,6 @@
 #include "tui/stages/choosing.h"
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
-#include "tui/table/tile_strip.h"
 #include "wording/turn_words.h"
 
 #define HEAD(options)                                                                              \

@@ -3,7 +3,7 @@
 
 #include "support/probe.h"
 #include "tui/table/table.h"
-#include "tui/views/chart.h"
+#include "tui/views/scores.h"
 
 static struct canvas canvas;
 

@@ -6,7 +6,7 @@
 #include "choosing/deploying.h"
 #include "play/session.h"
 #include "support/probe.h"
-#include "tui/table/side_panel.h"
+#include "tui/table/panel.h"
 #include "tui/table/stage.h"
 #include "unicode/glyph.h"
 

@@ -5,7 +5,7 @@
 #include "choosing/deploying.h"
 #include "choosing/placing.h"
 #include "support/probe.h"
-#include "tui/stages/mode_labels.h"
+#include "tui/stages/modes.h"
 #include "tui/table/table.h"
 
 static void test_no_label_begins_another(void **state)

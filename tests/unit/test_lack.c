@@ -10,7 +10,7 @@
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
 #include "tui/table/table.h"
-#include "tui/views/analysis_page.h"
+#include "tui/views/game_view.h"
 
 #include <errno.h>
 #include <pthread.h>

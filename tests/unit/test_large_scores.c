@@ -7,9 +7,7 @@
 #include "support/screen_text.h"
 #include "tui/pages/load_draw.h"
 #include "tui/table/table.h"
-#include "tui/views/chart.h"
-#include "tui/views/final.h"
-#include "tui/views/standings.h"
+#include "tui/views/scores.h"
 
 enum { ROWS = 24, COLS = 80 };
 

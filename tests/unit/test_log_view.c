@@ -5,10 +5,9 @@
 #include "facts/position.h"
 #include "support/probe.h"
 #include "tui/replay/replay.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 #include "tui/table/table.h"
-#include "tui/views/final.h"
-#include "tui/views/standings.h"
+#include "tui/views/scores.h"
 
 static struct probe *probe;
 

@@ -3,7 +3,7 @@
 
 #include "choosing/deploying.h"
 #include "choosing/placing.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 
 /* A new game in which that tile has been drawn. */
 static struct game drawn(const char *id)

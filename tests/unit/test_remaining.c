@@ -3,7 +3,7 @@
 
 #include "facts/placements.h"
 #include "support/probe.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme.h"
 

@@ -3,7 +3,6 @@
 
 #include "play/session.h"
 #include "play/store.h"
-#include "tui/replay/film.h"
 #include "tui/replay/replay.h"
 
 /* ---- autoplay ---- */

@@ -4,7 +4,7 @@
 #include "played_table.h"
 
 #include "facts/position.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 
 static unsigned questions;
 

@@ -8,7 +8,7 @@
 #include "tui/stages/choosing.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
-#include "tui/views/final.h"
+#include "tui/views/scores.h"
 
 static struct table *table_of(struct session *session)
 {

@@ -9,10 +9,10 @@
 #include "facts/position.h"
 #include "support/probe.h"
 #include "tui/ink.h"
-#include "tui/table/action.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
+#include "tui/table/stage.h"
 #include "tui/table/table.h"
-#include "tui/views/final.h"
+#include "tui/views/scores.h"
 #include "wording/wording.h"
 
 #define HEAD                                                                                       \

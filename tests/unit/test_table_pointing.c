@@ -9,7 +9,7 @@
 #include "support/probe.h"
 #include "tui/board/board_view.h"
 #include "tui/board/pixels.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 #include "tui/table/layout.h"
 #include "tui/table/stage.h"
 

@@ -198,7 +198,7 @@ static void test_moves_no_further_than_the_land(void **state)
             for (unsigned m = 0; m < 36; m++) {
                 struct game game = game_with_row_of(tiles);
                 struct viewport viewport = {.size = viewport_sizes[s], .rows = 21, .cols = 54};
-                struct span span = span_of(&game.board);
+                struct span span = board_span(&game.board);
                 int size = viewport.size;
                 viewport_move(&viewport, &game.board, by[m / 6], by[m % 6]);
                 int spare_cols = viewport.cols - (span.east - span.west + 1) * size;
@@ -222,7 +222,7 @@ static void test_follows_the_play_without_waste(void **state)
     assert_true(session_begin(&session, &head, &problem));
     played_on(&session, &rng, 120);
     const struct game *game = &session.game;
-    struct span span = span_of(&game->board);
+    struct span span = board_span(&game->board);
     for (unsigned s = 0; s < viewport_sizes_count; s++) {
         struct board_pane pane = {.in_glyphs = false};
         board_pane_prepare(&pane, game, (struct area){0, 0, 40, 100}, &around, start);

@@ -6,7 +6,6 @@
 #include "stage_round.h"
 #include "stage_strip.h"
 #include "tui/practice/review_view.h"
-#include "tui/stages/bots.h"
 #include "tui/table/layout.h"
 #include "tui/table/table_bots.h"
 #include "words_auction.h"

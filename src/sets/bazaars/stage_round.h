@@ -2,7 +2,7 @@
 #ifndef BASTIDE_BAZAARS_STAGE_ROUND_H
 #define BASTIDE_BAZAARS_STAGE_ROUND_H
 
-#include "tui/table/round.h"
+#include "tui/table/stage.h"
 
 /* Whether a bazaar is on that the table has shown to begin. */
 bool bazaar_is_announced(const struct table *table);

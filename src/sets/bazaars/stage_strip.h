@@ -4,7 +4,6 @@
 
 #include "facts_auction.h"
 #include "tui/table/layout.h"
-#include "tui/table/tile_strip.h"
 
 enum { AUCTION_NO_TILE = REVEALED_MAX };
 

@@ -138,7 +138,7 @@ static void map_cut(int *first, int *last, int middle, int squares)
 static struct minimap map_of(const struct board_scene *scene, const struct viewport *viewport,
                              int wide, int high)
 {
-    struct minimap map = {.corner = MAP_NONE, .span = span_of(&scene->game->board)};
+    struct minimap map = {.corner = MAP_NONE, .span = board_span(&scene->game->board)};
     struct square middle = viewport_square(viewport, viewport->rows / 2, viewport->cols / 2);
     map.whole = map.span;
     map_cut(&map.span.west, &map.span.east, middle.x, wide);

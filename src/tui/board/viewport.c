@@ -5,7 +5,7 @@ const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_si
 
 enum { FIT_LEAST = 8 }; /* the smallest size that is chosen unasked */
 
-struct span span_of(const struct board *board)
+struct span board_span(const struct board *board)
 {
     struct span span = {0, 0, 0, 0};
     for (unsigned t = 0; t < board->tiles; t++) {
@@ -39,14 +39,14 @@ struct square viewport_square(const struct viewport *viewport, int row, int col)
 
 bool viewport_holds(const struct viewport *viewport, const struct board *board)
 {
-    struct span span = span_of(board);
+    struct span span = board_span(board);
     return (span.east - span.west + 1) * viewport->size <= viewport->cols &&
            (span.south - span.north + 1) * (viewport->size / 2) <= viewport->rows;
 }
 
 struct viewport viewport_fit(const struct board *board, int rows, int cols)
 {
-    struct span span = span_of(board);
+    struct span span = board_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
     for (unsigned s = viewport_sizes_count; s-- > 0;) {
         viewport.size = viewport_sizes[s];
@@ -116,7 +116,7 @@ static int shift_to_land(struct stretch view, int first, int last, int side)
 
 void viewport_tidy(struct viewport *viewport, const struct board *board)
 {
-    struct span span = span_of(board);
+    struct span span = board_span(board);
     viewport->row += shift_to_land((struct stretch){viewport->row, viewport->rows}, span.north,
                                    span.south, viewport->size / 2);
     viewport->col += shift_to_land((struct stretch){viewport->col, viewport->cols}, span.west,

@@ -69,6 +69,6 @@ struct span {
     int west, east, north, south;
 };
 
-struct span span_of(const struct board *board);
+struct span board_span(const struct board *board);
 
 #endif

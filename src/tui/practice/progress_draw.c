@@ -1,7 +1,7 @@
 #include "tui/practice/practice.h"
 
 #include "language/language.h"
-#include "tui/views/chart.h"
+#include "tui/views/scores.h"
 #include "wording/training_words.h"
 
 static const struct style chosen_style = {INK_STRONG, INK_CHOSEN, 0};

@@ -1,4 +1,4 @@
-#include "tui/replay/film.h"
+#include "tui/replay/replay.h"
 
 #include "facts/score_table.h"
 #include "language/language.h"
@@ -67,7 +67,7 @@ static bool aim(struct film *film, struct area board, const struct surroundings 
 static struct minimap place_map(const struct film *film, struct area board, struct viewport *whole)
 {
     enum { SCALE_MOST = 3, SIZE = 12 }; /* a tile is painted at a multiple of each scale */
-    struct minimap map = {.span = span_of(&film->view->session->game.board)};
+    struct minimap map = {.span = board_span(&film->view->session->game.board)};
     int wide = map.span.east - map.span.west + 1, high = map.span.south - map.span.north + 1;
     *whole = (struct viewport){.size = SIZE,
                                .row = map.span.north * (SIZE / 2),

@@ -2,7 +2,7 @@
  * until somebody goes back in it. */
 #include "language/language.h"
 #include "tui/replay/replay.h"
-#include "tui/views/final.h"
+#include "tui/views/scores.h"
 #include "wording/turn_words.h"
 
 #include <stdlib.h>

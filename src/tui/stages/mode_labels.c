@@ -1,6 +1,5 @@
-#include "tui/stages/mode_labels.h"
 #include "language/language.h"
-#include "tui/table/action.h"
+#include "tui/stages/modes.h"
 #include "tui/table/stage.h"
 
 TABLE_STATE(labels);

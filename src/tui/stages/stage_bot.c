@@ -1,7 +1,6 @@
 /* A computer player decides: what it comes to is shown before it is played. */
 #include "facts/outcome.h"
 #include "language/language.h"
-#include "tui/stages/bots.h"
 #include "tui/stages/decision.h"
 #include "tui/table/table_bots.h"
 #include "wording/figure_words.h"

@@ -3,7 +3,7 @@
 #include "choosing/deciding.h"
 #include "language/language.h"
 #include "tui/table/layout.h"
-#include "tui/table/side_panel.h"
+#include "tui/table/panel.h"
 #include "tui/table/stage.h"
 #include "wording/turn_words.h"
 

@@ -2,7 +2,7 @@
 #include "language/language.h"
 #include "tui/table/banner.h"
 #include "tui/table/panel.h"
-#include "tui/table/round.h"
+#include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/views/log_view.h"
 #include "wording/turn_words.h"

@@ -3,7 +3,7 @@
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
 #include "tui/table/stage.h"
-#include "tui/views/final.h"
+#include "tui/views/scores.h"
 #include "wording/entry_words.h"
 
 static struct score_table final_of(const struct table *table)

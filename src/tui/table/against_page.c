@@ -1,9 +1,9 @@
-#include "tui/table/against_page.h"
+#include "tui/table/banner.h"
 
 #include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/form.h"
-#include "tui/table/inspect.h"
+#include "tui/stages/modes.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"

@@ -29,4 +29,11 @@ unsigned undo_vote_player(const struct seats *seats, uint32_t key);
  * memory runs out. */
 struct page *seats_page(struct table *table);
 
+/* against_page.c: what was done at a real table against the rules, noted so that the game can go
+ * on. Whether something can be noted now; and what, to choose from: of the tile in hand where the
+ * cursor is, of the figures on what it is on, of points and of whose turn it is. NULL where memory
+ * runs out. */
+bool against_is_possible(const struct table *table);
+struct page *against_page(struct table *table);
+
 #endif

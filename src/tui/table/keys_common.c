@@ -2,11 +2,9 @@
  * changes nothing in the game; they lead away from the table. */
 #include "language/language.h"
 #include "tui/pages.h"
-#include "tui/replay/film.h"
 #include "tui/replay/replay.h"
-#include "tui/table/against_page.h"
+#include "tui/stages/modes.h"
 #include "tui/table/banner.h"
-#include "tui/table/inspect.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 

@@ -1,4 +1,4 @@
-#include "tui/table/moment.h"
+#include "tui/table/table.h"
 
 #include "rows/stage.h"
 

@@ -3,7 +3,6 @@
 #include "rows/stage.h"
 #include "tui/seat_chip.h"
 #include "tui/table/stage.h"
-#include "tui/table/supply.h"
 #include "tui/table/table_clock.h"
 #include "tui/widgets.h"
 #include "wording/turn_words.h"

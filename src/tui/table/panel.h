@@ -1,9 +1,15 @@
-/* The players beside the board: who is at turn, points, followers left. */
+/* What stands beside and below the board: the players, with points and what they have; the tile in
+ * hand, or choices; hints, and what comes next. */
 #ifndef BASTIDE_TUI_PANEL_H
 #define BASTIDE_TUI_PANEL_H
 
 #include "bastide/game.h"
+#include "choosing/deciding.h"
+#include "choosing/deploying.h"
+#include "facts/position.h"
+#include "rows/stage.h"
 #include "tui/canvas.h"
+#include "tui/table/board_pane.h"
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
 #include "tui/table/table_clock.h"
@@ -82,5 +88,89 @@ void to_come_draw(struct canvas *canvas, struct area *area, const struct game *g
 /* The rows that takes in that many columns. */
 int to_come_rows(const struct game *game, const struct seats *seats, enum to_come_heading heading,
                  int cols);
+
+struct labels;
+
+/* side_panel.c: the tile in hand, large, with what can be said of it. */
+struct hand {
+    kind_number kind;
+    uint8_t orientation;
+    const char *remark; /* beside it; "" for none */
+    bool hides_rest;    /* do not tell how many like it are left */
+};
+
+/* Whether choices have their worth beside them. */
+enum worth { WORTH_UNTOLD, WORTH_TOLD };
+
+/* Draws the tile with its name in the line above, how many like it are left, and the remark. */
+void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
+                          const struct hand *hand, const struct game *game,
+                          const struct surroundings *around);
+
+/* Draws in its place what a figure may be put on, numbered, with what each is worth, and what else
+ * may be done, with the `labels` of that if these are up (else NULL). Returns the rows that it
+ * takes. */
+int side_panel_draw_offers(struct canvas *canvas, struct area area,
+                           const struct deploying *deploying, const struct position *position,
+                           enum worth worth, const struct labels *labels);
+
+/* The same for a decision, its choices and what they mean. */
+int side_panel_draw_decision(struct canvas *canvas, struct area area,
+                             const struct deciding *deciding, const struct position *position,
+                             const struct seats *seats, enum worth worth);
+
+/* supply.c: what a player has, figures, bridges and castles at home, goods taken, in one line
+ * beside the player's score, as roomy as the panel allows. */
+
+/* What players have besides figures, as sets say it: pieces at home, and behind them tokens taken.
+ */
+enum supply_item {
+#define X(name, ...) SUPPLY_OF_##name,
+    TABLE_SUPPLIES(X)
+#undef X
+        SUPPLY_ITEMS
+};
+
+extern const struct supply_row {
+    bool (*is_in_play)(const struct options *options);
+    const char *title;      /* of the count */
+    uint32_t sign;          /* of tokens 0: the first letter of their word */
+    const char *one, *many; /* so many, %u; the word */
+} supplies[];
+
+static inline bool supply_is_token(unsigned item)
+{
+    return supplies[item].sign == 0;
+}
+
+/* How many a player has. */
+unsigned supply_of(const struct player *player, unsigned item);
+
+/* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
+ * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
+ * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them. */
+enum supply_room {
+    SUPPLY_WORDS,
+    SUPPLY_PAWNS,
+    SUPPLY_COUNTS,
+    SUPPLY_CLOSE,
+    SUPPLY_DIGITS,
+    SUPPLY_TABLE,
+    SUPPLY_ROOMS
+};
+
+/* Draws it from `col` on (`canvas` NULL: nothing), and returns the column after it. */
+int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
+                enum supply_room room);
+
+/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_TABLE
+ * where even that takes more. */
+enum supply_room supply_room_within(const struct game *game, int cols);
+
+/* Draws what stands in the line above them for all players, ending before column `end`, and returns
+ * where it begins: the letters of the goods (SUPPLY_DIGITS); the signs of everything
+ * (SUPPLY_TABLE); at `end` where there is nothing of that. */
+int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game,
+                      enum supply_room room);
 
 #endif

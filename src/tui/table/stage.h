@@ -2,14 +2,13 @@
  * in tui/stages/, with its keys. What a row leaves out is as usual; each member says what that is.
  *
  * A mode lies over a stage for the moment: looking around, labels. It is a row, too, and what it
- * leaves out is the stage's below. */
+ * leaves out is the stage's below. So are rounds and actions, further down. */
 #ifndef BASTIDE_TUI_STAGE_H
 #define BASTIDE_TUI_STAGE_H
 
 #include "tui/keys.h"
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
-#include "tui/table/tile_strip.h"
 #include "wording/wording.h"
 
 /* Which part of the game a stage belongs to. */
@@ -99,14 +98,14 @@ struct stage {
     const char *const *hints;
     unsigned (*hint)(const struct table *table);
 
-    bool calls_player;    /* all it does is to call a player to the keys */
-    bool guards_keys;     /* they are dead for a moment when it has begun for another player */
-    bool is_timed;        /* the clock of whoever is at turn runs */
-    bool is_end;          /* nothing is left to decide in the turn */
-    bool decides_itself;  /* a computer player decides: table_bots.h */
-    bool hides_board;     /* by a table over all of it */
-    bool has_turn_values; /* advice (table_values.h): what the turns with the tile in hand are worth
-                           */
+    bool calls_player;     /* all it does is to call a player to the keys */
+    bool guards_keys;      /* they are dead for a moment when it has begun for another player */
+    bool is_timed;         /* the clock of whoever is at turn runs */
+    bool is_end;           /* nothing is left to decide in the turn */
+    bool decides_itself;   /* a computer player decides: table_bots.h */
+    bool hides_board;      /* by a table over all of it */
+    bool has_turn_values;  /* advice (advice.h): what the turns with the tile in hand are worth
+                            */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */
 
@@ -201,7 +200,7 @@ size_t table_bindings_for(const struct table *table, unsigned uses,
 /* A sentence with the keys that are set, for the current stage: see keymap_words(). */
 struct key_words table_key_words(const struct table *table, const char *text);
 
-/* pointing.c: what the mouse does. */
+/* What the mouse does. */
 bool table_point(struct page *page, struct app *app, const struct gesture *gesture,
                  const struct surroundings *around);
 
@@ -251,7 +250,7 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_
                      unsigned orientation, const char *remark);
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);
 
-/* coach.c: cuts the place for values off the lower end of the panel, where its words
+/* advice_draw.c: cuts the place for values off the lower end of the panel, where its words
  * leave room for them, and draws them there; and over the board, if that was asked for. */
 struct area table_cut_values(const struct table *table, struct table_areas *areas);
 void table_draw_values(const struct table *table, const struct table_sheet *sheet,
@@ -261,5 +260,101 @@ void table_draw_values(const struct table *table, const struct table_sheet *shee
 void table_deed_values(const struct press *press);
 bool table_has_values(const struct table *table);
 bool table_has_value_box(const struct table *table); /* and they are not in the panel already */
+
+/* A round: what players decide together, apart from anybody's turn, as at a bazaar. Each decision
+ * of one stands as soon as the next is made. A row of functions for each kind (TABLE_ROUNDS). */
+struct table_round {
+    /* Whether a game stands in one. */
+    bool (*is_on)(const struct game *game);
+
+    /* Where one is on: goes on to its announcement, or straight to the player who decides where
+     * that has been made; a game that is loaded is told of it once more. */
+    void (*call)(struct table *table, enum round_call call);
+
+    /* After every change of the session; and where something was taken back, into such a round. */
+    void (*follow)(struct table *table);
+    void (*undone)(struct table *table);
+
+    /* Whether that step was one of a round and led straight to the turn of who made it. */
+    bool (*leads_into_turn)(const struct step *step);
+
+    /* Who is next where a turn leads to one that is not simply the player's own; or empty. */
+    struct sentence (*next)(const struct table *table);
+
+    /* Whether a replay shows one that is on; cuts a strip for its tiles off the board, and from the
+     * panel the lines that say where everybody stands; draws both. */
+    bool (*is_shown)(const struct game *game);
+    struct tile_strip (*cut)(const struct game_view *view, struct table_areas *areas,
+                             const struct surroundings *around);
+    void (*draw)(const struct game_view *view, struct canvas *canvas,
+                 const struct table_areas *areas, const struct tile_strip *strip,
+                 const struct surroundings *around);
+};
+
+#define X(name) extern const struct table_round round_##name;
+TABLE_ROUNDS(X)
+#undef X
+
+/* The round that a game stands in, or NULL. */
+const struct table_round *round_of(const struct game *game);
+
+/* How many moves were made when the turn before the current round was over. */
+size_t round_begin(const struct session *session);
+
+/* What all of them do after a change of the session. */
+void rounds_follow(struct table *table);
+
+/* See leads_into_turn: the last step of a session that is in no round. */
+bool rounds_led_into_turn(const struct session *session);
+
+/* See next; empty where no round has something to say. */
+struct sentence rounds_next(const struct table *table);
+
+/* What may be done after placing besides deploying, as it is offered: a row of TABLE_ACTIONS. */
+
+/* What else is offered with it. */
+enum { BESIDE_NOTHING, BESIDE_FOLLOWERS, BESIDE_FIGURES, BESIDES };
+
+/* Texts are marked. */
+struct table_action {
+    struct sentence (*detail)(const struct table *table, struct move action);
+    enum label_anchor (*anchor)(struct move action);
+    const char *press;                                       /* while nothing is chosen */
+    const char *needed, *question[BESIDES];                  /* behind the player's name */
+    const char *needed_heading, *heading[BESIDES], *nothing; /* of the list */
+    const char *letters;   /* while letters are on all, with the player's name */
+    const char *advice[2]; /* in the tutorial: doing it, going to the next one */
+    bool on_board;         /* all over the board: the keys of directions go from tile to tile, and
+                              the next choice is behind all of them */
+    /* The segment that it is about, for clicks; what the board shows while it is chosen. NULL:
+     * none; what it would build, or else its square. */
+    uint16_t (*node)(const struct game *game, struct move action);
+    void (*show)(const struct deploying *deploying, struct board_scene *scene);
+};
+
+#define X(verb, letter, hint, help, does, does_help, labels, told, detail, anchor, ...)            \
+    struct sentence detail(const struct table *table, struct move action);                         \
+    enum label_anchor anchor(struct move action);
+TABLE_ACTIONS(X)
+#undef X
+
+/* The row of a verb, or what is said of any. And of all that is offered: the row of the first if
+ * there is one verb only. */
+const struct table_action *action_of(enum verb verb);
+const struct table_action *action_of_offers(const struct deploying *deploying);
+
+/* The square that an action is about; false where it is about none. */
+bool action_place(const struct deploying *deploying, struct move action, struct square *at);
+
+/* The letter that goes to it, or ' '. */
+char action_letter(enum verb verb);
+
+/* The offer that has the label of that number; `offers` behind the last. All of a verb that is all
+ * over the board have one on each square, while one of them is chosen or there is nothing else;
+ * then there are no others. */
+unsigned action_labelled(const struct deploying *deploying, unsigned number);
+
+/* For `show`: lights up all features that actions of that verb are about. */
+void action_light_all(const struct deploying *deploying, struct board_scene *scene, enum verb verb);
 
 #endif

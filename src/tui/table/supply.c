@@ -1,6 +1,6 @@
-#include "tui/table/supply.h"
 #include "language/language.h"
 #include "tui/board/pixels.h"
+#include "tui/table/panel.h"
 #include "tui/widgets.h"
 #include "unicode/glyph.h"
 #include "wording/wording.h"

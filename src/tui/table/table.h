@@ -3,11 +3,13 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
+#include "facts/log.h"
 #include "play/session.h"
 #include "rows/stage.h"
+#include "tui/board/board_scene.h"
+#include "tui/page.h"
 #include "tui/pages.h"
 #include "tui/table/board_pane.h"
-#include "tui/table/moment.h"
 #include "tui/views/game_view.h"
 
 /* What happens at the table (TABLE_STAGES); each is a row of functions (stage.h). */
@@ -50,6 +52,52 @@ struct pace {
 };
 
 struct pace pace_of(const struct settings *settings);
+
+/* moment.c: the moment of scoring. What a move scored is shown feature by feature, as the log tells
+ * it. Each lights up, the points rise from it, and its followers go home one after the other. It
+ * knows no clock: it is told the time. */
+enum {
+    MOMENT_FRAMES = 4, /* pictures of a feature */
+    MOMENT_FRAME = 100 /* milliseconds of each */
+};
+
+struct moment {
+    size_t at, end; /* entries of the log: the first about the feature that is shown, and behind the
+                       last of the move; equal: there is no moment */
+    long long since; /* when that feature came, milliseconds */
+    unsigned frame;  /* from 0 */
+};
+
+/* Begins with what the entries from `from` on scored, except in the final scoring; no moment where
+ * they scored nothing. */
+void moment_begin(struct moment *moment, const struct log *log, size_t from, long long now);
+
+/* Time has passed. Returns whether there is another picture; the last one leads to no moment. */
+bool moment_look(struct moment *moment, const struct log *log, long long now);
+
+/* How many milliseconds from `now` on its next picture is due; REST: there is no moment. */
+int moment_patience(const struct moment *moment, long long now);
+
+/* Ends it at once; returns whether there was one. */
+bool moment_skip(struct moment *moment);
+
+static inline bool moment_is_on(const struct moment *moment)
+{
+    return moment->at < moment->end;
+}
+
+/* Behind the last entry about the feature that is shown: so far the log has been told. */
+size_t moment_told(const struct moment *moment, const struct log *log);
+
+/* The feature that is shown: a node of it. */
+uint16_t moment_node(const struct moment *moment, const struct log *log);
+
+/* Whether pictures move; where they do not, each feature has one. */
+enum moment_motion { MOMENT_STANDS, MOMENT_MOVES };
+
+/* Adds what is seen of it to the board, on which the followers have gone home already. */
+void moment_show(const struct moment *moment, const struct log *log, enum moment_motion motion,
+                 struct board_scene *scene);
 
 /* What stages keep at the table. The table knows no more of it than a name: whose it is says
  * TABLE_STATE(name) once, where the struct is known, and the table makes room for it. */
@@ -161,7 +209,7 @@ void table_end_turn(struct table *table, struct app *app, long long now);
  * something. */
 void table_let_turn_end(struct table *table, struct app *app, long long now);
 
-/* How the table comes to a round that is on (round.h). */
+/* How the table comes to a round that is on (struct table_round). */
 enum round_call { ROUND_FOLLOWS, ROUND_RESUMED };
 
 /* How many entries of the log have been shown. */

@@ -5,7 +5,7 @@
 #define BASTIDE_TUI_TABLE_BOTS_H
 
 #include "bastide/game.h"
-#include "tui/table/table.h"
+#include "tui/table/stage.h"
 
 struct opponents;
 
@@ -82,5 +82,14 @@ void table_change_bots(struct table *table, struct app *app, const struct record
                        long long now);
 
 void table_bots_close(struct table *table);
+
+/* For the stages at which a computer player decides: what happened last, */
+struct sentence bot_news(const struct table *table);
+
+/* and members of their rows. */
+enum { BOT_KEYS = 2 };
+extern const struct table_key bot_keys[BOT_KEYS];
+extern const char *const bot_hints[];
+bool bot_type(struct table *table, struct app *app, uint32_t key);
 
 #endif

@@ -1,10 +1,9 @@
 /* How the table looks: a picture of its state and nothing else. */
 #include "facts/position.h"
 #include "language/language.h"
-#include "tui/advice/table_values.h"
+#include "tui/advice/advice.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
-#include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"

@@ -1,6 +1,6 @@
 /* The table's page. */
 #include "language/language.h"
-#include "tui/advice/table_values.h"
+#include "tui/advice/advice.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"

@@ -1,8 +1,8 @@
-#include "tui/table/tile_strip.h"
+#include "tui/table/layout.h"
 
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
-#include "tui/table/layout.h"
+#include "tui/table/board_pane.h"
 #include "wording/wording.h"
 
 enum { ROOMY = TILE_NAME_COLS + 5 /* columns in which there is room for a name */ };

@@ -6,7 +6,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/banner.h"
 #include "tui/table/layout.h"
-#include "tui/table/round.h"
+#include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
 #include "tui/widgets.h"
 

@@ -4,7 +4,7 @@
 #include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/keys.h"
-#include "tui/table/round.h"
+#include "tui/table/stage.h"
 
 #include <stdio.h>
 

@@ -5,7 +5,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/panel.h"
-#include "tui/views/analysis_page.h"
+#include "tui/views/game_view.h"
 #include "wording/judgement_words.h"
 #include "wording/turn_words.h"
 

@@ -1,7 +1,7 @@
-#include "tui/views/analysis_page.h"
 #include "language/language.h"
 #include "thinking/judging.h"
 #include "tui/seat_chip.h"
+#include "tui/views/game_view.h"
 #include "tui/widgets.h"
 #include "wording/judgement_words.h"
 

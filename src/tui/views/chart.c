@@ -1,8 +1,8 @@
-#include "tui/views/chart.h"
 #include "language/language.h"
 #include "rows/stage.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/views/scores.h"
 
 /* Where everything stands. Columns and heights of the plot count from its lower left corner. */
 struct plot {

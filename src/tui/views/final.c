@@ -1,4 +1,4 @@
-#include "tui/views/final.h"
+#include "tui/views/scores.h"
 
 #include "language/language.h"
 #include "rows/stage.h"
@@ -6,6 +6,7 @@
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
 #include "wording/entry_words.h"
+#include "wording/wording.h"
 
 #include <assert.h>
 

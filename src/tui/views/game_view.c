@@ -1,9 +1,8 @@
 #include "tui/views/game_view.h"
 #include "language/language.h"
 #include "tui/table/layout.h"
-#include "tui/views/chart.h"
 #include "tui/views/log_view.h"
-#include "tui/views/standings.h"
+#include "tui/views/scores.h"
 
 #include <stdlib.h>
 

@@ -1,14 +1,16 @@
 /* A game on the screen, for the pages that open over it and tell of it: the log, the standings, the
- * chart, the tiles left. The table and the replay each have one. */
+ * chart, the tiles left, the analysis. The table and the replay each have one. */
 #ifndef BASTIDE_TUI_GAME_VIEW_H
 #define BASTIDE_TUI_GAME_VIEW_H
 
 #include "facts/position.h"
 #include "play/session.h"
-#include "tui/views/analysis_page.h"
+#include "tui/canvas.h"
+#include "tui/page.h"
 #include "tui/views/log_view.h"
 #include "tui/views/remaining.h"
 #include "tui/widgets.h"
+#include "wording/seats.h"
 
 /* What the page below does for those pages. */
 struct game_view_kind {
@@ -30,6 +32,21 @@ struct game_view_kind {
     /* Opens a page over it; the board's size has changed. NULL: nothing more to be done. */
     void (*open)(struct page *page, struct app *app, struct page *above);
     void (*zoomed)(struct page *page);
+};
+
+struct analyser;
+
+/* The analysis of a game that is over: what every decision lost, where that is sure, and the
+ * turning points, each of which can be looked at on the board. It goes on in the background as long
+ * as the game's page is open, and what was found stays there.
+ *
+ * The session and the seats stay the caller's; the analyser begins when the page is opened first.
+ */
+struct analysis_view {
+    const struct session *session;
+    const struct seats *seats;
+    unsigned playouts; /* see analyser_new */
+    struct analyser *analyser;
 };
 
 /* More moves than any game has: it is shown as it stands. */
@@ -94,5 +111,16 @@ int view_score(const struct game_view *view, unsigned player);
 /* Whether it can be shown what the end would bring; and whether it is. */
 bool view_may_project(const struct game_view *view);
 bool view_shows_projection(const struct game_view *view);
+
+/* analysis_page.c: the page. All zeros but for session and seats, it may be opened as often as
+ * wanted. NULL where memory runs out. */
+struct page *analysis_page(struct analysis_view *view);
+
+/* Ends the work. */
+void analysis_close(struct analysis_view *view);
+
+/* The board at a decision, with the better turn as a ghost, from where all decisions and turning
+ * points can be gone through. NULL where memory runs out. */
+struct page *analysis_board_page(const struct analysis_view *view, unsigned decision);
 
 #endif

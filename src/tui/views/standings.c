@@ -1,10 +1,11 @@
-#include "tui/views/standings.h"
+#include "tui/views/scores.h"
 
+#include "facts/position.h"
 #include "language/language.h"
 #include "tui/page.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
-#include "tui/table/supply.h"
+#include "tui/table/panel.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
 

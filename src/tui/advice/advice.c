@@ -1,9 +1,15 @@
-#include "tui/advice/table_values.h"
+#include "tui/advice/advice.h"
+
+#include "choosing/deploying.h"
+#include "choosing/placing.h"
+#include "facts/outcome.h"
+#include "language/language.h"
 #include "sets/bazaars/facts_auction.h"
-#include "tui/table/round.h"
-#include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "valuing/auction_prices.h"
+#include "wording/judgement_words.h"
+#include "wording/turn_words.h"
+#include "wording/value_words.h"
 
 #include <stdlib.h>
 
@@ -193,4 +199,130 @@ void table_values_close(struct table *table)
 {
     valuer_free(table->values->valuer);
     free(table->values->haggling);
+}
+
+/* The coach. */
+
+/* Or else a figure may be deployed. */
+static bool is_placing(const struct table *table)
+{
+    return game_awaits_placement(table_game(table));
+}
+
+static struct estimate loss_of(const struct table *table, unsigned turn)
+{
+    return value_loss(table_values_found(table), turn, table->player);
+}
+
+static bool is_known(const struct table *table)
+{
+    return table_has(table, AID_COACH) && table_values_found(table) != NULL;
+}
+
+void coach_show_squares(const struct table *table, struct board_scene *scene)
+{
+    const struct placements *where = &table->placing->where;
+    if (!is_known(table) || table->mode == MODE_LABELS)
+        return;
+    for (unsigned square = 0; square < where->squares; square++) {
+        struct board_label label = {.anchor =
+                                        square == table->placing->here ? LABEL_NORTH : LABEL_MIDDLE,
+                                    .at = where->at[square]};
+        unsigned turn = value_turn_at(table_values_found(table), label.at);
+        if (turn == valuing_turns(table_values_found(table)))
+            continue;
+        value_print_loss(loss_of(table, turn), label.text);
+        board_scene_add_label(scene, label);
+    }
+}
+
+static struct sentence words_of(const struct table *table, struct move first)
+{
+    const struct valuing *valuing = table_values_found(table);
+    if (!is_known(table))
+        return sentence_of("%s", "");
+    unsigned turn = value_turn_with(valuing, first);
+    if (turn == valuing_turns(valuing))
+        return sentence_of("%s", _("Not among the valued turns."));
+    return value_words_loss(loss_of(table, turn), turn == value_best_turn(valuing));
+}
+
+struct sentence coach_words_placing(const struct table *table)
+{
+    return words_of(table, placing_move(table->placing));
+}
+
+struct sentence coach_words_deploying(const struct table *table)
+{
+    const struct deploying *deploying = table->deploying;
+    bool is_pass = deploying->chosen == deploying->offers;
+    return words_of(table, is_pass ? move_plain(VERB_PASS) : deploying_move(deploying));
+}
+
+/* The hint. */
+
+static bool is_in_hand(const struct table *table, const struct plan *plan)
+{
+    const struct deploying *deploying = table->deploying;
+    if (is_placing(table))
+        return plan->count > 0 && move_equal(plan->move[0], placing_move(table->placing));
+    return plan->count == 0 ? deploying->chosen == deploying->offers
+                            : deploying->chosen < deploying->offers &&
+                                  move_equal(plan->move[0], deploying_move(deploying));
+}
+
+/* The square first, and then the rotation. */
+static void take_placing(struct table *table, struct move move)
+{
+    struct placing *placing = table->placing;
+    if (move.verb != VERB_PLACE || !placing_put(placing, move.at))
+        return;
+    for (unsigned turn = 0; turn < EDGES && placing->orientation != move.arg; turn++)
+        placing_turn(placing, 1);
+}
+
+static void take_deploying(struct table *table, const struct plan *plan)
+{
+    struct deploying *deploying = table->deploying;
+    unsigned offer = deploying->offers;
+    if (plan->count > 0 && plan->move[0].verb == VERB_DEPLOY)
+        deploying_choose_figure(deploying, (enum figure)plan->move[0].figure);
+    if (plan->count > 0)
+        offer = move_among(deploying->move, deploying->offers, plan->move[0]);
+    deploying_choose_offer(deploying, offer);
+}
+
+void coach_deed_hint(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    const struct valuing *valuing = table_values_found(table);
+    struct table_values *values = table->values;
+    values->hint = *valuing_turn(valuing, value_best_turn(valuing));
+    values->hinted = table->session.made + 1;
+    if (is_placing(table))
+        take_placing(table, values->hint.move[0]);
+    else
+        take_deploying(table, &values->hint);
+    table_follow(table);
+}
+
+bool coach_is_hinted(const struct table *table)
+{
+    return is_known(table) && table->values->hinted == table->session.made + 1 &&
+           is_in_hand(table, &table->values->hint);
+}
+
+/* Why: what can be seen of it on the board, and how much it is better by. */
+struct sentence coach_words_hint(const struct table *table)
+{
+    const struct plan *hint = &table->values->hint;
+    struct turn_effect effect;
+    struct sentence words = {""};
+    if (is_placing(table)) {
+        turn_effect_find(&effect, table_game(table), hint->move, hint->count);
+        words = effect_words(&effect, table->player, &table->seats, table->player);
+        sentence_add(&words, " ");
+    }
+    sentence_add(&words, "%s", value_words_lead(table_values_found(table), table->player).text);
+    return words;
 }

@@ -1,20 +1,33 @@
-#include "tui/advice/value_grid.h"
-
+/* Values on the table's page: in the panel where its words leave room, and over the board where
+ * that is asked for. */
 #include "language/language.h"
+#include "tui/advice/advice.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
+#include "valuing/valuing.h"
 #include "wording/value_words.h"
+
+/* What each tile of an auction is worth to each player who could get it: against the best other
+ * one, in points of final margin. */
+struct value_grid {
+    const struct valuing *valuing; /* NULL: nothing is known yet */
+    enum value_progress progress;  /* of them */
+    const struct game *game;       /* the auction as it stands */
+    const struct seats *seats;
+    const struct tile_price *price; /* of each tile; NULL: they are not known */
+    unsigned tile;                  /* the one looked at, or REVEALED_MAX */
+};
 
 enum { CHIP = 2, NAME_LEAST = 4, CELL_LEAST = 5, CELL_ROOMY = 7, CELL_MOST = 9 };
 enum { ROWS_AROUND = 5 /* the title, the tiles' numbers, two prices, how many games there were */ };
 
-int value_grid_rows(unsigned players)
+static int value_grid_rows(unsigned players)
 {
     return (int)players + ROWS_AROUND;
 }
 
-bool value_grid_fits(int cols, unsigned tiles)
+static bool value_grid_fits(int cols, unsigned tiles)
 {
     return CHIP + (int)tiles * CELL_LEAST <= cols;
 }
@@ -141,7 +154,7 @@ static void draw_inside(struct canvas *canvas, struct area area, const struct va
     lines_draw(canvas, &area, panel_faint, value_words_games(grid->valuing, grid->progress).text);
 }
 
-void value_grid_draw(struct canvas *canvas, struct area area, const struct value_grid *grid)
+static void value_grid_draw(struct canvas *canvas, struct area area, const struct value_grid *grid)
 {
     canvas_fill(canvas, area, ' ', panel_text);
     area.cols--;
@@ -149,7 +162,8 @@ void value_grid_draw(struct canvas *canvas, struct area area, const struct value
     draw_inside(canvas, area, grid);
 }
 
-void value_grid_draw_box(struct canvas *canvas, struct area board, const struct value_grid *grid)
+static void value_grid_draw_box(struct canvas *canvas, struct area board,
+                                const struct value_grid *grid)
 {
     enum { FRAME_ROWS = 2, FRAME_COLS = 4, NAME_COLS = 12 };
     int cols = CHIP + NAME_COLS + (int)grid->game->bazaar.tiles * CELL_MOST + FRAME_COLS;
@@ -157,4 +171,113 @@ void value_grid_draw_box(struct canvas *canvas, struct area board, const struct 
         area_centred(board, value_grid_rows(grid->seats->count) - 1 + FRAME_ROWS, cols);
     struct area inside = canvas_box(canvas, box, panel_text, _("Points each tile is worth"));
     draw_inside(canvas, inside, grid);
+}
+
+/* What everybody is expected to have in the end. */
+
+static int coach_rows(unsigned players)
+{
+    return (int)players + 2;
+}
+
+static void draw_score(struct canvas *canvas, struct area line, const struct table *table,
+                       unsigned player)
+{
+    const struct valuing *valuing = table_values_found(table);
+    const struct seat *seat = &table->seats.seat[player];
+    struct sentence score =
+        value_words_score(value_score(valuing, value_best_turn(valuing), player));
+    int width = canvas_text_width(score.text),
+        col = seat_chip(canvas, line.row, line.col, seat) + 1;
+    canvas_text(canvas, line.row, col, line.cols - width - 3, panel_text, seat->name);
+    canvas_text(canvas, line.row, line.col + line.cols - width, width, panel_strong, score.text);
+}
+
+static void draw_scores(struct canvas *canvas, struct area *area, const struct table *table)
+{
+    for (unsigned player = 0; player < table->seats.count; player++)
+        draw_score(canvas, lines_next(area), table, player);
+    lines_draw(canvas, area, panel_faint,
+               value_words_games(table_values_found(table), table_values_progress(table)).text);
+}
+
+static void coach_draw(struct canvas *canvas, struct area area, const struct table *table)
+{
+    canvas_fill(canvas, area, ' ', panel_text);
+    area.col++;
+    area.cols -= 2;
+    lines_draw(canvas, &area, panel_strong, _("Expected final scores"));
+    draw_scores(canvas, &area, table);
+}
+
+static void coach_draw_box(struct canvas *canvas, struct area board, const struct table *table)
+{
+    enum { COLS = 44, FRAME_ROWS = 2 };
+    struct area box = area_centred(board, coach_rows(table->seats.count) - 1 + FRAME_ROWS, COLS);
+    struct area inside = canvas_box(canvas, box, panel_text, _("Expected final scores"));
+    draw_scores(canvas, &inside, table);
+}
+
+/* Both. */
+
+bool table_has_values(const struct table *table)
+{
+    return table_values_found(table) != NULL;
+}
+
+bool table_has_value_box(const struct table *table)
+{
+    return table_has_values(table) && (table->values->is_open || !table->values->in_panel);
+}
+
+void table_deed_values(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->values->is_open = !table->values->is_open;
+}
+
+static bool is_of_tiles(const struct table *table)
+{
+    return table_stage(table)->tile_valued != NULL;
+}
+
+static struct value_grid grid_of(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    return (struct value_grid){.valuing = table_values_found(table),
+                               .progress = table_values_progress(table),
+                               .game = table_game(table),
+                               .seats = &table->seats,
+                               .price = table_values_prices(table),
+                               .tile = stage->tile_valued != NULL ? stage->tile_valued(table) : 0};
+}
+
+struct area table_cut_values(const struct table *table, struct table_areas *areas)
+{
+    enum { NEWS = 3, LOG_LEAST = 6, BLANK = 1 };
+    unsigned players = table->seats.count;
+    struct area lower = table_lower_panel(areas);
+    bool is_grid = is_of_tiles(table), shows_all = !game_awaits_action(table_game(table));
+    int rows = BLANK + (is_grid ? value_grid_rows(players) : coach_rows(players));
+    int taken =
+        is_grid ? table_stage(table)->lower_rows(players) + NEWS : areas->hand.rows + LOG_LEAST;
+    if (!table_has_values(table) || !shows_all || taken + rows > lower.rows ||
+        (is_grid && !value_grid_fits(lower.cols, players)))
+        return (struct area){.rows = 0};
+    return table_areas_cut_panel(areas, rows);
+}
+
+void table_draw_values(const struct table *table, const struct table_sheet *sheet,
+                       struct area panel)
+{
+    struct value_grid grid = grid_of(table);
+    bool is_box = table->values->is_open && table_has_values(table) && table_is_bare(table);
+    if (panel.rows > 0 && is_of_tiles(table))
+        value_grid_draw(sheet->canvas, panel, &grid);
+    else if (panel.rows > 0)
+        coach_draw(sheet->canvas, panel, table);
+    if (is_box && is_of_tiles(table))
+        value_grid_draw_box(sheet->canvas, sheet->areas->board, &grid);
+    else if (is_box)
+        coach_draw_box(sheet->canvas, sheet->areas->board, table);
 }
