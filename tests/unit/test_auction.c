@@ -9,7 +9,7 @@
 #include "sets/bazaars/stage_panel.h"
 #include "sets/bazaars/words_auction.h"
 #include "support/probe.h"
-#include "tui/stages/choosing.h"
+#include "tui/stages/asking.h"
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
 #include "wording/turn_words.h"

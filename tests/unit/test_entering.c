@@ -6,7 +6,7 @@
 #include "sets/bazaars/stage_choice.h"
 #include "sets/bazaars/words_auction.h"
 #include "support/probe.h"
-#include "tui/stages/choosing.h"
+#include "tui/stages/asking.h"
 #include "tui/table/table.h"
 
 #include <ctype.h>

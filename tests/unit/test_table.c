@@ -5,7 +5,7 @@
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/stages/choosing.h"
+#include "tui/stages/asking.h"
 #include "tui/table/table.h"
 #include "tui/table/table_bots.h"
 #include "tui/views/scores.h"

@@ -2,7 +2,7 @@
 #include "stage_choice.h"
 #include "stage_round.h"
 #include "stage_strip.h"
-#include "tui/stages/choosing.h"
+#include "tui/stages/asking.h"
 #include "words_auction.h"
 
 TABLE_STATE(reveal);

@@ -1,4 +1,4 @@
-#include "tui/stages/choosing.h"
+#include "tui/stages/asking.h"
 
 #include "tui/table/layout.h"
 #include "tui/views/remaining.h"

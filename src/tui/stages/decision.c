@@ -1,4 +1,4 @@
-#include "tui/stages/decision.h"
+#include "tui/stages/asking.h"
 
 #include "choosing/deciding.h"
 

@@ -1,7 +1,7 @@
 /* A computer player decides: what it comes to is shown before it is played. */
 #include "facts/outcome.h"
 #include "language/language.h"
-#include "tui/stages/decision.h"
+#include "tui/stages/asking.h"
 #include "tui/table/table_bots.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"

@@ -1,7 +1,7 @@
 /* Another player than the one at the keys is called to decide. */
 #include "choosing/deciding.h"
 #include "language/language.h"
-#include "tui/stages/decision.h"
+#include "tui/stages/asking.h"
 #include "tui/table/banner.h"
 #include "tui/table/stage.h"
 #include "wording/turn_words.h"

@@ -1,6 +1,6 @@
 /* Which tile was drawn: with chance by hand only. */
 #include "language/language.h"
-#include "tui/stages/choosing.h"
+#include "tui/stages/asking.h"
 #include "tui/table/stage.h"
 
 static bool drawing_enter(struct table *table)

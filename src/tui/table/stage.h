@@ -139,7 +139,7 @@ struct stage {
     /* Draws what lies over the board, and the panel where it needs that; NULL: nothing. */
     void (*draw_over)(const struct table *table, const struct table_sheet *sheet);
 
-    /* The tiles to name one of (tui/stages/choosing.h); NULL: those of the pile. */
+    /* The tiles to name one of (tui/stages/asking.h); NULL: those of the pile. */
     struct pile (*choosing_from)(const struct table *table);
 
     /* A click on the board, with what it hit; and a gesture at anything else. They return whether

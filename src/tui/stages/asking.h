@@ -1,12 +1,14 @@
-/* For the stages that ask for a tile from a real box: by its edges, typed clockwise from any of
- * them, until few kinds are left; by arrows, numbers or the mouse. */
-#ifndef BASTIDE_TUI_CHOOSING_H
-#define BASTIDE_TUI_CHOOSING_H
+/* What several stages ask players for: a tile from a real box; a decision of a scoring, which is
+ * shown as well where its player is called to it. */
+#ifndef BASTIDE_TUI_ASKING_H
+#define BASTIDE_TUI_ASKING_H
 
 #include "facts/placements.h"
 #include "language/language.h"
 #include "tui/table/stage.h"
 
+/* choosing.c: a tile from a real box is told by its edges, typed clockwise from any of them, until
+ * few kinds are left; by arrows, numbers or the mouse. */
 struct tile_chooser {
     struct edge_reading edges; /* typed so far */
     kind_number kind;          /* the one chosen, which has them */
@@ -45,5 +47,22 @@ void choosing_deed_number(const struct press *press);
         DIGIT_ROWS(choosing_has_numbers, choosing_deed_number,                                     \
                    N_("Choose the tile with that number.")),                                       \
         ROW(table_can_undo, table_deed_undo, 0, K_("undo"), N_("Undo the last step."), 'u')
+
+/* decision.c: a decision as it is shown where it is made and where its player is called to it,
+ * members of the row of both stages (struct stage); */
+unsigned deciding_player(const struct table *table);
+struct square deciding_square(const struct table *table);
+void deciding_follow(struct table *table);
+void deciding_show(const struct table *table, struct board_scene *scene);
+
+/* and what rows name. */
+#define X(phase, show) void show(const struct deciding *deciding, struct board_scene *scene);
+DECISION_PICTURES(X)
+#undef X
+#define X(phase, place, view)                                                                      \
+    struct square place(const struct table *table);                                                \
+    void view(struct table *table);
+DECISION_VIEWS(X)
+#undef X
 
 #endif
