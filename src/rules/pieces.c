@@ -1,6 +1,7 @@
 #include "rules/pieces.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* Bit n: piece number n of that figure is not at home. */
 static uint8_t *pieces_away(struct game *game, unsigned owner, unsigned figure)
@@ -126,6 +127,23 @@ static void piece_take_up(struct game *game, struct piece piece, enum piece_plac
         elsewhere->entry[find_elsewhere(game, piece)] = elsewhere->entry[--elsewhere->count];
 }
 
+/* With nothing undefined between and behind the members: equal games are equal byte by byte. */
+static void go_elsewhere(struct game *game, struct piece piece, struct piece_place place)
+{
+    struct piece_elsewhere *entry = &game->elsewhere.entry[game->elsewhere.count++];
+    memset(entry, 0, sizeof *entry);
+    entry->piece = piece;
+    entry->place.kind = place.kind;
+    if (place.kind == PIECE_BESIDE)
+        entry->place.piece = place.piece;
+    else if (place.kind == PIECE_CAPTIVE)
+        entry->place.player = place.player;
+    else if (place.kind == PIECE_ON_SIDE)
+        entry->place.number = place.number;
+    else
+        entry->place.at = place.at;
+}
+
 void piece_move(struct game *game, struct piece piece, struct piece_place place)
 {
     assert(piece.number < pieces_of(game, piece.owner, (enum figure)piece.figure));
@@ -136,5 +154,5 @@ void piece_move(struct game *game, struct piece piece, struct piece_place place)
     else if (place.kind == PIECE_ON_SEGMENT)
         piece_stand(game, piece, place.node);
     else
-        game->elsewhere.entry[game->elsewhere.count++] = (struct piece_elsewhere){piece, place};
+        go_elsewhere(game, piece, place);
 }

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include <string.h>
+
 static void assert_pieces(const struct game *game)
 {
     assert_null(pieces_wrong(game));
@@ -55,6 +57,25 @@ static void a_piece_moves_between_all_places(void **state)
                 feature_counts_followers(game.features.counts[feature_root(&game.features, 0)]),
                 places[to].kind == PIECE_ON_SEGMENT);
         }
+}
+
+/* Games are compared byte by byte, so what lies between the members of a place must not show. */
+static void equal_places_are_equal_bytes(void **state)
+{
+    (void)state;
+    static struct game games[2];
+    for (unsigned g = 0; g < 2; g++) {
+        struct piece_place place;
+        games[g] = new_game();
+        memset(&place, g > 0 ? 0xff : 0, sizeof place);
+        place.kind = PIECE_ON_CORNER;
+        place.at = (struct square){-1, -1};
+        piece_move(&games[g], (struct piece){1, FIGURE_MEEPLE, 0}, place);
+        place.kind = PIECE_BESIDE;
+        place.piece = (struct piece){1, FIGURE_MEEPLE, 0};
+        piece_move(&games[g], (struct piece){0, FIGURE_MEEPLE, 0}, place);
+    }
+    assert_memory_equal(&games[0], &games[1], sizeof games[0]);
 }
 
 static void numbers_stay_while_others_come_and_go(void **state)
@@ -104,6 +125,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_piece_moves_between_all_places),
+        cmocka_unit_test(equal_places_are_equal_bytes),
         cmocka_unit_test(numbers_stay_while_others_come_and_go),
         cmocka_unit_test(none_is_left_when_all_are_away),
         cmocka_unit_test(copies_have_the_same_pieces),
