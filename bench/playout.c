@@ -6,7 +6,7 @@ enum {
     BASE = 1u << SET_BASE,
     BCB = BASE | 1u << SET_BCB,
     DRAWBRIDGES = BCB | 1u << SET_DRAWBRIDGES,
-    ALL = (1u << TILE_SETS_COUNT) - 1,
+    TRADERS = DRAWBRIDGES | 1u << SET_INNS | 1u << SET_TRADERS,
     HIGHEST_RAISE = 5,
 };
 
@@ -14,7 +14,7 @@ const struct lineup lineups[] = {
     {"base/2", 2, BASE},
     {"base+bcb/4", 4, BCB},
     {"to drawbridges/6", 6, DRAWBRIDGES},
-    {"all/6", 6, ALL},
+    {"to traders/6", 6, TRADERS},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 
