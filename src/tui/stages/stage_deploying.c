@@ -416,24 +416,26 @@ static unsigned places(const struct table *table)
 {
     const struct deploying *deploying = table->deploying;
     struct square at;
-    unsigned count = 0, first = action_labelled(deploying, 0);
+    unsigned count = 0, first = action_labelled(deploying, table_game(table), 0);
     if (first == deploying->offers || !action_place(deploying, deploying->move[first], &at))
         return 0;
-    while (action_labelled(deploying, count) < deploying->offers)
+    while (action_labelled(deploying, table_game(table), count) < deploying->offers)
         count++;
     return count;
 }
 
 static struct board_label deploying_place(const struct table *table, unsigned place)
 {
-    const struct move *action = &table->deploying->move[action_labelled(table->deploying, place)];
+    const struct move *action =
+        &table->deploying->move[action_labelled(table->deploying, table_game(table), place)];
     return (struct board_label){.anchor = action_of((enum verb)action->verb)->anchor(*action),
                                 .at = action->at};
 }
 
 static void go_to_place(struct table *table, unsigned place)
 {
-    deploying_choose_offer(table->deploying, action_labelled(table->deploying, place));
+    deploying_choose_offer(table->deploying,
+                           action_labelled(table->deploying, table_game(table), place));
     table->mode = MODE_NONE;
 }
 

@@ -104,7 +104,7 @@ static void draw_action(struct canvas *canvas, struct area line, const struct de
     const struct action_phrases *words = action_phrases_of(action);
     char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
     for (unsigned place = 0; labels != NULL && place < labels->count; place++)
-        if (action_labelled(deploying, place) == offer)
+        if (action_labelled(deploying, game, place) == offer)
             labels_print(labels, place, key);
     canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
     draw_answer(canvas, line, key[0], words->name(game, action, here).text,

@@ -199,22 +199,21 @@ static unsigned action_labelled_first(const struct deploying *deploying)
     return first;
 }
 
-/* Moves of a verb come square by square. */
-unsigned action_labelled(const struct deploying *deploying, unsigned number)
+unsigned action_labelled(const struct deploying *deploying, const struct game *game,
+                         unsigned number)
 {
-    unsigned verb = action_labelled_first(deploying), last = deploying->offers;
+    unsigned on_board = action_labelled_first(deploying);
+    bool has_label[TILES_MAX] = {false};
     for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
-        const struct move *move = &deploying->move[offer];
-        bool is_labelled = verb == deploying->offers
+        struct move move = deploying->move[offer];
+        tile_number tile = board_tile_at(&game->board, move.at);
+        bool is_labelled = on_board == deploying->offers
                                ? !is_on_board(deploying, offer)
-                               : move->verb == deploying->move[verb].verb &&
-                                     (last == deploying->offers ||
-                                      !square_equal(move->at, deploying->move[last].at));
-        if (!is_labelled)
-            continue;
-        if (number-- == 0)
+                               : move.verb == deploying->move[on_board].verb && !has_label[tile];
+        if (is_labelled && number-- == 0)
             return offer;
-        last = offer;
+        if (is_labelled && on_board < deploying->offers)
+            has_label[tile] = true;
     }
     return deploying->offers;
 }

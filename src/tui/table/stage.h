@@ -352,7 +352,8 @@ char action_letter(enum verb verb);
 /* The offer that has the label of that number; `offers` behind the last. All of a verb that is all
  * over the board have one on each square, while one of them is chosen or there is nothing else;
  * then there are no others. */
-unsigned action_labelled(const struct deploying *deploying, unsigned number);
+unsigned action_labelled(const struct deploying *deploying, const struct game *game,
+                         unsigned number);
 
 /* For `show`: lights up all features that actions of that verb are about. */
 void action_light_all(const struct deploying *deploying, struct board_scene *scene, enum verb verb);
