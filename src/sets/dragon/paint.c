@@ -1,0 +1,176 @@
+/* Volcanoes, and the signs of dragons, portals and princesses. */
+#include "picture/drawings.h"
+#include "picture/plan.h"
+
+/* A sign: '#' in one substance, '+' around it in another. */
+struct mark {
+    const char *const *rows[3]; /* for small, medium and large tiles */
+    enum substance thing, around;
+};
+
+static const struct mark dragon = {
+    {drawing_DRAGON_mark_small, drawing_DRAGON_mark_medium, drawing_DRAGON_mark_large},
+    SUBSTANCE_DRAGON_SIGN,
+    SUBSTANCE_DRAGON_PLATE};
+static const struct mark portal = {
+    {drawing_PORTAL_mark_small, drawing_PORTAL_mark_medium, drawing_PORTAL_mark_large},
+    SUBSTANCE_PORTAL_LIGHT,
+    SUBSTANCE_PORTAL_ARCH};
+static const struct mark princess = {
+    {drawing_PRINCESS_mark_small, drawing_PRINCESS_mark_medium, drawing_PRINCESS_mark_large},
+    SUBSTANCE_PRINCESS_CROWN,
+    SUBSTANCE_PRINCESS_VEIL};
+
+static unsigned step_of(unsigned size)
+{
+    enum { MEDIUM_FROM = 10, LARGE_FROM = 18 };
+    return size < MEDIUM_FROM ? 0 : size < LARGE_FROM ? 1 : 2;
+}
+
+static unsigned side_of(unsigned size)
+{
+    return 3 + 2 * step_of(size);
+}
+
+static void mark_put(const struct plan *plan, const struct layout *l, unsigned segment,
+                     const struct mark *mark, struct pixel *pixels)
+{
+    unsigned size = plan->size, side = side_of(size);
+    const char *const *rows = mark->rows[step_of(size)];
+    unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned at = place + i / side * size + i % side;
+        char shown = rows[i / side][i % side];
+        if (shown != '.' && sign_fits(plan, pixels, segment, at))
+            pixels[at].substance = (uint8_t)(shown == '#' ? mark->thing : mark->around);
+    }
+}
+
+/* How much of the sign there is room for on a segment. */
+static unsigned room_on(const struct plan *plan, const struct layout *l, unsigned segment,
+                        const struct pixel *pixels)
+{
+    unsigned side = side_of(plan->size), room = 0;
+    unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
+    for (unsigned i = 0; i < side * side; i++)
+        room += sign_fits(plan, pixels, segment, place + i / side * plan->size + i % side);
+    return room;
+}
+
+/* In the field with most room, or else the city; where fields have hardly any, too. */
+static void mark_put_on_tile(const struct plan *plan, const struct layout *l,
+                             const struct mark *mark, struct pixel *pixels)
+{
+    unsigned best = 0, most = 0, side = side_of(plan->size);
+    for (unsigned s = 0; s < l->tile->segments; s++) {
+        enum feature_kind kind = (enum feature_kind)l->tile->segment[s].kind;
+        unsigned room = 2 * room_on(plan, l, s, pixels) + (kind == FEATURE_FIELD ? side : 0);
+        if ((kind == FEATURE_FIELD || kind == FEATURE_CITY) && room > most) {
+            best = s;
+            most = room;
+        }
+    }
+    mark_put(plan, l, best, mark, pixels);
+}
+
+void dragon_sign_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    if (l->tile->flags & TILE_DRAGON)
+        mark_put_on_tile(plan, l, &dragon, pixels);
+}
+
+void portal_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    if (l->tile->flags & TILE_PORTAL)
+        mark_put_on_tile(plan, l, &portal, pixels);
+}
+
+void princess_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        if (l->tile->segment[s].flags & SEGMENT_PRINCESS)
+            mark_put(plan, l, s, &princess, pixels);
+}
+
+/* Volcanoes: a round hill with a crater. */
+
+struct hill {
+    float x, y, reach; /* in pixels */
+};
+
+/* It may cover grass and the village where a road ends, and nothing else. */
+static bool volcano_may_cover(const struct plan *plan, const struct pixel *pixels, unsigned at)
+{
+    uint8_t owner = plan->owner[at];
+    return plan->ground[at] == GROUND_VILLAGE ||
+           (owner != NO_SEGMENT && plan->ground[at] == GROUND_OPEN &&
+            sign_fits(plan, pixels, owner, at));
+}
+
+static float squared_distance(const struct plan *plan, const struct hill *hill, unsigned at)
+{
+    float dx = (float)(at % plan->size) + 0.5f - hill->x;
+    float dy = (float)(at / plan->size) + 0.5f - hill->y;
+    return dx * dx + dy * dy;
+}
+
+/* How much of it would be cut off, with its distance from the middle of the tile as a tie-break. */
+static float volcano_cost(const struct plan *plan, const struct hill *hill, const bool *may_cover)
+{
+    float size = (float)plan->size, dx = hill->x - size / 2, dy = hill->y - size / 2;
+    float cost = (dx * dx + dy * dy) / (size * size);
+    float left = hill->x - hill->reach, top = hill->y - hill->reach;
+    if (left < 0 || top < 0 || left + 2 * hill->reach > size || top + 2 * hill->reach > size)
+        cost += 2 * size;
+    for (unsigned at = 0; at < plan->size * plan->size; at++)
+        if (!may_cover[at] && squared_distance(plan, hill, at) < hill->reach * hill->reach)
+            cost += 1;
+    return cost;
+}
+
+static struct hill volcano_find(const struct plan *plan, const bool *may_cover, float reach,
+                                float *cost)
+{
+    struct hill best = {0, 0, reach};
+    *cost = 1e9f;
+    for (unsigned y = 1; y < 2 * plan->size; y++)
+        for (unsigned x = 1; x < 2 * plan->size; x++) {
+            struct hill hill = {0.5f * (float)x, 0.5f * (float)y, reach};
+            float here = volcano_cost(plan, &hill, may_cover);
+            if (here < *cost) {
+                *cost = here;
+                best = hill;
+            }
+        }
+    return best;
+}
+
+static void paint_hill(const struct plan *plan, const struct hill *hill, const bool *may_cover,
+                       struct pixel *pixels)
+{
+    for (unsigned at = 0; at < plan->size * plan->size; at++) {
+        float away = squared_distance(plan, hill, at) / (hill->reach * hill->reach);
+        if (!may_cover[at] || away >= 1)
+            continue;
+        pixels[at].substance = (uint8_t)(away < 0.14f   ? SUBSTANCE_VOLCANO_FIRE
+                                         : away < 0.34f ? SUBSTANCE_VOLCANO_CRATER
+                                                        : SUBSTANCE_VOLCANO);
+    }
+}
+
+/* As large as there is room for. */
+void volcano_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    static const float reaches[] = {0.36f, 0.3f, 0.24f, 0.19f};
+    enum { REACHES = sizeof reaches / sizeof reaches[0] };
+    bool may_cover[PICTURE_PIXELS_MAX];
+    struct hill hill = {0, 0, 0};
+    float cost = 1e9f;
+    if (!(l->tile->flags & TILE_VOLCANO))
+        return;
+    for (unsigned at = 0; at < plan->size * plan->size; at++)
+        may_cover[at] = volcano_may_cover(plan, pixels, at);
+    for (unsigned r = 0; r < REACHES && cost >= 1; r++)
+        hill = volcano_find(plan, may_cover, reaches[r] * (float)plan->size, &cost);
+    paint_hill(plan, &hill, may_cover, pixels);
+}
