@@ -1,4 +1,4 @@
-#include "export/frame.h"
+#include "export/writers.h"
 #include "language/language.h"
 #include "tui/board/board_view.h"
 #include "tui/seat_chip.h"

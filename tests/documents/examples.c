@@ -8,7 +8,7 @@
  * log says happened after the first of them. */
 #include "unit/played.h"
 
-#include "export/frame.h"
+#include "export/writers.h"
 #include "support/scenario.h"
 #include "support/screen_text.h"
 #include "tui/board/board_view.h"
