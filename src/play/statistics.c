@@ -1,4 +1,4 @@
-#include "play/statistics.h"
+#include "play/store.h"
 
 #include "play/file.h"
 #include "play/record_buffer.h"

@@ -6,7 +6,7 @@
 #include "bastide/move.h"
 #include "facts/log.h"
 #include "facts/score_table.h"
-#include "play/statistics.h"
+#include "play/store.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
@@ -77,7 +77,7 @@ struct payment_words {
 extern const struct payment_words payment_words[SCORE_SOURCES_COUNT];
 extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 
-/* What is said about the games that are over, added up (play/statistics.h). */
+/* What is said about the games that are over, added up (play/store.h). */
 
 /* A player's name, or "Computer (hard)". */
 struct sentence statistics_words_player(const struct player_statistics *player);

@@ -4,7 +4,7 @@
 
 #include "plain/commands.h"
 #include "play/session.h"
-#include "play/statistics.h"
+#include "play/store.h"
 #include "sets/bazaars/facts_auction.h"
 #include "sets/bazaars/play.h"
 #include "sets/bazaars/words_auction.h"
