@@ -6,6 +6,7 @@
 #include "plain/question.h"
 #include "play/session.h"
 #include "thinking/bots.h"
+#include "wording/seats.h"
 
 /* What is done with a game. */
 enum plain_use {

@@ -6,7 +6,7 @@
 
 #include "play/session.h"
 #include "tui/widgets.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* A line of text that is being typed. */
 

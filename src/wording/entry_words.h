@@ -9,7 +9,7 @@
 #include "play/store.h"
 #include "rows/words.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* Of an entry: without its player, and as a whole sentence; what was paid for. */
 typedef struct sentence entry_brief_teller(const char *words, const struct log_entry *entry);

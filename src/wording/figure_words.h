@@ -6,7 +6,7 @@
 #include "facts/feature_summary.h"
 #include "rows/words.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* Marked texts: _() says them. */
 struct figure_words {

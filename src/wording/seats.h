@@ -5,7 +5,7 @@
 
 #include "bastide/notation.h"
 #include "play/session.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 struct seat {
     const char *name;

@@ -4,7 +4,6 @@
 #define BASTIDE_WORDING_SETUP_WORDS_H
 
 #include "play/session.h"
-#include "wording/sentence.h"
 #include "wording/wording.h"
 
 /* What people call a set: in a list; "with the drawbridges", "without the drawbridges"; as what an

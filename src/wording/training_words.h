@@ -3,7 +3,7 @@
 #define BASTIDE_WORDING_TRAINING_WORDS_H
 
 #include "training/progress.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* "Opening"; of DECISION_KINDS_COUNT: "All". */
 const char *training_words_kind(unsigned kind);

@@ -11,7 +11,6 @@
 #include "play/watch.h"
 #include "rows/words.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
 #include "wording/wording.h"
 
 /* How a turn is called: "Ben's turn", "Ben's second part" (TB6); and which tile is placed in it:

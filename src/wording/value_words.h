@@ -4,7 +4,7 @@
 
 #include "valuing/valuing.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* Whether enough has been played for intervals. Before, what follows is by the evaluation after the
  * best turn: a few games say less. */

@@ -6,7 +6,6 @@
 #include "facts_auction.h"
 #include "facts_sale.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
 #include "wording/wording.h"
 
 /* What the player who must decide is asked: "Ben: bid more than 3 for tile 2, or pass". */

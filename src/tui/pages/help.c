@@ -5,7 +5,7 @@
 #include "tui/pages.h"
 #include "tui/widgets.h"
 #include "wording/rules_wording.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 #include <string.h>
 

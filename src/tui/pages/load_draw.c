@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 #include <string.h>
 #include <time.h>

@@ -5,7 +5,7 @@
 #include "play/store.h"
 #include "tui/page.h"
 #include "tui/widgets.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* As many games as are ever seen at once; each is read when it is seen first. */
 enum { LOAD_ROWS = CANVAS_ROWS_MAX };

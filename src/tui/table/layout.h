@@ -7,7 +7,7 @@
 #include "tui/canvas.h"
 #include "tui/page.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 enum {
     STATUS_ROWS = 2, /* what to do; what is under the cursor */

@@ -14,7 +14,7 @@
 #include "tui/table/table.h"
 #include "tui/table/table_clock.h"
 #include "wording/seats.h"
-#include "wording/sentence.h"
+#include "wording/wording.h"
 
 /* Lines of the panel, one below the other: each is drawn at the upper end of an area and taken off
  * it. Where the area has no rows left nothing is drawn. */
