@@ -258,7 +258,9 @@ int table_bots_patience(const struct table *table, long long now)
     return patience_until(bot->since + length_of_step(table), now);
 }
 
-void table_bots_hurry(struct table *table)
+/* Ends the current step with the next look; asked once more, or where it takes long, thinking, too.
+ */
+static void table_bots_hurry(struct table *table)
 {
     struct bot_turn *bot = table->bot;
     if (is_thinking(table) && (bot->step.is_hurried || bot->beat > 0))

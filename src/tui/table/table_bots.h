@@ -70,10 +70,6 @@ int table_bots_waits_for(const struct table *table);
  * stood still. */
 void table_bots_begin_anew(struct table *table);
 
-/* Ends the current step with the next look; asked once more, or where it takes long, thinking, too.
- */
-void table_bots_hurry(struct table *table);
-
 /* Stands still, or goes on again. */
 void table_bots_pause(struct table *table);
 
