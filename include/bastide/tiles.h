@@ -88,7 +88,7 @@ enum tile_flag {
 struct tile_kind {
     alignas(64) char id[TILE_ID_SIZE];
     uint8_t set;            /* enum tile_set */
-    uint8_t copies;         /* 1 or more; the start tile is one of them */
+    uint8_t copies;         /* in the pile or, one, the start tile; 0: TILES_APART has some */
     uint8_t segments;       /* 1 to SEGMENTS_MAX */
     uint8_t flags;          /* mask of enum tile_flag */
     uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */
@@ -106,12 +106,12 @@ extern const kind_number
     tile_set_first[TILE_SETS_COUNT + 1];  /* a set's kinds: up to the next one's */
 extern const kind_number tile_start_kind; /* the kind that lies on 0,0 at the start (B1) */
 
-/* The field that reaches no edge, or NO_SEGMENT: a tile has at most one. */
-static inline uint8_t tile_inner_field(const struct tile_kind *kind)
+/* The fields that reach no edge: that number, from 0, or NO_SEGMENT if it has not so many. */
+static inline uint8_t tile_inner_field(const struct tile_kind *kind, unsigned number)
 {
     uint8_t s = 0;
     while (s < kind->segments &&
-           (kind->segment[s].kind != FEATURE_FIELD || kind->segment[s].halves != 0))
+           (kind->segment[s].kind != FEATURE_FIELD || kind->segment[s].halves != 0 || number-- > 0))
         s++;
     return s < kind->segments ? s : (uint8_t)NO_SEGMENT;
 }

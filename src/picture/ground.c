@@ -40,6 +40,16 @@ static void fill_from(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
     }
 }
 
+/* What is left, and of two such fields the first has what begins on the left. */
+static void fill_inner_fields(struct fill *fill, const struct layout *l)
+{
+    unsigned size = fill->plan->size;
+    uint8_t left = tile_inner_field(l->tile, 0), right = tile_inner_field(l->tile, 1);
+    for (unsigned x = 0; x < size && left != NO_SEGMENT; x++)
+        for (unsigned y = 0; y < size; y++)
+            fill_from(fill, x, y, right == NO_SEGMENT || 2 * x < size ? left : right);
+}
+
 /* A pixel between a road and a wall that no field reaches takes the owner beside it. */
 static void close_gaps(struct plan *plan)
 {
@@ -90,10 +100,7 @@ void field_plan(struct plan *plan, const struct layout *l)
     for (unsigned half = 0; half < HALF_EDGES && size >= PICTURE_TRUE_SIZE; half++)
         if (l->tile->at_half[half] != NO_SEGMENT && !has_pixel(plan, l->tile->at_half[half]))
             take_from_city(plan, half, l->tile->at_half[half]);
-    uint8_t inner = tile_inner_field(l->tile);
-    for (unsigned y = 0; y < size && inner != NO_SEGMENT; y++)
-        for (unsigned x = 0; x < size; x++)
-            fill_from(&fill, x, y, inner);
+    fill_inner_fields(&fill, l);
     close_gaps(plan);
 }
 

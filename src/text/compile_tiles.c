@@ -6,6 +6,7 @@
  *
  * Each set has one file, named after it; they are read in the order of TILE_SETS. Exit status 2 and
  * one line on a bad file. */
+#include "bastide/options.h"
 #include "text/tile_file.h"
 
 #include <stdio.h>
@@ -128,16 +129,34 @@ static void print_flags(const struct tile_file *tiles)
     }
 }
 
+/* How many of that kind there are on the board at most. */
+static unsigned copies_at_most(const struct tile_kind *kind)
+{
+    static const struct {
+        const char *id;
+        unsigned copies;
+    } apart[] = {
+#define X(id, copies) {id, copies},
+        TILES_APART(X)
+#undef X
+            {NULL, 0}};
+    unsigned copies = kind->copies;
+    for (size_t a = 0; apart[a].id != NULL; a++)
+        copies += strcmp(apart[a].id, kind->id) == 0 ? apart[a].copies : 0;
+    return copies;
+}
+
 /* The sizes needed by the tiles of all sets together. */
 static void print_limits(const struct tile_file *tiles)
 {
     unsigned count = 0, segments = 0, monasteries = 0, most = 8; /* masks have eight bits anyway */
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
-        count += kind->copies;
-        segments += (unsigned)kind->copies * kind->segments;
+        unsigned copies = copies_at_most(kind);
+        count += copies;
+        segments += copies * kind->segments;
         most = kind->segments > most ? kind->segments : most;
-        monasteries += kind->monastery != NO_SEGMENT ? kind->copies : 0u;
+        monasteries += kind->monastery != NO_SEGMENT ? copies : 0u;
     }
     printf("/* What all sets together need. Made by compile_tiles from the tile files; edit those. "
            "*/\n"

@@ -110,8 +110,14 @@ static const char *names_place_of(const struct board *board, tile_number tile, u
                                                              : NULL;
 }
 
-/* The place of a field that reaches no edge; a tile has at most one. */
-static const char inner[] = "inner";
+/* The name of a field that reaches no edge. */
+static const char *inner_field_name(const struct tile_kind *kind, unsigned segment)
+{
+    unsigned number = 0;
+    while (number < INNER_FIELDS_MAX && tile_inner_field(kind, number) != segment)
+        number++;
+    return number < INNER_FIELDS_MAX ? inner_field_names[number] : NULL;
+}
 
 void segment_print(const struct game *game, tile_number tile, unsigned segment, char *text,
                    size_t size)
@@ -122,7 +128,7 @@ void segment_print(const struct game *game, tile_number tile, unsigned segment, 
     for (unsigned half = 0; half < HALF_EDGES && place == NULL; half++)
         place = names_place_of(&game->board, tile, half, node);
     if (place == NULL && kind == FEATURE_FIELD)
-        place = inner;
+        place = inner_field_name(&tile_kinds[game->board.tile[tile].kind], segment);
     snprintf(text, size, "%s%s%s", feature_kind_name((enum feature_kind)kind), place ? " " : "",
              place ? place : "");
 }
@@ -163,16 +169,20 @@ static bool find_field(struct move_reader *reader, tile_number tile, struct word
                        uint16_t *node)
 {
     const struct board *board = &reader->game->board;
-    uint16_t within =
-        feature_node(board, tile, tile_inner_field(&tile_kinds[board->tile[tile].kind]));
+    const struct tile_kind *kind = &tile_kinds[board->tile[tile].kind];
     move_reader_word(reader, word);
     size_t half = word_find(*word, half_edge_names, HALF_EDGES);
-    if (half == HALF_EDGES && (within == NO_NODE || !word_is(*word, inner)))
+    size_t inner = word_find(*word, inner_field_names, INNER_FIELDS_MAX);
+    uint8_t within =
+        inner < INNER_FIELDS_MAX ? tile_inner_field(kind, (unsigned)inner) : (uint8_t)NO_SEGMENT;
+    if (half == HALF_EDGES && within == NO_SEGMENT)
         return move_reader_expected(
             reader, *word,
-            within == NO_NODE ? _("a half-edge: nnw nne ene ese sse ssw wsw wnw")
-                              : _("a half-edge (nnw nne ene ese sse ssw wsw wnw) or inner"));
-    *node = half < HALF_EDGES ? feature_node_at_half(board, tile, (unsigned)half) : within;
+            tile_inner_field(kind, 0) == NO_SEGMENT
+                ? _("a half-edge: nnw nne ene ese sse ssw wsw wnw")
+                : _("a half-edge (nnw nne ene ese sse ssw wsw wnw) or inner"));
+    *node = half < HALF_EDGES ? feature_node_at_half(board, tile, (unsigned)half)
+                              : feature_node(board, tile, within);
     return true;
 }
 

@@ -13,6 +13,7 @@ struct reader {
     enum tile_set set;
     struct bad_text *bad;
     struct tile_kind *tile;         /* NULL before the first */
+    bool names_edges;               /* its ID does */
     uint8_t contacts[SEGMENTS_MAX]; /* edges named after a field's `| city` */
     size_t contacts_column[SEGMENTS_MAX];
     size_t contacts_line[SEGMENTS_MAX];
@@ -61,13 +62,22 @@ static uint16_t counts_of(const struct segment *segment)
                       (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
 }
 
-/* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
- * of a field is a city. */
-static bool finish_tile(struct reader *r)
+/* Where the ID names no edges they are what is printed there, if anything is. */
+static void take_edges_as_printed(struct tile_kind *tile)
 {
-    struct tile_kind *tile = r->tile;
-    if (tile == NULL)
-        return true;
+    for (unsigned e = 0; e < EDGES; e++) {
+        unsigned half = edge_first_half(e), terrain = tile->terrain[e];
+        bool is_field = tile->at_half[half] != NO_SEGMENT || tile->at_half[half + 1] != NO_SEGMENT;
+        if (terrain == TERRAIN_NONE && is_field)
+            terrain = TERRAIN_FIELD;
+        tile->terrain[e] = (uint8_t)terrain;
+        tile->pattern |= (uint8_t)(terrain << (2 * e));
+    }
+}
+
+static bool check_edges(struct reader *r)
+{
+    const struct tile_kind *tile = r->tile;
     for (unsigned e = 0; e < EDGES; e++) {
         bool drawn = tile->at_edge[e] != NO_SEGMENT;
         bool halves = tile->at_half[edge_first_half(e)] != NO_SEGMENT &&
@@ -84,6 +94,20 @@ static bool finish_tile(struct reader *r)
                                 "names",
                                 tile->id, edge_names[e]);
     }
+    return true;
+}
+
+/* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
+ * of a field is a city. */
+static bool finish_tile(struct reader *r)
+{
+    struct tile_kind *tile = r->tile;
+    if (tile == NULL)
+        return true;
+    if (!r->names_edges)
+        take_edges_as_printed(tile);
+    else if (!check_edges(r))
+        return false;
     for (unsigned s = 0; s < tile->segments; s++) {
         tile->counts[s] = counts_of(&tile->segment[s]);
         for (unsigned e = 0; e < EDGES; e++) {
@@ -103,6 +127,20 @@ static bool finish_tile(struct reader *r)
     return true;
 }
 
+/* False if the ID names none: that of a tile in no pile may not. */
+static bool take_named_edges(struct reader *r)
+{
+    struct tile_kind *tile = r->tile;
+    r->names_edges = true;
+    for (unsigned e = 0; e < EDGES; e++)
+        r->names_edges = r->names_edges && terrain_of(tile->id[e]) != TERRAIN_NONE;
+    for (unsigned e = 0; e < EDGES && r->names_edges; e++) {
+        tile->terrain[e] = (uint8_t)terrain_of(tile->id[e]);
+        tile->pattern |= (uint8_t)(tile->terrain[e] << (2 * e));
+    }
+    return r->names_edges;
+}
+
 static bool begin_tile(struct reader *r)
 {
     struct word id, copies;
@@ -120,17 +158,13 @@ static bool begin_tile(struct reader *r)
     for (size_t k = 0; k < r->file->kinds; k++)
         if (strcmp(r->file->kind[k].id, tile->id) == 0)
             return say(r, id, "there is a tile with this ID already");
-    for (unsigned e = 0; e < EDGES; e++) {
-        tile->terrain[e] = (uint8_t)terrain_of(tile->id[e]);
-        if (tile->terrain[e] == TERRAIN_NONE)
-            return say(r, id, "an ID begins with four letters of C, c, R, r and F");
-        tile->pattern |= (uint8_t)(tile->terrain[e] << (2 * e));
-    }
     long count;
     if (!next(r, &copies) || copies.at[0] != 'x' ||
-        !word_number(word_part(copies, 1, copies.length), 1, COPIES_MAX, &count))
-        return say(r, copies, "expected how many there are, x1 to x99");
+        !word_number(word_part(copies, 1, copies.length), 0, COPIES_MAX, &count))
+        return say(r, copies, "expected how many there are, x0 to x99");
     tile->copies = (uint8_t)count;
+    if (!take_named_edges(r) && count > 0)
+        return say(r, id, "an ID begins with four letters of C, c, R, r and F");
     tile->monastery = NO_SEGMENT;
     memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
     memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
@@ -178,6 +212,8 @@ static bool read_gate(struct reader *r, unsigned segment)
 static bool take_edge(struct reader *r, struct word word, size_t e, unsigned s)
 {
     enum terrain kind = r->tile->segment[s].kind == FEATURE_ROAD ? TERRAIN_ROAD : TERRAIN_CITY;
+    if (!r->names_edges && r->tile->terrain[e] == TERRAIN_NONE)
+        r->tile->terrain[e] = (uint8_t)kind;
     if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT)
         return say(r, word, "the tile's ID has something else at this edge, or it is taken");
     r->tile->segment[s].edges |= (uint8_t)(1u << e);
@@ -213,20 +249,23 @@ static bool read_segment_flag(struct segment *segment, struct word word)
     return false;
 }
 
-/* A segment reaches an edge, except a monastery and the one inner field a tile may have. */
-static bool check_reach(struct reader *r, unsigned s, bool is_inner)
+/* A segment reaches an edge, except a monastery and the inner fields, of which the first is named
+ * before the second: `inner` is the number of the one named, from 1, or 0. */
+static bool check_reach(struct reader *r, unsigned s, size_t inner)
 {
     const struct segment *segment = &r->tile->segment[s];
     bool reaches = segment->edges != 0 || segment->halves != 0;
-    if (segment->kind != FEATURE_MONASTERY && is_inner == reaches)
+    if (segment->kind != FEATURE_MONASTERY && (inner > 0) == reaches)
         return bad_text_say(r->bad, r->number, 0,
-                            is_inner ? "an inner field that reaches an edge"
-                                     : "a segment that reaches no edge");
-    for (unsigned f = 0; is_inner && f < s; f++)
-        if (r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0)
-            return bad_text_say(r->bad, r->number, 0, "tile %s has a second inner field",
-                                r->tile->id);
-    return true;
+                            inner > 0 ? "an inner field that reaches an edge"
+                                      : "a segment that reaches no edge");
+    size_t before = 0;
+    for (unsigned f = 0; inner > 0 && f < s; f++)
+        before += r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0;
+    return inner == 0 || before + 1 == inner ||
+           bad_text_say(r->bad, r->number, 0, "expected '%s' for the next inner field of tile %s",
+                        before < INNER_FIELDS_MAX ? inner_field_names[before] : "no more",
+                        r->tile->id);
 }
 
 static bool read_segment(struct reader *r, enum feature_kind kind)
@@ -240,7 +279,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
     segment->kind = (uint8_t)kind;
     if (kind == FEATURE_MONASTERY)
         r->tile->monastery = (uint8_t)s;
-    bool is_inner = false;
+    size_t inner = 0;
     while (next(r, &word)) {
         size_t e = word_find(word, edge_names, EDGES);
         size_t h = word_find(word, half_edge_names, HALF_EDGES);
@@ -252,8 +291,9 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
         } else if (is_field && h < HALF_EDGES) {
             if (!take_half(r, word, h, s))
                 return false;
-        } else if (is_field && word_is(word, "inner")) {
-            is_inner = true;
+        } else if (is_field && word_find(word, inner_field_names, INNER_FIELDS_MAX) <
+                                   (size_t)INNER_FIELDS_MAX) {
+            inner = word_find(word, inner_field_names, INNER_FIELDS_MAX) + 1;
         } else if (is_field && word_is(word, "|")) {
             if (!read_contacts(r, s))
                 return false;
@@ -274,7 +314,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
                             : "expected nothing more on this line");
         }
     }
-    return check_reach(r, s, is_inner);
+    return check_reach(r, s, inner);
 }
 
 /* The flag with this name, or 0. */

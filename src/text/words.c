@@ -12,6 +12,8 @@ const char *const edge_names[EDGES] = {"n", "e", "s", "w"};
 const char *const half_edge_names[HALF_EDGES] = {"nnw", "nne", "ene", "ese",
                                                  "sse", "ssw", "wsw", "wnw"};
 
+const char *const inner_field_names[INNER_FIELDS_MAX] = {"inner", "inner2"};
+
 const char *const direction_names[DIRECTIONS] = {"ns", "ew"};
 
 static bool is_blank(char c)

@@ -44,9 +44,12 @@ size_t word_find(struct word word, const char *const *names, size_t count);
 /* The same among rows of `size` bytes, each of which begins with its name. */
 size_t word_find_row(struct word word, const void *rows, size_t count, size_t size);
 
-/* The names of edges, half-edges and directions, in the order of their enums. */
+/* The names of edges, half-edges and directions, in the order of their enums; of the fields of a
+ * tile that reach no edge, in their order there. */
+enum { INNER_FIELDS_MAX = 2 };
 extern const char *const edge_names[EDGES];
 extern const char *const half_edge_names[HALF_EDGES];
+extern const char *const inner_field_names[INNER_FIELDS_MAX];
 extern const char *const direction_names[DIRECTIONS];
 
 /* Reads a whole word as a decimal number from `least` to `most`; false if it is anything else. The

@@ -25,17 +25,17 @@ static void check_segment(const struct tile_kind *kind, const struct segment *se
 static void check_edge(const struct tile_kind *kind, unsigned edge)
 {
     uint8_t there = kind->at_edge[edge];
-    FUZZ_CHECK(kind->terrain[edge] >= TERRAIN_FIELD && kind->terrain[edge] <= TERRAIN_CITY);
+    FUZZ_CHECK(kind->terrain[edge] <= TERRAIN_CITY);
+    FUZZ_CHECK(kind->terrain[edge] != TERRAIN_NONE || kind->copies == 0);
     FUZZ_CHECK(is_segment(kind, there));
-    FUZZ_CHECK((there == NO_SEGMENT) == (kind->terrain[edge] == TERRAIN_FIELD));
+    FUZZ_CHECK((there == NO_SEGMENT) == (kind->terrain[edge] <= TERRAIN_FIELD));
     FUZZ_CHECK(there == NO_SEGMENT || kind->segment[there].edges >> edge & 1u);
 }
 
 static void check_kind(const struct tile_kind *kind)
 {
     FUZZ_CHECK(memchr(kind->id, '\0', TILE_ID_SIZE) != NULL && kind->id[0] != '\0');
-    FUZZ_CHECK(kind->copies >= 1);
-    FUZZ_CHECK(kind->segments >= 1 && kind->segments <= SEGMENTS_MAX);
+    FUZZ_CHECK(kind->segments <= SEGMENTS_MAX);
     FUZZ_CHECK(is_segment(kind, kind->monastery));
     for (unsigned s = 0; s < kind->segments; s++)
         check_segment(kind, &kind->segment[s]);

@@ -65,13 +65,17 @@ static uint8_t field_near(kind_number kind, unsigned orientation, unsigned half)
     return NO_SEGMENT;
 }
 
-/* An inner field lies between the cities: at all edges that are not another field's. */
+/* An inner field lies between the cities, at all edges that are not another field's; of two the
+ * second is on the right. */
 static void sow_fields(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
-    uint8_t inner = tile_inner_field(&tile_kinds[kind]);
+    uint8_t left = tile_inner_field(&tile_kinds[kind], 0);
+    uint8_t right = tile_inner_field(&tile_kinds[kind], 1);
+    right = right == NO_SEGMENT ? left : right;
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++) {
             unsigned half = nearest_half[row][col];
+            uint8_t inner = col <= MIDDLE_COL ? left : right;
             bool is_inner =
                 inner != NO_SEGMENT && tile_segment_at_half(kind, orientation, half) == NO_SEGMENT;
             glyph_put(tile, row, col, MARK_GRASS,
