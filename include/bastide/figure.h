@@ -12,8 +12,9 @@ extern "C" {
 #endif
 
 /* A follower occupies the feature that it stands in (B5) and counts for its majority (B9). A helper
- * does neither. A neutral piece is owned by nobody and stands on no segment. */
-enum figure_role { ROLE_FOLLOWER, ROLE_HELPER, ROLE_NEUTRAL };
+ * does neither. A structure stands on no segment: an action of its own puts it elsewhere. A neutral
+ * piece does not either, and is owned by nobody. */
+enum figure_role { ROLE_FOLLOWER, ROLE_HELPER, ROLE_STRUCTURE, ROLE_NEUTRAL };
 
 /* The figures, in the order offered. */
 enum figure {
@@ -67,10 +68,16 @@ static inline unsigned figures_neutral(const struct options *options, enum figur
                : 0;
 }
 
-/* Whether the figure is a follower, not a helper. */
+/* Whether the figure is a follower. */
 static inline bool figure_is_follower(enum figure figure)
 {
     return figure_rules[figure].role == ROLE_FOLLOWER;
+}
+
+/* Whether it stands on segments. */
+static inline bool figure_stands_on_segments(enum figure figure)
+{
+    return figure_rules[figure].role < ROLE_STRUCTURE;
 }
 
 /* A figure on a segment. */

@@ -62,6 +62,8 @@ static enum refusal named_figure(const struct game *game, struct move move,
         return REFUSAL_NO_SUCH_PLAYER;
     if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
         return REFUSAL_NO_SUCH_FIGURE;
+    if (!figure_stands_on_segments((enum figure)move.figure))
+        return REFUSAL_NOT_ON_SEGMENTS;
     uint16_t node =
         tile == NO_TILE ? (uint16_t)NO_NODE : feature_node(&game->board, tile, move.arg);
     *follower = (struct follower){move.player, move.figure, node};

@@ -111,6 +111,12 @@ enum refusal deploy_unoccupied(const struct game *game, uint16_t node)
                                                                 : REFUSAL_NONE;
 }
 
+enum refusal deploy_nowhere(const struct game *game, uint16_t node)
+{
+    (void)game, (void)node;
+    return REFUSAL_NOT_ON_SEGMENTS;
+}
+
 typedef enum refusal refusal_at(const struct game *game, uint16_t node);
 
 /* Where each figure may be deployed. */
@@ -147,7 +153,8 @@ static inline __attribute__((always_inline)) bool may_come(const struct game *ga
 static inline __attribute__((always_inline)) unsigned
 segments_for(const struct game *game, unsigned figure, refusal_at *refused)
 {
-    if (!may_come(game, figure) || game->player[game->turn.player].supply[figure] == 0)
+    if (refused == deploy_nowhere || !may_come(game, figure) ||
+        game->player[game->turn.player].supply[figure] == 0)
         return 0;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;

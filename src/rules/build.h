@@ -22,6 +22,9 @@ ACTIONS(X)
 FIGURES(X)
 #undef X
 
+/* The row's function of a figure that stands on no segment. */
+enum refusal deploy_nowhere(const struct game *game, uint16_t node);
+
 /* And whether those of FIGURES_FOLLOWING may be deployed after the figure of the turn. */
 #define X(figure, may_follow) bool may_follow(const struct game *game);
 FIGURES_FOLLOWING(X)
