@@ -267,11 +267,44 @@ void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_S
         snprintf(text, MOVE_TEXT_SIZE, "%s%s", verb_name((enum verb)move.verb), rest);
 }
 
+/* How many words of the move the notation of a verb takes; 0 if they are others. */
+static unsigned words_taken(const struct move_reader *reader, const char *notation)
+{
+    struct move_reader ahead = *reader;
+    const char *rest = notation, *end = notation + strlen(notation);
+    struct word word, expected;
+    unsigned words = 0;
+    for (; word_next(notation, &rest, end, &expected); words++)
+        if (!move_reader_word(&ahead, &word) || word.length != expected.length ||
+            memcmp(word.at, expected.at, word.length) != 0)
+            return 0;
+    return words;
+}
+
+/* The verb that takes most of the words; VERBS_COUNT if none takes any. */
+static uint8_t find_verb(struct move_reader *reader)
+{
+    uint8_t found = VERBS_COUNT;
+    unsigned most = 0;
+    struct word word;
+    for (uint8_t verb = 0; verb < VERBS_COUNT; verb++) {
+        unsigned words = words_taken(reader, verb_name((enum verb)verb));
+        found = words > most ? verb : found;
+        most = words > most ? words : most;
+    }
+    for (; most > 0; most--)
+        move_reader_word(reader, &word);
+    return found;
+}
+
 /* The verb, or the words of an amendment; in the list of what is expected they have no place, as
  * they are never legal. */
 static bool parse_verb(struct move_reader *reader, uint8_t *verb)
 {
     struct word word;
+    *verb = find_verb(reader);
+    if (*verb < VERBS_COUNT)
+        return true;
     move_reader_word(reader, &word);
     if (word_is(word, against)) {
         move_reader_word(reader, &word);
@@ -281,9 +314,6 @@ static bool parse_verb(struct move_reader *reader, uint8_t *verb)
         return move_reader_expected_one_of(reader, word, _("what was done against the rules: %s"),
                                            AMENDMENTS(LIST_VERB));
     }
-    for (*verb = 0; *verb < VERBS_COUNT; ++*verb)
-        if (word_is(word, verb_name((enum verb) * verb)))
-            return true;
     return move_reader_expected_one_of(reader, word, _("a move: %s"), VERBS(LIST_VERB));
 }
 
