@@ -63,6 +63,11 @@ void features_add_tile(struct features *features, struct board *board, tile_numb
 void features_add_misfit(struct features *features, struct board *board, tile_number tile,
                          const struct neighbours *neighbours);
 
+/* Closes the road or city, if there is one, that reaches edge `edge` of tile number `tile`: that
+ * end has no partner there and needs none. To be done once. */
+void features_close_edge(struct features *features, const struct board *board, tile_number tile,
+                         unsigned edge);
+
 /* Adds track number `track`, just built, as a road and joins it with the roads and tracks it
  * meets (BR8). Fields and cities under it are unchanged (BR10). */
 void features_add_track(struct features *features, const struct board *board, uint8_t track);

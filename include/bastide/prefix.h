@@ -32,6 +32,7 @@
 #define features_add_tile        bastide_features_add_tile
 #define features_add_track       bastide_features_add_track
 #define features_clear           bastide_features_clear
+#define features_close_edge      bastide_features_close_edge
 #define features_copy            bastide_features_copy
 #define figure_rules             bastide_figure_rules
 #define game_amend               bastide_game_amend

@@ -159,6 +159,14 @@ void features_add_misfit(struct features *features, struct board *board, tile_nu
     }
 }
 
+void features_close_edge(struct features *features, const struct board *board, tile_number tile,
+                         unsigned edge)
+{
+    uint16_t node = feature_node_at_edge(board, tile, edge);
+    if (node != NO_NODE)
+        features->counts[find_root(features, node)]--;
+}
+
 void features_add_track(struct features *features, const struct board *board, uint8_t track)
 {
     tile_number tile = board->track[track].tile;

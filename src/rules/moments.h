@@ -100,6 +100,14 @@ MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
 /* The feature of `node` has just been completed, and nothing has been scored yet. */
 MOMENT_TOLD(MOMENT_COMPLETED, moment_completed, (struct game * game, uint16_t node), (game, node))
 
+/* What the placement completed is being found: a set whose tiles close features that are not on
+ * them notes those (completed_note). */
+MOMENT_TOLD(MOMENT_CLOSED, moment_closed, (struct game * game), (game))
+
+/* Whether a set has something to score though the placement completed nothing. */
+MOMENT_ASKED(MOMENT_SCORES_BESIDES, bool, moment_scores_besides, (const struct game *game), (game),
+             false, THE_FIRST_BUT_0)
+
 /* Whether a set deals with a completed feature, at another moment, in place of its scoring. */
 MOMENT_ASKED(MOMENT_INSTEAD_OF_SCORING, bool, moment_instead_of_scoring,
              (const struct game *game, uint16_t node), (game, node), false, THE_FIRST_BUT_0)
@@ -108,6 +116,14 @@ MOMENT_ASKED(MOMENT_INSTEAD_OF_SCORING, bool, moment_instead_of_scoring,
  * before it is paid. */
 MOMENT_ASKED(MOMENT_STAYS, unsigned, moment_stays, (const struct game *game, uint16_t node),
              (game, node), 0, |=)
+
+/* A follower would go home from a feature that has scored: whether it stays there, as its set will
+ * move it on when all else is scored; and whether it is one of those that stayed so. */
+MOMENT_ASKED(MOMENT_GOES_ON, bool, moment_goes_on, (struct game * game, struct follower follower),
+             (game, follower), false, THE_FIRST_BUT_0)
+MOMENT_ASKED(MOMENT_IS_LEAVING, bool, moment_is_leaving,
+             (const struct game *game, struct follower follower), (game, follower), false,
+             THE_FIRST_BUT_0)
 
 /* A completed feature has been paid and its followers are home. */
 MOMENT_TOLD(MOMENT_SCORED, moment_scored,
@@ -140,9 +156,11 @@ MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, ui
 MOMENT_ASKED(MOMENT_EXTRA, int, moment_extra,
              (const struct game *game, uint16_t node, unsigned player), (game, node, player), 0, +=)
 
-/* The strength of `player` in the feature of `node` beyond that of the figures' rows (B9). */
+/* The strength of `player` in the feature of `node` beyond that of the figures' rows (B9), if
+ * these were the counts of the whole: it may be more than that feature. */
 MOMENT_ASKED(MOMENT_STRENGTH, unsigned, moment_strength,
-             (const struct game *game, uint16_t node, unsigned player), (game, node, player), 0, +=)
+             (const struct game *game, uint16_t node, feature_counts counts, unsigned player),
+             (game, node, counts, player), 0, +=)
 MOMENT_VARIES(MOMENT_STRENGTH, moment_strength_varies)
 
 /* Moves of records that older versions of the rules wrote. */

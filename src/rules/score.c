@@ -15,7 +15,7 @@ static bool score_enter(struct game *game, struct event_list *events)
             continue;
         unsigned staying = moment_stays(game, node);
         pay_players(game, node, game_majority(game, node), REASON_COMPLETE, events);
-        send_figures_home(game, node, ~staying, events);
+        send_figures_away(game, node, ~staying, events);
         moment_scored(game, node, events);
     }
     moment_all_scored(game, events);
@@ -32,12 +32,9 @@ int game_extra_points(const struct game *game, uint16_t node, unsigned player)
     return moment_extra(game, node, player);
 }
 
-void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
-                 struct event_list *events)
+void pay_points(struct game *game, uint16_t node, unsigned players, int points,
+                enum score_reason reason, struct event_list *events)
 {
-    if (players == 0)
-        return;
-    int points = game_feature_points(game, node);
     for (unsigned player = 0; player < game->options.players; player++) {
         if (!mask_has(players, player))
             continue;
@@ -52,6 +49,13 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
                                     .held = node,
                                     .at = square_of(game, node)});
     }
+}
+
+void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
+                 struct event_list *events)
+{
+    if (players != 0)
+        pay_points(game, node, players, game_feature_points(game, node), reason, events);
 }
 
 void send_follower_home(struct game *game, unsigned number, struct event_list *events)
@@ -76,8 +80,18 @@ void move_follower(struct game *game, unsigned number, uint16_t node, struct eve
     moment_leaves(game, game_piece(game, number), before.node, events);
 }
 
-void send_figures_home(struct game *game, uint16_t node, unsigned players,
-                       struct event_list *events)
+void send_follower_away(struct game *game, unsigned number, struct event_list *events)
+{
+    if (!moment_goes_on(game, game->followers.follower[number]))
+        send_follower_home(game, number, events);
+}
+
+typedef void send_follower(struct game *game, unsigned number, struct event_list *events);
+
+static inline __attribute__((always_inline)) void send_figures(struct game *game, uint16_t node,
+                                                               unsigned players,
+                                                               send_follower *send,
+                                                               struct event_list *events)
 {
     const struct followers *followers = &game->followers;
     uint16_t root = feature_root(&game->features, node);
@@ -89,14 +103,26 @@ void send_figures_home(struct game *game, uint16_t node, unsigned players,
         bool goes =
             mask_has(players, follower.player) || !figure_is_follower((enum figure)follower.figure);
         if (goes && feature_root(&game->features, follower.node) == root)
-            send_follower_home(game, f, events);
+            send(game, f, events);
     }
+}
+
+void send_figures_home(struct game *game, uint16_t node, unsigned players,
+                       struct event_list *events)
+{
+    send_figures(game, node, players, send_follower_home, events);
+}
+
+void send_figures_away(struct game *game, uint16_t node, unsigned players,
+                       struct event_list *events)
+{
+    send_figures(game, node, players, send_follower_away, events);
 }
 
 /* Finding what a placement completed (B6-B8). */
 
-/* Records a completed feature, once however many of its segments are seen. */
-static void completed_note(struct game *game, uint16_t node)
+/* Once however many of its segments are seen. */
+void completed_note(struct game *game, uint16_t node)
 {
     struct completed *completed = &game->completed;
     uint16_t root = feature_root(&game->features, node);
@@ -141,7 +167,8 @@ static bool complete_enter(struct game *game, struct event_list *events)
         game->monastery[m] = game->monastery[--game->monasteries];
         completed_note(game, node);
     }
-    if (game->completed.count > 0)
+    moment_closed(game);
+    if (game->completed.count > 0 || moment_scores_besides(game))
         turn_pass_on(game);
     else
         game->turn.phase = PHASE_END;

@@ -4,7 +4,16 @@
 
 #include "bastide/game.h"
 
-/* Pays the feature of `node` in full to each of `players`, a mask. */
+/* Notes that the feature of `node`, not on the tile just placed, has been completed all the same
+ * (moment_closed). Noted again it counts once. */
+void completed_note(struct game *game, uint16_t node);
+
+/* Pays each of `players`, a mask, so many points for the feature of `node`, and what sets add for
+ * the player (game_extra_points). */
+void pay_points(struct game *game, uint16_t node, unsigned players, int points,
+                enum score_reason reason, struct event_list *events);
+
+/* The same with the points that the feature is worth. */
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events);
 
@@ -15,9 +24,16 @@ void send_follower_home(struct game *game, unsigned number, struct event_list *e
 /* Moves one to another segment; it keeps its number. */
 void move_follower(struct game *game, unsigned number, uint16_t node, struct event_list *events);
 
+/* The same of a follower whose feature has scored, unless it goes on instead (moment_goes_on). */
+void send_follower_away(struct game *game, unsigned number, struct event_list *events);
+
 /* Sends home the figures in the feature of `node`: the followers of the players in the mask
  * `players`, and every helper (TB8). */
 void send_figures_home(struct game *game, uint16_t node, unsigned players,
+                       struct event_list *events);
+
+/* The same where the feature has scored. */
+void send_figures_away(struct game *game, uint16_t node, unsigned players,
                        struct event_list *events);
 
 /* What features are worth, and whether they are complete: by kind. */

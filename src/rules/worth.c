@@ -164,7 +164,7 @@ bool game_has_follower(const struct game *game, uint16_t node, unsigned player)
 unsigned game_strength(const struct game *game, uint16_t node, unsigned player)
 {
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    return feature_counts_strength(counts, player) + moment_strength(game, node, player);
+    return feature_counts_strength(counts, player) + moment_strength(game, node, counts, player);
 }
 
 unsigned game_majority(const struct game *game, uint16_t node)
@@ -187,7 +187,7 @@ unsigned game_majority_together(const struct game *game, uint16_t node, uint16_t
     for (unsigned player = 0; player < game->options.players; player++)
         majority_look(&majority, player,
                       feature_counts_strength(counts, player) +
-                          moment_strength(game, node, player) +
-                          (is_one ? 0 : moment_strength(game, other, player)));
+                          moment_strength(game, node, counts, player) +
+                          (is_one ? 0 : moment_strength(game, other, counts, player)));
     return majority.players;
 }

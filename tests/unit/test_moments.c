@@ -58,14 +58,15 @@ enum refusal no_mayor_in_fields(const struct game *game, enum figure figure, uin
 }
 
 /* As strong as the city has pennants. */
-unsigned strength_of_mayor(const struct game *game, uint16_t node, unsigned player)
+unsigned strength_of_mayor(const struct game *game, uint16_t node, feature_counts counts,
+                           unsigned player)
 {
     uint16_t root = feature_root(&game->features, node);
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
         if (follower.figure == MAYOR && follower.player == player &&
             feature_root(&game->features, follower.node) == root)
-            return feature_counts_pennants(game->features.counts[root]);
+            return feature_counts_pennants(counts);
     }
     return 0;
 }

@@ -77,7 +77,7 @@ static bool may_cross(const struct game *game, struct follower follower)
 {
     return feature_segment(&game->features, &game->board, follower.node)->kind == FEATURE_ROAD &&
            feature_is_closed(&game->features, follower.node) &&
-           was_completed_now(game, follower.node);
+           was_completed_now(game, follower.node) && !moment_is_leaving(game, follower);
 }
 
 static bool asked_before(const struct game *game, struct follower a, struct follower b)
@@ -170,7 +170,7 @@ static enum refusal drawbridge_apply(struct game *game, struct move move, struct
         return crossing_apply(game, number, move, events);
     if (move.verb != VERB_HOME)
         return REFUSAL_WRONG_MOMENT;
-    send_follower_home(game, number, events);
+    send_follower_away(game, number, events);
     return REFUSAL_NONE;
 }
 
