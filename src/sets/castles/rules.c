@@ -21,22 +21,35 @@ static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
     return game_tiles_read_before(game, tiles_a, tiles_b);
 }
 
-/* Two tiles along one edge: each contributes a city end, so there are exactly two segments; fewer
- * are never complete. */
+static bool is_city_end(const struct segment *segment)
+{
+    return segment->kind == FEATURE_CITY && (segment->edges & (segment->edges - 1)) == 0;
+}
+
+/* Two tiles along one edge, each of which contributes a city end: more may be closed otherwise. */
 static bool is_small_city(const struct game *game, uint16_t node)
 {
     const struct features *features = &game->features;
     uint16_t other = features->next[node];
     const struct segment *a = feature_segment(features, &game->board, node);
     const struct segment *b = feature_segment(features, &game->board, other);
-    if (a->kind != FEATURE_CITY || features->next[other] != node)
+    if (other == node || features->next[other] != node || !is_city_end(a) || !is_city_end(b))
         return false;
     return game->options.value[OPTION_CASTLE_SHAPE] == CASTLE_SHAPE_ANY ||
            !((a->flags | b->flags) & SEGMENT_TRIANGULAR);
 }
 
-/* Records a feature that was just completed if it is a small city whose occupant may decide. Only
- * players with the majority do, and only if they have a token (CA2, CA12). */
+/* Only those with the majority decide (CA12); where nobody counts, who is there. */
+static unsigned who_decides(const struct game *game, uint16_t node)
+{
+    unsigned players = game_majority(game, node), there = 0;
+    for (unsigned player = 0; players == 0 && player < game->options.players; player++)
+        there |= (unsigned)game_has_follower(game, node, player) << player;
+    return players | there;
+}
+
+/* Records a feature that was just completed if it is a small city whose occupant may decide, if
+ * they have a token (CA2). */
 void castles_note_city(struct game *game, uint16_t node)
 {
     struct castles *castles = &game->castles;
@@ -46,7 +59,7 @@ void castles_note_city(struct game *game, uint16_t node)
     for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)
         castles->small[at] = castles->small[at - 1];
     castles->small[at] =
-        (struct small_city){.node = node, .asked = (uint8_t)game_majority(game, node)};
+        (struct small_city){.node = node, .asked = (uint8_t)who_decides(game, node)};
 }
 
 /* Players in turn order from the active one, each one's cities in reading order (OR2). */
@@ -143,13 +156,17 @@ bool castles_is_converted(const struct game *game, uint16_t node)
 }
 
 /* A player in the majority who does not convert scores as if the converters' followers were absent;
- * that leaves them the majority (CA12). */
+ * that leaves them the majority (CA12). If nobody does, the city has not scored. */
 static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {
-    unsigned sharers = game_majority(game, small->node) & ~(unsigned)small->converters;
+    unsigned converters = small->converters;
+    unsigned sharers = game_majority(game, small->node) & ~converters;
     pay_players(game, small->node, sharers, REASON_COMPLETE, events);
-    send_figures_home(game, small->node, ~(unsigned)small->converters, events);
+    if (sharers != 0)
+        send_figures_away(game, small->node, ~converters, events);
+    else
+        send_figures_home(game, small->node, ~converters, events);
 }
 
 /* Builds the castles decided on (CA3), and pays those who share the city with a converter but score

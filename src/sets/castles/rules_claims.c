@@ -115,29 +115,35 @@ static struct decision_answer claim_of_choice(const struct game *game, uint8_t c
     return (struct decision_answer){castle->node, castle->points};
 }
 
+/* Lords who count for nothing are not paid; to others the castle scores all the same (CA8). */
+static void pay_lord(struct game *game, unsigned number, unsigned player, struct event_list *events)
+{
+    struct castle *castle = &game->castles.castle[number];
+    struct decision_answer claimed = claim_of_choice(game, castle->choice[player]);
+    int16_t points = (int16_t)claimed.points;
+    if (points > castle->points)
+        castle->points = points;
+    if (game_strength(game, castle->node, player) == 0)
+        return;
+    game->player[player].score += points;
+    tell(events, (struct event){.type = EVENT_SCORE,
+                                .player = (uint8_t)player,
+                                .points = points,
+                                .kind = (uint8_t)game_feature_kind(game, claimed.node),
+                                .reason = REASON_CASTLE,
+                                .node = claimed.node,
+                                .held = castle->node,
+                                .at = game->board.tile[castle->tile[0]].at});
+}
+
 /* Pays one castle's lords and sends them home (CA5, CA9, CA12). */
 static void pay_castle(struct game *game, unsigned number, struct event_list *events)
 {
-    struct castle *castle = &game->castles.castle[number];
     unsigned lords = game_castle_lords(game, number);
-    for (unsigned player = 0; player < game->options.players; player++) {
-        if (!mask_has(lords, player))
-            continue;
-        struct decision_answer claimed = claim_of_choice(game, castle->choice[player]);
-        int16_t points = (int16_t)claimed.points;
-        game->player[player].score += points;
-        tell(events, (struct event){.type = EVENT_SCORE,
-                                    .player = (uint8_t)player,
-                                    .points = points,
-                                    .kind = (uint8_t)game_feature_kind(game, claimed.node),
-                                    .reason = REASON_CASTLE,
-                                    .node = claimed.node,
-                                    .held = castle->node,
-                                    .at = game->board.tile[castle->tile[0]].at});
-        if (points > castle->points)
-            castle->points = points;
-    }
-    send_figures_home(game, castle->node, ~0u, events);
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (mask_has(lords, player))
+            pay_lord(game, number, player, events);
+    send_figures_home(game, game->castles.castle[number].node, ~0u, events);
 }
 
 static void end_scoring(struct game *game)
