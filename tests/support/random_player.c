@@ -54,6 +54,7 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         break;
     case VERB_CLAIM:
     case VERB_CROSS:
+    case VERB_DRIVE:
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, CLAIM_ARGS + 1);
         break;
@@ -67,6 +68,12 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.figure =
             (uint8_t)rng_below(&player->rng, move.verb == VERB_DRAGON ? 1 : FIGURES_COUNT + 1);
         move.player = (uint8_t)rng_below(&player->rng, move.verb == VERB_REMOVE ? 7 : 1);
+        break;
+    case VERB_ABBEY:
+        move.at = near_square(player, game);
+        break;
+    case VERB_BARN:
+        move.arg = (uint8_t)rng_below(&player->rng, CORNERS + 1);
         break;
     case VERB_OFFER:
     case VERB_TAKE:
@@ -276,6 +283,8 @@ struct move random_player_choose(struct random_player *player, const struct game
         return raise(player, game, any_of(player, moves));
     case PHASE_DRAW:
         return choose_draw(player, game, moves);
+    case PHASE_ABBEY:
+    case PHASE_WAGON:
     case PHASE_COMPLETE:
     case PHASE_SCORE:
     case PHASE_CLAIM:

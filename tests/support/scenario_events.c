@@ -43,6 +43,7 @@ static void print_event(const struct game *game, const struct event *event,
         return;
     case EVENT_DEPLOY:
     case EVENT_CROSS:
+    case EVENT_DRIVE:
     case EVENT_HOME:
         feature_print(game, event->node, feature);
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d,%d %s", name, player,
@@ -66,14 +67,15 @@ static void print_event(const struct game *game, const struct event *event,
         }
         at = first_square(game, event->node);
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s %s at %d,%d", name, player, event->points,
-                 feature_kind_name((enum feature_kind)event->kind),
-                 score_reason_name((enum score_reason)event->reason), at.x, at.y);
+                 scored_name(event), score_reason_name((enum score_reason)event->reason), at.x,
+                 at.y);
         return;
     case EVENT_BRIDGE:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d %s", name, player, at.x, at.y,
                  direction_names[event->orientation]);
         return;
     case EVENT_CASTLE:
+    case EVENT_BARN:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
         return;
     case EVENT_OFFER:

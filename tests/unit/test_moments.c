@@ -13,13 +13,16 @@
 #undef FIGURES
 #define FIGURES(X)                                                                                 \
     X(MEEPLE, "meeple", "meeples", 7, BASE, FOLLOWER, 1, deploy_unoccupied)                        \
-    X(LARGE, "mayor", "mayors", 1, DRAWBRIDGES, FOLLOWER, 0, deploy_unoccupied)                    \
+    X(LARGE, "large", "large", 1, DRAWBRIDGES, FOLLOWER, 0, deploy_unoccupied)                     \
     X(BUILDER, "builder", "builders", 1, TRADERS, HELPER, 0, helpers_at_work)                      \
     X(PIG, "pig", "pigs", 1, TRADERS, HELPER, 0, helpers_with_farmer)                              \
+    X(MAYOR, "mayor", "mayors", 1, ABBEYS, FOLLOWER, 0, mayor_in_city)                             \
+    X(WAGON, "wagon", "wagons", 1, ABBEYS, FOLLOWER, 1, wagon_not_in_field)                        \
+    X(BARN, "barn", "barns", 1, ABBEYS, STRUCTURE, 0, deploy_nowhere)                              \
     X(DRAGON, "dragon", "dragons", 1, DRAGON, NEUTRAL, 0, dragon_never_there)                      \
     X(FAIRY, "fairy", "fairies", 1, DRAGON, NEUTRAL, 0, dragon_never_there)
 
-_Static_assert(FIGURES_ROWS == 6, "the figures of the game: a new one needs its row here, too");
+_Static_assert(FIGURES_ROWS == 9, "the figures of the game: a new one needs its row here, too");
 
 #undef FIGURES_FOLLOWING
 #undef MOMENT_STRENGTH

@@ -1,0 +1,175 @@
+/* Wagons: when their feature has scored they move on to another one (AM9-AM11, AM17). */
+#include "rules/build.h"
+#include "rules/moments.h"
+#include "rules/phase.h"
+#include "rules/score.h"
+
+enum refusal wagon_not_in_field(const struct game *game, uint16_t node)
+{
+    return feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD
+               ? REFUSAL_WAGON_IN_FIELD
+               : deploy_unoccupied(game, node);
+}
+
+/* Each player has one: a mask of players says which. */
+
+bool wagons_go_on(struct game *game, struct follower follower)
+{
+    if (follower.figure != FIGURE_WAGON)
+        return false;
+    game->abbeys.leaving = (uint8_t)(game->abbeys.leaving | 1u << follower.player);
+    return true;
+}
+
+bool wagons_are_leaving(const struct game *game, struct follower follower)
+{
+    return follower.figure == FIGURE_WAGON && mask_has(game->abbeys.leaving, follower.player);
+}
+
+/* In turn order from the active player (AM11). */
+static unsigned next_wagon(const struct game *game)
+{
+    unsigned player = game->turn.player, f = 0;
+    if (game->abbeys.leaving == 0)
+        return FOLLOWERS_MAX;
+    while (!mask_has(game->abbeys.leaving, player))
+        player = player_after(game, player);
+    while (game->followers.follower[f].figure != FIGURE_WAGON ||
+           game->followers.follower[f].player != player)
+        f++;
+    return f;
+}
+
+unsigned game_driving_wagon(const struct game *game)
+{
+    return game->turn.phase == PHASE_WAGON ? next_wagon(game) : FOLLOWERS_MAX;
+}
+
+/* An unfinished road, city or monastery without followers. */
+static bool is_free(const struct game *game, uint16_t node)
+{
+    const struct features *features = &game->features;
+    feature_counts counts = features->counts[feature_root(features, node)];
+    return feature_segment(features, &game->board, node)->kind != FEATURE_FIELD &&
+           feature_counts_open(counts) != 0 && !feature_counts_occupied(counts) &&
+           moment_may_deploy(game, FIGURE_WAGON, node) == REFUSAL_NONE;
+}
+
+static void add_drive(const struct game *game, tile_number tile, unsigned segment,
+                      struct move_list *moves)
+{
+    struct move drive = move_drive(game->board.tile[tile].at, segment);
+    uint16_t node = feature_node(&game->board, tile, segment);
+    bool is_listed = node == NO_NODE || !is_free(game, node);
+    for (size_t m = 0; m < moves->count && !is_listed; m++)
+        is_listed = move_equal(moves->move[m], drive);
+    if (!is_listed)
+        add_move(moves, drive);
+}
+
+/* On the wagon's square and the eight around it. */
+static void add_near(const struct game *game, uint16_t node, struct move_list *moves)
+{
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+            tile_number tile =
+                board_tile_at(&game->board, square_at(square_of(game, node), dx, dy));
+            if (tile == NO_TILE)
+                continue;
+            for (unsigned s = 0; s < tile_kinds[game->board.tile[tile].kind].segments; s++)
+                add_drive(game, tile, s, moves);
+            add_drive(game, tile, SEGMENT_TRACK, moves);
+        }
+}
+
+static void find_drives(const struct game *game, unsigned wagon, struct move_list *moves)
+{
+    add_near(game, game->followers.follower[wagon].node, moves);
+}
+
+static void wagon_leaves(struct game *game, unsigned wagon)
+{
+    unsigned player = game->followers.follower[wagon].player;
+    game->abbeys.leaving = (uint8_t)(game->abbeys.leaving & ~(1u << player));
+}
+
+/* One that cannot move on goes home. */
+static bool wagon_enter(struct game *game, struct event_list *events)
+{
+    for (unsigned wagon; (wagon = next_wagon(game)) != FOLLOWERS_MAX;) {
+        struct move_list drives;
+        drives.count = 0;
+        find_drives(game, wagon, &drives);
+        if (drives.count > 0) {
+            game->turn.actor = game->followers.follower[wagon].player;
+            return true;
+        }
+        wagon_leaves(game, wagon);
+        send_follower_home(game, wagon, events);
+    }
+    turn_pass_on(game);
+    return false;
+}
+
+static void wagon_legal(const struct game *game, struct move_list *moves)
+{
+    find_drives(game, next_wagon(game), moves);
+    add_move(moves, move_plain(VERB_HOME));
+}
+
+static uint16_t wagon_about(const struct game *game)
+{
+    return game->followers.follower[next_wagon(game)].node;
+}
+
+/* The segment it moves to, or NO_NODE if it cannot. */
+static uint16_t segment_entered(const struct game *game, struct move move)
+{
+    struct move_list drives;
+    drives.count = 0;
+    find_drives(game, next_wagon(game), &drives);
+    for (size_t drive = 0; drive < drives.count; drive++)
+        if (move_equal(drives.move[drive], move))
+            return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+    return NO_NODE;
+}
+
+static struct decision_answer wagon_answer(const struct game *game, struct move move)
+{
+    return (struct decision_answer){segment_entered(game, move), 0};
+}
+
+static enum refusal drive(struct game *game, struct move move, struct event_list *events)
+{
+    unsigned wagon = next_wagon(game);
+    uint16_t node = segment_entered(game, move);
+    if (node == NO_NODE)
+        return REFUSAL_CANNOT_DRIVE;
+    wagon_leaves(game, wagon);
+    struct follower follower = game->followers.follower[wagon];
+    move_follower(game, wagon, node, events);
+    tell(events, (struct event){.type = EVENT_DRIVE,
+                                .player = follower.player,
+                                .figure = follower.figure,
+                                .node = node,
+                                .at = move.at});
+    return REFUSAL_NONE;
+}
+
+static enum refusal wagon_apply(struct game *game, struct move move, struct event_list *events)
+{
+    unsigned wagon = next_wagon(game);
+    if (move.verb == VERB_DRIVE)
+        return drive(game, move, events);
+    if (move.verb != VERB_HOME)
+        return REFUSAL_WRONG_MOMENT;
+    wagon_leaves(game, wagon);
+    send_follower_home(game, wagon, events);
+    return REFUSAL_NONE;
+}
+
+const struct phase_rules wagon_phase = {.enter = wagon_enter,
+                                        .legal = wagon_legal,
+                                        .apply = wagon_apply,
+                                        .about = wagon_about,
+                                        .answer = wagon_answer};

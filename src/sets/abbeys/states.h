@@ -1,0 +1,24 @@
+/* What Abbey & Mayor keep in a game (AM). */
+#ifndef BASTIDE_ABBEYS_STATES_H
+#define BASTIDE_ABBEYS_STATES_H
+
+#include "bastide/options.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The corners of a tile as it lies on the board, clockwise. */
+enum corner { CORNER_NW, CORNER_NE, CORNER_SE, CORNER_SW, CORNERS };
+
+struct abbeys {
+    uint8_t
+        leaving; /* mask of the players whose wagon is on a scored feature and moves on (AM10) */
+    uint8_t is_asked; /* 1: the pile is empty, and who has an abbey has been asked (AM6) */
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
