@@ -57,7 +57,7 @@ static float cap_depth(const struct plan *plan, const struct layout *l, unsigned
     if (l->has_village || l->has_place)
         front = point_seen_from(edge, l->hub).y - village_reach();
     else if (l->monastery != NO_SEGMENT)
-        front = point_seen_from(edge, l->abbey).y - l->abbey_reach;
+        front = point_seen_from(edge, l->monastery_at).y - l->monastery_reach;
     else if (road != NO_SEGMENT && road == l->tile->at_edge[(edge + 3u) & 3u] &&
              layout_passes(l, road))
         front = 0.5f + layout_bow(l, edge + 1u) - road_reach(plan->size);

@@ -132,8 +132,8 @@ static void from_middle(const struct plan *plan, const struct layout *l, unsigne
 {
     float size = (float)plan->size;
     int odd = (int)(plan->size & 1u), shift = odd ? 0 : 1;
-    *dx = 2 * ((int)x - nearest(l->abbey.x * size - 0.5f * (float)odd)) + shift;
-    *dy = 2 * ((int)y - nearest(l->abbey.y * size - 0.5f * (float)odd)) + shift;
+    *dx = 2 * ((int)x - nearest(l->monastery_at.x * size - 0.5f * (float)odd)) + shift;
+    *dy = 2 * ((int)y - nearest(l->monastery_at.y * size - 0.5f * (float)odd)) + shift;
     *dx = *dx < 0 ? -*dx : *dx;
     *dy = *dy < 0 ? -*dy : *dy;
 }
@@ -142,7 +142,7 @@ void monastery_plan(struct plan *plan, const struct layout *l)
 {
     if (l->monastery == NO_SEGMENT)
         return;
-    int reach = (int)(2 * l->abbey_reach * (float)plan->size);
+    int reach = (int)(2 * l->monastery_reach * (float)plan->size);
     for (unsigned y = 0; y < plan->size; y++) {
         for (unsigned x = 0; x < plan->size; x++) {
             int dx, dy;
@@ -156,7 +156,7 @@ void monastery_plan(struct plan *plan, const struct layout *l)
 enum substance monastery_substance(const struct plan *plan, const struct layout *l, unsigned x,
                                    unsigned y)
 {
-    int dx, dy, reach = (int)(2 * l->abbey_reach * (float)plan->size);
+    int dx, dy, reach = (int)(2 * l->monastery_reach * (float)plan->size);
     from_middle(plan, l, x, y, &dx, &dy);
     int roof = reach < 3 ? 1 : reach / 3;
     if (dx <= roof && dy <= roof && reach > 2)

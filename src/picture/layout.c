@@ -127,10 +127,10 @@ static void find_overpass(struct layout *l)
 }
 
 /* A monastery is in the middle, or beside a road that passes there. */
-static void place_abbey(struct layout *l, float size)
+static void place_monastery(struct layout *l, float size)
 {
     bool is_small = false;
-    l->abbey = l->hub;
+    l->monastery_at = l->hub;
     for (unsigned s = 0; s < l->tile->segments; s++) {
         unsigned edge = lowest(l->tile->segment[s].edges);
         if (l->tile->segment[s].kind == FEATURE_CITY &&
@@ -142,14 +142,14 @@ static void place_abbey(struct layout *l, float size)
         if (edges_are_opposite(l->tile->segment[s].edges)) {
             struct point away = edge_inwards(edge + 1u);
             float step = layout_bow(l, edge) > 0 ? 0.23f : -0.23f;
-            l->abbey.x += step * away.x;
-            l->abbey.y += step * away.y;
+            l->monastery_at.x += step * away.x;
+            l->monastery_at.y += step * away.y;
         } else {
             for (unsigned e = 0; e < EDGES; e++) {
                 if (!(l->tile->segment[s].edges >> e & 1u))
                     continue;
-                l->abbey.x += 0.12f * edge_inwards(e).x;
-                l->abbey.y += 0.12f * edge_inwards(e).y;
+                l->monastery_at.x += 0.12f * edge_inwards(e).x;
+                l->monastery_at.y += 0.12f * edge_inwards(e).y;
             }
         }
     }
@@ -158,7 +158,7 @@ static void place_abbey(struct layout *l, float size)
     float reach = (is_small ? 0.15f : 0.26f) * size;
     float least = is_small ? 1.2f : 2.6f, most = size / 2 - 1.4f;
     reach = reach < least ? least : reach;
-    l->abbey_reach = (reach > most ? most : reach) / size;
+    l->monastery_reach = (reach > most ? most : reach) / size;
 }
 
 /* A road bends by whole pixels and a little more, or its bow would end in a single step. */
@@ -198,7 +198,7 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
             l.hub.y += HUB_STEP * edge_inwards(e).y;
         }
     }
-    place_abbey(&l, (float)size);
+    place_monastery(&l, (float)size);
     return l;
 }
 

@@ -42,8 +42,8 @@ struct layout {
     uint8_t under, over;       /* the straight roads that cross without a junction; or NO_SEGMENT */
     uint8_t spur[EDGES];       /* the city that extends to the corner clockwise after that edge */
     uint8_t monastery;         /* segment or NO_SEGMENT */
-    struct point abbey;        /* its middle */
-    float abbey_reach;         /* the distance of its walls from there */
+    struct point monastery_at; /* its middle */
+    float monastery_reach;     /* the distance of its walls from there */
     float bow;                 /* how far a road bends away from a city beside it */
 };
 

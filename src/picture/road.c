@@ -126,7 +126,7 @@ static void end_road(struct plan *plan, const struct layout *l, unsigned edge, u
 {
     struct point a = edge_middle(edge);
     if (l->end[owner] == NO_SEGMENT) {
-        struct point to = l->monastery == NO_SEGMENT ? l->hub : l->abbey;
+        struct point to = l->monastery == NO_SEGMENT ? l->hub : l->monastery_at;
         road_curve(plan, (struct point[]){a, point_step(a, edge_inwards(edge), 0.25f), to, to},
                    owner);
         return;
