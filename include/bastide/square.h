@@ -31,6 +31,9 @@ enum half_edge {
     HALF_EDGES
 };
 
+/* The corners of a tile, clockwise as it lies on the board. */
+enum corner { CORNER_NW, CORNER_NE, CORNER_SE, CORNER_SW, CORNERS };
+
 /* How a bridge runs: between which two opposite edges. */
 enum direction { DIRECTION_NS, DIRECTION_EW, DIRECTIONS };
 
@@ -61,6 +64,14 @@ static inline struct square square_beside(struct square at, unsigned edge)
     static const int8_t dx[EDGES] = {0, 1, 0, -1};
     static const int8_t dy[EDGES] = {-1, 0, 1, 0};
     return square_at(at, dx[edge], dy[edge]);
+}
+
+/* The square whose north-western corner is that corner of `at`. The place of a piece on a corner
+ * names the square to the north-west of it (struct piece_place). */
+static inline struct square square_at_corner(struct square at, enum corner corner)
+{
+    return square_at(at, corner == CORNER_NE || corner == CORNER_SE,
+                     corner == CORNER_SE || corner == CORNER_SW);
 }
 
 /* Whether `a` precedes `b` in reading order: smaller y first, then smaller x. */
