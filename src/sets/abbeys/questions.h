@@ -54,17 +54,8 @@ static inline bool game_awaits_wagon(const struct game *game)
  * any other time. */
 unsigned game_driving_wagon(const struct game *game);
 
-/* The square whose north-west corner is that corner of the square `at`: so corners are named in
- * events and in the engine protocol. Places of pieces name the square to the north-west of it
- * (struct piece_place). */
-static inline struct square corner_square(struct square at, enum corner corner)
-{
-    return square_at(at, corner == CORNER_NE || corner == CORNER_SE,
-                     corner == CORNER_SE || corner == CORNER_SW);
-}
-
-/* The corner where the barn of `player` stands, as corner_square; false, with `at` unchanged, if it
- * is on none. */
+/* The corner where the barn of `player` stands, as square_at_corner; false, with `at` unchanged, if
+ * it is on none. */
 bool game_barn_corner(const struct game *game, unsigned player, struct square *at);
 
 /* A node of the field of that player's barn, or NO_NODE; the players with a barn in the field of

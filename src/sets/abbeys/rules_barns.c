@@ -96,7 +96,7 @@ static enum refusal check_corner(const struct game *game, unsigned corner)
     if (game->options.value[OPTION_FARMERS] == FARMERS_NO)
         return REFUSAL_NO_FARMERS;
     struct square at = game->board.tile[game->turn.placed].at;
-    uint16_t field = corner < CORNERS ? field_at(game, corner_square(at, (enum corner)corner))
+    uint16_t field = corner < CORNERS ? field_at(game, square_at_corner(at, (enum corner)corner))
                                       : (uint16_t)NO_NODE;
     if (field == NO_NODE)
         return REFUSAL_NO_BARN_CORNER;
@@ -124,7 +124,8 @@ enum refusal barn_apply(struct game *game, struct move move, struct event_list *
     enum refusal refusal = check_corner(game, move.arg);
     if (refusal != REFUSAL_NONE)
         return refusal;
-    struct square at = corner_square(game->board.tile[game->turn.placed].at, (enum corner)move.arg);
+    struct square at =
+        square_at_corner(game->board.tile[game->turn.placed].at, (enum corner)move.arg);
     piece_move(game, piece_at_home(game, player, FIGURE_BARN),
                (struct piece_place){PIECE_ON_CORNER, {.at = square_at(at, -1, -1)}});
     game->turn.deployed++;

@@ -8,9 +8,6 @@
 extern "C" {
 #endif
 
-/* The corners of a tile as it lies on the board, clockwise. */
-enum corner { CORNER_NW, CORNER_NE, CORNER_SE, CORNER_SW, CORNERS };
-
 struct abbeys {
     uint8_t
         leaving; /* mask of the players whose wagon is on a scored feature and moves on (AM10) */
