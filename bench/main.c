@@ -6,7 +6,7 @@
 #include "perft.h"
 #include "playout.h"
 #include "signature.h"
-#include "training/practice_position.h"
+#include "training/practice_auction.h"
 #include "valuing/valuing.h"
 
 #include <inttypes.h>

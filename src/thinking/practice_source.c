@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "play/session.h"
 #include "thinking/job.h"
-#include "training/practice_position.h"
+#include "training/practice_auction.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Where the auctions of a practice session come from, each worked out in the background while the
- * one before is played: games of bots (training/practice_position.h), or every bazaar of a record.
+ * one before is played: games of bots (training/practice_auction.h), or every bazaar of a record.
  *
  *     struct practice_source *source = practice_source_new(&plan, &problem);
  *     practice_source_prepare(source, n);

@@ -6,7 +6,7 @@
 #include "play/start.h"
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
-#include "training/training_entry.h"
+#include "training/practice_auction.h"
 #include "tui/practice/practice.h"
 #include "tui/table/table_bots.h"
 

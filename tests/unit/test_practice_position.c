@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "bastide/chance.h"
-#include "training/practice_position.h"
+#include "training/practice_auction.h"
 
 #include <stdlib.h>
 

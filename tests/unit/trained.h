@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TESTS_TRAINED_H
 #define BASTIDE_TESTS_TRAINED_H
 
-#include "training/training_entry.h"
+#include "training/practice_auction.h"
 
 #include <string.h>
 

@@ -1,10 +1,94 @@
-/* An auction in the history of practice: where it came from, and what its decisions lost. */
-#ifndef BASTIDE_TRAINING_TRAINING_ENTRY_H
-#define BASTIDE_TRAINING_TRAINING_ENTRY_H
+/* Auctions of practice: the positions that they are held in, and what the history keeps of them. */
+#ifndef BASTIDE_TRAINING_PRACTICE_AUCTION_H
+#define BASTIDE_TRAINING_PRACTICE_AUCTION_H
 
 #include "bastide/game.h"
+#include "bots/bot.h"
+#include "sets/bazaars/bot_bargain.h"
 #include "training/auction_review.h"
-#include "training/practice_position.h"
+
+/* Positions to practise with: a game that bots play among themselves, well, up to a bazaar of the
+ * wanted stage. It is found piece by piece, for callers with a screen; the same wish gives the same
+ * position on every machine, until the bots change. Docs: docs/TRAINER.md.
+ *
+ *     void *memory = malloc(practice_search_size());
+ *     struct practice_search *search = practice_search_begin(memory, &wish);
+ *     while (!practice_search_go_on(search))
+ *         ;
+ *     practice_search_found(search)->game ... */
+
+/* How far the game has come, by tiles played. The row: name in C, its word, and the part of the
+ * tiles played, in hundredths, from and below. */
+#define PRACTICE_STAGES(X)                                                                         \
+    X(ANY, any, 0, 101)                                                                            \
+    X(EARLY, early, 0, 34)                                                                         \
+    X(MIDDLE, middle, 34, 67)                                                                      \
+    X(LATE, late, 67, 101)
+
+enum practice_stage {
+#define X(stage, word, from, below) STAGE_OF_PRACTICE_##stage,
+    PRACTICE_STAGES(X)
+#undef X
+        PRACTICE_STAGES_COUNT
+};
+
+extern const char *const practice_stage_names[PRACTICE_STAGES_COUNT];
+
+/* The part of a game's tiles that lie on the board, in hundredths; and whether that is of the
+ * stage. */
+unsigned practice_part_of(const struct game *game);
+bool practice_stage_has(enum practice_stage stage, unsigned part);
+
+/* Whether there are games with these options, and bazaars (option bazaars) in them. */
+bool practice_is_possible(const struct options *options);
+
+struct practice_wish {
+    struct options options; /* practice_is_possible */
+    uint8_t stage;          /* enum practice_stage */
+    uint8_t group;          /* enum tile_group: one of the tiles revealed must be of it; if that is
+                               too rare, any will do */
+    uint64_t seed;          /* of the pile, and of everything else that chance decides */
+};
+
+/* Where an auction of practice came from. */
+struct practice_origin {
+    struct practice_wish wish; /* what it was found by, and would be again; of a record its rules */
+    unsigned bazaar;           /* of a record: which of its bazaars, from 1; 0: a bot game's */
+};
+
+enum { PRACTICE_MOVES_MAX = 1024 };
+
+/* What was found: the moves from the start of the game to the reveal of a bazaar's tiles, chance
+ * moves included. */
+struct practice_position {
+    struct practice_wish wish;
+    uint64_t seed; /* of the pile of the game in which it was found: not that of the wish, as a game
+                      without such a bazaar is passed over */
+    struct move move[PRACTICE_MOVES_MAX];
+    unsigned moves;
+    struct game game; /* after them: somebody is to offer or to draft */
+};
+
+struct practice_search;
+
+/* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
+size_t practice_search_size(void);
+struct practice_search *practice_search_begin(void *memory, const struct practice_wish *wish);
+
+/* Goes on by a move, or by looking at one bazaar: milliseconds. True once there is a position. */
+bool practice_search_go_on(struct practice_search *search);
+
+/* The position; only once it is there. */
+const struct practice_position *practice_search_found(const struct practice_search *search);
+
+/* How much there is to gain by getting the best tile and not the worst, for the player to whom that
+ * matters most: points of lead over the others, whose leads are averaged. By the evaluation a few
+ * turns on (sets/bazaars/bot_bargain.h), so it is rough, and takes some milliseconds. `game` is at
+ * `offer` or `draft`; `values` is room to work in. */
+float practice_points_at_stake(const struct sight *sight, const struct game *game,
+                               struct tile_values *values);
+
+/* An auction in the history of practice: where it came from, and what its decisions lost. */
 
 /* Kinds of tiles, as people speak of them at an auction. */
 

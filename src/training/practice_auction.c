@@ -1,9 +1,8 @@
-#include "training/practice_position.h"
-
+#include "training/practice_auction.h"
 #include "bastide/chance.h"
-#include "training/training_entry.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* How the players play: as `hard`, with fewer simulations a turn, so that a position does not take
  * long. */
@@ -248,4 +247,113 @@ const struct practice_position *practice_search_found(const struct practice_sear
 {
     assert(search->is_found);
     return &search->found;
+}
+
+/* What the history keeps. */
+
+/* The seeds differ first, nearly always. */
+int training_entry_compare(const struct training_entry *a, const struct training_entry *b)
+{
+    const struct practice_wish *wish = &a->wish, *other = &b->wish;
+    if (wish->seed != other->seed)
+        return wish->seed < other->seed ? -1 : 1;
+    int differs[] = {
+        a->seat - b->seat,
+        a->comes_again - b->comes_again,
+        wish->stage - other->stage,
+        wish->group - other->group,
+        (wish->options.sets > other->options.sets) - (wish->options.sets < other->options.sets),
+        wish->options.players - other->options.players,
+        memcmp(wish->options.value, other->options.value, OPTIONS_COUNT),
+        strcmp(a->name, b->name),
+    };
+    unsigned d = 0;
+    while (d + 1 < sizeof differs / sizeof *differs && differs[d] == 0)
+        d++;
+    return differs[d];
+}
+
+double training_loss(const struct training_decision *decision)
+{
+    return estimate_is_too_close(decision->loss) ? 0 : decision->loss.mean;
+}
+
+enum practice_stage training_stage_of(unsigned part)
+{
+    enum practice_stage stage = STAGE_OF_PRACTICE_ANY + 1;
+    while (stage < PRACTICE_STAGES_COUNT - 1 && !practice_stage_has(stage, part))
+        stage++;
+    return stage;
+}
+
+/* What the move puts up; less than any bid for a pass. */
+static int points_of(struct move move)
+{
+    return move.verb == VERB_PASS ? -1 : move.points;
+}
+
+static enum misjudgement way_of(const struct judgement *judgement)
+{
+    struct move made = judgement->made, best = judgement->best;
+    if (judgement_is_too_close(judgement))
+        return MISJUDGED_NONE;
+    switch ((enum decision_kind)judgement->kind) {
+    case DECISION_CHOICE:
+        return MISJUDGED_WRONG_TILE;
+    case DECISION_OPENING:
+        return points_of(made) < points_of(best) ? MISJUDGED_OPENED_LOW : MISJUDGED_OPENED_HIGH;
+    case DECISION_BID:
+        return points_of(made) < points_of(best) ? MISJUDGED_LET_GO : MISJUDGED_OVERPAID;
+    case DECISION_SALE:
+        return made.verb == VERB_SELL ? MISJUDGED_LET_GO : MISJUDGED_OVERPAID;
+    case DECISION_TURN:
+    case DECISION_KINDS_COUNT:
+        break;
+    }
+    return MISJUDGED_NONE;
+}
+
+struct training_entry training_entry_of(const struct auction_review *review,
+                                        const struct auction_held *held,
+                                        const struct practice_origin *origin, unsigned player,
+                                        const char *name)
+{
+    const struct game *revealed = &held->before[0];
+    struct training_entry entry = {.wish = origin->wish,
+                                   .comes_again = origin->bazaar == 0,
+                                   .seat = (uint8_t)player,
+                                   .part = (uint8_t)practice_part_of(revealed)};
+    memcpy(entry.name, name, strlen(name) + 1);
+    for (unsigned j = 0; j < review->judgements; j++) {
+        const struct judgement *judgement = &review->judgement[j];
+        if (judgement->player != player || entry.decisions == TRAINING_DECISIONS_MAX)
+            continue;
+        entry.decision[entry.decisions++] = (struct training_decision){
+            .kind = judgement->kind,
+            .way = (uint8_t)way_of(judgement),
+            .group = (uint8_t)tile_group_of(revealed->bazaar.tile[judgement->tile]),
+            .loss = judgement->loss,
+        };
+    }
+    return entry;
+}
+
+enum tile_group tile_group_of(kind_number kind)
+{
+    const struct tile_kind *tile = &tile_kinds[kind];
+    bool has[PRINTED_KINDS] = {false};
+    for (unsigned s = 0; s < tile->segments; s++)
+        has[tile->segment[s].kind] = true;
+    return has[FEATURE_MONASTERY] ? TILES_OF_MONASTERY
+           : has[FEATURE_CITY]    ? TILES_OF_CITY
+           : has[FEATURE_ROAD]    ? TILES_OF_ROAD
+                                  : TILES_OF_OTHER;
+}
+
+bool tile_group_is_revealed(enum tile_group group, const struct game *game)
+{
+    bool is_revealed = group == TILES_OF_ANY;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        is_revealed |= tile_group_of(game->bazaar.tile[t]) == group;
+    return is_revealed;
 }
