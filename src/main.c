@@ -4,8 +4,8 @@
 #include "language/language.h"
 #include "match/match.h"
 #include "plain/plain.h"
+#include "tui/app.h"
 #include "tui/keys.h"
-#include "tui/tui.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* The program between the terminal and the pages: the stack of pages, the line of keys, the help,
- * messages. It knows no terminal: tui.c feeds it from one, tests feed it from a list.
+ * messages. It knows no terminal: tui_run feeds it from one, tests feed it from a list.
  *
  *     struct app *app = app_new(title_page());
  *     while (!app_is_over(app)) {
@@ -54,5 +54,11 @@ struct page *app_page(const struct app *app);
 
 /* Whether the players have left. */
 bool app_is_over(const struct app *app);
+
+/* tui.c: the game at a terminal, the only door for the rest of the program. Plays until the players
+ * leave. Returns the exit status: 0, 1 where the terminal cannot be used, 2 where a file cannot;
+ * then one line was printed on standard error. */
+struct start_request;
+int tui_run(const struct start_request *request);
 
 #endif

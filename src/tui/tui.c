@@ -1,6 +1,5 @@
-#include "tui/tui.h"
-
 #include "language/language.h"
+#include "play/start.h"
 #include "play/store.h"
 #include "tui/app.h"
 #include "tui/keys.h"
