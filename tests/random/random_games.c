@@ -133,6 +133,9 @@ static bool check_player(struct random_game *r, unsigned player)
         for (unsigned f = 0; f < game->followers.count; f++)
             figures += game->followers.follower[f].player == player &&
                        game->followers.follower[f].figure == figure;
+        for (unsigned p = 0; p < game->elsewhere.count; p++)
+            figures += game->elsewhere.entry[p].piece.owner == player &&
+                       game->elsewhere.entry[p].piece.figure == figure;
         if (figures != figures_each(&game->options, (enum figure)figure))
             return wrong(r, "a player has too many figures, or too few");
     }
@@ -159,10 +162,12 @@ static bool check_pieces(struct random_game *r)
 {
     const struct game *game = &r->game;
     unsigned players = game->options.players, tiles = 0, bridges = game->board.tracks;
-    unsigned tokens = tokens_decided(game);
+    unsigned tokens = tokens_decided(game), abbeys = 0;
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (options_has_set(&game->options, (enum tile_set)tile_kinds[k].set))
             tiles += tile_kinds[k].copies;
+    if (options_has_abbeys(&game->options))
+        tiles += players; /* each has an abbey (AM1) */
     for (unsigned c = 0; c < game->castles.count; c++)
         for (unsigned p = 0; p < players; p++)
             tokens += game->castles.castle[c].owners >> p & 1u;
@@ -171,6 +176,7 @@ static bool check_pieces(struct random_game *r)
             return false;
         bridges += game->player[p].bridges;
         tokens += game->player[p].castles;
+        abbeys += game->player[p].abbeys;
     }
     if (pieces_wrong(game) != NULL)
         return wrong(r, pieces_wrong(game));
@@ -180,7 +186,7 @@ static bool check_pieces(struct random_game *r)
     if (tokens != (options_has_castles(&game->options) ? each * players : 0))
         return wrong(r, "castle tokens came or went");
     if (game->pile.tiles + game->board.tiles + (unsigned)(game->turn.hand != NO_TILE_KIND) +
-            r->slow.discarded + tiles_on_counter(game) !=
+            r->slow.discarded + tiles_on_counter(game) + abbeys !=
         tiles)
         return wrong(r, "tiles came or went");
     return true;
@@ -320,6 +326,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     slow_game_play(&r->slow, move);
     random_tally_events(r->tally, &r->game, &events);
     random_tally_traders(r->tally, &before, &r->game, &events);
+    random_tally_abbeys(r->tally, &before, &r->game, &events);
     return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&
            slow_compare_events(&r->slow, &r->game, &events, &r->bad);
 }

@@ -162,6 +162,21 @@ static unsigned worth_to_builder(const struct game *game, struct move move)
     return worth;
 }
 
+/* Empty squares beside it that would be holes or nearly so (AM2), if it does not fill one itself.
+ */
+static unsigned worth_to_abbeys(const struct game *game, struct move move)
+{
+    unsigned worth = 0;
+    if (tiles_near(game, move.at) > 2)
+        return 0;
+    for (unsigned e = 0; e < EDGES; e++) {
+        struct square beside = square_beside(move.at, e);
+        if (board_tile_at(&game->board, beside) == NO_TILE)
+            worth += tiles_near(game, beside) * tiles_near(game, beside);
+    }
+    return worth;
+}
+
 /* How good a placement is for this way of laying tiles. */
 static unsigned worth(const struct random_player *player, const struct game *game, struct move move)
 {
@@ -169,6 +184,8 @@ static unsigned worth(const struct random_player *player, const struct game *gam
         return tiles_near(game, move.at);
     if (player->laying == LAID_FOR_BUILDERS)
         return worth_to_builder(game, move);
+    if (player->laying == LAID_FOR_ABBEYS)
+        return worth_to_abbeys(game, move);
     unsigned small = 0;
     for (unsigned e = 0; e < EDGES; e++) {
         uint8_t beside = board_tile_at(&game->board, square_beside(move.at, e));
@@ -203,6 +220,13 @@ static struct move choose_placement(struct random_player *player, const struct g
     return move;
 }
 
+/* Barns, mayors and wagons. */
+static bool is_of_abbeys(struct move move)
+{
+    return move.verb == VERB_BARN || (move.verb == VERB_DEPLOY &&
+                                      (move.figure == FIGURE_MAYOR || move.figure == FIGURE_WAGON));
+}
+
 /* A player laying for castles does not waste followers on fields; one laying for builders deploys
  * helpers wherever possible. */
 static struct move choose_building(struct random_player *player, const struct game *game,
@@ -217,6 +241,9 @@ static struct move choose_building(struct random_player *player, const struct ga
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_BUILDERS; m++)
         if (moves->move[m].verb == VERB_DEPLOY &&
             (moves->move[m].figure == FIGURE_BUILDER || moves->move[m].figure == FIGURE_PIG))
+            move = moves->move[m];
+    for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_ABBEYS; m++)
+        if (is_of_abbeys(moves->move[m]) && rng_below(&player->rng, 2) == 0)
             move = moves->move[m];
     return move;
 }

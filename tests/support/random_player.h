@@ -11,8 +11,16 @@
 enum drawing { DRAWN_BY_SHUFFLE, DRAWN_AT_RANDOM, DRAWINGS };
 
 /* How tiles are laid: anywhere; next to many tiles, joining and completing more; so as to close a
- * small city wherever possible; or so as to continue what the player's builder works on. */
-enum laying { LAID_ANYWHERE, LAID_CLOSELY, LAID_FOR_CASTLES, LAID_FOR_BUILDERS, LAYINGS };
+ * small city wherever possible; so as to continue what the player's builder works on; or so as to
+ * leave holes for abbeys, and corners for barns. */
+enum laying {
+    LAID_ANYWHERE,
+    LAID_CLOSELY,
+    LAID_FOR_CASTLES,
+    LAID_FOR_BUILDERS,
+    LAID_FOR_ABBEYS,
+    LAYINGS
+};
 
 struct random_player {
     struct rng rng;

@@ -45,7 +45,28 @@
     X(PIGS, "pigs deployed")                                                                       \
     X(PIG_POINTS, "payments to their owners")                                                      \
     X(GOODS, "cities with goods completed")                                                        \
-    X(GOODS_SCORES, "payments for most goods")
+    X(GOODS_SCORES, "payments for most goods")                                                     \
+    X(ABBEYS, "abbeys placed")                                                                     \
+    X(ABBEYS_IN_PARTS, "of them for second parts")                                                 \
+    X(LAST_ABBEYS, "of them at the end")                                                           \
+    X(CLOSED, "payments for roads and cities that they closed")                                    \
+    X(CLOSED_TINY, "of them for cities of one tile")                                               \
+    X(MAYORS, "mayors deployed")                                                                   \
+    X(MAYORS_WON, "payments in their cities")                                                      \
+    X(MAYORS_LORDS, "mayors gone home from castles that scored")                                   \
+    X(WAGONS, "wagons deployed")                                                                   \
+    X(WAGONS_LORDS, "of them gone home from castles that scored")                                  \
+    X(WAGONS_CROSSED, "of them over drawbridges")                                                  \
+    X(DRIVES, "moves of wagons")                                                                   \
+    X(DRIVES_ONE_MORE, "with another one still to move")                                           \
+    X(DRIVES_TO_ABBEYS, "to abbeys")                                                               \
+    X(DRIVES_FROM_ABBEYS, "from abbeys")                                                           \
+    X(DRIVES_TO_BRIDGES, "to bridges")                                                             \
+    X(BARNS, "barns built")                                                                        \
+    X(BARNS_PAID, "payments of farmers there")                                                     \
+    X(JOINED, "payments of farmers joined to them")                                                \
+    X(BARNS_FINAL, "payments of barns")                                                            \
+    X(BARNS_SHARED, "of them in a field with several")
 
 enum tally {
 #define X(name, words) TALLY_##name,
@@ -65,6 +86,10 @@ void random_tally_events(struct random_tally *tally, const struct game *game,
                          const struct event_list *events);
 void random_tally_traders(struct random_tally *tally, const struct game *before,
                           const struct game *game, const struct event_list *events);
+
+/* The same of abbeys, mayors, wagons and barns. */
+void random_tally_abbeys(struct random_tally *tally, const struct game *before,
+                         const struct game *game, const struct event_list *events);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);

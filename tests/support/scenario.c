@@ -49,6 +49,8 @@ static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, st
     const struct tile_kind *printed = &tile_kinds[placed->kind];
     size_t edge = word_find(place, edge_names, EDGES);
     size_t half = word_find(place, half_edge_names, HALF_EDGES);
+    bool is_inner = word_is(place, "inner") || word_is(place, "inner2");
+    unsigned inner = word_is(place, "inner2");
     for (unsigned b = 0; b < game->board.tracks && kind == FEATURE_ROAD && edge < EDGES; b++)
         if (game->board.track[b].tile == tile &&
             (game->board.track[b].direction == DIRECTION_NS) == (edge == EDGE_N || edge == EDGE_S))
@@ -57,8 +59,8 @@ static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, st
         const struct segment *segment = &printed->segment[s];
         bool here =
             kind == FEATURE_MONASTERY ? place.length == 0
-            : word_is(place, "inner")
-                ? segment->edges == 0 && segment->halves == 0
+            : is_inner
+                ? segment->kind == FEATURE_FIELD && segment->halves == 0 && inner-- == 0
                 : (edge < EDGES &&
                    segment->edges >> edge_on_tile((unsigned)edge, placed->orientation) & 1) ||
                       (half < HALF_EDGES &&

@@ -151,7 +151,7 @@ static void say_followers(const struct game *game, uint16_t node, struct said *s
 static void say_majority(const struct game *game, uint16_t node, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
-        if (feature_majority(counts_of(game, node)) >> p & 1u)
+        if (game_majority(game, node) >> p & 1u)
             say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
         say(said, "none");
@@ -162,18 +162,18 @@ static void say_complete(const struct game *game, uint16_t node, struct said *sa
     say(said, "%s", game_feature_is_complete(game, node) ? "yes" : "no");
 }
 
-enum { FEATURE_CHECKS = 13 };
+enum { FEATURE_CHECKS = 14 };
 
 static const char *const feature_check_names[FEATURE_CHECKS] = {
     "tiles",    "open",     "pennants", "points", "cities", "castles", "followers",
-    "majority", "complete", "kind",     "owners", "goods",  "helpers",
+    "majority", "complete", "kind",     "owners", "goods",  "helpers", "barns",
 };
 
 static void (*const feature_checks[FEATURE_CHECKS])(const struct game *game, uint16_t node,
                                                     struct said *said) = {
     say_tiles,   say_open,          say_pennants, say_points,   say_cities,
     say_castles, say_followers,     say_majority, say_complete, say_kind,
-    say_owners,  say_feature_goods, say_helpers,
+    say_owners,  say_feature_goods, say_helpers,  say_barns,
 };
 
 /* The words up to the next name of a check. */
@@ -206,7 +206,8 @@ static bool check_feature(struct stage *stage)
         if (check == FEATURE_CHECKS)
             return stage_expected(stage, word,
                                   "tiles, open, pennants, points, cities, castles, followers, "
-                                  "majority, complete, kind, owners, goods or helpers");
+                                  "majority, complete, kind, owners, goods, helpers or "
+                                  "barns");
         struct said said = {.length = 0};
         feature_checks[check](&stage->game, node, &said);
         if (!stage_is_so(stage, read_value(stage), feature_check_names[check], &said))
@@ -372,8 +373,8 @@ static const struct {
 
 static const struct game_check *find_game_check(struct word name)
 {
-    static const struct game_check *const tables[] = {game_checks, bazaar_checks, castle_checks,
-                                                      traders_checks, dragon_checks};
+    static const struct game_check *const tables[] = {game_checks,    bazaar_checks, castle_checks,
+                                                      traders_checks, abbeys_checks, dragon_checks};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
         for (const struct game_check *check = tables[t]; check->name != NULL; check++)
             if (word_is(name, check->name))

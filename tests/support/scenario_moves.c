@@ -191,6 +191,9 @@ bool stage_actor_line(struct stage *stage, struct word actor)
     stage->events.count = 0;
     stage_word(stage, &word);
     if (word_is(word, "plays")) {
+        if (game_phase(&stage->game) == PHASE_ABBEY && !game_is_last_abbey(&stage->game) &&
+            game_actor(&stage->game) == (unsigned)(actor.at[0] - '1') && !make(stage, "pass"))
+            return false;
         if (game_phase(&stage->game) != PHASE_DRAW)
             return stage_expected(stage, word, "a turn played whole to begin with its draw");
         unsigned player = (unsigned)(actor.at[0] - '1');

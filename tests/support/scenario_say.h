@@ -45,6 +45,11 @@ extern const struct game_check traders_checks[];
 void say_feature_goods(const struct game *game, uint16_t node, struct said *said);
 void say_helpers(const struct game *game, uint16_t node, struct said *said);
 
+/* scenario_abbeys.c: abbeys in the supplies; ends at a row without a name. The players with a barn
+ * in a field. */
+extern const struct game_check abbeys_checks[];
+void say_barns(const struct game *game, uint16_t node, struct said *said);
+
 /* scenario_dragon.c: dragon and fairy; ends at a row without a name. */
 extern const struct game_check dragon_checks[];
 

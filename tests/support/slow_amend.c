@@ -35,8 +35,10 @@ static bool is_by_the_rules(const struct slow_game *slow, struct move move)
 static bool may_deploy(const struct slow_game *slow, struct move move)
 {
     unsigned tile = slow_board_tile_at(&slow->board, move.at);
-    return move.player < slow->players && move.figure < FIGURES_COUNT && tile != SLOW_NO_TILE &&
-           move.arg < SLOW_PLACES && slow->map.feature_of[tile][move.arg] != SLOW_SEGMENTS &&
+    return move.player < slow->players && move.figure < FIGURES_COUNT &&
+           move.figure != FIGURE_BARN && /* it stands on no segment */
+           tile != SLOW_NO_TILE && move.arg < SLOW_PLACES &&
+           slow->map.feature_of[tile][move.arg] != SLOW_SEGMENTS &&
            slow_game_supply(slow, move.player, move.figure) > 0 && !is_by_the_rules(slow, move);
 }
 
@@ -107,6 +109,8 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     case AMENDMENT_TURN:
         slow->player = slow->turn_of = move.arg;
         slow->second = slow->drawn = false;
+        if (slow_abbeys_is_asked(slow, slow->player)) /* the turn begins anew (AM2) */
+            slow->phase = PHASE_ABBEY;
         break;
     case AMENDMENT_BEFORE_FIRST:
     case AMENDMENTS_END:

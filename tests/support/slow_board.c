@@ -86,6 +86,8 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
 {
     if (slow_board_tile_at(board, at) != SLOW_NO_TILE || !slow_board_touches(board, at))
         return false;
+    if (tile_kinds[kind].flags & TILE_ABBEY)
+        return slow_board_is_hole(board, at);
     for (unsigned e = 0; e < EDGES; e++) {
         unsigned beside = slow_board_tile_at(board, square_beside(at, e));
         if (beside != SLOW_NO_TILE && slow_board_terrain(board, beside, (e + 2) % EDGES) !=
@@ -95,12 +97,32 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
     return true;
 }
 
+bool slow_board_is_abbey(const struct slow_board *board, unsigned tile)
+{
+    return tile_kinds[board->tile[tile].kind].flags & TILE_ABBEY;
+}
+
+bool slow_board_is_hole(const struct slow_board *board, struct square at)
+{
+    bool hole = slow_board_tile_at(board, at) == SLOW_NO_TILE;
+    for (unsigned e = 0; e < EDGES; e++)
+        hole = hole && slow_board_tile_at(board, square_beside(at, e)) != SLOW_NO_TILE;
+    return hole;
+}
+
+/* AM3: an abbey fits every edge. */
+static bool is_abbey_between(const struct slow_board *board, unsigned a, unsigned b)
+{
+    return slow_board_is_abbey(board, a) || slow_board_is_abbey(board, b);
+}
+
 bool slow_board_is_matched(const struct slow_board *board, unsigned tile)
 {
     for (unsigned e = 0; e < EDGES && !board->tile[tile].misfit; e++) {
         unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, e));
-        if (beside != SLOW_NO_TILE && slow_board_terrain(board, beside, (e + 2) % EDGES) !=
-                                          slow_board_terrain(board, tile, e))
+        if (beside != SLOW_NO_TILE && !is_abbey_between(board, tile, beside) &&
+            slow_board_terrain(board, beside, (e + 2) % EDGES) !=
+                slow_board_terrain(board, tile, e))
             return false;
     }
     return true;
@@ -125,7 +147,7 @@ bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsign
         [DIRECTION_NS] = {EDGE_N, EDGE_S},
         [DIRECTION_EW] = {EDGE_E, EDGE_W},
     };
-    if (board->tile[tile].track != SLOW_NO_TRACK)
+    if (board->tile[tile].track != SLOW_NO_TRACK || slow_board_is_abbey(board, tile)) /* AM7 */
         return false;
     for (unsigned end = 0; end < 2; end++) {
         unsigned e = ends[direction][end];

@@ -54,6 +54,12 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
 /* Whether B3 allows it anywhere. */
 bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind);
 
+/* Whether it is an abbey, which every edge may lie against and none continues (AM3). */
+bool slow_board_is_abbey(const struct slow_board *board, unsigned tile);
+
+/* Whether the square is empty with tiles on all four sides (AM2). */
+bool slow_board_is_hole(const struct slow_board *board, struct square at);
+
 /* Whether all edges of a placed tile match those that they touch, or need not. */
 bool slow_board_is_matched(const struct slow_board *board, unsigned tile);
 

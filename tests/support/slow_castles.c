@@ -225,8 +225,9 @@ static void pay_castle(struct slow_game *slow, unsigned castle)
         if (!slow_castles_has_lord(slow, castle, p))
             continue;
         const struct slow_source *source = &slow->scoring.source[slow->scoring.choice[castle][p]];
-        slow_game_pay(
-            slow, (struct slow_payment){(uint8_t)p, source->kind, REASON_CASTLE, source->points});
+        if (!slow_abbeys_only_a_mayor(slow, castle, p))
+            slow_game_pay(slow, (struct slow_payment){(uint8_t)p, source->kind, REASON_CASTLE,
+                                                      source->points});
         most = source->points > most ? source->points : most;
     }
     for (unsigned f = 0; f < slow->map.features; f++)

@@ -98,10 +98,11 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
     uint16_t node = game_decision_node(game);
     uint8_t tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
+    bool moving = crossing || slow->phase == PHASE_WAGON;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
         !same(bad, there[1], wanted[1], "second tile of what is decided") ||
-        !same(bad, node != NO_NODE, wanted[0] != NO_TILE || crossing, "something to decide") ||
-        !same(bad, tile == wanted[0] || tile == wanted[1], !crossing, "a city to decide about") ||
+        !same(bad, node != NO_NODE, question.asked, "something to decide") ||
+        !same(bad, tile == wanted[0] || tile == wanted[1], !moving, "a city to decide about") ||
         !same(bad, number != FOLLOWERS_MAX, crossing, "a follower that may cross"))
         return false;
     if (!crossing)
@@ -246,7 +247,8 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
                                      bad))
                 return false;
     for (unsigned k = 0; k < tile_kinds_count; k++)
-        if (!same(bad, board_fits_anywhere(&game->board, (uint8_t)k),
+        if (tile_kinds[k].copies > 0 && /* others are not drawn */
+            !same(bad, board_fits_anywhere(&game->board, (uint8_t)k),
                   slow_board_fits_anywhere(&slow->board, k), tile_kinds[k].id))
             return false;
     return same(bad, game->board.tracks, bridges, "bridges on the board") &&
@@ -292,7 +294,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct tile_mask tiles;
-    unsigned ring = 0, majority = 0, followers = 0;
+    unsigned ring = 0, majority = 0, followers = 0, barns, owners = 0;
     uint16_t walk = node;
     do {
         ring++;
@@ -324,13 +326,17 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
         if (!same_at(bad, at, game_pig_points(game, node, p), slow_traders_pig(feature, p),
                      "what a pig adds"))
             return false;
-        if (!same_at(bad, at, feature_counts_strength(counts, p), feature->strength[p],
+        if (!same_at(bad, at, game_strength(game, node, p), feature->strength[p],
                      "strength in a feature"))
             return false;
     }
-    return same_at(bad, at, feature_counts_followers(counts), followers,
+    barns = game_barn_owners(game, node);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        owners += barns >> p & 1u;
+    return same_at(bad, at, owners, feature->barns, "barns in a field") &&
+           same_at(bad, at, feature_counts_followers(counts), followers,
                    "followers in a feature") &&
-           same_at(bad, at, feature_majority(counts), majority, "majority") &&
+           same_at(bad, at, game_majority(game, node), majority, "majority") &&
            same_at(bad, at, feature_counts_occupied(counts), slow_feature_is_occupied(feature),
                    "an occupied feature");
 }
@@ -494,11 +500,12 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
 {
     return compare_turn(slow, game, bad) && compare_agenda(slow, game, bad) &&
            compare_goods(slow, game, bad) && compare_board(slow, game, bad) &&
-           compare_features(slow, game, bad) && compare_pieces(slow, game, bad) &&
-           compare_followers(slow, game, bad) && compare_monasteries(slow, game, bad) &&
-           compare_castles(slow, game, bad) && compare_bazaar(slow, game, bad) &&
-           compare_question(slow, game, bad) && compare_forced_bridge(slow, game, bad) &&
-           slow_compare_dragon(slow, game, bad) && compare_legal(slow, game, bad);
+           slow_compare_abbeys(slow, game, bad) && compare_features(slow, game, bad) &&
+           compare_pieces(slow, game, bad) && compare_followers(slow, game, bad) &&
+           compare_monasteries(slow, game, bad) && compare_castles(slow, game, bad) &&
+           compare_bazaar(slow, game, bad) && compare_question(slow, game, bad) &&
+           compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
+           compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)

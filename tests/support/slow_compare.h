@@ -16,6 +16,10 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
 bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, struct bad_text *bad);
 
+/* slow_compare_abbeys.c: abbeys in supply, barns, and the wagon that may move on. */
+bool slow_compare_abbeys(const struct slow_game *slow, const struct game *game,
+                         struct bad_text *bad);
+
 /* slow_compare_dragon.c: dragon, fairy and flight; where the last move brought them. Whether points
  * of that reason are the fairy's. */
 bool slow_compare_dragon(const struct slow_game *slow, const struct game *game,

@@ -5,6 +5,7 @@
 void slow_game_survey(struct slow_game *slow)
 {
     slow_map_make(&slow->map, &slow->board, &slow->pieces);
+    slow_abbeys_mark_barns(slow);
 }
 
 static bool has_set(const struct slow_game *slow, enum tile_set set)
@@ -16,9 +17,11 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
 {
     slow->player = player;
     slow->hand = hand;
-    slow->drawn = slow->placed = slow->built = slow->deployed = false;
+    slow->drawn = slow->placed = slow->built = slow->deployed = slow->barn_built = false;
     slow->second = slow->judged = slow->continues = false;
-    slow->phase = hand == NO_TILE_KIND ? PHASE_DRAW : PHASE_PLACE;
+    slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
+                  : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
+                                                       : PHASE_DRAW;
     for (unsigned t = 0; t < TILES_MAX; t++)
         for (unsigned s = 0; s < SLOW_PLACES; s++) {
             unsigned feature = slow->map.feature_of[t][s];
@@ -36,6 +39,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     for (unsigned p = 0; p < options->players; p++) {
         slow->bridges[p] = options->value[OPTION_BRIDGES] == BRIDGES_YES ? each : 0;
         slow->castles[p] = options->value[OPTION_CASTLES] == CASTLES_YES ? each : 0;
+        slow->abbeys[p] = has_set(slow, SET_ABBEYS) ? 1 : 0;
     }
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (has_set(slow, (enum tile_set)tile_kinds[k].set))
@@ -62,6 +66,8 @@ unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigne
     for (unsigned f = 0; f < slow->pieces.followers; f++)
         supply -=
             slow->pieces.follower[f].player == player && slow->pieces.follower[f].figure == figure;
+    for (unsigned b = 0; b < slow->pieces.barns; b++)
+        supply -= figure == FIGURE_BARN && slow->pieces.barn[b].player == player;
     return supply;
 }
 
@@ -72,7 +78,7 @@ unsigned slow_game_actor(const struct slow_game *slow)
         return question.player;
     if (slow->phase == PHASE_DRAGON)
         return slow_dragon_actor(slow);
-    if (slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
+    if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
         return slow->player;
     return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
            : slow->phase == PHASE_DRAW ? ACTOR_CHANCE
@@ -147,6 +153,8 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     if (!slow_board_is_matched(&slow->board, placed_tile(slow)))
         return;
     list_deployments(slow, moves);
+    if (!slow->deployed && !slow_dragon_princess_must(slow))
+        slow_abbeys_list_barns(slow, moves);
     slow_dragon_list(slow, moves);
     if (!slow_dragon_princess_must(slow))
         add(moves, move_plain(VERB_PASS));
@@ -155,7 +163,9 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
 void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
 {
     moves->count = 0;
-    if (slow->phase == PHASE_DRAW) {
+    if (slow->phase == PHASE_ABBEY) {
+        slow_abbeys_legal(slow, moves);
+    } else if (slow->phase == PHASE_DRAW) {
         for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
             if (slow->left[k] && slow_dragon_may_come(slow, k))
                 add(moves, move_draw((uint8_t)k));
@@ -196,7 +206,9 @@ void slow_game_send_home(struct slow_game *slow, unsigned number)
     for (unsigned f = number; f < pieces->followers; f++) {
         pieces->follower[f] = pieces->follower[f + 1];
         slow->scoring.may_cross[f] = slow->scoring.may_cross[f + 1];
+        slow->scoring.may_drive[f] = slow->scoring.may_drive[f + 1];
     }
+    slow->scoring.may_cross[pieces->followers] = slow->scoring.may_drive[pieces->followers] = false;
 }
 
 void slow_game_next(struct slow_game *slow)
@@ -210,6 +222,8 @@ void slow_game_next(struct slow_game *slow)
         slow_dragon_pay_turn(slow, slow->turn_of);
         return;
     }
+    if (slow_abbeys_ask_last(slow))
+        return;
     slow->phase = PHASE_OVER;
     slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
@@ -218,6 +232,7 @@ void slow_game_next(struct slow_game *slow)
             if (slow->map.feature[f].kind != FEATURE_CASTLE)
                 slow_dragon_pay(slow, f, REASON_FAIRY_FINAL, ALL_PLAYERS);
         }
+    slow_abbeys_pay_barns(slow);
     slow_traders_pay_goods(slow);
 }
 
@@ -269,6 +284,10 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         slow->bridges[slow->player]--;
         slow->built = true;
         go_on_building(slow);
+    } else if (move.verb == VERB_BARN) {
+        slow_abbeys_set_up(slow, move.arg);
+        slow->deployed = true;
+        go_on_building(slow);
     } else if (move.verb == VERB_DEPLOY || move.verb == VERB_PORTAL) {
         unsigned tile = move.verb == VERB_DEPLOY ? placed_tile(slow)
                                                  : slow_board_tile_at(&slow->board, move.at);
@@ -289,7 +308,9 @@ void slow_game_play(struct slow_game *slow, struct move move)
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
-    if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
+    if (slow->phase == PHASE_ABBEY)
+        slow_abbeys_choose(slow, move);
+    else if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
         play_in_turn(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);

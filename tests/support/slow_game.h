@@ -46,6 +46,7 @@ struct slow_scoring {
     unsigned wave_of[CASTLES_MAX];        /* the wave in which a castle scores; 0: none */
     int choice[CASTLES_MAX][PLAYERS_MAX]; /* a source, or SLOW_UNDECIDED */
     bool may_cross[FOLLOWERS_MAX];        /* by number in pieces.follower (DB3) */
+    bool may_drive[FOLLOWERS_MAX];        /* likewise (AM10) */
 };
 
 struct slow_bazaar {
@@ -83,20 +84,23 @@ struct slow_game {
     int score[PLAYERS_MAX];
     unsigned goods[PLAYERS_MAX][GOODS_COUNT];            /* tokens taken */
     unsigned bridges[PLAYERS_MAX], castles[PLAYERS_MAX]; /* left in supply */
+    unsigned abbeys[PLAYERS_MAX];                        /* likewise (AM1) */
     unsigned left[TILE_KINDS_MAX];                       /* in the pile, of each kind */
     unsigned discarded;
     enum phase phase;
-    unsigned player;  /* whose turn it is */
-    unsigned hand;    /* a tile kind, or NO_TILE_KIND */
-    bool drawn;       /* this turn's tile came from the pile, not from a bazaar */
-    bool placed;      /* this turn; it is the last tile of the board */
-    bool built;       /* a bridge, this turn */
-    bool deployed;    /* a figure, this turn */
-    unsigned turn_of; /* the player whose turn this is; others may play during it */
-    bool second;      /* the second part of a double turn is played (TB6) */
-    bool judged;      /* it is known whether the tile placed continues the builder's feature */
-    bool continues;   /* it does */
-    unsigned amended; /* how often something was noted against the rules */
+    unsigned player;      /* whose turn it is */
+    unsigned hand;        /* a tile kind, or NO_TILE_KIND */
+    bool drawn;           /* this turn's tile came from the pile, not from a bazaar */
+    bool placed;          /* this turn; it is the last tile of the board */
+    bool built;           /* a bridge, this turn */
+    bool deployed;        /* a figure, this turn */
+    bool barn_built;      /* it was a barn, the last one */
+    unsigned turn_of;     /* the player whose turn this is; others may play during it */
+    bool second;          /* the second part of a double turn is played (TB6) */
+    bool judged;          /* it is known whether the tile placed continues the builder's feature */
+    bool continues;       /* it does */
+    unsigned last_abbeys; /* how many have been asked for their abbeys at the end (AM6) */
+    unsigned amended;     /* how often something was noted against the rules */
     struct slow_agenda agenda;
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
@@ -229,6 +233,37 @@ bool slow_traders_next(struct slow_game *slow);
 /* Whether a tile may be drawn; how many lie face down. */
 bool slow_traders_may_draw(const struct slow_game *slow);
 unsigned slow_traders_face_down(const struct slow_game *slow);
+
+/* slow_abbeys.c. The phases `abbey` (AM2, AM6) and `wagon` (AM10, AM11): who is asked, what is
+ * legal, and making it; `go_on` sends home the wagons that cannot move, and is false when none is
+ * left. */
+bool slow_abbeys_is_asked(const struct slow_game *slow, unsigned player);
+void slow_abbeys_legal(const struct slow_game *slow, struct move_list *moves);
+void slow_abbeys_choose(struct slow_game *slow, struct move move);
+bool slow_abbeys_ask_last(struct slow_game *slow);
+struct slow_question slow_abbeys_question(const struct slow_game *slow);
+void slow_abbeys_list_drives(const struct slow_game *slow, unsigned wagon, struct move_list *moves);
+bool slow_abbeys_go_on(struct slow_game *slow);
+void slow_abbeys_drive(struct slow_game *slow, unsigned wagon, struct move move);
+
+/* Whether a figure may stand in a feature that is not occupied, by its kind (AM8, AM9, AM12); what
+ * a mayor may decide and is paid (AM16). */
+bool slow_abbeys_may_stand(unsigned figure, const struct slow_feature *feature);
+bool slow_abbeys_may_convert(const struct slow_feature *city, unsigned player);
+bool slow_abbeys_only_a_mayor(const struct slow_game *slow, unsigned castle, unsigned player);
+
+/* Barns: the field of a corner that four tiles share, or SLOW_SEGMENTS; where one may be set up,
+ * and setting it up; counting them in the map; what their fields score now, and at the end
+ * (AM12-AM15). */
+unsigned slow_abbeys_field_of(const struct slow_game *slow, struct square corner);
+void slow_abbeys_list_barns(const struct slow_game *slow, struct move_list *moves);
+void slow_abbeys_set_up(struct slow_game *slow, unsigned corner);
+void slow_abbeys_mark_barns(struct slow_game *slow);
+void slow_abbeys_score_fields(struct slow_game *slow);
+void slow_abbeys_pay_barns(struct slow_game *slow);
+
+/* slow_meets.c: whether two segments of a kind of tile meet without a field between them (AM10). */
+bool slow_segments_meet(unsigned kind, unsigned a, unsigned b);
 
 /* slow_bazaar.c. `turn_over` is called at the end of every turn and begins the next. */
 void slow_bazaar_turn_over(struct slow_game *slow);

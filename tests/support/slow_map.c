@@ -11,6 +11,10 @@ static void cross_edge(struct slow_map *map, const struct slow_board *board, uns
                        unsigned edge, struct slow_feature *feature)
 {
     unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, edge));
+    if (beside != SLOW_NO_TILE && slow_board_is_abbey(board, beside)) { /* AM3 */
+        feature->closed = true;
+        return;
+    }
     unsigned segment = beside == SLOW_NO_TILE
                            ? (unsigned)NO_SEGMENT
                            : slow_board_segment_at_edge(board, beside, (edge + 2) % EDGES);
@@ -156,10 +160,10 @@ static void mark_castle(struct slow_map *map, const struct slow_board *board,
 }
 
 const struct slow_figure slow_figures[FIGURES_COUNT] = {
-    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},
-    [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
-    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true},
-    [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
+    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},    [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
+    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true}, [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
+    [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false}, /* his strength depends on the city */
+    [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},   [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
 };
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)
@@ -168,6 +172,8 @@ static void add_follower(struct slow_map *map, struct slow_follower follower)
     feature->pig[follower.player] |= follower.figure == FIGURE_PIG;
     feature->followers[follower.player] += !slow_figures[follower.figure].helps;
     feature->strength[follower.player] += slow_figures[follower.figure].strength;
+    if (follower.figure == FIGURE_MAYOR && feature->kind == FEATURE_CITY) /* AM8 */
+        feature->strength[follower.player] += feature->pennants;
 }
 
 void slow_map_make(struct slow_map *map, const struct slow_board *board,

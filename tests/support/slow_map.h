@@ -15,7 +15,7 @@ enum {
 struct slow_figure {
     enum tile_set set;
     unsigned each, strength;
-    bool helps; /* is no follower (TB1) */
+    bool helps; /* is no follower (TB1, AM1) */
 };
 
 extern const struct slow_figure slow_figures[FIGURES_COUNT];
@@ -25,6 +25,12 @@ struct slow_follower {
     uint8_t figure; /* enum figure */
     uint8_t tile;
     uint8_t segment;
+};
+
+/* A barn, by the square whose north-western corner it stands on (AM12). */
+struct slow_barn {
+    uint8_t player;
+    struct square corner;
 };
 
 /* A small city converted to a castle. */
@@ -46,6 +52,8 @@ struct slow_feature {
     unsigned strength[PLAYERS_MAX]; /* of these followers */
     bool pig[PLAYERS_MAX];
     unsigned goods[GOODS_COUNT];
+    unsigned barns;           /* field: how many stand there */
+    bool closed;              /* an abbey lies against one of its edges (AM3) */
     bool triangular;          /* one of its city segments is */
     unsigned castle;          /* its number, or SLOW_NO_CASTLE */
     bool scored;              /* castle: has scored (CA9) */
@@ -64,6 +72,8 @@ struct slow_pieces {
     unsigned followers;
     struct slow_castle castle[CASTLES_MAX]; /* in the order built */
     unsigned castles;
+    struct slow_barn barn[PLAYERS_MAX];
+    unsigned barns;
 };
 
 void slow_map_make(struct slow_map *map, const struct slow_board *board,

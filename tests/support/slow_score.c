@@ -57,7 +57,7 @@ static bool is_small_city(const struct slow_game *slow, unsigned feature)
     const struct slow_feature *city = &slow->map.feature[feature];
     bool any_shape = slow->options.value[OPTION_CASTLE_SHAPE] == CASTLE_SHAPE_ANY;
     return slow->options.sets >> SET_BCB & 1u && city->kind == FEATURE_CITY && city->tiles == 2 &&
-           (any_shape || !city->triangular);
+           !city->closed && (any_shape || !city->triangular);
 }
 
 static void note_small_city(struct slow_game *slow, unsigned feature)
@@ -98,7 +98,7 @@ void slow_score_begin(struct slow_game *slow)
 static bool must_decide(const struct slow_game *slow, unsigned small, unsigned player)
 {
     const struct slow_feature *city = &slow->map.feature[slow->scoring.small[small]];
-    return slow_feature_pays(city, player) && slow->castles[player] > 0 &&
+    return slow_abbeys_may_convert(city, player) && slow->castles[player] > 0 &&
            slow->scoring.decision[small][player] == VERBS_COUNT;
 }
 
@@ -147,6 +147,8 @@ static struct slow_question cross_question(const struct slow_game *slow, unsigne
 struct slow_question slow_game_question(const struct slow_game *slow)
 {
     struct slow_question question = nothing_asked;
+    if (slow->phase == PHASE_WAGON)
+        return slow_abbeys_question(slow);
     for (unsigned p = 0; p < slow->players && !question.asked; p++) {
         unsigned player = (slow->player + p) % slow->players;
         if (slow->phase == PHASE_CASTLE)
@@ -189,6 +191,8 @@ void slow_score_legal(const struct slow_game *slow, struct move_list *moves)
         add_move(moves, move_plain(VERB_SCORE));
     } else if (slow->phase == PHASE_CLAIM) {
         slow_castles_legal(slow, question.about, moves);
+    } else if (slow->phase == PHASE_WAGON) {
+        slow_abbeys_list_drives(slow, question.about, moves);
     } else {
         list_gates(slow, slow_score_feature_of(slow, question.about), moves);
         add_move(moves, move_plain(VERB_HOME));
@@ -221,6 +225,8 @@ static void empty_feature(struct slow_game *slow, unsigned feature)
         const struct slow_follower *follower = &slow->pieces.follower[n];
         if (follower->player == holder && !slow_figures[follower->figure].helps)
             slow->scoring.may_cross[n] = true;
+        else if (follower->figure == FIGURE_WAGON) /* AM10 */
+            slow->scoring.may_drive[n] = true;
         else
             slow_game_send_home(slow, n);
     }
@@ -234,21 +240,28 @@ static void convert(struct slow_game *slow, unsigned small)
     unsigned feature = slow->scoring.small[small];
     const struct slow_feature *city = &slow->map.feature[feature];
     struct slow_castle *castle = &pieces->castle[pieces->castles++];
+    bool is_scored = false;
     memset(castle, 0, sizeof *castle);
     slow_game_city_tiles(slow, feature, castle->tile);
     for (unsigned p = 0; p < slow->players; p++) {
         castle->owner[p] = slow->scoring.decision[small][p] == VERB_CASTLE;
         if (!slow_feature_pays(city, p) || castle->owner[p])
             continue;
+        is_scored = true;
         slow_game_pay(slow, (struct slow_payment){(uint8_t)p, FEATURE_CITY, REASON_COMPLETE,
                                                   slow_feature_points(city, &slow->options)});
         slow_dragon_pay(slow, feature, REASON_FAIRY_COMPLETE, 1u << p); /* PD18 */
     }
-    for (unsigned n = pieces->followers; n-- > 0;)
-        if (slow_score_feature_of(slow, n) == feature &&
-            (!castle->owner[pieces->follower[n].player] ||
-             slow_figures[pieces->follower[n].figure].helps))
+    for (unsigned n = pieces->followers; n-- > 0;) {
+        const struct slow_follower *figure = &pieces->follower[n];
+        if (slow_score_feature_of(slow, n) != feature ||
+            (castle->owner[figure->player] && !slow_figures[figure->figure].helps))
+            continue;
+        if (is_scored && figure->figure == FIGURE_WAGON) /* AM10 */
+            slow->scoring.may_drive[n] = true;
+        else
             slow_game_send_home(slow, n);
+    }
 }
 
 static bool is_converted(const struct slow_game *slow, unsigned feature, unsigned *small)
@@ -277,11 +290,12 @@ static void score_completed(struct slow_game *slow)
         if (is_converted(slow, slow->scoring.small[s], &small))
             convert(slow, small);
     slow_game_survey(slow);
+    slow_abbeys_score_fields(slow); /* OR1 */
 }
 
 void slow_score_go_on(struct slow_game *slow)
 {
-    if (slow_game_question(slow).asked)
+    if (slow->phase != PHASE_WAGON && slow_game_question(slow).asked)
         return;
     if (slow->phase == PHASE_CASTLE) {
         score_completed(slow);
@@ -292,7 +306,9 @@ void slow_score_go_on(struct slow_game *slow)
         slow->phase = slow_castles_begin_wave(slow) ? PHASE_CLAIM : PHASE_CROSS;
         slow_score_go_on(slow);
     } else {
-        slow_dragon_scored(slow);
+        slow->phase = PHASE_WAGON;
+        if (!slow_abbeys_go_on(slow))
+            slow_dragon_scored(slow);
     }
 }
 
@@ -305,6 +321,12 @@ void slow_score_play(struct slow_game *slow, struct move move)
     } else if (slow->phase == PHASE_CLAIM) {
         slow->scoring.choice[question.about][question.player] =
             slow_castles_claimed(slow, question.about, move);
+    } else if (slow->phase == PHASE_WAGON) {
+        slow_abbeys_drive(slow, question.about, move);
+    } else if (move.verb == VERB_HOME &&
+               slow->pieces.follower[question.about].figure == FIGURE_WAGON) { /* AM17 */
+        slow->scoring.may_cross[question.about] = false;
+        slow->scoring.may_drive[question.about] = true;
     } else if (move.verb == VERB_HOME) {
         slow_game_send_home(slow, question.about);
     } else {
