@@ -71,6 +71,7 @@
 #define tile_kind_find           bastide_tile_kind_find
 #define tile_kinds               bastide_tile_kinds
 #define tile_kinds_count         bastide_tile_kinds_count
+#define tile_meets               bastide_tile_meets
 #define tile_set_first           bastide_tile_set_first
 #define tile_set_name            bastide_tile_set_name
 #define tile_start_kind          bastide_tile_start_kind

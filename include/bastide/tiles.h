@@ -101,6 +101,10 @@ struct tile_kind {
 };
 
 extern const struct tile_kind tile_kinds[];
+/* Of each segment of each kind those that it meets without a field between them: bit s for segment
+ * s.
+ */
+extern const segment_mask tile_meets[][SEGMENTS_MAX];
 extern const kind_number tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
 extern const kind_number
     tile_set_first[TILE_SETS_COUNT + 1];  /* a set's kinds: up to the next one's */

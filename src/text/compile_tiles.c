@@ -91,6 +91,19 @@ static void print_first_kinds(const struct tile_file *tiles)
     printf("%zu};\n", tiles->kinds);
 }
 
+/* Of each kind, all segments that there may be. */
+static void print_meetings(const struct tile_file *tiles)
+{
+    printf("const segment_mask tile_meets[][SEGMENTS_MAX] = {\n");
+    for (size_t k = 0; k < tiles->kinds; k++) {
+        printf("    {");
+        for (unsigned s = 0; s < tiles->kind[k].segments; s++)
+            printf("%s%u", s ? ", " : "", (unsigned)tiles->meets[k][s]);
+        printf("},\n");
+    }
+    printf("};\n");
+}
+
 static void print_table(const struct tile_file *tiles)
 {
     printf("/* Made by compile_tiles from the tile files; edit those. */\n"
@@ -103,6 +116,7 @@ static void print_table(const struct tile_file *tiles)
         "};\nconst kind_number tile_kinds_count = %zu;\nconst kind_number tile_start_kind = %zu;\n",
         tiles->kinds, tiles->start);
     print_first_kinds(tiles);
+    print_meetings(tiles);
 }
 
 /* A type for numbers up to `most`, and the number that none of them has. */

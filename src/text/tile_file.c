@@ -97,6 +97,14 @@ static bool check_edges(struct reader *r)
     return true;
 }
 
+/* Two segments between which there is no field. */
+static void note_meeting(struct reader *r, unsigned a, unsigned b)
+{
+    segment_mask *meets = r->file->meets[r->file->kinds - 1];
+    meets[a] = (segment_mask)(meets[a] | (segment_mask)1 << b);
+    meets[b] = (segment_mask)(meets[b] | (segment_mask)1 << a);
+}
+
 /* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
  * of a field is a city. */
 static bool finish_tile(struct reader *r)
@@ -122,6 +130,8 @@ static bool finish_tile(struct reader *r)
             segment_mask *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].leads
                                                                          : &tile->segment[s].cities;
             *cities = (segment_mask)(*cities | 1u << city);
+            if (tile->segment[s].kind == FEATURE_ROAD)
+                note_meeting(r, s, city); /* at its gate */
         }
     }
     return true;
@@ -169,6 +179,7 @@ static bool begin_tile(struct reader *r)
     memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
     memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
     memset(r->contacts, 0, sizeof r->contacts);
+    memset(r->file->meets[r->file->kinds], 0, sizeof r->file->meets[0]);
     r->file->kinds++;
     return true;
 }
@@ -317,6 +328,31 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
     return check_reach(r, s, inner);
 }
 
+/* A road or city by one of its edges, or the monastery; all are listed before. */
+static bool read_listed(struct reader *r, unsigned *segment)
+{
+    static const char *const kinds[] = {"road", "city", "monastery"};
+    struct word kind, edge;
+    next(r, &kind);
+    size_t k = word_find(kind, kinds, 3);
+    size_t e = k < 2 && next(r, &edge) ? word_find(edge, edge_names, EDGES) : (size_t)EDGES;
+    *segment = k == 2 ? r->tile->monastery : e < EDGES ? r->tile->at_edge[e] : (unsigned)NO_SEGMENT;
+    return *segment != NO_SEGMENT ||
+           say(r, kind, "expected a road or city of this tile by an edge, or its monastery");
+}
+
+static bool read_meeting(struct reader *r)
+{
+    unsigned a, b;
+    struct word word;
+    if (!read_listed(r, &a) || !read_listed(r, &b))
+        return false;
+    if (next(r, &word) || a == b)
+        return say(r, word, "expected two segments that meet");
+    note_meeting(r, a, b);
+    return true;
+}
+
 /* The flag with this name, or 0. */
 static unsigned tile_flag_of(struct word word)
 {
@@ -350,14 +386,17 @@ static bool tile_file_read_line(struct reader *r)
         r->tile->flags |= (uint8_t)flags;
         return true;
     }
+    if (word_is(word, "meets"))
+        return read_meeting(r);
     if (word_is(word, "start")) {
         r->file->start = r->file->kinds - 1;
         return true;
     }
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
     if (kind == PRINTED_KINDS)
-        return say(r, word,
-                   "expected tile, road, city, field, monastery" TILE_FLAGS(LIST_FLAG) " or start");
+        return say(
+            r, word,
+            "expected tile, road, city, field, monastery, meets" TILE_FLAGS(LIST_FLAG) " or start");
     return read_segment(r, (enum feature_kind)kind);
 }
 

@@ -12,6 +12,7 @@ enum { TILE_FILE_KINDS = (int)NO_TILE_KIND < 4096 ? (int)NO_TILE_KIND : 4096 };
 /* The tile kinds of one or more files, in the order read. */
 struct tile_file {
     struct tile_kind kind[TILE_FILE_KINDS];
+    segment_mask meets[TILE_FILE_KINDS][SEGMENTS_MAX]; /* tile_meets */
     size_t kinds;
     size_t start; /* the index of the start tile; TILE_FILE_KINDS if there is none */
 };
