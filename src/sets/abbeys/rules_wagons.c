@@ -82,9 +82,57 @@ static void add_near(const struct game *game, uint16_t node, struct move_list *m
         }
 }
 
+/* The monastery of the abbey on that tile, or NO_NODE if it is another one or none. */
+static uint16_t abbey_on(const struct game *game, tile_number tile)
+{
+    if (tile == NO_TILE)
+        return NO_NODE;
+    const struct tile_kind *kind = &tile_kinds[game->board.tile[tile].kind];
+    return kind->flags & TILE_ABBEY ? feature_node(&game->board, tile, kind->monastery)
+                                    : (uint16_t)NO_NODE;
+}
+
+/* An abbey meets the roads and cities that it closes. */
+static void add_across_edges(const struct game *game, uint16_t node, struct move_list *moves)
+{
+    const struct board *board = &game->board;
+    tile_number tile = game->features.tile[node];
+    bool is_abbey = abbey_on(game, tile) == node;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        tile_number other = board_tile_beside(board, board->tile[tile].at, edge);
+        uint16_t closed =
+            is_abbey ? feature_node_at_edge(board, other, edge_opposite(edge)) : (uint16_t)NO_NODE;
+        if (closed != NO_NODE)
+            add_drive(game, other, feature_segment_number(&game->features, board, closed), moves);
+        if (abbey_on(game, other) != NO_NODE && feature_node_at_edge(board, tile, edge) == node)
+            add_drive(game, other, tile_kinds[board->tile[other].kind].monastery, moves);
+    }
+}
+
+/* What meets the feature without a field between them, wherever on it. */
+static void add_meeting(const struct game *game, uint16_t feature, struct move_list *moves)
+{
+    uint16_t node = feature;
+    do {
+        tile_number tile = game->features.tile[node];
+        unsigned segment = feature_segment_number(&game->features, &game->board, node);
+        if (segment != SEGMENT_TRACK)
+            for (unsigned s = 0; s < tile_kinds[game->board.tile[tile].kind].segments; s++)
+                if (tile_meets[game->board.tile[tile].kind][segment] >> s & 1u)
+                    add_drive(game, tile, s, moves);
+        add_across_edges(game, node, moves);
+        node = game->features.next[node];
+    } while (node != feature);
+}
+
+/* AM10 */
 static void find_drives(const struct game *game, unsigned wagon, struct move_list *moves)
 {
-    add_near(game, game->followers.follower[wagon].node, moves);
+    uint16_t node = game->followers.follower[wagon].node;
+    if (game->options.value[OPTION_WAGON_MOVE] == WAGON_MOVE_NEAR)
+        add_near(game, node, moves);
+    else
+        add_meeting(game, node, moves);
 }
 
 static void wagon_leaves(struct game *game, unsigned wagon)
