@@ -369,6 +369,40 @@ static void test_each_set_has_its_own_keys(void **state)
     }
 }
 
+/* Those of a game that has every key of one without that set, and these. */
+static void check_more_keys(const char *sets, const char *of_player, const char *of_feature,
+                            const char *of_all)
+{
+    static const size_t base_keys[] = {5, 7, 13};
+    const char *const more[] = {of_player, of_feature, of_all};
+    char script[80], word[32];
+    snprintf(script, sizeof script, "new sets=%s\n", sets);
+    json_t *said = answers(script), *answer = json_array_get(said, 0);
+    const json_t *objects[] = {json_array_get(json_object_get(answer, "players"), 0),
+                               json_array_get(json_object_get(answer, "features"), 0), answer};
+    for (size_t o = 0; o < 3; o++) {
+        size_t keys = base_keys[o];
+        int used = 0;
+        for (const char *rest = more[o]; sscanf(rest, "%31s%n", word, &used) == 1; rest += used) {
+            if (json_object_get(objects[o], word) == NULL)
+                fail_msg("nothing is said of '%s' with %s", word, sets);
+            keys++;
+        }
+        assert_int_equal(json_object_size(objects[o]), keys);
+    }
+    json_decref(said);
+}
+
+static void test_abbeys_and_dragon_have_their_own_keys(void **state)
+{
+    (void)state;
+    check_more_keys("base", "", "", "");
+    check_more_keys("base,abbeys", "abbeys mayors wagons barns", "barns", "");
+    check_more_keys("base,dragon", "", "", "dragon fairy asleep");
+    check_more_keys("base,abbeys,dragon", "abbeys mayors wagons barns", "barns",
+                    "dragon fairy asleep");
+}
+
 /* Playing every move of `random` one by one gives the same state and the same events. */
 static json_t *last_state(const char *script)
 {
@@ -482,8 +516,9 @@ static void test_manual_draws_are_listed_once_each(void **state)
     json_t *said = answers("new " FIVE_SETS " chance=manual\nlegal\nplay "
                            "draw Cccc+\nlegal\nundo\nlegal\n");
     const json_t *moves = json_object_get(json_array_get(said, 1), "moves");
-    assert_int_equal(json_array_size(moves), tile_kinds_count);
-    for (size_t a = 0; a < tile_kinds_count; a++)
+    size_t kinds = tile_set_first[SET_TRADERS + 1];
+    assert_int_equal(json_array_size(moves), kinds);
+    for (size_t a = 0; a < kinds; a++)
         for (size_t b = 0; b < a; b++)
             assert_false(json_equal(json_array_get(moves, a), json_array_get(moves, b)));
     assert_true(json_equal(json_array_get(said, 1), json_array_get(said, 5)));
@@ -531,6 +566,7 @@ int main(void)
         cmocka_unit_test(test_time_ends_thinking),
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_each_set_has_its_own_keys),
+        cmocka_unit_test(test_abbeys_and_dragon_have_their_own_keys),
         cmocka_unit_test(test_goods_and_double_turns_of_whole_games),
         cmocka_unit_test(test_games_of_the_first_sets_are_answered_as_ever),
         cmocka_unit_test(test_random_games_end_with_final_scores),

@@ -57,6 +57,44 @@ static void test_TB1_traders_has_24_tiles_of_24_kinds(void **state)
     assert_set(SET_TRADERS, 24, 24);
 }
 
+/* And the abbey, which is in no pile. */
+static void test_AM1_abbeys_has_12_tiles_of_13_kinds(void **state)
+{
+    const struct tile_kind *abbey = &tile_kinds[tile_kind_find("abbey")];
+    unsigned pennants = 0;
+    (void)state;
+    assert_set(SET_ABBEYS, 12, 13);
+    assert_int_equal(abbey->copies, 0);
+    assert_int_equal(abbey->segments, 1);
+    assert_int_equal(abbey->segment[0].kind, FEATURE_MONASTERY);
+    assert_int_equal(abbey->pattern, 0); /* fits every edge (AM3) */
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        assert_int_equal((tile_kinds[k].flags & TILE_ABBEY) != 0, &tile_kinds[k] == abbey);
+        assert_int_equal(tile_kinds[k].copies == 0, &tile_kinds[k] == abbey);
+        for (unsigned s = 0; s < tile_kinds[k].segments; s++)
+            pennants += tile_kinds[k].set == SET_ABBEYS ? tile_kinds[k].segment[s].pennants : 0u;
+    }
+    assert_int_equal(pennants, 6);
+}
+
+static void test_PD1_dragon_has_30_tiles(void **state)
+{
+    unsigned volcanoes = 0, dragons = 0, portals = 0, princesses = 0;
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        volcanoes += kind->flags & TILE_VOLCANO ? kind->copies : 0u;
+        dragons += kind->flags & TILE_DRAGON ? kind->copies : 0u;
+        portals += kind->flags & TILE_PORTAL ? kind->copies : 0u;
+        for (unsigned s = 0; s < kind->segments; s++)
+            princesses += kind->segment[s].flags & SEGMENT_PRINCESS ? kind->copies : 0u;
+    }
+    assert_int_equal(volcanoes, 6);
+    assert_int_equal(dragons, 12);
+    assert_int_equal(portals, 6);
+    assert_int_equal(princesses, 6);
+}
+
 /* How many tiles of the set have a segment with that flag. */
 static unsigned tiles_with(enum tile_set set, enum segment_flag flag)
 {
@@ -193,7 +231,7 @@ static void test_ids_tell_the_edges(void **state)
     (void)state;
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         const struct tile_kind *kind = &tile_kinds[k];
-        for (unsigned e = 0; e < EDGES; e++) {
+        for (unsigned e = 0; e < EDGES && kind->pattern != 0; e++) { /* an abbey's names none */
             char letter = kind->id[e];
             assert_int_equal(kind->terrain[e], terrain_of_letter(letter));
             assert_int_equal(kind->pattern >> (2 * e) & 3, kind->terrain[e]);
@@ -213,7 +251,7 @@ static void test_ids_read_alphabetically_least(void **state)
         char least[EDGES], turned[EDGES];
         for (unsigned e = 0; e < EDGES; e++)
             least[e] = (char)toupper(tile_kinds[k].id[e]);
-        for (unsigned turn = 1; turn < EDGES; turn++) {
+        for (unsigned turn = 1; turn < EDGES && tile_kinds[k].pattern != 0; turn++) {
             for (unsigned e = 0; e < EDGES; e++)
                 turned[e] = least[(e + turn) % EDGES];
             assert_true(memcmp(least, turned, EDGES) <= 0);
@@ -230,7 +268,7 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
     assert_int_equal(segment->edges != 0, has_edges);
     assert_true(segment->halves == 0 || is_field);
     assert_true(segment->cities == 0 || is_field);
-    assert_true(segment->pennants <= (segment->kind == FEATURE_CITY));
+    assert_true(segment->pennants <= (segment->kind == FEATURE_CITY ? 2 : 0));
     for (unsigned c = 0; c < 8; c++)
         if (segment->cities >> c & 1u) {
             assert_true(c < kind->segments);
@@ -252,20 +290,21 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
                      (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0);
 }
 
-/* A field that reaches no edge has a name if it is the only one. */
-static void test_at_most_one_inner_field(void **state)
+/* Fields that reach no edge have names if they are no more. */
+static void test_at_most_two_inner_fields(void **state)
 {
-    unsigned tiles = 0;
+    unsigned tiles[3] = {0};
     (void)state;
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         unsigned inner = 0;
         for (unsigned s = 0; s < tile_kinds[k].segments; s++)
             inner += tile_kinds[k].segment[s].kind == FEATURE_FIELD &&
                      tile_kinds[k].segment[s].halves == 0;
-        assert_in_range(inner, 0, 1);
-        tiles += inner * tile_kinds[k].copies;
+        assert_in_range(inner, 0, 2);
+        tiles[inner] += tile_kinds[k].copies;
     }
-    assert_true(tiles > 0);
+    assert_true(tiles[1] > 0);
+    assert_int_equal(tiles[2], 1);
 }
 
 static void test_segments_share_the_edges_between_them(void **state)
@@ -278,10 +317,11 @@ static void test_segments_share_the_edges_between_them(void **state)
             check_segment(kind, s);
         for (unsigned h = 0; h < HALF_EDGES; h++) {
             bool city = kind->terrain[half_edge_of(h)] == TERRAIN_CITY;
-            assert_int_equal(kind->at_half[h] == NO_SEGMENT, city);
+            assert_int_equal(kind->at_half[h] == NO_SEGMENT, city || kind->pattern == 0);
         }
         for (unsigned e = 0; e < EDGES; e++)
-            assert_int_equal(kind->at_edge[e] == NO_SEGMENT, kind->terrain[e] == TERRAIN_FIELD);
+            assert_int_equal(kind->at_edge[e] == NO_SEGMENT,
+                             kind->terrain[e] == TERRAIN_FIELD || kind->pattern == 0);
     }
 }
 
@@ -432,7 +472,8 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x0 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery, bazaar or start"},
+     "2:3: 'river': expected tile, road, city, field, monastery, meets, abbey, "
+     "bazaar, volcano, dragon, portal or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
@@ -494,6 +535,8 @@ int main(void)
         cmocka_unit_test(test_DB1_drawbridges_has_12_tiles_of_8_kinds),
         cmocka_unit_test(test_IN1_inns_has_18_tiles_of_17_kinds),
         cmocka_unit_test(test_TB1_traders_has_24_tiles_of_24_kinds),
+        cmocka_unit_test(test_AM1_abbeys_has_12_tiles_of_13_kinds),
+        cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
         cmocka_unit_test(test_TB1_nine_wine_six_grain_five_cloth),
         cmocka_unit_test(test_IN9_a_cathedral_has_four_city_edges),
@@ -506,7 +549,7 @@ int main(void)
         cmocka_unit_test(test_ids_tell_the_edges),
         cmocka_unit_test(test_ids_read_alphabetically_least),
         cmocka_unit_test(test_segments_share_the_edges_between_them),
-        cmocka_unit_test(test_at_most_one_inner_field),
+        cmocka_unit_test(test_at_most_two_inner_fields),
         cmocka_unit_test(test_B13_every_city_beside_a_field_is_touched),
         cmocka_unit_test(test_turning_and_turning_back),
         cmocka_unit_test(test_what_meets_across_an_edge),
