@@ -72,7 +72,8 @@ bool deciding_place(const struct deciding *deciding, const struct game *game, un
                     struct square *at)
 {
     uint16_t node = deciding->choice.node[number];
-    if (node == NO_NODE && !has_squares(deciding))
+    bool passes = deciding->choice.move[number].verb == VERB_PASS;
+    if (node == NO_NODE && (passes || !has_squares(deciding)))
         return false;
     *at = node != NO_NODE ? game->board.tile[game->features.tile[node]].at
                           : deciding->choice.move[number].at;

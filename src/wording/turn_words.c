@@ -330,14 +330,27 @@ char deciding_words_key(const struct deciding *deciding, unsigned choice)
     return answer ? answer->key : choice < NUMBERED ? (char)('1' + choice) : ' ';
 }
 
+static choice_teller *name_of(enum phase phase)
+{
+    static choice_teller *const names[PHASES_COUNT] = {
+#define X(phase, name) [PHASE_##phase] = name,
+        CHOICE_NAMES(X)
+#undef X
+    };
+    return names[phase];
+}
+
 struct sentence deciding_words_name(const struct deciding *deciding,
                                     const struct position *position, unsigned choice)
 {
     const struct answer_words *answer = answer_of(deciding, choice);
     char text[MOVE_TEXT_SIZE];
     uint16_t node = deciding->choice.node[choice];
+    choice_teller *name = name_of(deciding->choice.phase);
     if (answer != NULL)
         return sentence_of("%s", language_of_marked(answer->name));
+    if (name != NULL)
+        return name(&(const struct decision_view){deciding, position, NULL}, choice);
     if (node != NO_NODE)
         return wording_titled(position_feature(position, node));
     move_print(&position->game, deciding->choice.move[choice], text);

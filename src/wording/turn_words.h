@@ -159,6 +159,10 @@ const char *deciding_words_advice(const struct deciding *deciding, unsigned choi
 DECISION_WORDS(X)
 #undef X
 
+#define X(phase, name) choice_teller name;
+CHOICE_NAMES(X)
+#undef X
+
 /* For the rows of any: what the current choice is about, and with the points it pays now; those
  * points; nothing. */
 decision_teller decision_bare, decision_detail;

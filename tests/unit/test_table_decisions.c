@@ -712,9 +712,13 @@ static void test_any_list_of_squares_can_be_decided(void **state)
     probe_press(probe, "2");
     assert_int_equal(deciding->chosen, 1);
     struct square last = deciding->choice.move[deciding->choice.count - 1].at, at;
-    probe_press(probe, "<Left><Left>");
+    probe_press(probe, "<Shift-Tab><Shift-Tab>");
     assert_int_equal(deciding->chosen, deciding->choice.count - 1);
     assert_true(deciding_place(deciding, &table->session.game, deciding->chosen, &at));
+    probe_press(probe, "<Up>"); /* by direction */
+    struct square above = deciding->choice.move[deciding->chosen].at;
+    assert_true(square_equal(above, at) || above.y < at.y);
+    deciding_choose(deciding, deciding->choice.count);
     assert_true(square_equal(at, last) && square_equal(table_focus(table), last));
     probe_press(probe, ";");
     assert_int_equal(table->mode, MODE_LABELS);

@@ -1,6 +1,7 @@
 #include "tui/stages/asking.h"
 
 #include "choosing/deciding.h"
+#include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
@@ -28,6 +29,37 @@ static void stage_deciding_step(const struct press *press)
 {
     deciding_step(table_pressed(press)->deciding, press->binding->arg);
     table_follow(table_pressed(press));
+}
+
+/* Whether the choices are squares. */
+static bool is_about_squares(const struct table *table)
+{
+    struct square at;
+    return game_decision_node(table_game(table)) == NO_NODE &&
+           deciding_place(table->deciding, table_game(table), 0, &at);
+}
+
+/* To the nearest square in that direction. */
+static void go_to_square(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    struct deciding *deciding = table->deciding;
+    struct square now, to;
+    unsigned best = deciding->chosen;
+    int least = 0;
+    if (!deciding_place(deciding, table_game(table), deciding->chosen, &now))
+        now = deciding_square(table);
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+        int cost = deciding_place(deciding, table_game(table), choice, &to)
+                       ? placing_cost(now, to, board_pane_direction(press->key))
+                       : 0;
+        if (cost > 0 && (least == 0 || cost < least)) {
+            least = cost;
+            best = choice;
+        }
+    }
+    deciding_choose(deciding, best + 1);
+    table_follow(table);
 }
 
 static void stage_deciding_choose(const struct press *press)
@@ -152,10 +184,12 @@ static bool deciding_point(struct table *table, struct app *app, const struct ge
 /* Squares that can be labelled: of decisions that are about no feature. */
 static unsigned places(const struct table *table)
 {
+    unsigned count = table->deciding->choice.count;
     struct square at;
-    bool has_squares = game_decision_node(table_game(table)) == NO_NODE &&
-                       deciding_place(table->deciding, table_game(table), 0, &at);
-    return has_squares ? table->deciding->choice.count : 0;
+    if (count == 0 || !is_about_squares(table))
+        return 0;
+    bool may_pass = !deciding_place(table->deciding, table_game(table), count - 1, &at);
+    return count - (may_pass ? 1 : 0);
 }
 
 static struct board_label stage_deciding_place(const struct table *table, unsigned place)
@@ -193,6 +227,11 @@ DECISION_ANSWERS(X)
 #undef X
 
 static const struct table_key keys[] = {
+    ROW(is_about_squares, go_to_square, 0, NULL, N_("Go to the nearest square in that direction."),
+        ARROWS),
+    ROW(is_about_squares, stage_deciding_step, -1, NULL, N_("Go to the previous choice."),
+        KEYS_BACK_TAB),
+    ROW(is_about_squares, stage_deciding_step, 1, NULL, N_("Go to the next choice."), KEYS_TAB),
     ROW(NULL, stage_deciding_step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB,
         KEYS_LEFT, KEYS_UP),
     ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),

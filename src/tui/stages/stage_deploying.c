@@ -101,18 +101,19 @@ static void go_on_board(const struct press *press)
     struct table *table = table_pressed(press);
     struct deploying *deploying = table->deploying;
     struct move now = deploying_move(deploying);
+    enum figure figure = deploying_figure(deploying);
     unsigned best = deploying->chosen;
     int least = 0;
     for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
         struct move move = deploying->move[offer];
         int cost = placing_cost(now.at, move.at, board_pane_direction(press->key));
-        bool is_meant = move.verb == now.verb && move.figure == now.figure && cost > 0;
-        if (is_meant && (least == 0 || cost < least)) {
+        if (move.verb == now.verb && cost > 0 && (least == 0 || cost < least)) {
             least = cost;
             best = offer;
         }
     }
     deploying_choose_offer(deploying, best);
+    deploying_choose_figure(deploying, figure);
     table_follow(table);
 }
 
@@ -299,11 +300,11 @@ static struct square deploying_focus(const struct table *table)
 static void show_action(const struct deploying *deploying, struct board_scene *scene)
 {
     struct move action = deploying_move(deploying);
-    const struct table_action *row = action_of((enum verb)action.verb);
+    const struct action_picture *picture = action_picture_of((enum verb)action.verb);
     struct square at;
     size_t marks = scene->marks;
-    if (row->show != NULL) {
-        row->show(deploying, scene);
+    if (picture != NULL) {
+        picture->show(deploying, scene);
         return;
     }
     board_scene_add_plan(scene, action);
@@ -342,8 +343,9 @@ static bool choose_action_at(struct deploying *deploying, const struct game *gam
 {
     for (unsigned n = 0; n < hit->nodes; n++)
         for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
-            const struct table_action *row = action_of((enum verb)deploying->move[offer].verb);
-            if (row->node == NULL || row->node(game, deploying->move[offer]) != hit->node[n])
+            const struct action_picture *picture =
+                action_picture_of((enum verb)deploying->move[offer].verb);
+            if (picture == NULL || picture->node(game, deploying->move[offer]) != hit->node[n])
                 continue;
             enum figure figure = deploying_figure(deploying);
             deploying_choose_offer(deploying, offer);
@@ -479,6 +481,10 @@ static const struct table_key keys[] = {
     ROW(chose_nothing, deploying_play, 0, K_("pass"), N_("Deploy and build nothing."), KEYS_ENTER),
     ROW(chose_on_board, go_on_board, 0, K_("go"), N_("Go to the next tile in that direction."),
         ARROWS),
+    ROW(chose_on_board, stage_deploying_step, 1, K_("next"), N_("Go to the next choice."),
+        KEYS_TAB),
+    ROW(chose_on_board, stage_deploying_step, -1, NULL, N_("Go to the previous choice."),
+        KEYS_BACK_TAB),
     ROW(NULL, stage_deploying_step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB,
         KEYS_RIGHT, KEYS_DOWN),
     ROW(NULL, stage_deploying_step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB,

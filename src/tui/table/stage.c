@@ -123,8 +123,7 @@ static const struct table_action any = {
     .question = {N_("do something?"), N_("a follower or something else?"),
                  N_("a figure or something else?")},
     .needed_heading = N_("Required:"),
-    .heading = {N_("Do something?"), N_("A follower or something else?"),
-                N_("A figure or something else?")},
+    .heading = {N_("Do something?"), N_("Follower or other?"), N_("Figure or other?")},
     .nothing = N_("Nothing"),
     .letters = N_("%s: type the letters of a square"),
     .advice = {N_("do this"), N_("go to the next choice")},
@@ -182,6 +181,16 @@ bool action_place(const struct deploying *deploying, struct move action, struct 
     return has_place;
 }
 
+const struct action_picture *action_picture_of(enum verb verb)
+{
+    static const struct action_picture pictures[VERBS_COUNT] = {
+#define X(of, node, show) [VERB_##of] = {node, show},
+        ACTION_PICTURES(X)
+#undef X
+    };
+    return pictures[verb].show != NULL ? &pictures[verb] : NULL;
+}
+
 static bool is_on_board(const struct deploying *deploying, unsigned offer)
 {
     return action_of((enum verb)deploying->move[offer].verb)->on_board;
@@ -221,12 +230,12 @@ unsigned action_labelled(const struct deploying *deploying, const struct game *g
 void action_light_all(const struct deploying *deploying, struct board_scene *scene, enum verb verb)
 {
     const struct game *game = scene->game;
-    const struct table_action *row = action_of(verb);
+    const struct action_picture *picture = action_picture_of(verb);
     struct node_mask lit = {0};
     for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
-        if (deploying->move[offer].verb != verb || row->node == NULL)
+        if (deploying->move[offer].verb != verb || picture == NULL)
             continue;
-        uint16_t node = row->node(game, deploying->move[offer]);
+        uint16_t node = picture->node(game, deploying->move[offer]);
         if (node == NO_NODE || node_mask_has(&lit, node))
             continue;
         node_mask_add(&lit, &game->features, node);

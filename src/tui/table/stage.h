@@ -326,11 +326,23 @@ struct table_action {
     const char *advice[2]; /* in the tutorial: doing it, going to the next one */
     bool on_board;         /* all over the board: the keys of directions go from tile to tile, and
                               the next choice is behind all of them */
-    /* The segment that it is about, for clicks; what the board shows while it is chosen. NULL:
-     * none; what it would build, or else its square. */
+};
+
+/* How it is shown, a row of ACTION_PICTURES: the segment that an action is about, or NO_NODE; what
+ * the board shows while it is chosen. */
+struct action_picture {
     uint16_t (*node)(const struct game *game, struct move action);
     void (*show)(const struct deploying *deploying, struct board_scene *scene);
 };
+
+#define X(verb, node, show)                                                                        \
+    uint16_t node(const struct game *game, struct move action);                                    \
+    void show(const struct deploying *deploying, struct board_scene *scene);
+ACTION_PICTURES(X)
+#undef X
+
+/* That of a verb, or NULL. */
+const struct action_picture *action_picture_of(enum verb verb);
 
 #define X(verb, letter, hint, help, does, does_help, labels, told, detail, anchor, ...)            \
     struct sentence detail(const struct table *table, struct move action);                         \
