@@ -9,24 +9,30 @@ struct sentence fairy_pays(const struct log_entry *entry)
     return sentence_of("%s", _("fairy"));
 }
 
-/* Which figure, and where. */
-static struct sentence figure_there(const struct game *game, struct move action)
+/* In what; the board shows where. */
+static const char *kind_there(const struct game *game, struct move action)
 {
     tile_number tile = board_tile_at(&game->board, action.at);
     uint16_t node = feature_node(&game->board, tile, action.arg);
-    return sentence_of("%s, %s %d,%d", _(figure_words[action.figure].name),
-                       _(kind_words[game_feature_kind(game, node)].listed), action.at.x,
-                       action.at.y);
+    return _(kind_words[game_feature_kind(game, node)].listed);
 }
 
 struct sentence removal_name(const struct game *game, struct move action, struct square here)
 {
-    (void)here;
-    return sentence_of(_("send home: %s"), figure_there(game, action).text);
+    (void)game, (void)here;
+    return sentence_of(_("Home: %s"), _(figure_words[action.figure].name));
 }
 
 struct sentence portal_name(const struct game *game, struct move action, struct square here)
 {
     (void)here;
-    return sentence_of(_("by portal: %s"), figure_there(game, action).text);
+    return sentence_of(_("Portal: %s"), kind_there(game, action));
+}
+
+struct sentence fairy_name(const struct game *game, struct move action, struct square here)
+{
+    (void)here;
+    if (game->options.value[OPTION_FAIRY] == FAIRY_TILE)
+        return sentence_of("%s", _("Fairy"));
+    return sentence_of(_("Fairy: %s"), kind_there(game, action));
 }

@@ -1,0 +1,164 @@
+/* Princesses, the fairy and portals on the board, and the dragon's flight (PD5, PD9, PD11, PD13).
+ */
+#include "tui/table/stage.h"
+#include "choosing/deciding.h"
+#include "choosing/deploying.h"
+#include "facts/position.h"
+#include "language/language.h"
+#include "tui/stages/asking.h"
+#include "wording/figure_words.h"
+
+static uint16_t node_of_action(const struct game *game, struct move action)
+{
+    return feature_node(&game->board, board_tile_at(&game->board, action.at), action.arg);
+}
+
+static bool fairy_is_on_tile(const struct game *game)
+{
+    return game->options.value[OPTION_FAIRY] == FAIRY_TILE;
+}
+
+uint16_t removal_node(const struct game *game, struct move action)
+{
+    return node_of_action(game, action);
+}
+
+uint16_t portal_node(const struct game *game, struct move action)
+{
+    return node_of_action(game, action);
+}
+
+uint16_t fairy_node(const struct game *game, struct move action)
+{
+    return fairy_is_on_tile(game) ? NO_NODE : node_of_action(game, action);
+}
+
+enum label_anchor removal_label(struct move action)
+{
+    (void)action;
+    return LABEL_MIDDLE;
+}
+
+enum label_anchor fairy_label(struct move action)
+{
+    (void)action;
+    return LABEL_MIDDLE;
+}
+
+enum label_anchor portal_label(struct move action)
+{
+    (void)action;
+    return LABEL_MIDDLE;
+}
+
+static void frame_tile(struct board_scene *scene, struct square at)
+{
+    tile_number tile = board_tile_at(&scene->game->board, at);
+    if (tile != NO_TILE)
+        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
+}
+
+/* The feature of a move, with how much there is of it. */
+static const struct feature_summary *feature_of(const struct table *table, struct move action)
+{
+    return position_feature(table_position(table), node_of_action(table_game(table), action));
+}
+
+/* A princess: the city, and who would leave it. */
+
+struct sentence removal_detail(const struct table *table, struct move action)
+{
+    return sentence_of(_("%s (%s) goes home: %s"), table->seats.seat[action.player].name,
+                       _(figure_words[action.figure].name),
+                       wording_measured(feature_of(table, action)).text);
+}
+
+void removal_show(const struct deploying *deploying, struct board_scene *scene)
+{
+    struct move move = deploying_move(deploying);
+    board_scene_light(scene, node_of_action(scene->game, move));
+    frame_tile(scene, move.at);
+}
+
+/* The fairy beside the follower chosen. */
+
+struct sentence fairy_detail(const struct table *table, struct move action)
+{
+    if (fairy_is_on_tile(table_game(table)))
+        return sentence_of("%s", _("The fairy goes to the tile that is framed."));
+    return sentence_of(_("The fairy goes beside your %s: %s"), _(figure_words[action.figure].name),
+                       wording_measured(feature_of(table, action)).text);
+}
+
+/* Where she is now. */
+static void hide_fairy(struct board_scene *scene)
+{
+    unsigned kept = 0;
+    for (unsigned m = 0; m < scene->marks; m++) {
+        struct board_mark mark = scene->mark[m];
+        if (mark.kind != BOARD_MARK_FOLLOWER || mark.figure != FIGURE_FAIRY)
+            scene->mark[kept++] = mark;
+    }
+    scene->marks = kept;
+}
+
+void fairy_show(const struct deploying *deploying, struct board_scene *scene)
+{
+    struct move move = deploying_move(deploying);
+    struct board_mark fairy = {.kind = BOARD_MARK_CHOICE,
+                               .player = NOBODY,
+                               .figure = FIGURE_FAIRY,
+                               .spot = SPOT_SQUARE,
+                               .at = move.at,
+                               .node = fairy_node(scene->game, move)};
+    if (fairy.node != NO_NODE)
+        fairy.spot = SPOT_SEGMENT;
+    hide_fairy(scene);
+    frame_tile(scene, move.at);
+    board_scene_add(scene, fairy);
+}
+
+/* A portal: all that it leads to is lit, and the follower stands where it would go. */
+
+struct sentence portal_detail(const struct table *table, struct move action)
+{
+    const struct feature_summary *feature = feature_of(table, action);
+    return table_has(table, AID_WORTH) ? wording_offer(feature) : wording_titled(feature);
+}
+
+void portal_show(const struct deploying *deploying, struct board_scene *scene)
+{
+    struct move move = deploying_move(deploying);
+    action_light_all(deploying, scene, VERB_PORTAL);
+    frame_tile(scene, move.at);
+    board_scene_add_follower(scene, BOARD_MARK_CHOICE,
+                             (struct follower){.player = (uint8_t)game_player(scene->game),
+                                               .figure = move.figure,
+                                               .node = node_of_action(scene->game, move)});
+}
+
+/* The flight: where it has been is crossed out, where it may go is framed. */
+
+void dragon_show_flight(const struct deciding *deciding, struct board_scene *scene)
+{
+    const struct dragon *flight = &scene->game->dragon;
+    for (unsigned v = 0; v + 1 < flight->count; v++)
+        board_scene_add_square(scene, BOARD_MARK_DEAD, flight->visited[v]);
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        if (choice != deciding->chosen)
+            board_scene_add_square(scene, BOARD_MARK_DISTRICT, deciding->choice.move[choice].at);
+    frame_tile(scene, deciding_move(deciding).at);
+}
+
+struct square dragon_next_square(const struct table *table)
+{
+    return deciding_move(table->deciding).at;
+}
+
+/* From where it goes on. */
+void dragon_view_flight(struct table *table)
+{
+    const struct dragon *flight = &table_game(table)->dragon;
+    if (flight->count > 0)
+        board_pane_follow(&table->pane, table_game(table), flight->visited[flight->count - 1]);
+}
