@@ -220,7 +220,7 @@ bool segment_read(struct move_reader *reader, tile_number tile, struct word kind
 /* Moves. */
 
 /* For a list in a message, from the table. */
-#define LIST_VERB(verb, word, fields) " " word
+#define LIST_AMENDMENT(verb, word, fields) " " word
 
 enum { ARGUMENTS_MOST = 4 };
 
@@ -282,12 +282,11 @@ static unsigned words_taken(const struct move_reader *reader, const char *notati
 }
 
 /* The verb that takes most of the words; VERBS_COUNT if none takes any. */
-static uint8_t find_verb(struct move_reader *reader)
+static unsigned find_verb(struct move_reader *reader)
 {
-    uint8_t found = VERBS_COUNT;
-    unsigned most = 0;
+    unsigned found = VERBS_COUNT, most = 0;
     struct word word;
-    for (uint8_t verb = 0; verb < VERBS_COUNT; verb++) {
+    for (unsigned verb = 0; verb < VERBS_COUNT; verb++) {
         unsigned words = words_taken(reader, verb_name((enum verb)verb));
         found = words > most ? verb : found;
         most = words > most ? words : most;
@@ -297,24 +296,69 @@ static uint8_t find_verb(struct move_reader *reader)
     return found;
 }
 
-/* The verb, or the words of an amendment; in the list of what is expected they have no place, as
- * they are never legal. */
-static bool parse_verb(struct move_reader *reader, uint8_t *verb)
+/* The first verb from `verb` on that is written like that, or VERBS_COUNT: some share their words.
+ */
+static unsigned next_verb(const char *name, unsigned verb)
+{
+    while (verb < VERBS_COUNT && strcmp(verb_name((enum verb)verb), name) != 0)
+        verb++;
+    return verb;
+}
+
+/* In the list of what is expected amendments have no place, as they are never legal. */
+static bool no_verb(struct move_reader *reader)
 {
     struct word word;
-    *verb = find_verb(reader);
-    if (*verb < VERBS_COUNT)
-        return true;
+    char list[VERBS_COUNT * 16] = "";
+    for (unsigned verb = 0, length = 0; verb < VERBS_COUNT; verb++, length = (unsigned)strlen(list))
+        if (next_verb(verb_name((enum verb)verb), 0) == verb)
+            snprintf(list + length, sizeof list - length, " %s", verb_name((enum verb)verb));
     move_reader_word(reader, &word);
-    if (word_is(word, against)) {
-        move_reader_word(reader, &word);
-        for (*verb = VERBS_COUNT; *verb < AMENDMENTS_END; ++*verb)
-            if (word_is(word, amendment_name((enum amendment) * verb)))
-                return true;
-        return move_reader_expected_one_of(reader, word, _("what was done against the rules: %s"),
-                                           AMENDMENTS(LIST_VERB));
+    return move_reader_expected_one_of(reader, word, _("a move: %s"), list);
+}
+
+static bool parse_amendment(struct move_reader *reader, uint8_t *verb)
+{
+    struct word word;
+    move_reader_word(reader, &word); /* against */
+    move_reader_word(reader, &word);
+    for (*verb = VERBS_COUNT; *verb < AMENDMENTS_END; ++*verb)
+        if (word_is(word, amendment_name((enum amendment) * verb)))
+            return true;
+    return move_reader_expected_one_of(reader, word, _("what was done against the rules: %s"),
+                                       AMENDMENTS(LIST_AMENDMENT));
+}
+
+/* What follows the verb in `move`. */
+static bool parse_arguments(struct move_reader reader, struct move *move)
+{
+    struct word word;
+    const struct argument *const *arguments = arguments_of(move->verb);
+    for (size_t a = 0; has_argument(arguments, a); a++)
+        if (!arguments[a]->parse(&reader, move))
+            return false;
+    return !move_reader_word(&reader, &word) ||
+           move_reader_expected(&reader, word, _("the move to end here"));
+}
+
+/* As any of the verbs that share their words. If none will do, the error is that of the one that
+ * could be followed furthest. */
+static bool parse_verbs(struct move_reader reader, unsigned verb, struct move *move)
+{
+    struct bad_text *furthest = reader.bad, bad;
+    const char *name = verb_name((enum verb)verb);
+    struct move read = {.verb = (uint8_t)verb};
+    while (!parse_arguments(reader, &read)) {
+        if (reader.bad == &bad && bad.column > furthest->column)
+            *furthest = bad;
+        reader.bad = &bad;
+        verb = next_verb(name, verb + 1);
+        if (verb == VERBS_COUNT)
+            return false;
+        read = (struct move){.verb = (uint8_t)verb};
     }
-    return move_reader_expected_one_of(reader, word, _("a move: %s"), VERBS(LIST_VERB));
+    *move = read;
+    return true;
 }
 
 bool move_parse(const struct game *game, const char *text, size_t length, struct move *move,
@@ -322,16 +366,13 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
 {
     struct move_reader reader = {
         .game = game, .line = text, .rest = text, .end = text + length, .bad = bad};
-    struct word word;
     struct move read = {.arg = 0};
-    if (!parse_verb(&reader, &read.verb))
-        return false;
-    const struct argument *const *arguments = arguments_of(read.verb);
-    for (size_t a = 0; has_argument(arguments, a); a++)
-        if (!arguments[a]->parse(&reader, &read))
+    if (words_taken(&reader, against) > 0) {
+        if (!parse_amendment(&reader, &read.verb) || !parse_arguments(reader, &read))
             return false;
-    if (move_reader_word(&reader, &word))
-        return move_reader_expected(&reader, word, _("the move to end here"));
-    *move = read;
-    return true;
+        *move = read;
+        return true;
+    }
+    unsigned verb = find_verb(&reader);
+    return verb == VERBS_COUNT ? no_verb(&reader) : parse_verbs(reader, verb, move);
 }
