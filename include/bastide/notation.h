@@ -5,7 +5,7 @@
 
 #include "bastide/game.h"
 
-enum { MOVE_TEXT_SIZE = 128 };
+enum { MOVE_TEXT_SIZE = 40 + PLAYERS_MAX * TILE_ID_SIZE };
 
 /* Writes `move`, which must be one that could be made in `game`, in its one printed form. */
 void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_SIZE]);
