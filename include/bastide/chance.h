@@ -17,11 +17,18 @@ struct pile_order {
     uint64_t seed; /* decides all but the tiles */
     kind_number kind[TILES_MAX];
     tile_number tiles;
+    tile_number again_from; /* tiles in the pile as it was shuffled again, if this order is that of
+                               afterwards; or 0 */
 };
 
 /* Shuffles the starting pile of a game with these options. The same options and seed give the same
  * order. */
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed);
+
+/* The order of what was left when the pile of `game` was shuffled again (struct shuffled), by the
+ * same seed; with tiles that lay face down, which stay the first. */
+void pile_order_shuffle_again(const struct game *game, const struct pile_order *order,
+                              struct pile_order *again);
 
 /* The chance move due in `game`, in that order: its first tiles not yet drawn, even if others were
  * drawn by hand before. Tiles that lie face down are revealed, not drawn (game_tiles_face_down).

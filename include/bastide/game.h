@@ -47,6 +47,14 @@ struct pile {
     tile_number aside;            /* of them lie face down for later and cannot be drawn; which
                                  ones only a seed decides */
     tile_number aside_from;       /* tiles in the pile when those were put aside, or 0 */
+    tile_number again_from;       /* tiles in the pile when it was shuffled again, or 0 */
+};
+
+/* The pile as it was shuffled again; valid if it was. */
+struct shuffled {
+    uint8_t left[TILE_KINDS_MAX]; /* of each kind */
+    bool barred[TILE_KINDS_MAX];  /* of each kind: could not come till then */
+    tile_number aside;            /* lay face down, and still do */
 };
 
 /* The figures on segments, including helpers. */
@@ -117,6 +125,7 @@ struct game {
     uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */
     /* Large, and in use only in part (game_copy): last. */
     struct elsewhere elsewhere;
+    struct shuffled shuffled;
     struct board board;
     struct features features;
 };
@@ -231,6 +240,15 @@ static inline unsigned game_tiles_face_down(const struct game *game)
 {
     return game->pile.aside;
 }
+
+/* Whether a tile of that kind may be drawn from the pile or revealed now: one is left, and no set
+ * keeps it back. */
+bool game_may_come(const struct game *game, kind_number kind);
+
+/* The tiles of the pile that may, and how many they are. Those that lie face down are among them.
+ */
+void game_pile_to_come(const struct game *game, struct pile *pile);
+unsigned game_tiles_to_come(const struct game *game);
 
 /* The action that alone is legal now, as the tile just placed needs it (turn.forced). False if none
  * is. */

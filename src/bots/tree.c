@@ -93,7 +93,7 @@ static kind_number choose_kind(const struct tree_draws *draws, const struct game
         return game_hand(game);
     for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         float share = (float)game->pile.left[kind] / (float)(1 + draws->visits[kind]);
-        if (game->pile.left[kind] > 0 && share > best_share) {
+        if (share > best_share && game_may_come(game, kind)) {
             best = kind;
             best_share = share;
         }

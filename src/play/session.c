@@ -127,6 +127,7 @@ static void follow_record(struct session *session)
 {
     struct pile_order told = {.seed = session->order.seed}, later = {.tiles = 0},
                       rest = session->order;
+
     for (size_t s = 0; s < session->made; s++) {
         const struct move *move = &session->steps[s].move;
         unsigned face_down = game_tiles_face_down(&session->steps[s].before);
@@ -137,6 +138,11 @@ static void follow_record(struct session *session)
             pile_order_pull(&rest, 0, move->kinds[t], &told);
         if (together > 0)
             pile_order_move(&later, later.tiles, &told);
+        const struct game *after = session_game_after(session, s + 1);
+        if (after->pile.again_from != told.again_from) {
+            pile_order_shuffle_again(after, &session->order, &rest);
+            told.again_from = after->pile.again_from;
+        }
     }
     pile_order_move(&rest, game_tiles_face_down(&session->game), &told);
     pile_order_move(&later, later.tiles, &told);

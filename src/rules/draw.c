@@ -4,6 +4,8 @@
 #include "rules/moments.h"
 #include "rules/phase.h"
 
+#include <assert.h>
+
 static unsigned copies_in_pile(const struct options *options, kind_number kind)
 {
     unsigned copies = tile_kinds[kind].copies;
@@ -31,21 +33,21 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     pile->tiles--;
 }
 
-/* Whether a tile of that kind may be drawn now. */
-static bool draw_may_be(const struct game *game, kind_number kind)
-{
-    return game->pile.left[kind] > 0 && moment_may_be_drawn(game, kind) == REFUSAL_NONE;
-}
-
 bool draw_is_possible(const struct game *game)
 {
-    bool is_any = game->pile.tiles > game_tiles_face_down(game);
-    if (!is_any || !moment_draws_vary(game))
-        return is_any;
-    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (draw_may_be(game, kind))
-            return true;
-    return false;
+    return game_tiles_to_come(game) > game_tiles_face_down(game);
+}
+
+void draw_shuffle_again(struct game *game)
+{
+    struct shuffled *shuffled = &game->shuffled;
+    assert(game->pile.again_from == 0);
+    game->pile.again_from = game->pile.tiles;
+    shuffled->aside = game->pile.aside;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
+        shuffled->left[kind] = game->pile.left[kind];
+        shuffled->barred[kind] = !game_may_come(game, kind);
+    }
 }
 
 /* An empty pile, even by discards, ends the turn (B4). */
@@ -62,7 +64,7 @@ static bool draw_enter(struct game *game, struct event_list *events)
 static void draw_legal(const struct game *game, struct move_list *moves)
 {
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (draw_may_be(game, kind))
+        if (game_may_come(game, kind))
             add_move(moves, move_draw(kind));
 }
 
@@ -98,7 +100,7 @@ static enum refusal draw_apply(struct game *game, struct move move, struct event
 static bool draw_outcomes(const struct game *game, struct outcome_list *outcomes)
 {
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (draw_may_be(game, kind) &&
+        if (game_may_come(game, kind) &&
             !luck_add_outcome(outcomes, move_draw(kind), game->pile.left[kind]))
             return false;
     return true;
@@ -107,10 +109,7 @@ static bool draw_outcomes(const struct game *game, struct outcome_list *outcomes
 static struct move draw_choose(const struct game *game, const struct luck *luck)
 {
     struct move move = move_plain(VERB_DRAW);
-    unsigned tile = game_tiles_face_down(game);
-    do
-        luck_tiles(luck, game, tile++, 1, &move.arg);
-    while (moment_may_be_drawn(game, move.arg) != REFUSAL_NONE);
+    luck_tiles(luck, game, game_tiles_face_down(game), 1, &move.arg);
     return move;
 }
 

@@ -20,6 +20,9 @@ void draw_fill_pile(struct pile *pile, const struct options *options);
 /* Whether a tile is left to draw; those that lie face down cannot be drawn. */
 bool draw_is_possible(const struct game *game);
 
+/* Shuffles the pile, once a game, with what could not come so far; called while it still cannot. */
+void draw_shuffle_again(struct game *game);
+
 /* Whether the pile has a tile of that kind. */
 bool draw_has(const struct game *game, unsigned kind);
 

@@ -46,6 +46,8 @@ void game_copy(struct game *to, const struct game *from)
     to->elsewhere.count = from->elsewhere.count;
     memcpy(to->elsewhere.entry, from->elsewhere.entry,
            from->elsewhere.count * sizeof *from->elsewhere.entry);
+    if (from->pile.again_from != 0)
+        to->shuffled = from->shuffled;
     board_copy(&to->board, &from->board);
     features_copy(&to->features, &from->features);
 }
@@ -124,7 +126,7 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     struct rng rng = rng_from_seed(seed);
     struct pile pile;
     order->seed = seed;
-    order->tiles = 0;
+    order->tiles = order->again_from = 0;
     if (options_check(options) != REFUSAL_NONE)
         return;
     draw_fill_pile(&pile, options);

@@ -1,27 +1,130 @@
 #include "rules/luck.h"
+#include "rules/moments.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* The next `count` tiles in that order after `skipped` others. */
-static void next_tiles(const struct game *game, const struct pile_order *order, unsigned skipped,
-                       unsigned count, kind_number *kinds)
+/* What makes another seed of a seed, for the second order. */
+static const uint64_t SHUFFLED_AGAIN = 0x5d1a90b57e3f2c68;
+
+/* What may come (bastide/game.h). */
+
+bool game_may_come(const struct game *game, kind_number kind)
 {
-    uint8_t gone[TILE_KINDS_MAX] = {0};
+    return game->pile.left[kind] > 0 && moment_may_be_drawn(game, kind) == REFUSAL_NONE;
+}
+
+void game_pile_to_come(const struct game *game, struct pile *pile)
+{
+    *pile = game->pile;
+    if (!moment_draws_vary(game))
+        return;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
+        if (game_may_come(game, kind))
+            continue;
+        pile->tiles = (tile_number)(pile->tiles - pile->left[kind]);
+        pile->left[kind] = 0;
+    }
+}
+
+unsigned game_tiles_to_come(const struct game *game)
+{
+    struct pile pile;
+    if (!moment_draws_vary(game))
+        return game->pile.tiles;
+    game_pile_to_come(game, &pile);
+    return pile.tiles;
+}
+
+/* How many of each kind in that order were gone as the pile was shuffled again. */
+static void gone_then(const struct game *game, const struct pile_order *order,
+                      int gone[TILE_KINDS_MAX])
+{
+    memset(gone, 0, TILE_KINDS_MAX * sizeof *gone);
     for (unsigned t = 0; t < order->tiles; t++)
         gone[order->kind[t]]++;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        gone[kind] = (uint8_t)(gone[kind] - game->pile.left[kind]);
+        gone[kind] -= game->shuffled.left[kind];
+}
+
+/* What lay face down then stays the first: it is gone from the others. */
+static void add_face_down(const struct game *game, const struct pile_order *order,
+                          int gone[TILE_KINDS_MAX], struct pile_order *again)
+{
+    int skipped[TILE_KINDS_MAX];
+    memcpy(skipped, gone, sizeof skipped);
+    for (unsigned t = 0; t < order->tiles && again->tiles < game->shuffled.aside; t++) {
+        kind_number kind = order->kind[t];
+        if (skipped[kind]-- > 0 || game->shuffled.barred[kind])
+            continue;
+        again->kind[again->tiles++] = kind;
+        gone[kind]++;
+    }
+}
+
+/* The seed shuffles all tiles of the box, each of them numbered within its kind; those gone are the
+ * first of theirs. So which are gone makes no order of the others likelier. */
+void pile_order_shuffle_again(const struct game *game, const struct pile_order *order,
+                              struct pile_order *again)
+{
+    struct {
+        kind_number kind;
+        uint8_t copy;
+    } deck[TILES_MAX];
+    int gone[TILE_KINDS_MAX], copies[TILE_KINDS_MAX] = {0};
+    unsigned tiles = 0;
+    struct rng rng = rng_from_seed(order->seed ^ SHUFFLED_AGAIN);
+    *again = (struct pile_order){.seed = order->seed, .again_from = game->pile.again_from};
+    gone_then(game, order, gone);
+    add_face_down(game, order, gone, again);
+    for (unsigned t = 0; t < order->tiles; t++)
+        copies[order->kind[t]]++;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        for (uint8_t copy = 0; copy < copies[kind]; copy++, tiles++) {
+            deck[tiles].kind = kind;
+            deck[tiles].copy = copy;
+        }
+    for (; tiles > 0; tiles--) {
+        uint32_t next = rng_below(&rng, tiles);
+        if (deck[next].copy >= gone[deck[next].kind])
+            again->kind[again->tiles++] = deck[next].kind;
+        deck[next] = deck[tiles - 1];
+    }
+}
+
+/* The next `count` tiles in that order after `skipped` others. */
+static void next_in_order(const struct game *game, const struct pile_order *order, unsigned skipped,
+                          unsigned count, kind_number *kinds)
+{
+    int gone[TILE_KINDS_MAX] = {0};
+    for (unsigned t = 0; t < order->tiles; t++)
+        gone[order->kind[t]]++;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        gone[kind] -= game->pile.left[kind];
     for (unsigned t = 0; count > 0; t++) {
-        if (gone[order->kind[t]] > 0) {
-            gone[order->kind[t]]--;
-        } else if (skipped > 0) {
+        kind_number kind = order->kind[t];
+        assert(t < order->tiles);
+        if (gone[kind]-- > 0 || moment_may_be_drawn(game, kind) != REFUSAL_NONE)
+            continue;
+        if (skipped > 0) {
             skipped--;
         } else {
-            *kinds++ = order->kind[t];
+            *kinds++ = kind;
             count--;
         }
     }
+}
+
+/* The same in the order there is now. */
+static void next_tiles(const struct game *game, const struct pile_order *order, unsigned skipped,
+                       unsigned count, kind_number *kinds)
+{
+    struct pile_order again;
+    unsigned again_from = game->pile.again_from;
+    bool is_again = again_from != 0 && again_from != order->again_from;
+    if (is_again)
+        pile_order_shuffle_again(game, order, &again);
+    next_in_order(game, is_again ? &again : order, skipped, count, kinds);
 }
 
 /* Where tile number `tile` of the pile is in the order. Those put aside were next when they were;
@@ -36,7 +139,7 @@ static unsigned place_in_order(const struct game *game, const struct pile_order 
 bool luck_is_in_order(const struct game *game, const struct pile_order *order)
 {
     struct pile rest = {.tiles = 0};
-    if (order->tiles < game->pile.tiles)
+    if (order->tiles < game->pile.tiles || moment_draws_vary(game))
         return false;
     for (unsigned tile = 0; tile < game->pile.tiles; tile++)
         rest.left[order->kind[place_in_order(game, order, tile)]]++;
@@ -57,7 +160,8 @@ static kind_number luck_take(struct pile *pile, struct rng *rng)
 static void tiles_at_random(const struct game *game, struct rng *rng, unsigned count,
                             kind_number *kinds)
 {
-    struct pile pile = game->pile;
+    struct pile pile;
+    game_pile_to_come(game, &pile);
     for (unsigned t = 0; t < count; t++)
         kinds[t] = luck_take(&pile, rng);
 }

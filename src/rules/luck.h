@@ -12,10 +12,12 @@ struct luck {
     struct rng *rng;                /* NULL: by the order */
 };
 
-/* Whether the tiles gone so far are those that come first in that order. */
+/* Whether the tiles gone so far are those that come first in that order. Never where some may not
+ * come at a time. */
 bool luck_is_in_order(const struct game *game, const struct pile_order *order);
 
-/* The `count` tiles of the pile that come after `skipped` others. Those put aside come first. */
+/* The `count` tiles of the pile that come after `skipped` others, of those that may. Those put
+ * aside come first. */
 void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,
                 kind_number *kinds);
 

@@ -140,6 +140,7 @@ static void playout_begin(struct pile_order *order, const struct game *game)
 {
     memset(order, 0, sizeof *order);
     order->tiles = game_tiles_face_down(game) > 0 ? game->pile.aside_from : game->pile.tiles;
+    order->again_from = game->pile.again_from;
 }
 
 void rest_of_pile_in_order(struct pile_order *order, const struct game *game, uint64_t number)

@@ -31,7 +31,7 @@ void bazaars_announce(struct game *game)
 
 static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
 {
-    return game->pile.tiles >= game->options.players;
+    return game_tiles_to_come(game) >= game->options.players;
 }
 
 /* If a part of the turn comes before the auction just announced, its tiles are laid out face down
@@ -139,11 +139,14 @@ static void reveal_legal(const struct game *game, struct move_list *moves)
 static enum refusal check_revealed(const struct game *game, struct move move)
 {
     uint8_t wanted[TILE_KINDS_MAX] = {0};
-    for (unsigned t = 0; t < game->options.players; t++)
+    enum refusal refusal = REFUSAL_NONE;
+    for (unsigned t = 0; t < game->options.players && refusal == REFUSAL_NONE; t++) {
         if (move.kinds[t] >= tile_kinds_count ||
             ++wanted[move.kinds[t]] > game->pile.left[move.kinds[t]])
             return REFUSAL_TILE_NOT_IN_PILE;
-    return REFUSAL_NONE;
+        refusal = moment_may_be_drawn(game, move.kinds[t]);
+    }
+    return refusal;
 }
 
 /* If nobody has a point to bid, own-score turns an auction into a draft (ED). */
@@ -193,7 +196,7 @@ static bool add_reveals(const struct game *game, struct game_outcome begun, unsi
     for (kind_number kind = last; kind < tile_kinds_count; kind++) {
         unsigned chosen = kind == last ? copies : 0, left = game->pile.left[kind];
         struct game_outcome next = begun;
-        if (chosen >= left)
+        if (chosen >= left || !game_may_come(game, kind))
             continue;
         next.move.kinds[tiles] = kind;
         next.weight = begun.weight * (left - chosen) / (chosen + 1);
