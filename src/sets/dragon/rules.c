@@ -2,6 +2,7 @@
 #include "rules.h"
 
 #include "rules/build.h"
+#include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/pieces.h"
@@ -61,8 +62,12 @@ static void dragon_move_to(struct game *game, struct square at, unsigned player,
 
 void dragon_comes(struct game *game, struct event_list *events)
 {
-    if (has_placed(game, TILE_VOLCANO))
-        dragon_move_to(game, game->board.tile[game->turn.placed].at, game->turn.player, events);
+    struct square at;
+    if (!has_placed(game, TILE_VOLCANO))
+        return;
+    if (!game_dragon_at(game, &at))
+        draw_shuffle_again(game);
+    dragon_move_to(game, game->board.tile[game->turn.placed].at, game->turn.player, events);
 }
 
 static bool is_at_dragon(const struct game *game, uint16_t node)
