@@ -260,11 +260,17 @@ static inline bool game_is_over(const struct game *game)
     return game->turn.phase == PHASE_OVER;
 }
 
-/* An upper bound on the listed moves of any position: every open square in every orientation, and
- * so more than every figure on every segment of a tile, or every tile kind. */
-enum { MOVE_LIST_SIZE = EDGES * OPEN_SQUARES_MAX };
-static_assert(FIGURES_COUNT * (SEGMENTS_MAX + 1) + TILE_KINDS_MAX < MOVE_LIST_SIZE,
-              "every list of moves has room");
+/* An upper bound on the listed moves of any position: every open square in every orientation; or
+ * each kind of follower on every segment of the board, with all that concerns each follower there;
+ * and so more than every tile kind. */
+enum {
+#define X(figure, word, key, each, set, role, ...) +(ROLE_##role == ROLE_FOLLOWER)
+    FOLLOWER_KINDS = 0 FIGURES(X),
+#undef X
+    MOVES_PLACING = EDGES * OPEN_SQUARES_MAX,
+    MOVES_BUILDING = FOLLOWER_KINDS * NODES_MAX + 2 * FOLLOWERS_MAX + TILE_KINDS_MAX,
+    MOVE_LIST_SIZE = MOVES_PLACING > MOVES_BUILDING ? MOVES_PLACING : MOVES_BUILDING
+};
 
 struct move_list {
     size_t count;
