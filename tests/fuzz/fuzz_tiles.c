@@ -16,7 +16,7 @@ static void check_segment(const struct tile_kind *kind, const struct segment *se
     FUZZ_CHECK(segment->kind < PRINTED_KINDS);
     FUZZ_CHECK(segment->edges < 1u << EDGES);
     FUZZ_CHECK((segment->cities & ~others) == 0 && (segment->leads & ~others) == 0);
-    FUZZ_CHECK(segment->pennants <= 1);
+    FUZZ_CHECK(segment->pennants <= (segment->kind == FEATURE_CITY ? 7 : 0));
     for (unsigned s = 0; s < kind->segments; s++)
         if ((segment->cities | segment->leads) >> s & 1u)
             FUZZ_CHECK(kind->segment[s].kind == FEATURE_CITY);
