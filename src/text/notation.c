@@ -305,13 +305,20 @@ static unsigned next_verb(const char *name, unsigned verb)
     return verb;
 }
 
+/* Whether the verb is the first of those that begin with its word, which is all of its notation. */
+static bool is_listed(unsigned verb)
+{
+    const char *name = verb_name((enum verb)verb);
+    return strchr(name, ' ') == NULL && next_verb(name, 0) == verb;
+}
+
 /* In the list of what is expected amendments have no place, as they are never legal. */
 static bool no_verb(struct move_reader *reader)
 {
     struct word word;
     char list[VERBS_COUNT * 16] = "";
     for (unsigned verb = 0, length = 0; verb < VERBS_COUNT; verb++, length = (unsigned)strlen(list))
-        if (next_verb(verb_name((enum verb)verb), 0) == verb)
+        if (is_listed(verb))
             snprintf(list + length, sizeof list - length, " %s", verb_name((enum verb)verb));
     move_reader_word(reader, &word);
     return move_reader_expected_one_of(reader, word, _("a move: %s"), list);

@@ -109,7 +109,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: bridges castles bazaars castle-shape bazaar-next "
          "bazaar-first bazaar-bids bazaar-mode bridge-timing tiny-city farmers inn-final "
-         "bazaar-builder"},
+         "bazaar-builder wagon-move dragon-move princess fairy"},
         {"-o bazaar-mode=dice", "--option 'dice': expected auction or draft"},
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
@@ -295,10 +295,11 @@ static void test_bad_record_is_told_before_the_screen(void **state)
     for (size_t c = 0; c < 2; c++) {
         run(commands[c], &outcome);
         assert_int_equal(outcome.status, 2);
-        assert_string_equal(outcome.err,
-                            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw reveal place "
-                            "discard bridge deploy pass castle score claim cross home offer bid "
-                            "buy sell take; the line is '1 plaze 0,1 n'\n");
+        assert_string_equal(
+            outcome.err,
+            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
+            "place discard bridge deploy pass castle score claim cross drive home "
+            "offer bid buy sell take remove fairy dragon; the line is '1 plaze 0,1 n'\n");
     }
 }
 
@@ -429,7 +430,7 @@ static void test_help_of_a_set_explains_its_options(void **state)
     static const char *const marked[] = {"  * zero           nothing\n",
                                          "    plain          as without"};
     check_page("--help inns", marked, 2, 4);
-    static const char *const sets[] = {"LIST: base,bcb,drawbridges,inns,traders\n",
+    static const char *const sets[] = {"LIST: base,bcb,drawbridges,inns,traders,abbeys,dragon\n",
                                        "Without --sets: base,bcb,drawbridges\n"};
     check_page("--help new", sets, 2, 10);
 }

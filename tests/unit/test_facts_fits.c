@@ -59,6 +59,8 @@ static void check_moves(void)
     for (unsigned player = 0; player < watched.game.options.players; player++)
         has_bridge |= (players >> player & 1u) && watched.slow.bridges[player] > 0;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        if (tile_kinds[kind].copies == 0)
+            continue; /* never in hand */
         struct move_list plain, bridged;
         size_t plains = 0, bridgeds = 0;
         game_placements(&watched.game, kind, &plain);
@@ -96,6 +98,8 @@ static void check_placements(void)
             static struct placements placements;
             bool has_bridge = watched.slow.bridges[player] > 0;
             unsigned squares = 0, plain = 0;
+            if (tile_kinds[kind].copies == 0)
+                continue; /* never in hand */
             placements_find(&placements, &watched.game, kind, player);
             for (unsigned open = 0; open < board->opens; open++) {
                 struct square at = board_open_square(board, open);

@@ -222,8 +222,13 @@ static void name_segment(uint8_t kind, unsigned orientation, unsigned s, char na
         [FEATURE_MONASTERY] = "monastery",
     };
     const struct segment *segment = &tile_kinds[kind].segment[s];
-    snprintf(name, 32, "%s%s", words[segment->kind],
-             segment->kind == FEATURE_FIELD ? " inner" : "");
+    unsigned inner = 0;
+    for (unsigned before = 0; before < s; before++)
+        inner += tile_kinds[kind].segment[before].kind == FEATURE_FIELD &&
+                 tile_kinds[kind].segment[before].halves == 0;
+    snprintf(name, 32, "%s%s%s", words[segment->kind],
+             segment->kind == FEATURE_FIELD ? " inner" : "",
+             segment->kind == FEATURE_FIELD && inner > 0 ? "2" : "");
     for (unsigned place = 0; place < HALF_EDGES; place++) {
         bool here = segment->halves >> ((place + 8 - 2 * orientation) % 8) & 1u;
         bool edge = place % 2 == 0 && (segment->edges >> ((place / 2 + 4 - orientation) % 4) & 1u);
@@ -320,9 +325,8 @@ static void test_a_text_ends_where_its_length_says(void **state)
 }
 
 #define ANY_MOVE                                                                                   \
-    "a move: draw reveal place discard bridge deploy pass castle score claim cross home offer "    \
-    "bid "                                                                                         \
-    "buy sell take"
+    "a move: draw abbey reveal place discard bridge deploy pass castle score claim cross drive "   \
+    "home offer bid buy sell take remove fairy dragon"
 
 struct bad_move {
     const char *text;
