@@ -4,6 +4,32 @@
 
 #include "bastide/game.h"
 
+/* Those of the dragon, princesses, portals and the fairy. */
+#define DRAGON_TALLIES(X)                                                                          \
+    X(VOLCANOES, "volcanoes placed")                                                               \
+    X(WOKEN_IN_ROUNDS, "first ones in a bazaar's round")                                           \
+    X(FLIGHTS, "flights of the dragon")                                                            \
+    X(FLIGHTS_LATE, "of them after scoring")                                                       \
+    X(FLIGHTS_SHORT, "of them ended early")                                                        \
+    X(FLIGHTS_IN_ROUNDS, "of them in a bazaar's round")                                            \
+    X(FLIGHTS_EARNED, "of them before a second part")                                              \
+    X(STEPS, "steps of the dragon")                                                                \
+    X(EATEN, "figures that it sent home")                                                          \
+    X(EATEN_FAR, "builders and pigs with the last of their followers")                             \
+    X(LORDS_SPARED, "lords spared")                                                                \
+    X(REMOVED, "knights sent home by princesses")                                                  \
+    X(REMOVED_MUST, "of them by players who had to")                                               \
+    X(PORTALS, "followers through portals")                                                        \
+    X(PORTALS_BRIDGES, "of them to bridges")                                                       \
+    X(FAIRIES, "moves of the fairy")                                                               \
+    X(FAIRY_LEFT, "followers who left her")                                                        \
+    X(FAIRY_TURNS, "points at the beginning of a turn")                                            \
+    X(FAIRY_ROUNDS, "of them in a bazaar's round")                                                 \
+    X(FAIRY_COMPLETE, "points of hers for what was complete")                                      \
+    X(FAIRY_CASTLES, "of hers for castles")                                                        \
+    X(FAIRY_FINAL, "of hers at the end")                                                           \
+    X(ASLEEP_AT_THE_END, "games ended with the dragons asleep")
+
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
     X(MOVES, "moves")                                                                              \
@@ -66,7 +92,8 @@
     X(BARNS_PAID, "payments of farmers there")                                                     \
     X(JOINED, "payments of farmers joined to them")                                                \
     X(BARNS_FINAL, "payments of barns")                                                            \
-    X(BARNS_SHARED, "of them in a field with several")
+    X(BARNS_SHARED, "of them in a field with several")                                             \
+    DRAGON_TALLIES(X)
 
 enum tally {
 #define X(name, words) TALLY_##name,
@@ -90,6 +117,11 @@ void random_tally_traders(struct random_tally *tally, const struct game *before,
 /* The same of abbeys, mayors, wagons and barns. */
 void random_tally_abbeys(struct random_tally *tally, const struct game *before,
                          const struct game *game, const struct event_list *events);
+
+/* The same of the dragon, princesses, portals and the fairy, with the move made. */
+void random_tally_dragon(struct random_tally *tally, const struct game *before,
+                         const struct game *game, struct move move,
+                         const struct event_list *events);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);
