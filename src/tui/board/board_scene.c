@@ -148,6 +148,12 @@ struct style board_scene_inks(const struct board_scene *scene, unsigned player)
                             : seat_style(&scene->seats->seat[player]);
 }
 
+char board_offer_letter(const struct board_mark *offer)
+{
+    enum { NUMBERED = 9 };
+    return offer->number <= NUMBERED ? (char)('0' + offer->number) : '+';
+}
+
 bool board_mark_is_beside(const struct board_mark *a, const struct board_mark *b)
 {
     return a->spot == b->spot &&

@@ -180,6 +180,9 @@ void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kin
 /* The inks of a player's figures: what is written on them, and their bodies. NOBODY's are pale. */
 struct style board_scene_inks(const struct board_scene *scene, unsigned player);
 
+/* The digit of an offer; those that have none are told apart by the list beside the board. */
+char board_offer_letter(const struct board_mark *offer);
+
 /* Whether two figures stand on the same place. */
 bool board_mark_is_beside(const struct board_mark *a, const struct board_mark *b);
 

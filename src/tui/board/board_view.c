@@ -286,7 +286,7 @@ static void paint_offer(struct painting *painting, const struct board_mark *mark
     paint_sprite(painting, mark,
                  (struct sprite){.body = INK_BOARD_OFFER,
                                  .mark = INK_BLACK,
-                                 .letter = (char)('0' + mark->number)});
+                                 .letter = board_offer_letter(mark)});
 }
 
 /* Beside one of the field's farmers. */

@@ -295,7 +295,7 @@ static void draw_follower(struct drawing *drawing, const struct board_mark *mark
 
 static void draw_offer(struct drawing *drawing, const struct board_mark *mark)
 {
-    uint32_t digit = '0' + (uint32_t)mark->number;
+    uint32_t digit = (uint32_t)(unsigned char)board_offer_letter(mark);
     draw_standing(drawing, mark, 1, &digit,
                   (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
 }
