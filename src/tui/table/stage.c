@@ -173,6 +173,8 @@ const struct table_action *action_of_offers(const struct deploying *deploying)
 bool action_place(const struct deploying *deploying, struct move action, struct square *at)
 {
     bool has_place = row_of((enum verb)action.verb) != NULL;
+    if (action_of((enum verb)action.verb)->is_here)
+        return false;
     for (unsigned offer = deploying->places; offer < deploying->offers; offer++)
         has_place |= deploying->move[offer].verb == action.verb &&
                      !square_equal(deploying->move[offer].at, action.at);

@@ -324,6 +324,7 @@ struct table_action {
     const char *needed_heading, *heading[BESIDES], *nothing; /* of the list */
     const char *letters;   /* while letters are on all, with the player's name */
     const char *advice[2]; /* in the tutorial: doing it, going to the next one */
+    bool is_here;          /* on the tile placed: its moves name no square */
     bool on_board;         /* all over the board: the keys of directions go from tile to tile, and
                               the next choice is behind all of them */
 };
