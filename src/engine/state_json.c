@@ -206,11 +206,21 @@ void tell_feature(const struct telling *telling)
 }
 
 /* All of them; none where the points are for no feature. */
+static bool is_of_square(const struct event *event)
+{
+#define X(of) (event->type == EVENT_SCORE && event->reason == REASON_##of) ||
+    return SCORES_OF_SQUARES(X) false;
+#undef X
+}
+
 void tell_tiles(const struct telling *telling)
 {
-    uint16_t node = telling->event->node;
-    telling_add(telling, "tiles",
-                node == NO_NODE ? json_array() : feature_tiles_json(telling->game, node));
+    const struct event *event = telling->event;
+    uint16_t node = event->node;
+    json_t *tiles = node == NO_NODE ? json_array() : feature_tiles_json(telling->game, node);
+    if (is_of_square(event))
+        json_array_append_new(tiles, square_json(event->at));
+    telling_add(telling, "tiles", tiles);
 }
 
 void tell_points(const struct telling *telling)
