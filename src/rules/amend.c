@@ -72,7 +72,7 @@ static enum refusal named_figure(const struct game *game, struct move move,
 
 static bool may_deploy(const struct game *game, struct follower follower)
 {
-    return game->turn.phase == PHASE_BUILD && !game->turn.forced &&
+    return game->turn.phase == PHASE_BUILD && !game->turn.forced && moment_must(game) == 0 &&
            follower.player == game->turn.player &&
            game->features.tile[follower.node] == game->turn.placed &&
            deploy_check(game, (enum figure)follower.figure, follower.node) == REFUSAL_NONE;
@@ -143,7 +143,8 @@ static enum refusal amend_turn(struct game *game, struct move move, struct event
     game->turn.number--;
     game->agenda.player = (uint8_t)move.arg;
     tell_against(move, move.arg, events);
-    turn_begin(game, move.arg, PHASE_FIRST, NO_TILE_KIND, events);
+    turn_begin_part(game, move.arg, PHASE_FIRST, NO_TILE_KIND);
+    tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)move.arg});
     turn_go_on(game, events);
     return REFUSAL_NONE;
 }

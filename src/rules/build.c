@@ -28,22 +28,39 @@ static bool build_enter(struct game *game, struct event_list *events)
     return false;
 }
 
+enum { USES_NOTHING, USES_FIGURE };
+
 static void build_legal(const struct game *game, struct move_list *moves)
 {
     uint8_t forced = game->turn.forced;
-#define X(verb, set, action, ...)                                                                  \
-    if (is_in_play(game, SET_##set) && (!forced || forced == VERB_##verb))                         \
+    unsigned must = moment_must(game);
+#define X(verb, set, action, why, uses)                                                            \
+    if (is_in_play(game, SET_##set) && (!forced || forced == VERB_##verb) &&                       \
+        (!must || USES_##uses == USES_NOTHING || must == VERB_##verb))                             \
         action##_legal(game, moves);
     ACTIONS(X)
 #undef X
-    if (!forced)
+    if (!forced && !must)
         add_move(moves, move_plain(VERB_PASS));
+}
+
+/* Whether what must be done first is not that, but bars it. */
+static bool is_barred(unsigned must, unsigned verb)
+{
+    if (!must || must == verb)
+        return false;
+#define X(of, set, action, why, uses)                                                              \
+    if (verb == VERB_##of)                                                                         \
+        return USES_##uses == USES_FIGURE;
+    ACTIONS(X)
+#undef X
+    return true;
 }
 
 /* Why nothing but the action of that verb may be done now. */
 static enum refusal refusal_while_forced(unsigned forced)
 {
-#define X(verb, set, action, why)                                                                  \
+#define X(verb, set, action, why, ...)                                                             \
     if (forced == VERB_##verb)                                                                     \
         return REFUSAL_##why;
     ACTIONS(X)
@@ -76,6 +93,9 @@ static enum refusal build_apply(struct game *game, struct move move, struct even
         return REFUSAL_WRONG_MOMENT;
     if (forced && move.verb != forced)
         return refusal_while_forced(forced);
+    unsigned must = moment_must(game);
+    if (is_barred(must, move.verb))
+        return refusal_while_forced(must);
     enum refusal refusal = apply_action(game, move, events);
     if (forced && refusal == REFUSAL_NONE) {
         game->turn.forced = 0;

@@ -67,7 +67,7 @@ static inline void moment_starts(struct game *game)
 #undef X
 }
 
-/* A turn begins, or a part of one: what sets keep of a turn is zero. */
+/* A turn begins, not a part of one: what sets keep of it is zero. */
 MOMENT_TOLD(MOMENT_TURN_BEGINS, moment_turn_begins, (struct game * game, struct event_list *events),
             (game, events))
 
@@ -91,11 +91,21 @@ MOMENT_TOLD(MOMENT_LAID, moment_laid, (struct game * game, struct event_list *ev
 /* The tile in turn.placed lies and matches its neighbours, or never will (game_amend). */
 MOMENT_TOLD(MOMENT_PLACED, moment_placed, (struct game * game), (game))
 
+/* The verb of the action without which the active player may neither use the figure of the turn
+ * otherwise nor pass; 0 if there is none. It is possible. */
+MOMENT_ASKED(MOMENT_MUST, unsigned, moment_must, (const struct game *game), (game), 0,
+             THE_FIRST_BUT_0)
+
 /* Why the active player may not deploy a figure on that node, beyond what the figure's own row
  * says. */
 MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
              (const struct game *game, enum figure figure, uint16_t node), (game, figure, node),
              REFUSAL_NONE, THE_FIRST_BUT_0)
+
+/* Whether nobody may come to the tile of `node`, in whatever way. Deploying there is refused by the
+ * moment before. */
+MOMENT_ASKED(MOMENT_KEEPS_OUT, bool, moment_keeps_out, (const struct game *game, uint16_t node),
+             (game, node), false, THE_FIRST_BUT_0)
 
 /* The feature of `node` has just been completed, and nothing has been scored yet. */
 MOMENT_TOLD(MOMENT_COMPLETED, moment_completed, (struct game * game, uint16_t node), (game, node))
@@ -124,6 +134,13 @@ MOMENT_ASKED(MOMENT_GOES_ON, bool, moment_goes_on, (struct game * game, struct f
 MOMENT_ASKED(MOMENT_IS_LEAVING, bool, moment_is_leaving,
              (const struct game *game, struct follower follower), (game, follower), false,
              THE_FIRST_BUT_0)
+
+/* The feature of `node` has scored, for that reason, whomever it paid. `players` is a mask: the
+ * followers there of others are no part of what scored. None has left yet. */
+MOMENT_TOLD(MOMENT_PAID, moment_paid,
+            (struct game * game, uint16_t node, unsigned players, enum score_reason reason,
+             struct event_list *events),
+            (game, node, players, reason, events))
 
 /* A completed feature has been paid and its followers are home. */
 MOMENT_TOLD(MOMENT_SCORED, moment_scored,

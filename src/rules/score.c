@@ -15,6 +15,7 @@ static bool score_enter(struct game *game, struct event_list *events)
             continue;
         unsigned staying = moment_stays(game, node);
         pay_players(game, node, game_majority(game, node), REASON_COMPLETE, events);
+        moment_paid(game, node, ~0u, REASON_COMPLETE, events);
         send_figures_away(game, node, ~staying, events);
         moment_scored(game, node, events);
     }
@@ -238,8 +239,10 @@ static bool over_enter(struct game *game, struct event_list *events)
         while (earlier < n && feature_root(&game->features, nodes[earlier]) !=
                                   feature_root(&game->features, nodes[n]))
             earlier++;
-        if (earlier == n)
-            pay_players(game, nodes[n], game_majority(game, nodes[n]), REASON_FINAL, events);
+        if (earlier < n)
+            continue;
+        pay_players(game, nodes[n], game_majority(game, nodes[n]), REASON_FINAL, events);
+        moment_paid(game, nodes[n], ~0u, REASON_FINAL, events);
     }
     moment_final(game, events);
     tell(events, (struct event){.type = EVENT_OVER});

@@ -5,8 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
-                struct event_list *events)
+void turn_begin_part(struct game *game, unsigned player, enum phase phase, kind_number hand)
 {
     game->turn = (struct turn){.phase = (uint8_t)phase,
                                .player = (uint8_t)player,
@@ -14,6 +13,12 @@ void turn_begin(struct game *game, unsigned player, enum phase phase, kind_numbe
                                .placed = NO_TILE,
                                .built = NO_TRACK,
                                .number = (tile_number)(game->turn.number + 1)};
+}
+
+void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
+                struct event_list *events)
+{
+    turn_begin_part(game, player, phase, hand);
     tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
     moment_turn_begins(game, events);
 }

@@ -8,10 +8,12 @@
 /* The rules of each phase, in the order of enum phase. */
 extern const struct phase_rules *const phases[PHASES_COUNT];
 
-/* Begins a turn of `player`, or a part of one, at `phase`: the first, or placing the tile `hand`.
- */
+/* Begins a turn of `player` at `phase`: the first, or placing the tile `hand`. */
 void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
                 struct event_list *events);
+
+/* The same for what is like a turn but none by the rules, as a second part; nothing is told. */
+void turn_begin_part(struct game *game, unsigned player, enum phase phase, kind_number hand);
 
 /* Runs the phases from turn.phase on until a decision is needed. */
 void turn_go_on(struct game *game, struct event_list *events);

@@ -133,7 +133,8 @@ bool abbeys_ask_last(struct game *game, struct agenda_entry entry, struct event_
 {
     if (!may_place(game, entry.who))
         return false;
-    turn_begin(game, entry.who, PHASE_ABBEY, NO_TILE_KIND, events);
+    turn_begin_part(game, entry.who, PHASE_ABBEY, NO_TILE_KIND);
+    tell(events, (struct event){.type = EVENT_TURN, .player = entry.who});
     game->turn.last_abbey = 1;
     return true;
 }

@@ -175,6 +175,7 @@ void barns_score_farmers(struct game *game, struct event_list *events)
         pay_points(game, node, game_majority(game, node),
                    is_new ? game_feature_points(game, node) : game_joined_points(game, node),
                    is_new ? REASON_BARN : REASON_JOINED, events);
+        moment_paid(game, node, ~0u, is_new ? REASON_BARN : REASON_JOINED, events);
         send_figures_home(game, node, ~0u, events);
     }
 }

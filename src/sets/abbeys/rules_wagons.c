@@ -52,7 +52,7 @@ static bool is_free(const struct game *game, uint16_t node)
     feature_counts counts = features->counts[feature_root(features, node)];
     return feature_segment(features, &game->board, node)->kind != FEATURE_FIELD &&
            feature_counts_open(counts) != 0 && !feature_counts_occupied(counts) &&
-           moment_may_deploy(game, FIGURE_WAGON, node) == REFUSAL_NONE;
+           !moment_keeps_out(game, node);
 }
 
 static void add_drive(const struct game *game, tile_number tile, unsigned segment,

@@ -163,6 +163,7 @@ static void pay_sharers(struct game *game, const struct small_city *small,
     unsigned converters = small->converters;
     unsigned sharers = game_majority(game, small->node) & ~converters;
     pay_players(game, small->node, sharers, REASON_COMPLETE, events);
+    moment_paid(game, small->node, sharers, REASON_COMPLETE, events);
     if (sharers != 0)
         send_figures_away(game, small->node, ~converters, events);
     else

@@ -1,6 +1,7 @@
 /* Castles score by features completed in their fief (CA4-CA9), wave by wave: first those with a
  * completed feature in their fief, then those with a castle there that scored in the previous
  * wave. */
+#include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/score.h"
 
@@ -143,6 +144,7 @@ static void pay_castle(struct game *game, unsigned number, struct event_list *ev
     for (unsigned player = 0; player < game->options.players; player++)
         if (mask_has(lords, player))
             pay_lord(game, number, player, events);
+    moment_paid(game, game->castles.castle[number].node, lords, REASON_CASTLE, events);
     send_figures_home(game, game->castles.castle[number].node, ~0u, events);
 }
 

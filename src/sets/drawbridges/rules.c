@@ -29,7 +29,8 @@ unsigned game_lowered_gates(const struct game *game, tile_number tile)
 }
 
 /* Adds a crossing for each lowered gate of the road of `node` to `moves`; if that is NULL, only
- * finds out whether there are any (DB2). */
+ * finds out whether there are any (DB2). Nobody
+ * crosses where a set keeps followers out. */
 static bool find_gates(const struct game *game, uint16_t node, struct move_list *moves)
 {
     const struct features *features = &game->features;
@@ -40,7 +41,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
         tile_number tile = features->tile[at];
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
-            if (!is_down(game, tile, s))
+            if (!is_down(game, tile, s) || moment_keeps_out(game, at))
                 continue;
             found = true;
             if (moves)

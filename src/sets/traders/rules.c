@@ -196,7 +196,7 @@ bool doubles_begin(struct game *game, struct agenda_entry entry, struct event_li
 {
     if (!draw_is_possible(game))
         return false;
-    turn_begin(game, entry.who, PHASE_FIRST, NO_TILE_KIND, NULL);
+    turn_begin_part(game, entry.who, PHASE_FIRST, NO_TILE_KIND);
     game->turn.part = 1;
     tell(events, (struct event){.type = EVENT_DOUBLE, .player = entry.who});
     return true;
