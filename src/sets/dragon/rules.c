@@ -70,7 +70,8 @@ void dragon_comes(struct game *game, struct event_list *events)
     dragon_move_to(game, game->board.tile[game->turn.placed].at, game->turn.player, events);
 }
 
-static bool is_at_dragon(const struct game *game, uint16_t node)
+/* Nobody comes to its tile, in whatever way (PD2, PD7). */
+bool dragon_is_there(const struct game *game, uint16_t node)
 {
     struct square at;
     return game_dragon_at(game, &at) && square_equal(at, square_of(game, node));
@@ -79,9 +80,7 @@ static bool is_at_dragon(const struct game *game, uint16_t node)
 enum refusal dragon_keeps_off(const struct game *game, enum figure figure, uint16_t node)
 {
     (void)figure;
-    return is_at_dragon(game, node) ? REFUSAL_DRAGON_THERE
-           : princess_insists(game) ? REFUSAL_PRINCESS_CALLS
-                                    : REFUSAL_NONE;
+    return dragon_is_there(game, node) ? REFUSAL_DRAGON_THERE : REFUSAL_NONE;
 }
 
 /* Whom it sends home (PD6). */

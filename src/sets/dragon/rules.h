@@ -21,8 +21,4 @@ bool has_placed(const struct game *game, enum tile_flag flag);
  * last follower in the feature, their helpers there as well (PD6, PD9). */
 void send_away(struct game *game, unsigned number, struct event_list *events);
 
-/* Whether the princess demands that somebody goes home before anything else is done with figures
- * (PD9, option princess). */
-bool princess_insists(const struct game *game);
-
 #endif

@@ -76,7 +76,7 @@ static bool fairy_is_there(const struct game *game, struct move move)
 void fairy_legal(const struct game *game, struct move_list *moves)
 {
     size_t first = moves->count;
-    if (game->turn.deployed > 0 || princess_insists(game))
+    if (game->turn.deployed > 0)
         return;
     for (unsigned f = 0; f < game->followers.count; f++) {
         if (!is_own_follower(game, f))
@@ -92,7 +92,7 @@ void fairy_legal(const struct game *game, struct move_list *moves)
 
 bool fairy_is_possible(const struct game *game)
 {
-    if (game->turn.deployed > 0 || princess_insists(game))
+    if (game->turn.deployed > 0)
         return false;
     for (unsigned f = 0; f < game->followers.count; f++)
         if (is_own_follower(game, f) && !fairy_is_there(game, move_fairy(game, f)))
@@ -107,8 +107,6 @@ enum refusal fairy_apply(struct game *game, struct move move, struct event_list 
         return REFUSAL_WRONG_MOMENT;
     if (game->turn.deployed > 0)
         return REFUSAL_ALREADY_DEPLOYED;
-    if (princess_insists(game))
-        return REFUSAL_PRINCESS_CALLS;
     while (f < game->followers.count &&
            !(is_own_follower(game, f) && move_equal(move_fairy(game, f), move)))
         f++;
@@ -122,4 +120,79 @@ enum refusal fairy_apply(struct game *game, struct move move, struct event_list 
     game->turn.deployed++;
     tell(events, (struct event){.type = EVENT_FAIRY, .player = game->turn.player, .at = move.at});
     return REFUSAL_NONE;
+}
+
+/* What she brings (PD15, PD16, PD19). */
+
+static void fairy_pay(struct game *game, unsigned player, int points, enum score_reason reason,
+                      struct event_list *events)
+{
+    game->player[player].score += points;
+    tell(events, (struct event){.type = EVENT_SCORE,
+                                .player = (uint8_t)player,
+                                .points = (int16_t)points,
+                                .kind = FEATURE_KINDS,
+                                .reason = (uint8_t)reason,
+                                .at = game_fairy(game).at,
+                                .node = NO_NODE,
+                                .held = NO_NODE});
+}
+
+/* Whether she is there for that figure. */
+static bool is_with_fairy(const struct game *game, const struct fairy_place *fairy, unsigned f)
+{
+    struct follower follower = game->followers.follower[f];
+    if (!fairy->is_there || !figure_is_follower((enum figure)follower.figure))
+        return false;
+    return is_beside_nobody(game) ? square_equal(square_of(game, follower.node), fairy->at)
+                                  : f == fairy->follower;
+}
+
+/* The players for whose followers she is there, as a mask; with a node those in its feature. */
+static unsigned players_with_fairy(const struct game *game, uint16_t node)
+{
+    struct fairy_place fairy = game_fairy(game);
+    unsigned players = 0;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (is_with_fairy(game, &fairy, f) &&
+            (node == NO_NODE ||
+             feature_root(&game->features, follower.node) == feature_root(&game->features, node)))
+            players |= 1u << follower.player;
+    }
+    return players;
+}
+
+void fairy_pays_turn(struct game *game, struct event_list *events)
+{
+    if (mask_has(players_with_fairy(game, NO_NODE), game->turn.player))
+        fairy_pay(game, game->turn.player, 1, REASON_FAIRY_TURN, events);
+}
+
+static enum score_reason fairy_reason(enum score_reason reason)
+{
+    switch ((int)reason) {
+    case REASON_CASTLE:
+        return REASON_FAIRY_CASTLE;
+    case REASON_BARN:
+        return REASON_FAIRY_BARN;
+    case REASON_JOINED:
+        return REASON_FAIRY_JOINED;
+    case REASON_FINAL:
+        return REASON_FAIRY_FINAL;
+    default:
+        return REASON_FAIRY_COMPLETE;
+    }
+}
+
+/* At the end lords get nothing (CA10). */
+void fairy_pays_feature(struct game *game, uint16_t node, unsigned players,
+                        enum score_reason reason, struct event_list *events)
+{
+    if (reason == REASON_FINAL && game_feature_kind(game, node) >= PRINTED_KINDS)
+        return;
+    players &= players_with_fairy(game, node);
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (mask_has(players, player))
+            fairy_pay(game, player, FAIRY_POINTS, fairy_reason(reason), events);
 }

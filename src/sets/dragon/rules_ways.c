@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "rules/build.h"
+#include "rules/moments.h"
 #include "rules/phase.h"
 
 /* The city of the princess on the tile just placed, or NO_NODE. A small city just completed is no
@@ -35,9 +36,12 @@ bool remove_is_possible(const struct game *game)
            feature_counts_occupied(game->features.counts[feature_root(&game->features, city)]);
 }
 
-bool princess_insists(const struct game *game)
+/* Option princess: then there is no other figure in this turn. */
+unsigned princess_demands(const struct game *game)
 {
-    return game->options.value[OPTION_PRINCESS] == PRINCESS_MUST && remove_is_possible(game);
+    return game->options.value[OPTION_PRINCESS] == PRINCESS_MUST && remove_is_possible(game)
+               ? VERB_REMOVE
+               : 0;
 }
 
 struct move move_remove(const struct game *game, unsigned follower)
