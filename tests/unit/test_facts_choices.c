@@ -250,6 +250,10 @@ static void check_choice(const struct scoring_choice *choice, unsigned number)
             is_source |= scoring->source[s].points == choice->points[number] &&
                          (scoring->source[s].kind == FEATURE_CASTLE) == is_castle;
         assert_true(is_source);
+    } else if (move.verb == VERB_DRIVE) {
+        assert_true(feature->open > 0 && feature->kind != FEATURE_FIELD); /* AM10 */
+        assert_false(slow_feature_is_occupied(feature));
+        assert_int_equal(choice->points[number], 0);
     } else {
         assert_int_equal(feature->kind, FEATURE_CITY);
         assert_true(feature->open > 0); /* its drawbridge is down (DB2) */
@@ -261,8 +265,9 @@ static void check_fief(const struct scoring_choice *choice, const struct game *g
 {
     uint8_t tiles[2];
     struct square fief[FIEF_SQUARES];
-    assert_int_equal(game_decision_tiles(game, tiles), choice->phase != PHASE_CROSS);
-    if (choice->phase == PHASE_CROSS)
+    bool is_of_castle = choice->phase == PHASE_CASTLE || choice->phase == PHASE_CLAIM;
+    assert_int_equal(game_decision_tiles(game, tiles), is_of_castle);
+    if (!is_of_castle)
         return;
     unsigned own = 0;
     game_fief_around(game, tiles, fief);
@@ -271,6 +276,12 @@ static void check_fief(const struct scoring_choice *choice, const struct game *g
         own += tile == tiles[0] || tile == tiles[1];
     }
     assert_int_equal(own, 2);
+}
+
+static bool is_of_features(enum phase phase)
+{
+    return phase == PHASE_CASTLE || phase == PHASE_CLAIM || phase == PHASE_CROSS ||
+           phase == PHASE_WAGON;
 }
 
 /* By the slow map, which knows the position after the last move; a move that is then made does what
@@ -287,7 +298,7 @@ static void test_choices_of_a_scoring(void **state)
         while (memcpy(&before, &watched.game, sizeof before), watched_game_step(&watched)) {
             if (choice.count > 0) {
                 unsigned number = number_of(&choice, watched.last);
-                if (watched.last.verb == VERB_CROSS) {
+                if (watched.last.verb == VERB_CROSS || watched.last.verb == VERB_DRIVE) {
                     struct feature_summary city = scoring_choice_result(&choice, &before, number);
                     const struct slow_feature *slow =
                         watched_game_feature(&watched, choice.node[number]);
@@ -299,8 +310,9 @@ static void test_choices_of_a_scoring(void **state)
             }
             choice.count = 0;
             enum phase phase = game_phase(&watched.game);
-            assert_int_equal(scoring_choice_is_open(&watched.game),
-                             phase == PHASE_CASTLE || phase == PHASE_CLAIM || phase == PHASE_CROSS);
+            assert_int_equal(scoring_choice_is_open(&watched.game), is_of_features(phase) ||
+                                                                        phase == PHASE_ABBEY ||
+                                                                        phase == PHASE_DRAGON);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;
@@ -309,7 +321,11 @@ static void test_choices_of_a_scoring(void **state)
             assert_int_equal(choice.count, legal.count);
             assert_int_equal(choice.phase, phase);
             assert_int_equal(choice.player, slow_game_actor(&watched.slow));
-            assert_int_equal(choice.follower, game_crossing_follower(&watched.game));
+            if (!is_of_features(phase))
+                continue;
+            assert_int_equal(choice.follower, phase == PHASE_WAGON
+                                                  ? game_driving_wagon(&watched.game)
+                                                  : game_crossing_follower(&watched.game));
             check_fief(&choice, &watched.game);
             for (unsigned number = 0; number < choice.count; number++) {
                 assert_true(number_of(&choice, legal.move[number]) < choice.count);
@@ -319,6 +335,7 @@ static void test_choices_of_a_scoring(void **state)
         }
     }
     assert_true(seen[PHASE_CASTLE] > 0 && seen[PHASE_CLAIM] > 0 && seen[PHASE_CROSS] > 0);
+    assert_true(seen[PHASE_WAGON] > 0);
     assert_true(entered > 0);
 }
 
@@ -379,6 +396,7 @@ static void test_fates_come_true(void **state)
         static bool is_stuck[NODES_MAX];
         memset(is_stuck, 0, sizeof is_stuck);
         watched_game_begin(&watched, seed);
+        bool eats = options_has_set(&watched.game.options, SET_DRAGON); /* PD6, PD9 */
         for (unsigned player = 0; player < watched.game.options.players; player++) {
             watched.game.player[player].bridges = 0;
             watched.slow.bridges[player] = 0;
@@ -387,7 +405,7 @@ static void test_fates_come_true(void **state)
             static struct tile_fits fits;
             for (size_t e = 0; e < watched.events.count && !game_is_over(&watched.game); e++)
                 if (watched.events.event[e].type == EVENT_HOME) {
-                    assert_false(is_stuck[watched.events.event[e].node]);
+                    assert_true(eats || !is_stuck[watched.events.event[e].node]);
                     home++;
                 }
             tile_fits_find(&fits, &watched.game);

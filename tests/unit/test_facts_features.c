@@ -29,7 +29,7 @@ static void watch(void (*check)(void))
 }
 
 static struct {
-    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods;
+    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns;
 } seen;
 
 static unsigned slow_holders(const struct slow_feature *feature)
@@ -162,21 +162,37 @@ static int slow_goods_points(unsigned player)
     return points;
 }
 
-/* Every occupied feature pays once, but for castles and, in the midst of a scoring, roads that have
- * paid. */
+/* AM14 */
+static int slow_barn_points(unsigned player)
+{
+    int points = 0;
+    for (unsigned b = 0; b < watched.slow.pieces.barns; b++) {
+        struct slow_barn barn = watched.slow.pieces.barn[b];
+        const struct slow_feature *field =
+            &watched.slow.map.feature[slow_abbeys_field_of(&watched.slow, barn.corner)];
+        if (barn.player == player)
+            points += (int)(4 * field->cities + 5 * field->castles);
+    }
+    return points;
+}
+
+/* Every occupied feature pays once, but for castles and, in the midst of a scoring, what has paid
+ * and whose followers may still cross a drawbridge or drive on. */
 static void check_projection(void)
 {
     const struct slow_map *map = &watched.slow.map;
     enum phase phase = game_phase(&watched.game);
     int expected[PLAYERS_MAX] = {0}, scores[PLAYERS_MAX], added[PLAYERS_MAX];
-    bool in_scoring = phase == PHASE_CLAIM || phase == PHASE_CROSS;
+    bool in_scoring = phase == PHASE_CLAIM || phase == PHASE_CROSS || phase == PHASE_WAGON;
     for (unsigned player = 0; player < watched.game.options.players; player++) {
+        int barns = phase == PHASE_OVER ? 0 : slow_barn_points(player);
         int goods = phase == PHASE_OVER ? 0 : slow_goods_points(player);
-        expected[player] = watched.slow.score[player] + goods;
+        expected[player] = watched.slow.score[player] + goods + barns;
+        seen.barns += barns > 0;
         seen.goods += goods > 0;
         for (unsigned f = 0; f < map->features && phase != PHASE_OVER; f++) {
             const struct slow_feature *feature = &map->feature[f];
-            bool has_paid = in_scoring && feature->kind == FEATURE_ROAD && feature->open == 0;
+            bool has_paid = in_scoring && slow_feature_is_complete(feature);
             if (feature->kind == FEATURE_CASTLE || has_paid || !slow_feature_pays(feature, player))
                 continue;
             int pig = slow_traders_pig(feature, player);
@@ -201,7 +217,7 @@ static void test_projections_are_those_of_the_slow_map(void **state)
     (void)state;
     memset(&seen, 0, sizeof seen);
     watch(check_projection);
-    assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0);
+    assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0 && seen.barns > 0);
 }
 
 static void check_territory(void)
