@@ -35,7 +35,8 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
 
 bool draw_is_possible(const struct game *game)
 {
-    return game_tiles_to_come(game) > game_tiles_face_down(game);
+    unsigned tiles = moment_draws_vary(game) ? game_tiles_to_come(game) : game->pile.tiles;
+    return tiles > game_tiles_face_down(game);
 }
 
 void draw_shuffle_again(struct game *game)

@@ -127,22 +127,13 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
     next_in_order(game, is_again ? &again : order, skipped, count, kinds);
 }
 
-/* Where tile number `tile` of the pile is in the order. Those put aside were next when they were;
- * what is drawn meanwhile comes after them. */
-static unsigned place_in_order(const struct game *game, const struct pile_order *order,
-                               unsigned tile)
-{
-    unsigned first = tile < game->pile.aside ? game->pile.aside_from : game->pile.tiles;
-    return order->tiles - first + tile;
-}
-
 bool luck_is_in_order(const struct game *game, const struct pile_order *order)
 {
     struct pile rest = {.tiles = 0};
     if (order->tiles < game->pile.tiles || moment_draws_vary(game))
         return false;
     for (unsigned tile = 0; tile < game->pile.tiles; tile++)
-        rest.left[order->kind[place_in_order(game, order, tile)]]++;
+        rest.left[order->kind[luck_place(game, order, tile)]]++;
     return memcmp(rest.left, game->pile.left, sizeof rest.left) == 0;
 }
 
@@ -166,16 +157,13 @@ static void tiles_at_random(const struct game *game, struct rng *rng, unsigned c
         kinds[t] = luck_take(&pile, rng);
 }
 
-void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,
-                kind_number *kinds)
+void luck_tiles_apart(const struct luck *luck, const struct game *game, unsigned skipped,
+                      unsigned count, kind_number *kinds)
 {
     if (luck->order == NULL)
         tiles_at_random(game, luck->rng, count, kinds);
-    else if (!luck->is_in_order)
-        next_tiles(game, luck->order, skipped, count, kinds);
     else
-        for (unsigned t = 0; t < count; t++)
-            kinds[t] = luck->order->kind[place_in_order(game, luck->order, skipped + t)];
+        next_tiles(game, luck->order, skipped, count, kinds);
 }
 
 uint32_t luck_number(const struct luck *luck, uint32_t stream, unsigned before, uint32_t bound)

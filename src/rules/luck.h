@@ -16,10 +16,30 @@ struct luck {
  * come at a time. */
 bool luck_is_in_order(const struct game *game, const struct pile_order *order);
 
+/* Where tile number `tile` of the pile is in the order. Those put aside were next when they were;
+ * what is drawn meanwhile comes after them. */
+static inline unsigned luck_place(const struct game *game, const struct pile_order *order,
+                                  unsigned tile)
+{
+    unsigned first = tile < game->pile.aside ? game->pile.aside_from : game->pile.tiles;
+    return order->tiles - first + tile;
+}
+
+/* As below, where they are not simply the next of the order. */
+void luck_tiles_apart(const struct luck *luck, const struct game *game, unsigned skipped,
+                      unsigned count, kind_number *kinds);
+
 /* The `count` tiles of the pile that come after `skipped` others, of those that may. Those put
  * aside come first. */
-void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped, unsigned count,
-                kind_number *kinds);
+static inline void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped,
+                              unsigned count, kind_number *kinds)
+{
+    if (luck->is_in_order)
+        for (unsigned t = 0; t < count; t++)
+            kinds[t] = luck->order->kind[luck_place(game, luck->order, skipped + t)];
+    else
+        luck_tiles_apart(luck, game, skipped, count, kinds);
+}
 
 /* A number from 0 to `bound` - 1 for anything but tiles. Each bag and each die has a `stream`, a
  * number of its own that never changes, and counts the numbers taken before, in the game: so a seed

@@ -30,7 +30,7 @@ static bool next_enter(struct game *game, struct event_list *events)
     if (agenda_go_on(game, events))
         return false;
     game->turn.player = game->agenda.player;
-    if (game_tiles_to_come(game) == 0) {
+    if (game->pile.tiles == 0 || (moment_draws_vary(game) && game_tiles_to_come(game) == 0)) {
         moment_pile_is_empty(game);
         game->turn.phase = game->agenda.count > 0 ? PHASE_NEXT : PHASE_OVER;
         return false;
