@@ -2,6 +2,10 @@
 
 #include "language/language.h"
 #include "rows/words.h"
+#include "unicode/glyph.h"
+
+/* How much is said: a name that would be too wide says less. */
+enum detail { WHOLE_WORDS, SHORT_WORDS, WITHOUT_SIDE };
 
 /* The roads or the cities of a tile. */
 struct network {
@@ -39,6 +43,14 @@ static const struct city_words plain_city = {
 static const struct city_words pennant_city = {
     {N_("pennant edge"), N_("pennant corner"), N_("wide pennant city"), N_("full pennant city")},
     N_("pennant strip")};
+static const struct city_words short_city = {
+    {NC_("in a long name", "edge"), NC_("in a long name", "corner"), NC_("in a long name", "city"),
+     NC_("in a long name", "full city")},
+    NC_("in a long name", "strip")};
+static const struct city_words short_pennant_city = {
+    {NC_("in a long name", "pennant edge"), NC_("in a long name", "pennant corner"),
+     NC_("in a long name", "pennant city"), NC_("in a long name", "pennant city")},
+    NC_("in a long name", "pennant strip")};
 
 /* What is printed in cities. */
 static const struct city_mark {
@@ -65,6 +77,13 @@ static const struct road_words plain_road = {
     {N_("road"), N_("bend"), N_("fork"), N_("fork")},
     N_("straight road"),
     {[2] = N_("two roads"), [3] = N_("junction"), [4] = N_("crossroads")}};
+static const struct road_words short_road = {
+    {NC_("in a long name", "road"), NC_("in a long name", "bend"), NC_("in a long name", "fork"),
+     NC_("in a long name", "fork")},
+    NC_("in a long name", "road"),
+    {[2] = NC_("in a long name", "two roads"),
+     [3] = NC_("in a long name", "roads"),
+     [4] = NC_("in a long name", "roads")}};
 
 /* What is printed on roads. */
 enum sided { SIDED, LONG };
@@ -102,23 +121,31 @@ static const struct city_mark *mark_of_city(const struct network *cities)
     return NULL;
 }
 
-static const char *name_of_city(const struct network *city)
+/* One with two pennants is named without them. */
+static const char *name_of_city(const struct network *city, enum detail detail)
 {
     const struct city_mark *mark = mark_of_city(city);
-    const struct city_words *words = city->pennants > 0 ? &pennant_city
-                                     : mark != NULL     ? &mark->words
-                                                        : &plain_city;
-    return _(edges_are_opposite(city->mask) ? words->strip : words->edge[city->edges - 1]);
+    const struct city_words *words = &plain_city;
+    if (city->pennants == 1)
+        words = detail == WHOLE_WORDS ? &pennant_city : &short_pennant_city;
+    else if (mark != NULL)
+        words = &mark->words;
+    else if (detail != WHOLE_WORDS)
+        words = &short_city;
+    return language_of_marked(edges_are_opposite(city->mask) ? words->strip
+                                                             : words->edge[city->edges - 1]);
 }
 
-static const char *name_of_cities(const struct network *cities)
+static const char *name_of_cities(const struct network *cities, enum detail detail)
 {
     if (cities->segments == 1)
-        return name_of_city(cities);
+        return name_of_city(cities, detail);
     if (cities->segments == 2 && cities->edges == EDGES)
-        return _("two city corners");
+        return detail == WHOLE_WORDS ? _("two city corners") : C_("in a long name", "two corners");
     if (cities->segments == 2 && cities->edges == 3)
         return _("cities");
+    if (cities->segments == 2 && detail != WHOLE_WORDS && !edges_are_opposite(cities->mask))
+        return C_("in a long name", "two cities");
     return edges_are_opposite(cities->mask) ? _("facing cities")
                                             : _(cities_words[cities->segments]);
 }
@@ -133,10 +160,12 @@ static const char *name_of_passing(const struct tile_kind *tile)
 }
 
 static const char *name_of_roads(const struct tile_kind *tile, const struct network *roads,
-                                 const struct network *cities)
+                                 const struct network *cities, enum detail detail)
 {
     const struct road_mark *mark = mark_of_roads(tile, roads);
-    const struct road_words *words = mark ? &mark->words : &plain_road;
+    const struct road_words *words = mark                    ? &mark->words
+                                     : detail == WHOLE_WORDS ? &plain_road
+                                                             : &short_road;
     if (roads->segments == 2 && cities->segments == 2)
         return _("village"); /* which both end in */
     if (roads->segments == 2 && roads->edges == EDGES)
@@ -144,8 +173,9 @@ static const char *name_of_roads(const struct tile_kind *tile, const struct netw
     if (roads->segments > 1 && roads->segments != roads->edges)
         return _("roads");
     if (roads->segments > 1)
-        return _(words->roads[roads->edges]);
-    return _(edges_are_opposite(roads->mask) ? words->straight : words->edge[roads->edges - 1]);
+        return language_of_marked(words->roads[roads->edges]);
+    return language_of_marked(edges_are_opposite(roads->mask) ? words->straight
+                                                              : words->edge[roads->edges - 1]);
 }
 
 /* Where the middle of a row of edges is, in eighths of a turn from the north; negative for edges
@@ -176,10 +206,12 @@ static int side_of(const struct network *roads, const struct network *cities)
 }
 
 /* `side`: as side_of says. */
-static void add_roads(struct sentence *name, const char *words, int side)
+static void add_roads(struct sentence *name, const char *words, int side, enum detail detail)
 {
+    const char *right = detail == WHOLE_WORDS ? _("%s right") : C_("in a long name", "%s right");
+    const char *left = detail == WHOLE_WORDS ? _("%s left") : C_("in a long name", "%s left");
     if (side != 0)
-        sentence_list(name, sentence_of(side > 0 ? _("%s right") : _("%s left"), words).text);
+        sentence_list(name, sentence_of(side > 0 ? right : left, words).text);
     else
         sentence_list(name, words);
 }
@@ -202,21 +234,35 @@ static bool is_alike(const struct network *a, const struct network *b)
            (a->flags | shape) == (b->flags | shape);
 }
 
-/* An earlier kind with the same roads, cities and marks: their names say how they differ. NULL if
- * there is none. */
-static const struct tile_kind *twin_of(kind_number kind)
+/* Whether the tiles have the same roads, cities and marks: then their names say how they differ. */
+static bool is_twin(const struct tile_kind *tile, const struct tile_kind *other)
 {
-    const struct tile_kind *tile = &tile_kinds[kind];
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
-    for (uint8_t k = 0; k < kind; k++) {
-        struct network others = network_of(&tile_kinds[k], FEATURE_CITY);
-        struct network other_roads = network_of(&tile_kinds[k], FEATURE_ROAD);
-        if (tile_kinds[k].flags == tile->flags &&
-            (tile_kinds[k].monastery == NO_SEGMENT) == (tile->monastery == NO_SEGMENT) &&
-            is_alike(&cities, &others) && is_alike(&roads, &other_roads))
-            return &tile_kinds[k];
-    }
-    return NULL;
+    struct network others = network_of(other, FEATURE_CITY);
+    struct network other_roads = network_of(other, FEATURE_ROAD);
+    return other != tile && other->flags == tile->flags &&
+           (other->monastery == NO_SEGMENT) == (tile->monastery == NO_SEGMENT) &&
+           is_alike(&cities, &others) && is_alike(&roads, &other_roads);
+}
+
+/* An earlier kind that is one, or NULL. */
+static const struct tile_kind *twin_of(const struct tile_kind *tile)
+{
+    const struct tile_kind *other = tile_kinds;
+    while (other < tile && !is_twin(tile, other))
+        other++;
+    return other < tile ? other : NULL;
+}
+
+/* Whether a wall divides the tile's field, but not that of a twin whose city has the same shape. */
+static bool has_wall(const struct tile_kind *tile)
+{
+    struct network cities = network_of(tile, FEATURE_CITY);
+    bool found = false;
+    for (const struct tile_kind *other = tile_kinds; other < tile_kinds + tile_kinds_count; other++)
+        found |= other->segments < tile->segments && is_twin(tile, other) &&
+                 network_of(other, FEATURE_CITY).flags == cities.flags;
+    return found && cities.segments == 1;
 }
 
 /* What tells the cities of the tile from its twin's, or NULL. */
@@ -257,31 +303,55 @@ static void add_marks(struct sentence *name, const struct tile_kind *tile,
             sentence_list(name, _(road_marks[m].listed));
 }
 
-struct sentence tile_name(kind_number kind)
+/* The pennants that do not name the city. */
+static void add_pennants(struct sentence *name, const struct network *cities, enum detail detail)
 {
-    const struct tile_kind *tile = &tile_kinds[kind];
+    bool has_mark = cities->flags != 0 && detail != WHOLE_WORDS;
+    if (cities->pennants == 2)
+        sentence_list(name, _("two pennants"));
+    else if (cities->pennants == 1 && cities->segments > 1 && !has_mark)
+        sentence_list(name, _("pennant"));
+}
+
+static struct sentence name_in_detail(const struct tile_kind *tile, enum detail detail)
+{
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
     const struct road_mark *mark = mark_of_roads(tile, &roads);
-    const struct tile_kind *twin = twin_of(kind);
-    const char *shape = shape_of(tile, twin);
-    bool has_wall = twin != NULL && cities.segments == 1 && tile->segments > twin->segments;
+    const char *shape = shape_of(tile, twin_of(tile));
     /* Several roads lie on no side; the other names would be too long. */
-    bool has_side = roads.segments == 1 && !has_wall && (mark == NULL || mark->sided == SIDED);
+    bool has_side =
+        roads.segments == 1 && detail != WITHOUT_SIDE && (mark == NULL || mark->sided == SIDED);
     struct sentence name = {{0}};
     if (cities.segments > 0)
-        sentence_list(&name, name_of_cities(&cities));
-    if (cities.segments > 1 && cities.pennants > 0)
-        sentence_list(&name, _("pennant"));
+        sentence_list(&name, name_of_cities(&cities, detail));
+    add_pennants(&name, &cities, detail);
     add_city_marks(&name, &cities);
-    if (tile->monastery != NO_SEGMENT)
+    if (tile->monastery != NO_SEGMENT && tile->copies > 0)
         sentence_list(&name, _("monastery"));
     if (roads.segments > 0)
-        add_roads(&name, name_of_roads(tile, &roads, &cities),
-                  has_side ? side_of(&roads, &cities) : 0);
+        add_roads(&name, name_of_roads(tile, &roads, &cities, detail),
+                  has_side ? side_of(&roads, &cities) : 0, detail);
     add_marks(&name, tile, &roads, mark);
     if (shape != NULL)
         sentence_list(&name, shape);
-    else if (has_wall)
+    else if (has_wall(tile))
         sentence_list(&name, _("wall"));
+    return name;
+}
+
+static int width_of(const char *text)
+{
+    int cells = 0;
+    for (uint32_t glyph; (glyph = glyph_next(&text)) != 0;)
+        cells += glyph_width(glyph);
+    return cells;
+}
+
+struct sentence tile_name(kind_number kind)
+{
+    struct sentence name = name_in_detail(&tile_kinds[kind], WHOLE_WORDS);
+    for (enum detail detail = SHORT_WORDS;
+         detail <= WITHOUT_SIDE && width_of(name.text) > TILE_NAME_COLS; detail++)
+        name = name_in_detail(&tile_kinds[kind], detail);
     return name.text[0] != '\0' ? name : sentence_of("%s", _("only a field"));
 }

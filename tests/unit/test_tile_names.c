@@ -23,7 +23,8 @@ static void check_forms(const char *language)
         int cols = canvas_text_width(name.text);
         if (cols == 0 || cols > TILE_NAME_COLS)
             fail_msg("%s: '%s' takes %d columns", language, name.text, cols);
-        if (strstr(name.text, tile_kinds[kind].id) || strpbrk(name.text, "0123456789."))
+        bool has_notation = tile_kinds[kind].copies > 0 && strstr(name.text, tile_kinds[kind].id);
+        if (has_notation || strpbrk(name.text, "0123456789."))
             fail_msg("%s: '%s' has notation in it", language, name.text);
     }
 }
@@ -86,6 +87,15 @@ static void test_names_tell_what_is_on_a_tile(void **state)
         {"CFRR", "city edge, two roads"},
         {"CcFR.grain", "grain corner, road left"},
         {"CcFR.grain.split", "grain corner, road, wall"},
+        {"Cccc++", "full city, two pennants"},
+        {"CCcc+", "two corners, pennant"},
+        {"CRcr+", "pennant strip, road"},
+        {"CFRr.split", "edge, bend left, wall"},
+        {"abbey", "abbey"},
+        {"CRcr.dragon", "strip, road, dragon"},
+        {"CRrF.portal", "edge, bend right, portal"},
+        {"CcFF.princess.split", "princess corner, wall"},
+        {"CCcF+.t.princess", "cities, princess"},
     };
     (void)state;
     language_choose("en");
