@@ -23,11 +23,11 @@ static struct sentence words_of_choice(const struct asking *asking, struct move 
 
 /* After a placement: a figure, something else, or neither. */
 
-/* Where a figure would stand, naming the segment's edges. */
-static struct sentence figure_there(const struct game *game, struct move deploy)
+/* Where a figure would stand on that tile, naming the segment's edges. */
+static struct sentence figure_there(const struct game *game, tile_number tile, struct move deploy)
 {
-    const struct placed_tile *placed = &game->board.tile[game_placed(game)];
-    uint16_t node = feature_node(&game->board, game_placed(game), deploy.arg);
+    const struct placed_tile *placed = &game->board.tile[tile];
+    uint16_t node = feature_node(&game->board, tile, deploy.arg);
     struct sentence segment =
         deploy.arg == SEGMENT_TRACK
             ? sentence_of("%s", "")
@@ -36,17 +36,21 @@ static struct sentence figure_there(const struct game *game, struct move deploy)
                               segment.text);
 }
 
-/* "follower on the road (east, west), 3 tiles: 3 points so far" */
-struct sentence figure_choice(const struct asking *asking, struct move deploy)
+struct sentence figure_choice_on(const struct asking *asking, tile_number tile, struct move deploy)
 {
     const struct game *game = &asking->session->game;
     struct feature_summary summary =
-        feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
-    struct sentence where = figure_there(game, deploy);
+        feature_summary_of(game, feature_node(&game->board, tile, deploy.arg));
+    struct sentence where = figure_there(game, tile, deploy);
     struct sentence feature = wording_with_measure(where.text, &summary);
     return asking_ranking(asking) == RANKED_BY_WORTH
                ? wording_figure_worth(feature.text, &summary, (enum figure)deploy.figure)
                : feature;
+}
+
+struct sentence figure_choice(const struct asking *asking, struct move deploy)
+{
+    return figure_choice_on(asking, game_placed(&asking->session->game), deploy);
 }
 
 static const struct action_words *const action_words[VERBS_COUNT] = {
@@ -90,8 +94,10 @@ static struct sentence task_of(const struct offers *offers, const char *name)
     const struct action_words *words = offers->words;
     if (offers->others == 0)
         return sentence_of("%s", offers->has_helper ? _("A figure?") : _("A follower?"));
-    if (words == NULL)
+    if (words == NULL && (!offers->may_pass || offers->figures == 0))
         return sentence_of(_("%s, you decide."), name);
+    if (words == NULL)
+        return sentence_of("%s", _("A figure, or something else?"));
     const char *task = !offers->may_pass      ? words->forced
                        : offers->figures == 0 ? words->alone
                        : offers->has_helper   ? words->or_figure
@@ -168,10 +174,10 @@ static void add_choice(struct question *question, const struct deciding *decidin
         asking_ranking(asking) == RANKED_BY_WORTH
             ? decision_words_of(deciding)->detail(&view)
             : deciding_words_name(deciding, asking->position, deciding->chosen);
-    if (deciding_node(deciding) == NO_NODE)
-        question_add_refusal(question, move, "%s", detail.text);
-    else if (is_place(move))
+    if (is_place(move))
         question_add(question, ANSWER_MOVE, move, "%d,%d: %s", move.at.x, move.at.y, detail.text);
+    else if (deciding_node(deciding) == NO_NODE)
+        question_add_refusal(question, move, "%s", detail.text);
     else
         question_add(question, ANSWER_MOVE, move, "%s", detail.text);
 }
@@ -194,7 +200,8 @@ static bool squares_of(const struct game *game, uint16_t node, struct square at[
     return true;
 }
 
-/* The place of the follower in question, or "It covers 0,-1 and 0,0". */
+/* The place of the follower in question, or "It covers 0,-1 and 0,0"; empty for decisions about
+ * squares. */
 static struct sentence place_of_decision(const struct deciding *deciding, const struct game *game,
                                          const struct seats *seats)
 {
@@ -205,7 +212,7 @@ static struct sentence place_of_decision(const struct deciding *deciding, const 
         return sentence_of(_("At %d,%d: %s."), at[0].x, at[0].y,
                            tile_words_follower(game, deciding->choice.follower, seats).text);
     }
-    if (!squares_of(game, node, at))
+    if (node == NO_NODE || !squares_of(game, node, at))
         return sentence_of("%s", "");
     return sentence_of(_("It covers %d,%d and %d,%d."), at[0].x, at[0].y, at[1].x, at[1].y);
 }

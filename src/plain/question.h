@@ -143,6 +143,10 @@ ANSWERS(X)
 FORGETTING(X)
 #undef X
 
+/* A figure as a choice: "follower on the road (east, west), 3 tiles: 3 points so far"; on a tile
+ * that need not be the one just placed. */
+struct sentence figure_choice_on(const struct asking *asking, tile_number tile, struct move deploy);
+
 /* Any decision: the legal moves, numbered. */
 ask_question ask_any;
 

@@ -16,13 +16,18 @@ bool square_read(struct dialogue *dialogue, const char *text, struct square *squ
     return false;
 }
 
-static void say_followers(struct plain_game *plain_game, tile_number tile)
+/* And what stands on none of its segments. */
+static void say_figures(struct plain_game *plain_game, tile_number tile)
 {
     const struct game *game = &plain_game->session.game;
+    struct passage standing = {""};
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == tile)
             dialogue_tell(plain_game->dialogue,
                           tile_words_follower(game, f, &plain_game->seats).text);
+    tile_words_standing(&standing, game, game->board.tile[tile].at, &plain_game->seats);
+    if (standing.text[0] != '\0')
+        dialogue_tell(plain_game->dialogue, standing.text);
 }
 
 /* The tile, the structures on it and its followers. */
@@ -39,6 +44,7 @@ static struct passage line_of_tile(const struct plain_game *plain_game, tile_num
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == number)
             passage_list(&line, tile_words_follower(game, f, &plain_game->seats).text);
+    tile_words_standing(&line, game, tile->at, &plain_game->seats);
     return line;
 }
 
@@ -86,7 +92,7 @@ static void say_tile_in_full(struct plain_game *plain_game, tile_number number)
         say_segment(plain_game, number, s);
     if (tile->track != NO_TRACK)
         say_segment(plain_game, number, SEGMENT_TRACK);
-    say_followers(plain_game, number);
+    say_figures(plain_game, number);
 }
 
 static struct passage line_of_square(const struct plain_game *plain_game, struct square at)

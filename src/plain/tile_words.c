@@ -2,7 +2,6 @@
 
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "rows/plain.h"
 #include "wording/figure_words.h"
 
 static const char *const edge_words[EDGES] = {N_("north"), N_("east"), N_("south"), N_("west")};
@@ -135,6 +134,15 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
                                  : tile_words_places(placed->kind, placed->orientation, segment);
     return figure_words_stands((enum figure)follower->figure, figure_place_of(game, follower->node),
                                name, places.text);
+}
+
+void tile_words_standing(struct passage *words, const struct game *game, struct square at,
+                         const struct seats *seats)
+{
+    (void)words, (void)game, (void)at, (void)seats;
+#define X(adds) adds(words, game, at, seats);
+    STANDING_WORDS(X)
+#undef X
 }
 
 struct sentence tile_words_entry(const struct log_entry *entry, const struct seats *seats)
