@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
+#include "wording/turn_words.h"
 
 struct sentence barn_name(const struct game *game, struct move action, struct square here)
 {
@@ -15,4 +16,21 @@ struct sentence barn_paid(const struct log_entry *entry)
 {
     (void)entry;
     return sentence_of("%s", _("barn"));
+}
+
+/* The turn after the pile is empty, for an abbey only (AM6). */
+struct sentence last_abbey_title(const struct game *game, const char *name)
+{
+    return game_is_last_abbey(game) ? sentence_of(_("%s's last turn, for the abbey"), name)
+                                    : sentence_of("%s", "");
+}
+
+/* "Road, 2 tiles: 2 points so far" */
+struct sentence wagon_detail(const struct decision_view *view)
+{
+    uint16_t node = deciding_node(view->deciding);
+    if (node == NO_NODE)
+        return decision_bare(view);
+    const struct feature_summary *summary = position_feature(view->position, node);
+    return wording_worth_of(wording_titled(summary).text, summary);
 }
