@@ -18,8 +18,11 @@ struct pile_order {
     kind_number kind[TILES_MAX];
     tile_number tiles;
     tile_number again_from; /* tiles in the pile as it was shuffled again, if this order is that of
-                               afterwards; or 0 */
+                               afterwards; or 0; or ORDER_IS_WHOLE */
 };
+
+/* The order holds to its end, even if the pile is shuffled again. */
+enum { ORDER_IS_WHOLE = (tile_number)-1 };
 
 /* Shuffles the starting pile of a game with these options. The same options and seed give the same
  * order. */

@@ -121,7 +121,8 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
 {
     struct pile_order again;
     unsigned again_from = game->pile.again_from;
-    bool is_again = again_from != 0 && again_from != order->again_from;
+    bool is_again =
+        again_from != 0 && again_from != order->again_from && order->again_from != ORDER_IS_WHOLE;
     if (is_again)
         pile_order_shuffle_again(game, order, &again);
     next_in_order(game, is_again ? &again : order, skipped, count, kinds);

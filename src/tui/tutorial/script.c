@@ -53,7 +53,7 @@ static bool order_tiles(const struct script_lesson *lesson, struct pile_order *o
 /* Those of all lessons of a game. */
 static bool order_game(enum script_game game, struct pile_order *order, struct problem *problem)
 {
-    order->tiles = 0;
+    *order = (struct pile_order){.again_from = ORDER_IS_WHOLE};
     for (size_t lesson = 0; lesson < script_lessons_count; lesson++)
         if (script_lessons[lesson].game == game &&
             !order_tiles(script_lessons[lesson].lesson, order, problem))
