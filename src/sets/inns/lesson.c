@@ -49,7 +49,7 @@ static const struct script_step inns_and_cathedrals[] = {
     GUIDE("place -1,1 s",
           N_("Ben continues his own road with an inn. That is a risk: twice the points, or nothing "
              "at all. You may also place inns and cathedrals at other players' roads and cities. "
-             "Next, another game with the other expansion.")),
+             "Next, a game with another expansion.")),
 };
 
 const struct script_lesson lesson_inns =

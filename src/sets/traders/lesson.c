@@ -6,8 +6,8 @@ static const char *const tiles[] = {
 };
 
 static const struct script_step goods_and_the_builder[] = {
-    TELL(N_("The last expansion is Traders & Builders. 24 tiles bring goods to collect, and every "
-            "player has a builder and a pig.")),
+    TELL(N_("This is a new game, with Traders & Builders. 24 tiles bring goods to collect, and "
+            "every player has a builder and a pig.")),
     PLAY("place 0,-1 n", N_("This piece of a city shows a symbol: wine, one of the three goods. "
                             "Continue the city with it.")),
     PLAY("deploy meeple city n",
@@ -53,9 +53,7 @@ static const struct script_step the_pig[] = {
      N_("Your field touches 2 completed cities. With your pig each is worth 4 points to you "
         "instead of 3. Goods come last: 10 points each for the most wine, the most grain and the "
         "most cloth. All three are yours.")},
-    TELL(N_("Now you know all the rules! Goods have brought you 30 points. The Rules page has the "
-            "details, and ? lists the keys at any time. Enter goes on with one more lesson: how to "
-            "play against the computer.")),
+    TELL(N_("Goods have brought you 30 points. Next, a game with another expansion.")),
 };
 
 const struct script_lesson lesson_traders =

@@ -68,7 +68,7 @@ enum { SCRIPT_LEARNER, SCRIPT_OTHER, SCRIPT_PLAYERS };
 /* The script run: the script worked out by the rules. It knows every move of the prepared games,
  * those of chance among them, and which of them each step is about. The learner's game is always
  * the beginning of one of the script run's. */
-enum { SCRIPT_RUN_STEPS_MAX = 192, SCRIPT_RUN_MOVES_MAX = 192 };
+enum { SCRIPT_RUN_STEPS_MAX = 512, SCRIPT_RUN_MOVES_MAX = 256 };
 
 struct script_run_step {
     const struct script_step *script;
