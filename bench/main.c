@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { RESULTS_MAX = 96, GAMES_AT_ONCE = 50 };
+enum { RESULTS_MAX = 128, GAMES_AT_ONCE = 50 };
 
 struct result {
     char name[40];

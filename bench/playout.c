@@ -7,6 +7,7 @@ enum {
     BCB = BASE | 1u << SET_BCB,
     DRAWBRIDGES = BCB | 1u << SET_DRAWBRIDGES,
     TRADERS = DRAWBRIDGES | 1u << SET_INNS | 1u << SET_TRADERS,
+    DRAGON = TRADERS | 1u << SET_ABBEYS | 1u << SET_DRAGON,
     HIGHEST_RAISE = 5,
 };
 
@@ -15,6 +16,7 @@ const struct lineup lineups[] = {
     {"base+bcb/4", 4, BCB},
     {"to drawbridges/6", 6, DRAWBRIDGES},
     {"to traders/6", 6, TRADERS},
+    {"to dragon/6", 6, DRAGON},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

@@ -36,6 +36,9 @@ static void hash_event(uint64_t *hash, const struct game *game, const struct eve
         hash_number(hash, event->amount[good]);
     if (event->type == EVENT_SCORE && event->reason == REASON_GOODS) {
         hash_text(hash, scored_name(event));
+    } else if (event->type == EVENT_SCORE && event->node == NO_NODE) {
+        hash_text(hash, scored_name(event));
+        hash_text(hash, score_reason_name((enum score_reason)event->reason));
     } else if (event->type == EVENT_SCORE) {
         struct tile_mask tiles;
         hash_text(hash, feature_kind_name((enum feature_kind)event->kind));

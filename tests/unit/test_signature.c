@@ -23,6 +23,8 @@ static const struct {
     {2, 0x35550ad30f315aab}, /* bcb, drawbridges */
     {3, 0xdeb39c428f0eff35}, /* and inns */
     {4, 0xee8a05b7afe734b0}, /* and traders */
+    {5, 0xa7d515015f3cc887}, /* and abbeys */
+    {6, 0x1b19630a8042be63}, /* and dragon */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -44,11 +46,11 @@ static void test_signatures_of_a_thousand_games(void **state)
 static void test_positions_by_depth(void **state)
 {
     enum { DEPTHS = 7 };
+    /* Less deep where there are too many; 0: not counted. */
     static const uint64_t lines[][DEPTHS] = {
-        {4, 16, 128, 492, 4936, 17472, 182336},
-        {6, 30, 440, 664, 2056, 6432, 12864},
-        {7, 56, 745, 2126, 11378, 35358, 72228},
-        {5, 45, 504, 2600, 23632, 172736, 2018944},
+        {4, 16, 128, 492, 4936, 17472, 182336},  {6, 30, 440, 664, 2056, 6432, 12864},
+        {7, 56, 745, 2126, 11378, 35358, 72228}, {5, 45, 504, 2600, 23632, 172736, 2018944},
+        {7, 112, 704, 10899, 101131, 1107038},
     };
     unsigned changed = 0;
     (void)state;
@@ -57,7 +59,7 @@ static void test_positions_by_depth(void **state)
         struct options options = lineup_options(&lineups[l]);
         uint64_t found[DEPTHS];
         for (unsigned depth = 1; depth <= DEPTHS; depth++)
-            found[depth - 1] = perft(&options, 1, depth);
+            found[depth - 1] = lines[l][depth - 1] > 0 ? perft(&options, 1, depth) : 0;
         if (memcmp(found, lines[l], sizeof found) == 0)
             continue;
         print_error("%s: {%" PRIu64, lineups[l].name, found[0]);
