@@ -110,6 +110,7 @@ struct completed {
 
 struct game {
     struct options options;
+    uint32_t phases; /* mask of those that a game with these options passes through */
     struct turn turn;
     struct player player[PLAYERS_MAX];
     struct agenda agenda;

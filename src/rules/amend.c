@@ -165,8 +165,6 @@ static const struct {
     [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), false, amend_turn},
 };
 
-static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");
-
 static bool is_its_moment(const struct game *game, unsigned amendment)
 {
     return amendments[amendment - VERBS_COUNT].phases >> game->turn.phase & 1u ||

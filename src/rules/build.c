@@ -6,15 +6,33 @@
 
 static_assert(VERB_DRAW == 0, "turn.forced is 0 if no action is");
 
+/* The sets that bring actions, as a mask: most games have none but deploying. */
+enum {
+#define X(verb, set, ...) | 1u << SET_##set
+    SETS_WITH_ACTIONS = 0 ACTIONS(X)
+#undef X
+};
+
+static bool has_more_actions(const struct game *game)
+{
+    return game->options.sets & SETS_WITH_ACTIONS & ~(1u << SET_BASE);
+}
+
+/* Apart, as games without such sets have no use for it. */
+static __attribute__((noinline)) bool is_more_possible(const struct game *game)
+{
+#define X(verb, set, action, ...)                                                                  \
+    (SET_##set != SET_BASE && is_in_play(game, SET_##set) && action##_is_possible(game)) ||
+    return ACTIONS(X) false;
+#undef X
+}
+
 /* Those of the base game are asked first, as they are possible most often. */
 static bool is_anything_possible(const struct game *game)
 {
 #define X(verb, set, action, ...) (SET_##set == SET_BASE && action##_is_possible(game)) ||
-#define Y(verb, set, action, ...)                                                                  \
-    (SET_##set != SET_BASE && is_in_play(game, SET_##set) && action##_is_possible(game)) ||
-    return ACTIONS(X) ACTIONS(Y) false;
+    return ACTIONS(X)(has_more_actions(game) && is_more_possible(game));
 #undef X
-#undef Y
 }
 
 /* No decision is needed if passing is the only move. */
@@ -30,7 +48,7 @@ static bool build_enter(struct game *game, struct event_list *events)
 
 enum { USES_NOTHING, USES_FIGURE };
 
-static void build_legal(const struct game *game, struct move_list *moves)
+static __attribute__((noinline)) void all_legal(const struct game *game, struct move_list *moves)
 {
     uint8_t forced = game->turn.forced;
     unsigned must = moment_must(game);
@@ -42,6 +60,20 @@ static void build_legal(const struct game *game, struct move_list *moves)
 #undef X
     if (!forced && !must)
         add_move(moves, move_plain(VERB_PASS));
+}
+
+static void build_legal(const struct game *game, struct move_list *moves)
+{
+    if (has_more_actions(game)) {
+        all_legal(game, moves);
+        return;
+    }
+#define X(verb, set, action, ...)                                                                  \
+    if (SET_##set == SET_BASE)                                                                     \
+        action##_legal(game, moves);
+    ACTIONS(X)
+#undef X
+    add_move(moves, move_plain(VERB_PASS));
 }
 
 /* Whether what must be done first is not that, but bars it. */
@@ -146,12 +178,13 @@ static refusal_at *const refusals_at[FIGURES_COUNT] = {
 #undef X
 };
 
-/* There if its row says so and no set forbids it. */
+/* There if its row says so and no set forbids it, if any may (moment_deploys_vary). */
 static inline __attribute__((always_inline)) enum refusal
-check(const struct game *game, unsigned figure, refusal_at *refused, uint16_t node)
+check(const struct game *game, unsigned figure, refusal_at *refused, bool varies, uint16_t node)
 {
     enum refusal refusal = refused(game, node);
-    return refusal == REFUSAL_NONE ? moment_may_deploy(game, (enum figure)figure, node) : refusal;
+    return varies && refusal == REFUSAL_NONE ? moment_may_deploy(game, (enum figure)figure, node)
+                                             : refusal;
 }
 
 /* Whether the figure is the one of the turn (B5), or may follow it. */
@@ -178,10 +211,12 @@ segments_for(const struct game *game, unsigned figure, refusal_at *refused)
         return 0;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
+    bool varies = moment_deploys_vary(game);
     for (unsigned s = 0; s < segments; s++)
-        mask |= (unsigned)!check(game, figure, refused, (uint16_t)(placed->first_node + s)) << s;
+        mask |= (unsigned)!check(game, figure, refused, varies, (uint16_t)(placed->first_node + s))
+                << s;
     if (placed->track != NO_TRACK)
-        mask |= (unsigned)!check(game, figure, refused, feature_track_node(placed->track))
+        mask |= (unsigned)!check(game, figure, refused, varies, feature_track_node(placed->track))
                 << SEGMENT_TRACK;
     return mask;
 }
@@ -199,12 +234,19 @@ static bool has_more_figures(const struct game *game)
     return game->options.sets & SETS_WITH_FIGURES & ~(1u << SET_BASE);
 }
 
+static __attribute__((noinline)) bool is_more_deployable(const struct game *game)
+{
+#define X(figure, word, key, each, set, role, strength, where)                                     \
+    (SET_##set != SET_BASE && segments_for(game, FIGURE_##figure, where) != 0) ||
+    return FIGURES(X) false;
+#undef X
+}
+
 bool deploy_is_possible(const struct game *game)
 {
-    bool more = has_more_figures(game);
 #define X(figure, word, key, each, set, role, strength, where)                                     \
-    ((SET_##set == SET_BASE || more) && segments_for(game, FIGURE_##figure, where) != 0) ||
-    return FIGURES(X) false;
+    (SET_##set == SET_BASE && segments_for(game, FIGURE_##figure, where) != 0) ||
+    return FIGURES(X)(has_more_figures(game) && is_more_deployable(game));
 #undef X
 }
 
@@ -214,14 +256,25 @@ static void add_deployments(struct move_list *moves, unsigned figure, unsigned s
         add_move(moves, move_deploy((enum figure)figure, (unsigned)__builtin_ctz(segments)));
 }
 
-void deploy_legal(const struct game *game, struct move_list *moves)
+static __attribute__((noinline)) void add_more_deployments(const struct game *game,
+                                                           struct move_list *moves)
 {
-    bool more = has_more_figures(game);
 #define X(figure, word, key, each, set, role, strength, where)                                     \
-    if (SET_##set == SET_BASE || more)                                                             \
+    if (SET_##set != SET_BASE)                                                                     \
         add_deployments(moves, FIGURE_##figure, segments_for(game, FIGURE_##figure, where));
     FIGURES(X)
 #undef X
+}
+
+void deploy_legal(const struct game *game, struct move_list *moves)
+{
+#define X(figure, word, key, each, set, role, strength, where)                                     \
+    if (SET_##set == SET_BASE)                                                                     \
+        add_deployments(moves, FIGURE_##figure, segments_for(game, FIGURE_##figure, where));
+    FIGURES(X)
+#undef X
+    if (has_more_figures(game))
+        add_more_deployments(game, moves);
 }
 
 enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node)
@@ -230,7 +283,7 @@ enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t 
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
-    return check(game, figure, refusals_at[figure], node);
+    return check(game, figure, refusals_at[figure], true, node);
 }
 
 void deploy_put(struct game *game, struct follower follower, struct event_list *events)

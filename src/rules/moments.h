@@ -101,6 +101,7 @@ MOMENT_ASKED(MOMENT_MUST, unsigned, moment_must, (const struct game *game), (gam
 MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
              (const struct game *game, enum figure figure, uint16_t node), (game, figure, node),
              REFUSAL_NONE, THE_FIRST_BUT_0)
+MOMENT_VARIES(MOMENT_MAY_DEPLOY, moment_deploys_vary)
 
 /* Whether nobody may come to the tile of `node`, in whatever way. Deploying there is refused by the
  * moment before. */

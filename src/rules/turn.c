@@ -7,7 +7,7 @@
 
 void turn_begin_part(struct game *game, unsigned player, enum phase phase, kind_number hand)
 {
-    game->turn = (struct turn){.phase = (uint8_t)phase,
+    game->turn = (struct turn){.phase = (uint8_t)phase_from(game, phase),
                                .player = (uint8_t)player,
                                .hand = hand,
                                .placed = NO_TILE,
@@ -57,6 +57,17 @@ const struct phase_rules *const phases[PHASES_COUNT] = {
     PHASES(X)
 #undef X
 };
+
+uint32_t phases_with(const struct options *options)
+{
+    uint32_t mask = (uint32_t)((1ull << PHASES_COUNT) - 1);
+#define X(phase, is_in_play)                                                                       \
+    if (!is_in_play(options))                                                                      \
+        mask &= ~(1u << PHASE_##phase);
+    PHASES_WITH(X)
+#undef X
+    return mask;
+}
 
 void turn_go_on(struct game *game, struct event_list *events)
 {

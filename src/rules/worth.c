@@ -169,6 +169,8 @@ unsigned game_strength(const struct game *game, uint16_t node, unsigned player)
 
 unsigned game_majority(const struct game *game, uint16_t node)
 {
+    if (!moment_strength_varies(game))
+        return feature_majority(game->features.counts[feature_root(&game->features, node)]);
     return game_majority_together(game, node, NO_NODE, 0);
 }
 

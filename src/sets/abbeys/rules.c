@@ -49,7 +49,7 @@ static bool may_place(const struct game *game, unsigned player)
 static bool abbey_enter(struct game *game, struct event_list *events)
 {
     (void)events;
-    if (!options_has_abbeys(&game->options) || !may_place(game, game->turn.player)) {
+    if (!may_place(game, game->turn.player)) {
         turn_pass_on(game);
         return false;
     }
@@ -85,6 +85,7 @@ static void place_abbey(struct game *game, struct square at, struct event_list *
                                 .orientation = EDGE_N});
     place_tile(game, at, kind, EDGE_N);
     close_edges(game, game->turn.placed);
+    moment_laid(game, events);
     moment_placed(game);
     game->turn.phase = PHASE_BUILD;
 }
@@ -92,7 +93,10 @@ static void place_abbey(struct game *game, struct square at, struct event_list *
 static enum refusal abbey_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb == VERB_PASS) {
-        game->turn.phase = game->turn.last_abbey ? PHASE_NEXT : PHASE_ABBEY + 1;
+        if (game->turn.last_abbey)
+            game->turn.phase = PHASE_NEXT;
+        else
+            turn_pass_on(game);
         return REFUSAL_NONE;
     }
     if (move.verb != VERB_ABBEY)

@@ -112,7 +112,7 @@ unsigned game_crossing_follower(const struct game *game)
 static bool drawbridge_enter(struct game *game, struct event_list *events)
 {
     (void)events;
-    unsigned next = options_has_drawbridges(&game->options) ? next_follower(game) : FOLLOWERS_MAX;
+    unsigned next = next_follower(game);
     if (next == FOLLOWERS_MAX) {
         turn_pass_on(game);
         return false;
