@@ -180,8 +180,14 @@ static bool will_fly(const struct game *game)
 static void flight_begin(struct game *game)
 {
     struct dragon *flight = &game->dragon;
-    *flight = (struct dragon){.count = 1, .is_late = is_late(game)};
+    *flight = (struct dragon){.count = 1, .is_late = is_late(game), .part = flight->part};
     game_dragon_at(game, &flight->visited[0]);
+}
+
+/* A flight after scoring is still of the second part. */
+void dragon_keep_part(struct game *game)
+{
+    game->dragon.part = game->turn.part;
 }
 
 void dragon_note_flight(struct game *game)
@@ -195,6 +201,7 @@ bool dragon_takes_off(struct game *game, struct agenda_entry entry, struct event
     (void)events;
     game->turn.player = entry.who;
     game->turn.phase = PHASE_DRAGON;
+    game->turn.part = game->dragon.part;
     flight_begin(game);
     return true;
 }
@@ -204,10 +211,12 @@ static void flight_end(struct game *game)
 {
     bool was_late = game->dragon.is_late != 0;
     game->dragon = (struct dragon){.count = 0};
-    if (was_late)
-        game->turn.phase = PHASE_NEXT;
-    else
+    if (!was_late) {
         turn_pass_on(game);
+        return;
+    }
+    game->turn.part = 0;
+    game->turn.phase = PHASE_NEXT;
 }
 
 /* The first step is the active player's (PD5). */

@@ -17,6 +17,7 @@ struct dragon {
     struct square visited[DRAGON_STEPS + 1]; /* from where it began, in order */
     uint8_t count;                           /* 0: none is */
     uint8_t is_late;                         /* 1: after scoring (PD4) */
+    uint8_t part;                            /* then turn.part of the turn that it ends */
 };
 
 #ifdef __cplusplus
