@@ -242,6 +242,11 @@ static struct move choose_building(struct random_player *player, const struct ga
         if (moves->move[m].verb == VERB_DEPLOY &&
             (moves->move[m].figure == FIGURE_BUILDER || moves->move[m].figure == FIGURE_PIG))
             move = moves->move[m];
+    for (size_t m = 0; m < moves->count && move.verb == VERB_PASS; m++)
+        if (moves->move[m].verb == VERB_REMOVE)
+            move = moves->move[m];
+    for (unsigned tries = 0; tries < 8 && move.verb == VERB_FAIRY; tries++)
+        move = any_of(player, moves); /* or she would be moved in nearly every turn */
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_ABBEYS; m++)
         if (is_of_abbeys(moves->move[m]) && rng_below(&player->rng, 2) == 0)
             move = moves->move[m];

@@ -27,8 +27,8 @@
     X(FAIRY_ROUNDS, "of them in a bazaar's round")                                                 \
     X(FAIRY_COMPLETE, "points of hers for what was complete")                                      \
     X(FAIRY_CASTLES, "of hers for castles")                                                        \
-    X(FAIRY_FINAL, "of hers at the end")                                                           \
-    X(ASLEEP_AT_THE_END, "games ended with the dragons asleep")
+    X(FAIRY_FIELDS, "of hers for fields with a barn")                                              \
+    X(FAIRY_FINAL, "of hers at the end")
 
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \

@@ -58,6 +58,8 @@ static void count_fairys(struct random_tally *tally, const struct game *before,
         event->reason == REASON_FAIRY_TURN && before->bazaar.host != NOBODY;
     tally->count[TALLY_FAIRY_COMPLETE] += event->reason == REASON_FAIRY_COMPLETE;
     tally->count[TALLY_FAIRY_CASTLES] += event->reason == REASON_FAIRY_CASTLE;
+    tally->count[TALLY_FAIRY_FIELDS] +=
+        event->reason == REASON_FAIRY_BARN || event->reason == REASON_FAIRY_JOINED;
     tally->count[TALLY_FAIRY_FINAL] += event->reason == REASON_FAIRY_FINAL;
 }
 
@@ -78,7 +80,6 @@ void random_tally_dragon(struct random_tally *tally, const struct game *before,
     tally->count[TALLY_PORTALS_BRIDGES] += move.verb == VERB_PORTAL && move.arg == SEGMENT_TRACK;
     tally->count[TALLY_FAIRIES] += move.verb == VERB_FAIRY;
     tally->count[TALLY_FAIRY_LEFT] += was != FOLLOWERS_MAX && is == FOLLOWERS_MAX;
-    tally->count[TALLY_ASLEEP_AT_THE_END] += game_is_over(game) && game_tiles_asleep(game) > 0;
     if (move.verb == VERB_DRAGON)
         count_step(tally, before, game, move, events);
     for (size_t e = 0; e < events->count; e++)

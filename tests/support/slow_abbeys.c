@@ -320,6 +320,7 @@ static void score_field(struct slow_game *slow, unsigned field)
             slow_game_pay(slow, (struct slow_payment){(uint8_t)p, FEATURE_FIELD,
                                                       is_new ? REASON_BARN : REASON_JOINED,
                                                       points + slow_traders_pig(f, p)});
+    slow_dragon_pay(slow, field, is_new ? REASON_FAIRY_BARN : REASON_FAIRY_JOINED, ALL_PLAYERS);
     for (unsigned n = slow->pieces.followers; n-- > 0;)
         if (slow_score_feature_of(slow, n) == field)
             slow_game_send_home(slow, n);

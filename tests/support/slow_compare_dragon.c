@@ -90,5 +90,6 @@ bool slow_compare_dragon_events(const struct slow_game *slow, const struct event
 bool slow_dragon_gives(enum score_reason reason)
 {
     return reason == REASON_FAIRY_TURN || reason == REASON_FAIRY_COMPLETE ||
-           reason == REASON_FAIRY_CASTLE || reason == REASON_FAIRY_FINAL;
+           reason == REASON_FAIRY_CASTLE || reason == REASON_FAIRY_BARN ||
+           reason == REASON_FAIRY_JOINED || reason == REASON_FAIRY_FINAL;
 }
