@@ -35,6 +35,13 @@ struct wrong_scenario {
     "sets base drawbridges\n1 plays CRFF.gate 0,1 e meeple road s\n2 plays FFFR.m 0,2 e\n"         \
     "crossing 0,1 road s\n1 cross 0,1 city e\n"
 
+/* A dragon, its flight, and a fairy. */
+#define VOLCANO "sets base dragon\n1 plays FFFF.volcano 0,1 n\n"
+#define FLIGHT  VOLCANO "2 plays FRFr.dragon 1,0 n\n"
+#define FAIRY                                                                                      \
+    "sets base dragon\n1 plays FFFF.m 0,1 n meeple monastery\n2 plays FFFF.m 0,2 n\n"              \
+    "1 plays FRFr 1,0 n fairy 0,1 monastery meeple\n"
+
 /* How a castle is decided for, and claims. */
 #define SMALL_CITY "sets base bcb\n1 plays CFFF 0,-1 s meeple city s\n"
 #define CLAIM                                                                                      \
@@ -82,8 +89,8 @@ static const struct wrong_scenario wrong_scenarios[] = {
      "2: expected the refusal 'no reason', but it is 'the edges do not match the neighbouring "
      "tiles'"},
     {"- draw CFFF\n! 1 plaze 0,-1 s\n",
-     "2: 'plaze': expected a move: draw reveal place discard bridge deploy pass castle "
-     "score claim cross home offer bid buy sell take"},
+     "2: 'plaze': expected a move: draw abbey reveal place discard bridge deploy pass "
+     "castle score claim cross drive home offer bid buy sell take remove fairy dragon"},
     {"- draw CFFF\n! 2 pass\n", "2: '2': expected a move of player 1"},
     {"- draw CFFF\nlegal place 0,-1 n\n", "2: ' place 0,-1 n' is not listed and would be refused"},
     {"- draw CFFF\nillegal place 0,-1 s\n", "2: ' place 0,-1 s' is listed and would be accepted"},
@@ -108,7 +115,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"feature 0,0 road e: complete yes\n", "1: complete: expected 'yes', but there is 'no'"},
     {"feature 0,0 road e: length 1\n",
      "1: 'length': expected tiles, open, pennants, points, cities, castles, "
-     "followers, majority, complete, kind, owners, goods or helpers"},
+     "followers, majority, complete, kind, owners, goods, helpers or barns"},
     {"feature 0,0 road n: tiles 1\n", "1: there is no road n on 0,0"},
     {"feature 0,1 road n: tiles 1\n", "1: there is no road n on 0,1"},
     {"feature 0,0 river n: tiles 1\n",
@@ -119,7 +126,8 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"option bazaar-mood draft\n", "1: 'bazaar-mood': expected the name of an option"},
     {"option bazaar-mode drought\n", "1: 'drought': expected a value of the option"},
     {"options any\n", "1: options: expected 'any', but there is 'yes yes yes any after-taker "
-                      "first-taker open auction before-deploy 4 yes zero auction-first'"},
+                      "first-taker open auction before-deploy 4 yes zero auction-first "
+                      "near before-scoring may follower'"},
     {"give 3\n", "1: the line ends too soon: expected the points of every player"},
     {"give 3 4 5\n", "1: '5': expected the line to end here"},
     {"give 3 4\nscore 0 0\n", "2: score: expected '0 0', but there is '3 4'"},
@@ -178,6 +186,27 @@ static const struct wrong_scenario wrong_scenarios[] = {
      "4: owners: expected '2', but there is '1'"},
     {CLAIM "legal claim 1,0 road e\n", "8: ' claim 1,0 road e' is not listed and would be refused"},
     {CLAIM "illegal claim 1,0 road w\n", "8: ' claim 1,0 road w' is listed and would be accepted"},
+    {"dragon 0,0\n", "1: dragon: expected '0,0', but there is 'none'"},
+    {"fairy 0,0 nobody\n", "1: fairy: expected '0,0 nobody', but there is 'none'"},
+    {"sets base dragon\nasleep 0\n", "2: asleep: expected '0', but there is '12'"},
+    {"left 6\n", "1: left: expected '6', but there is 'none'"},
+    {"visited 0,0\n", "1: visited: expected '0,0', but there is 'none'"},
+    {VOLCANO "dragon none\n", "3: dragon: expected 'none', but there is '0,1'"},
+    {VOLCANO "event dragon 0,0\n",
+     "3: expected the event 'dragon 0,0', but the move made 'dragon 0,1'"},
+    {FLIGHT "left 5\n", "4: left: expected '5', but there is '6'"},
+    {FLIGHT "visited 0,0\n", "4: visited: expected '0,0', but there is '0,1'"},
+    {FLIGHT "2 pass\n", "4: 'pass' is refused: this move is not possible now"},
+    {"sets base dragon\n1 plays FFFF.m 0,1 n fairy 0,1 monastery meeple\n",
+     "2: 'fairy 0,1 monastery meeple' is refused: the fairy goes to a follower of yours where she "
+     "is not yet"},
+    {FAIRY "fairy 0,1 nobody\n",
+     "5: fairy: expected '0,1 nobody', but there is '0,1 1 meeple monastery'"},
+    {FAIRY "event fairy 2 0,1\n",
+     "5: expected the event 'fairy 2 0,1', but the move made 'fairy 1 0,1'"},
+    {FAIRY "2 plays FFFF.m 1,1 n\nevent score 1 3 fairy turn\n",
+     "6: expected the event 'score 1 3 fairy turn', but the move made 'score 1 1 fairy turn at "
+     "0,1'"},
     {"leave CFFF CFFF CFFF CFFF CFFF CFFF\n",
      "1: 'CFFF': expected a tile that is still in the pile"},
     {"leave nothing\n", "1: 'nothing': expected a tile to be left, for one must be drawn now"},
