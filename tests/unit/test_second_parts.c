@@ -211,13 +211,13 @@ static void test_TB9_the_host_plays_a_second_part_after_the_auction(void **state
     probe_close(probe);
 }
 
-/* Six players with all sets, at the smallest size: each has one line, with goods as digits. */
+/* Six players with five sets, at the smallest size: each has one line, with goods as digits. */
 static struct probe *open_six(unsigned clock)
 {
     struct session session;
     struct problem problem;
     struct record_head six = played_head(PLAYERS_MAX, 3);
-    six.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    six.options.sets = (1u << (SET_TRADERS + 1)) - 1;
     six.clock = clock;
     assert_true(session_begin(&session, &six, &problem));
     struct player *first = &session.game.player[0], *second = &session.game.player[1];
