@@ -143,6 +143,17 @@ struct kind_set kinds_in_pile(const struct pile *pile)
     return kinds;
 }
 
+struct pile pile_to_come(const struct game *game, const struct pile *pile)
+{
+    struct pile rest = *pile;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        if (!game_may_come(game, kind)) {
+            rest.tiles = (tile_number)(rest.tiles - rest.left[kind]);
+            rest.left[kind] = 0;
+        }
+    return rest;
+}
+
 struct kind_set kinds_unplaced(const struct game *game)
 {
     struct kind_set kinds = kinds_in_pile(&game->pile);

@@ -54,6 +54,9 @@ struct kind_set kinds_in_pile(const struct pile *pile);
  * the table knows to come. */
 struct kind_set kinds_unplaced(const struct game *game);
 
+/* The pile, which is that of the game or a part of it, without the tiles that may not come now. */
+struct pile pile_to_come(const struct game *game, const struct pile *pile);
+
 /* The pile, and with it the tiles that all see and that nobody has begun to place. */
 struct pile pile_unplaced(const struct game *game);
 

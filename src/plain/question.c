@@ -83,9 +83,10 @@ void question_add_kinds(struct question *question, const struct asking *asking,
                         const struct pile *pile, enum answer answer)
 {
     const struct edge_reading *edges = &asking->so_far->edges;
-    struct kind_set kinds = edge_reading_kinds(edges, kinds_in_pile(pile));
+    struct pile rest = pile_to_come(&asking->session->game, pile);
+    struct kind_set kinds = edge_reading_kinds(edges, kinds_in_pile(&rest));
     for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
-        unsigned left = pile->left[kind];
+        unsigned left = rest.left[kind];
         if (left == 0 || !kind_set_has(&kinds, kind))
             continue;
         question_add(question, answer, move_draw(kind), _n("%s (%u left)", "%s (%u left)", left),

@@ -10,7 +10,9 @@ TABLE_STATE(chooser);
 static struct pile choosing_pile(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
-    return stage->choosing_from != NULL ? stage->choosing_from(table) : table_game(table)->pile;
+    struct pile pile =
+        stage->choosing_from != NULL ? stage->choosing_from(table) : table_game(table)->pile;
+    return pile_to_come(table_game(table), &pile);
 }
 
 /* Those of them that have the edges typed. */
