@@ -221,9 +221,10 @@ static void ask_deciding(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     struct deciding deciding = {asking->position->choice, 0};
-    passage_add(&question->about, "%s %s",
+    struct sentence place = place_of_decision(&deciding, game, asking->seats);
+    passage_add(&question->about, "%s%s%s",
                 deciding_words_call(&deciding, game_player(game), asking->seats).text,
-                place_of_decision(&deciding, game, asking->seats).text);
+                place.text[0] ? " " : "", place.text);
     question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
         add_choice(question, &deciding, asking);

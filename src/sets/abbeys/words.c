@@ -6,8 +6,8 @@
 
 struct sentence barn_name(const struct game *game, struct move action, struct square here)
 {
-    static const char *const corners[CORNERS] = {N_("barn, north-west"), N_("barn, north-east"),
-                                                 N_("barn, south-east"), N_("barn, south-west")};
+    static const char *const corners[CORNERS] = {N_("barn, northwest"), N_("barn, northeast"),
+                                                 N_("barn, southeast"), N_("barn, southwest")};
     (void)game, (void)here;
     return sentence_of("%s", _(corners[action.arg]));
 }

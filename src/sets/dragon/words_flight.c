@@ -70,6 +70,6 @@ struct sentence flight_detail(const struct decision_view *view)
     if (taken.text[0] != '\0')
         sentence_add(&text, _("It sends home: %s"), taken.text);
     else
-        sentence_add(&text, "%s", _("Nobody is there to send home."));
+        sentence_add(&text, "%s", _("Nobody is sent home."));
     return text;
 }
