@@ -625,7 +625,8 @@ static void test_sets_and_rules_start_from_what_is_known(void **state)
     struct probe *probe = probe_open(setup_page(&head), 24, 80);
     probe_shows(probe, "edition zman2010, 1 option changed");
     probe_press(probe, "<PgDn>");
-    press_often(probe, "<Up>", TILE_SETS_COUNT - SET_DRAWBRIDGES);
+    enum { LINES_BELOW_THE_SETS = 3 };
+    press_often(probe, "<Up>", LINES_BELOW_THE_SETS);
     probe_press(probe, "<Enter>");
     probe_shows(probe, "without the drawbridges");
     assert_true(row_has(probe, "Bazaar bids", "changed"));
