@@ -466,12 +466,11 @@ static void test_random_is_so_many_plays(void **state)
 
 /* At the moment after so many random moves: whatever is listed can be played, and taking it back
  * leads to the same state. Returns the phase, to be freed. */
-static char *check_moment(int made)
+static char *check_moment(const char *game, int made)
 {
-    static char script[1 << 15];
-    size_t used =
-        (size_t)snprintf(script, sizeof script,
-                         "new " FIVE_SETS " seed=9 players=3\nrandom %d 2\nstate\nlegal\n", made);
+    static char script[1 << 17];
+    size_t used = (size_t)snprintf(script, sizeof script,
+                                   "new %s players=3\nrandom %d 2\nstate\nlegal\n", game, made);
     json_t *said = answers(script);
     const json_t *before = json_array_get(said, 2), *legal = json_array_get(said, 3);
     const json_t *moves = json_object_get(legal, "moves");
@@ -500,7 +499,7 @@ static void test_every_legal_move_can_be_played_and_taken_back(void **state)
     static const char *const phases[] = {"place", "build", "offer", "bid", "settle"};
     bool seen[sizeof phases / sizeof phases[0]] = {false};
     for (int made = 0; made < 230; made += 5) {
-        char *phase = check_moment(made);
+        char *phase = check_moment(FIVE_SETS " seed=9", made);
         for (size_t p = 0; p < sizeof phases / sizeof phases[0]; p++)
             seen[p] |= strcmp(phase, phases[p]) == 0;
         free(phase);
@@ -508,6 +507,39 @@ static void test_every_legal_move_can_be_played_and_taken_back(void **state)
     for (size_t p = 0; p < sizeof phases / sizeof phases[0]; p++)
         if (!seen[p])
             fail_msg("no moment was of the phase '%s'", phases[p]);
+}
+
+/* Checks a few moments of each phase that these sets bring, and counts them. */
+static void check_phases(unsigned seed, unsigned seen[3])
+{
+    enum { FIRST = 60, LAST = 240, OF_EACH = 3 };
+    static const char *const phases[] = {"abbey", "wagon", "dragon"};
+    static char script[(LAST - FIRST) * 100];
+    char game[60];
+    size_t used = 0;
+    snprintf(game, sizeof game, "sets=base,abbeys,dragon seed=%u", seed);
+    for (int made = FIRST; made < LAST; made++)
+        used += (size_t)snprintf(script + used, sizeof script - used,
+                                 "new %s players=3\nrandom %d 2\nlegal\n", game, made);
+    json_t *said = answers(script);
+    for (int made = FIRST; made < LAST; made++) {
+        const json_t *legal = json_array_get(said, (size_t)(3 * (made - FIRST) + 2));
+        for (size_t p = 0; p < 3; p++) {
+            const char *phase = json_string_value(json_object_get(legal, "phase"));
+            if (strcmp(phase, phases[p]) == 0 && seen[p]++ < OF_EACH)
+                free(check_moment(game, made));
+        }
+    }
+    json_decref(said);
+}
+
+static void test_moves_of_abbeys_and_dragon_can_be_taken_back(void **state)
+{
+    (void)state;
+    unsigned seen[3] = {0};
+    for (unsigned seed = 5; seed < 15 && (seen[0] == 0 || seen[1] == 0 || seen[2] == 0); seed++)
+        check_phases(seed, seen);
+    assert_true(seen[0] > 0 && seen[1] > 0 && seen[2] > 0);
 }
 
 static void test_manual_draws_are_listed_once_each(void **state)
@@ -573,6 +605,7 @@ int main(void)
         cmocka_unit_test(test_BZ11_announced_only_while_an_auction_waits),
         cmocka_unit_test(test_random_is_so_many_plays),
         cmocka_unit_test(test_every_legal_move_can_be_played_and_taken_back),
+        cmocka_unit_test(test_moves_of_abbeys_and_dragon_can_be_taken_back),
         cmocka_unit_test(test_manual_draws_are_listed_once_each),
         cmocka_unit_test(test_lines_without_end_too_long_or_with_zero_bytes),
         cmocka_unit_test(test_answers_that_cannot_be_written_end_it),
