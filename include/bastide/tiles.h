@@ -90,7 +90,7 @@ struct tile_kind {
     uint8_t set;            /* enum tile_set */
     uint8_t copies;         /* in the pile or, one, the start tile; 0: TILES_APART has some */
     uint8_t segments;       /* 1 to SEGMENTS_MAX */
-    uint8_t flags;          /* mask of enum tile_flag */
+    uint16_t flags;         /* mask of enum tile_flag */
     uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */
     uint8_t terrain[EDGES]; /* the same, one by one */
     uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */

@@ -383,7 +383,7 @@ static bool tile_file_read_line(struct reader *r)
         return say(r, word, "expected 'tile ID xCOUNT' first");
     unsigned flags = tile_flag_of(word);
     if (flags != 0) {
-        r->tile->flags |= (uint8_t)flags;
+        r->tile->flags |= (uint16_t)flags;
         return true;
     }
     if (word_is(word, "meets"))
