@@ -622,7 +622,7 @@ static void test_sets_and_rules_start_from_what_is_known(void **state)
     options_set_edition(&head.options, EDITION_ZMAN_2010);
     head.options.sets = 1u << SET_BASE | 1u << SET_BCB;
     head.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OPEN;
-    struct probe *probe = probe_open(setup_page(&head), 24, 80);
+    struct probe *probe = probe_open(setup_page(&head), 50, 80);
     probe_shows(probe, "edition zman2010, 1 option changed");
     probe_press(probe, "<PgDn>");
     enum { LINES_BELOW_THE_SETS = 3 };
@@ -900,6 +900,7 @@ static bool topic_is(struct probe *probe, const char *title)
 static void test_rules_can_be_read_through_with_one_key(void **state)
 {
     (void)state;
+    enum { LEAVES_MOST = 8 };
     struct probe *probe = probe_open(rules_page(), 24, 80);
     for (size_t topic = 0; topic < rules_topics_count(); topic++) {
         assert_true(topic_is(probe, rules_topic(topic)->title));
@@ -911,13 +912,13 @@ static void test_rules_can_be_read_through_with_one_key(void **state)
             last = strrchr(last, '\n') + 1;
         int row, col, leaves = 0;
         while (!probe_find(probe, last, &row, &col)) {
-            assert_true(leaves++ < 5);
+            assert_true(leaves++ < LEAVES_MOST);
             probe_press(probe, "<Enter>");
             if (!topic_is(probe, rules_topic(topic)->title))
                 fail_msg("%s: '%s' never came into sight", rules_topic(topic)->title, last);
         }
         for (leaves = 0; topic + 1 < rules_topics_count(); leaves++) {
-            assert_true(leaves < 5);
+            assert_true(leaves < LEAVES_MOST);
             if (topic_is(probe, rules_topic(topic + 1)->title))
                 break;
             probe_press(probe, "<Enter>");
