@@ -198,8 +198,8 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {FLIGHT "visited 0,0\n", "4: visited: expected '0,0', but there is '0,1'"},
     {FLIGHT "2 pass\n", "4: 'pass' is refused: this move is not possible now"},
     {"sets base dragon\n1 plays FFFF.m 0,1 n fairy 0,1 monastery meeple\n",
-     "2: 'fairy 0,1 monastery meeple' is refused: the fairy goes to a follower of yours where she "
-     "is not yet"},
+     "2: 'fairy 0,1 monastery meeple' is refused: the fairy goes beside a follower of yours, not "
+     "where she is already"},
     {FAIRY "fairy 0,1 nobody\n",
      "5: fairy: expected '0,1 nobody', but there is '0,1 1 meeple monastery'"},
     {FAIRY "event fairy 2 0,1\n",
