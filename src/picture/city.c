@@ -123,7 +123,7 @@ static float bite_depth(const struct plan *plan, const struct layout *l, unsigne
         has_pass = has_pass || (segment != NO_SEGMENT && layout_passes(l, segment));
     }
     if (bite->count == 1)
-        return has_city                                      ? CAP
+        return has_city || has_pass                          ? CAP
                : has_other_city_behind(l, city, bite->first) ? 0.15f
                : l->has_place                                ? 0.12f
                : l->monastery != NO_SEGMENT                  ? 0.2f
@@ -199,6 +199,12 @@ static bool is_on_own_edge(const struct plan *plan, const struct layout *l, unsi
            (y == last && owns(l, city, EDGE_S)) || (x == 0 && owns(l, city, EDGE_W));
 }
 
+static bool is_over(const struct layout *l, unsigned city)
+{
+    return city != NO_SEGMENT && (l->cities_over >> city & 1u);
+}
+
+/* One that passes over another leaves it its edges. */
 static void city_lay(struct plan *plan, const struct layout *l, uint8_t city)
 {
     struct bite bites[EDGES];
@@ -207,6 +213,9 @@ static void city_lay(struct plan *plan, const struct layout *l, uint8_t city)
     for (unsigned y = 0; y < plan->size; y++) {
         for (unsigned x = 0; x < plan->size; x++) {
             struct point at = plan_point(plan, x, y);
+            uint8_t below = plan->owner[y * plan->size + x];
+            if (is_over(l, city) && below != NO_SEGMENT && is_on_own_edge(plan, l, below, x, y))
+                continue;
             bool inside = !triangular || is_in_triangle(plan, l, city, at);
             for (unsigned i = 0; i < count && inside; i++)
                 inside = !is_bitten(&bites[i], at);
@@ -227,16 +236,19 @@ static bool has_other_city_near(const struct plan *plan, unsigned x, unsigned y,
     return false;
 }
 
-/* Two cities on one tile are separated by grass, except at the corner where their edges meet. */
+/* Two cities on one tile are separated by grass, except at the corner where their edges meet. The
+ * one below gives way to one that passes over it. */
 static void part_cities(struct plan *plan, const struct layout *l)
 {
     uint8_t parted[PICTURE_PIXELS_MAX] = {0};
     unsigned size = plan->size;
+    int near = 1 + (int)size / 24 + (l->cities_over != 0 && size >= 18 ? 1 : 0);
     for (unsigned y = 0; y < size; y++)
         for (unsigned x = 0; x < size; x++)
             parted[y * size + x] = plan->ground[y * size + x] == GROUND_CITY &&
                                    !is_on_own_edge(plan, l, plan->owner[y * size + x], x, y) &&
-                                   has_other_city_near(plan, x, y, 1 + (int)size / 24);
+                                   !is_over(l, plan->owner[y * size + x]) &&
+                                   has_other_city_near(plan, x, y, near);
     for (unsigned at = 0; at < size * size; at++) {
         if (parted[at]) {
             plan->ground[at] = GROUND_OPEN;
@@ -248,9 +260,11 @@ static void part_cities(struct plan *plan, const struct layout *l)
 void city_plan(struct plan *plan, const struct layout *l)
 {
     unsigned cities = 0;
-    for (unsigned s = 0; s < l->tile->segments; s++) {
-        if (l->tile->segment[s].kind == FEATURE_CITY) {
-            city_lay(plan, l, (uint8_t)s);
+    for (unsigned s = 0; s < 2u * l->tile->segments; s++) {
+        unsigned city = s % l->tile->segments;
+        if (l->tile->segment[city].kind == FEATURE_CITY &&
+            is_over(l, city) == (s >= l->tile->segments)) {
+            city_lay(plan, l, (uint8_t)city);
             cities++;
         }
     }

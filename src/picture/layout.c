@@ -4,7 +4,10 @@
 
 enum {
 #define X(name, substance, flag) | (flag)
-    FLAGS_OF_PLACES = 0 GROUNDS(X)
+    FLAGS_OF_PLACES = 0 GROUNDS(X),
+#undef X
+#define X(flag) | (flag)
+    FLAGS_OF_POINTED = 0 POINTED_CITIES(X)
 #undef X
 };
 
@@ -58,7 +61,7 @@ static void find_ends(struct layout *l, segment_mask *ended_at)
     for (unsigned s = 0; s < l->tile->segments; s++) {
         const struct segment *segment = &l->tile->segment[s];
         l->end[s] = NO_SEGMENT;
-        if (segment->kind != FEATURE_ROAD || layout_passes(l, s))
+        if (segment->kind != FEATURE_ROAD || __builtin_popcount(segment->edges) != 1)
             continue;
         unsigned half = edge_first_half(lowest(segment->edges));
         if (field_at(l, half) != field_at(l, half + 1))
@@ -79,6 +82,51 @@ static void find_spurs(struct layout *l, segment_mask *ended_at)
             l->spur[e] = lowest(cities_at(l, half) & cities_at(l, half + 1));
         if (l->spur[e] != NO_SEGMENT)
             *ended_at |= (segment_mask)(1u << l->spur[e]);
+    }
+}
+
+/* A triangle between a field at the rim and one that reaches no edge keeps them apart: its tip runs
+ * out to a corner, between the edge of the field and that of another city, which it passes over. */
+static void find_tip(struct layout *l, unsigned city, segment_mask *ended_at)
+{
+    for (unsigned e = 0; e < EDGES; e++) {
+        unsigned half = edge_first_half(e) + 1, field = is_city(l, e) ? half + 1 : half;
+        bool is_parted = is_city(l, e) != is_city(l, e + 1) && l->tile->at_edge[e] != city &&
+                         l->tile->at_edge[(e + 1) & 3u] != city;
+        if (!is_parted || !(cities_at(l, field) >> city & 1u))
+            continue;
+        l->spur[e] = (uint8_t)city;
+        l->cities_over |= (segment_mask)(1u << city);
+        *ended_at |= (segment_mask)(1u << city);
+        return;
+    }
+}
+
+static void find_tips(struct layout *l, segment_mask *ended_at)
+{
+    uint8_t inner = tile_inner_field(l->tile, 0);
+    for (unsigned s = 0; s < l->tile->segments && inner != NO_SEGMENT; s++)
+        if ((l->tile->segment[s].flags & FLAGS_OF_POINTED) &&
+            (l->tile->segment[inner].cities >> s & 1u))
+            find_tip(l, s, ended_at);
+}
+
+static bool has_opposite_edges(unsigned edges)
+{
+    return (edges & (edges << 2 | edges >> 2)) != 0;
+}
+
+/* Of two cities that cross the first one passes over the other. */
+static void find_crossing_cities(struct layout *l)
+{
+    unsigned first = SEGMENTS_MAX;
+    for (unsigned s = l->tile->segments; s-- > 0;) {
+        if (l->tile->segment[s].kind != FEATURE_CITY ||
+            !has_opposite_edges(l->tile->segment[s].edges))
+            continue;
+        if (first < SEGMENTS_MAX)
+            l->cities_over |= (segment_mask)(1u << s);
+        first = s;
     }
 }
 
@@ -182,10 +230,13 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
     }
     find_ends(&l, &ended_at);
     find_spurs(&l, &ended_at);
+    find_tips(&l, &ended_at);
+    find_crossing_cities(&l);
     find_lanes(&l, ended_at);
     find_overpass(&l);
     for (unsigned s = 0; s < tile->segments; s++)
-        if ((roads >> s & 1u) && !layout_passes(&l, s) && l.end[s] == NO_SEGMENT)
+        if ((roads >> s & 1u) && __builtin_popcount(tile->segment[s].edges) == 1 &&
+            l.end[s] == NO_SEGMENT)
             ends++;
     l.has_place = tile->flags & FLAGS_OF_PLACES;
     l.has_village =

@@ -7,8 +7,9 @@
  * The pixels obey the rules: the pixels of a segment are connected, lie at the edges the segment
  * reaches and at no others, and a field is beside a city exactly if the tile's list says they
  * touch. This holds for every even size from PICTURE_TRUE_SIZE on; smaller and odd sizes are
- * painted as well as possible. Of two roads that cross on one tile without a junction the first
- * passes below the second: only its pixels lie in two pieces. */
+ * painted as well as possible, and from 8 on where two cities have little room. Of two roads that
+ * cross on one tile without a junction the first passes below the second: its pixels lie in two
+ * pieces. So do those of what passes below a city. */
 #ifndef BASTIDE_PICTURE_PICTURE_H
 #define BASTIDE_PICTURE_PICTURE_H
 

@@ -40,6 +40,7 @@ struct layout {
     segment_mask lanes;        /* bit s for a city with a lane to the hub */
     uint8_t lane;              /* the segment the lanes belong to: a road, or NO_SEGMENT */
     uint8_t under, over;       /* the straight roads that cross without a junction; or NO_SEGMENT */
+    segment_mask cities_over;  /* cities that pass over another one of the tile */
     uint8_t spur[EDGES];       /* the city that extends to the corner clockwise after that edge */
     uint8_t monastery;         /* segment or NO_SEGMENT */
     struct point monastery_at; /* its middle */

@@ -80,11 +80,41 @@ void road_line(struct plan *plan, struct point from, struct point to, uint8_t ow
     stroke_line(plan, from, to, road_reach(plan->size), owner);
 }
 
+/* Whether a city crosses the tile over a road from `edge` to the opposite one. */
+static bool is_under_city(const struct layout *l, unsigned edge)
+{
+    uint8_t left = l->tile->at_edge[(edge + 1u) & 3u], right = l->tile->at_edge[(edge + 3u) & 3u];
+    return left == right && left != NO_SEGMENT && l->tile->segment[left].kind == FEATURE_CITY;
+}
+
+/* To the wall; or, where one field goes round its end, into a tunnel before that. */
+static void road_dive(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
+{
+    unsigned size = plan->size, width = road_width(size), first = (size - width) / 2;
+    unsigned half = edge_first_half(edge), grass = 0, rows = 0;
+    if (l->tile->at_half[half] == l->tile->at_half[half + 1])
+        grass = size < 20 ? 1 : size < 36 ? 2 : 3;
+    unsigned aside = grass > 0 ? 1 : 0; /* where the field gets through */
+    while (rows < size &&
+           plan->ground[plan_pixel_seen_from(size, edge, first - aside, rows)] != GROUND_CITY &&
+           plan->ground[plan_pixel_seen_from(size, edge, first + width - 1 + aside, rows)] !=
+               GROUND_CITY)
+        rows++;
+    rows = rows > grass ? rows - grass : 1;
+    for (unsigned i = 0; i < rows * width; i++) {
+        unsigned at = plan_pixel_seen_from(size, edge, first + i % width, i / width);
+        plan_lay(plan, at % size, at / size, GROUND_ROAD, owner);
+    }
+}
+
 static void road_pass(struct plan *plan, const struct layout *l, unsigned from, unsigned to,
                       uint8_t owner)
 {
     struct point a = edge_middle(from), d = edge_middle(to);
-    if (to == edge_opposite(from)) {
+    if (to == edge_opposite(from) && is_under_city(l, from)) {
+        road_dive(plan, l, from, owner);
+        road_dive(plan, l, to, owner);
+    } else if (to == edge_opposite(from)) {
         /* The curve's middle moves three quarters as far as its two handles. */
         float bow = layout_bow(l, from) / 0.75f;
         struct point side = edge_inwards(from + 3u);
@@ -122,6 +152,14 @@ static bool has_companion(const struct layout *l, unsigned road)
     return has;
 }
 
+static bool has_rival(const struct layout *l, unsigned road)
+{
+    bool has = false;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        has = has || (l->end[s] != NO_SEGMENT && l->end[s] != l->end[road]);
+    return has;
+}
+
 static void end_road(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
 {
     struct point a = edge_middle(edge);
@@ -137,12 +175,27 @@ static void end_road(struct plan *plan, const struct layout *l, unsigned edge, u
     ROAD_ENDS(X)
 #undef X
     struct point d = city_target(l, edge, l->end[owner]);
-    struct point bend = point_step(a, edge_inwards(edge), 0.5f);
+    /* On small tiles grass remains between it and a road that ends at another city. */
+    float turn = plan->size < 10 && has_rival(l, owner) ? 0.36f : 0.5f;
+    struct point bend = point_step(a, edge_inwards(edge), turn);
     float reach = plan->size < 8 && has_companion(l, owner) ? 0.1f : road_reach(plan->size);
     road_stroke(
         plan,
         (struct point[]){a, point_between(a, bend, 2.0f / 3), point_between(d, bend, 2.0f / 3), d},
         reach, owner);
+}
+
+/* Where a lane meets its road, which in a bend keeps clear of the middle. */
+static struct point lane_end(const struct layout *l)
+{
+    struct point end = l->hub;
+    if (l->lane == NO_SEGMENT || !layout_passes(l, l->lane) ||
+        edges_are_opposite(l->tile->segment[l->lane].edges))
+        return end;
+    for (unsigned e = 0; e < EDGES; e++)
+        if (l->tile->segment[l->lane].edges >> e & 1u)
+            end = point_step(end, edge_inwards(e), -0.15f);
+    return end;
 }
 
 void road_plan(struct plan *plan, const struct layout *l)
@@ -165,8 +218,10 @@ void road_plan(struct plan *plan, const struct layout *l)
                 end_road(plan, l, e, (uint8_t)s);
     }
     for (unsigned e = 0; e < EDGES; e++)
-        if (l->tile->terrain[e] == TERRAIN_CITY && (l->lanes >> l->tile->at_edge[e] & 1u))
+        if (l->tile->terrain[e] == TERRAIN_CITY && (l->lanes >> l->tile->at_edge[e] & 1u)) {
             road_line(plan, edge_middle(e), l->hub, l->lane);
+            road_line(plan, l->hub, lane_end(l), l->lane);
+        }
 }
 
 enum substance road_substance(const struct plan *plan, const struct layout *l, unsigned x,

@@ -64,6 +64,17 @@ static struct {
     unsigned part, parts;
 } sizes = {0, 1};
 
+/* The smallest tiles have no room for cities that pass over each other, nor for two cities each
+ * with a road. */
+static bool is_crowded(const struct painting *p)
+{
+    unsigned cities = 0;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        cities += tile_of(p)->segment[s].kind == FEATURE_CITY;
+    return p->size < 8 && cities > 1 &&
+           (tile_of(p)->segments > 6 || tile_inner_field(tile_of(p), 0) != NO_SEGMENT);
+}
+
 static void for_every_painting(void (*check)(const struct painting *))
 {
     static struct painting p;
@@ -71,7 +82,7 @@ static void for_every_painting(void (*check)(const struct painting *))
         if (p.size / 2 % sizes.parts != sizes.part)
             continue;
         for (p.kind = 0; p.kind < tile_kinds_count; p.kind++) {
-            for (p.orientation = 0; p.orientation < EDGES; p.orientation++) {
+            for (p.orientation = 0; p.orientation < EDGES && !is_crowded(&p); p.orientation++) {
                 picture_tile(p.kind, p.orientation, p.size, p.pixel);
                 check(&p);
             }
@@ -126,12 +137,45 @@ static bool is_straight_road(const struct painting *p, unsigned segment)
            (s->edges == (1u << EDGE_N | 1u << EDGE_S) || s->edges == (1u << EDGE_E | 1u << EDGE_W));
 }
 
+static bool has_opposite_edges(unsigned edges)
+{
+    return (edges & (edges << 2 | edges >> 2)) != 0;
+}
+
+/* A triangle that keeps a field at the rim and one that reaches no edge apart passes over what is
+ * between its edge and a corner. */
+static bool has_tip(const struct painting *p, unsigned segment)
+{
+    uint8_t inner = tile_inner_field(tile_of(p), 0);
+    return inner != NO_SEGMENT && (tile_of(p)->segment[segment].flags & SEGMENT_TRIANGULAR) &&
+           (tile_of(p)->segment[inner].cities >> segment & 1u);
+}
+
 /* Whether another road passes over that one, without a junction. */
 static bool passes_below(const struct painting *p, unsigned segment)
 {
     for (unsigned over = segment + 1; over < tile_of(p)->segments; over++)
         if (is_straight_road(p, segment) && is_straight_road(p, over))
             return true;
+    return false;
+}
+
+/* Whether a city passes over that road, or over that city, which crosses the tile: of two that do,
+ * the first. */
+static bool is_below_city(const struct painting *p, unsigned segment)
+{
+    const struct segment *below = &tile_of(p)->segment[segment];
+    for (unsigned s = 0; s < tile_of(p)->segments; s++) {
+        const struct segment *over = &tile_of(p)->segment[s];
+        bool crosses = has_opposite_edges(over->edges) && (over->edges & below->edges) == 0;
+        if (over->kind != FEATURE_CITY)
+            continue;
+        if (is_straight_road(p, segment) && crosses)
+            return true;
+        if (below->kind == FEATURE_CITY && has_opposite_edges(below->edges) &&
+            ((crosses && s < segment) || has_tip(p, s)))
+            return true;
+    }
     return false;
 }
 
@@ -150,7 +194,7 @@ static void check_regions(const struct painting *p)
         }
     }
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        CHECK(p, regions[s] == (passes_below(p, s) ? 2 : 1));
+        CHECK(p, regions[s] == (passes_below(p, s) || is_below_city(p, s) ? 2 : 1));
 }
 
 static void test_every_segment_is_one_region(void **state)
@@ -159,10 +203,28 @@ static void test_every_segment_is_one_region(void **state)
     for_every_painting(check_regions);
 }
 
+static unsigned city_at(const struct painting *p, unsigned edge)
+{
+    uint8_t segment = tile_segment_at_edge(p->kind, p->orientation, edge & 3u);
+    return kind_of_segment(p, segment) == FEATURE_CITY ? segment : NO_SEGMENT;
+}
+
+/* Whether the tip of a triangle may end there, between a city and a field. */
+static bool is_corner_of_tip(const struct painting *p, unsigned edge)
+{
+    unsigned here = city_at(p, edge), before = city_at(p, edge + 3u);
+    bool has = false;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        has = has || (has_tip(p, s) && s != here && s != before);
+    return has && (here == NO_SEGMENT) != (before == NO_SEGMENT);
+}
+
 /* Whether different fields meet round the corner at the beginning of the board's edge `edge`: then
- * a city's wall runs out to the corner between them. */
+ * a city's wall runs out to the corner between them. Or a tip. */
 static bool corner_is_parted(const struct painting *p, unsigned edge)
 {
+    if (is_corner_of_tip(p, edge))
+        return true;
     unsigned half = edge_first_half(edge & 3u);
     return tile_segment_at_half(p->kind, p->orientation, half) !=
                tile_segment_at_half(p->kind, p->orientation, (half + 7u) & 7u) &&
@@ -322,7 +384,12 @@ static void check_walls(const struct painting *p)
                 pixel->substance == SUBSTANCE_WALL || pixel->substance == SUBSTANCE_WALL_LIGHT ||
                 pixel->substance == SUBSTANCE_GATE || pixel->substance == SUBSTANCE_DRAWBRIDGE_UP ||
                 pixel->substance == SUBSTANCE_TOWER;
-            CHECK(p, walled || !ends);
+            /* On the smallest tiles a pennant may hang on the wall. */
+            bool hangs = p->size < 8 && (pixel->substance == SUBSTANCE_PENNANT ||
+                                         pixel->substance == SUBSTANCE_PENNANT_MARK ||
+                                         pixel->substance == SUBSTANCE_PRINCESS_CROWN ||
+                                         pixel->substance == SUBSTANCE_PRINCESS_VEIL);
+            CHECK(p, walled || hangs || !ends);
         }
     }
 }
