@@ -114,29 +114,35 @@ static float squared_distance(const struct plan *plan, const struct hill *hill, 
     return dx * dx + dy * dy;
 }
 
-/* How much of it would be cut off, with its distance from the middle of the tile as a tie-break. */
-static float volcano_cost(const struct plan *plan, const struct hill *hill, const bool *may_cover)
+/* How much of it would be cut off, with its distance from the middle of the tile as a tie-break; or
+ * `most`, if it is more. */
+static float volcano_cost(const struct plan *plan, const struct hill *hill, const bool *may_cover,
+                          float most)
 {
     float size = (float)plan->size, dx = hill->x - size / 2, dy = hill->y - size / 2;
     float cost = (dx * dx + dy * dy) / (size * size);
-    float left = hill->x - hill->reach, top = hill->y - hill->reach;
-    if (left < 0 || top < 0 || left + 2 * hill->reach > size || top + 2 * hill->reach > size)
-        cost += 2 * size;
-    for (unsigned at = 0; at < plan->size * plan->size; at++)
-        if (!may_cover[at] && squared_distance(plan, hill, at) < hill->reach * hill->reach)
-            cost += 1;
-    return cost;
+    unsigned left = (unsigned)(hill->x - hill->reach), top = (unsigned)(hill->y - hill->reach);
+    unsigned side = (unsigned)(2 * hill->reach) + 2;
+    for (unsigned y = top; y < top + side && y < plan->size && cost < most; y++)
+        for (unsigned x = left; x < left + side && x < plan->size; x++) {
+            unsigned at = y * plan->size + x;
+            if (!may_cover[at] && squared_distance(plan, hill, at) < hill->reach * hill->reach)
+                cost += 1;
+        }
+    return cost < most ? cost : most;
 }
 
+/* Nowhere over the rim. */
 static struct hill volcano_find(const struct plan *plan, const bool *may_cover, float reach,
                                 float *cost)
 {
     struct hill best = {0, 0, reach};
+    float step = plan->size < 20 ? 0.5f : 1, last = (float)plan->size - reach;
     *cost = 1e9f;
-    for (unsigned y = 1; y < 2 * plan->size; y++)
-        for (unsigned x = 1; x < 2 * plan->size; x++) {
-            struct hill hill = {0.5f * (float)x, 0.5f * (float)y, reach};
-            float here = volcano_cost(plan, &hill, may_cover);
+    for (float y = (float)(unsigned)(reach + 0.9f); y <= last; y += step)
+        for (float x = (float)(unsigned)(reach + 0.9f); x <= last; x += step) {
+            struct hill hill = {x, y, reach};
+            float here = volcano_cost(plan, &hill, may_cover, *cost);
             if (here < *cost) {
                 *cost = here;
                 best = hill;
@@ -145,13 +151,16 @@ static struct hill volcano_find(const struct plan *plan, const bool *may_cover, 
     return best;
 }
 
+/* What it covers of a village is the field's. */
 static void paint_hill(const struct plan *plan, const struct hill *hill, const bool *may_cover,
-                       struct pixel *pixels)
+                       uint8_t field, struct pixel *pixels)
 {
     for (unsigned at = 0; at < plan->size * plan->size; at++) {
         float away = squared_distance(plan, hill, at) / (hill->reach * hill->reach);
         if (!may_cover[at] || away >= 1)
             continue;
+        if (pixels[at].segment == NO_SEGMENT)
+            pixels[at].segment = field;
         pixels[at].substance = (uint8_t)(away < 0.14f   ? SUBSTANCE_VOLCANO_FIRE
                                          : away < 0.34f ? SUBSTANCE_VOLCANO_CRATER
                                                         : SUBSTANCE_VOLCANO);
@@ -172,5 +181,5 @@ void volcano_build(const struct plan *plan, const struct layout *l, struct pixel
         may_cover[at] = volcano_may_cover(plan, pixels, at);
     for (unsigned r = 0; r < REACHES && cost >= 1; r++)
         hill = volcano_find(plan, may_cover, reaches[r] * (float)plan->size, &cost);
-    paint_hill(plan, &hill, may_cover, pixels);
+    paint_hill(plan, &hill, may_cover, l->tile->at_half[HALF_NNE], pixels);
 }
