@@ -86,6 +86,11 @@ struct sentence wording_figure_worth(const char *feature, const struct feature_s
 {
     const struct helper_words *words = &helper_words[figure];
     int more;
+#define X(of, counts, not_counted)                                                                 \
+    if (figure == FIGURE_##of && !counts(summary))                                                 \
+        return sentence_of(_(not_counted), feature);
+    COUNTING_WORDS(X)
+#undef X
     if (figure_is_follower(figure))
         return wording_worth_of(feature, summary);
     if (!adds_points(figure, summary, &more))

@@ -59,6 +59,11 @@ struct sentence wording_helper_worth(const struct feature_summary *summary, enum
 struct sentence wording_helpers_held(const struct feature_summary *summary,
                                      const struct seats *seats);
 
+/* What rows of COUNTING_WORDS name. */
+#define X(figure, counts, not_counted) bool counts(const struct feature_summary *summary);
+COUNTING_WORDS(X)
+#undef X
+
 /* What rows of HELPER_WORDS name. */
 #define X(figure, adds, ...) bool adds(const struct feature_summary *summary, int *points);
 HELPER_WORDS(X)
