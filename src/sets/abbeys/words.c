@@ -12,6 +12,12 @@ struct sentence barn_name(const struct game *game, struct move action, struct sq
     return sentence_of("%s", _(corners[action.arg]));
 }
 
+/* As many as there are pennants (AM8). */
+bool mayor_counts(const struct feature_summary *summary)
+{
+    return summary->pennants > 0;
+}
+
 struct sentence barn_paid(const struct log_entry *entry)
 {
     (void)entry;
