@@ -56,8 +56,7 @@ static bool compare_agenda(const struct slow_game *slow, const struct game *game
             parts_seen++;
         }
     }
-    return (slow->phase == PHASE_DRAGON || /* late, it is told as neither part */
-            same(bad, game_part(game), slow->second ? 2 : 1, "part of the turn")) &&
+    return same(bad, game_part(game), slow->second ? 2 : 1, "part of the turn") &&
            same(bad, parts, parts_seen, "second parts to come") &&
            same(bad, auctions, auctions_seen, "auctions to come") &&
            same(bad, game_tiles_face_down(game), slow_traders_face_down(slow),
