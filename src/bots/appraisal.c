@@ -38,6 +38,27 @@ static void add_feature(struct appraising *appraising, uint16_t root, struct val
                 prospect_of(appraising, root)->points);
 }
 
+/* What sets say of a follower that gets so many points. */
+static float value_besides(struct appraising *appraising, struct follower follower, uint16_t root,
+                           float points)
+{
+    float value = 0;
+    (void)appraising, (void)follower, (void)root, (void)points; /* no set may have one */
+#define X(set, value_there)                                                                        \
+    if (options_has_set(&appraising->game->options, SET_##set))                                    \
+        value += value_there(appraising, follower, root, points);
+    FOLLOWER_VALUES(X)
+#undef X
+    return value;
+}
+
+static float expected_points(struct appraising *appraising, unsigned player, uint16_t root)
+{
+    return game_majority(appraising->game, root) >> player & 1u
+               ? prospect_of(appraising, root)->points
+               : 0;
+}
+
 /* The other figures, each by a row of its own. */
 static float figure_value(struct appraising *appraising, struct follower figure, uint16_t root)
 {
@@ -76,6 +97,9 @@ void followers_term(struct appraising *appraising, struct values *values)
             continue;
         values->of[follower.player] +=
             follower_value(appraising, kind, prospect_of(appraising, root));
+        if (appraising->appraiser->has_values)
+            values->of[follower.player] += value_besides(
+                appraising, follower, root, expected_points(appraising, follower.player, root));
         if (roots_add(seen, root))
             add_feature(appraising, root, values);
     }
@@ -231,6 +255,8 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
     unsigned count = followers_at_home(game, player);
     values->of[player] += prospect->points + follower_value(appraising, kind, prospect) -
                           appraising->phase * (home[count] - home[count - 1]);
+    if (appraising->appraiser->has_values)
+        values->of[player] += value_besides(appraising, follower, root, prospect->points);
     if (!roots_have(appraising->may_join, root))
         return;
     struct thought thought = {root,

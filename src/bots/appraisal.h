@@ -89,6 +89,7 @@ struct appraiser {
     float miss[PRINTED_KINDS][TILES_MAX + 1];
     float help[PRINTED_KINDS][TILES_MAX + 1];
     float joint[PRINTED_KINDS], join[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
+    bool has_values;  /* of followers, besides what their features bring */
     bool has_figures; /* that are worth something where they stand, besides followers */
 #define X(member) member;
     APPRAISER_STATES(X)

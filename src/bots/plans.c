@@ -1,6 +1,7 @@
 #include "bots/plans.h"
 
-#include "bastide/chance.h"
+#include "bots/decisions.h"
+#include "bots/estimates.h"
 #include "bots/terms.h"
 #include "facts/position.h"
 
@@ -21,6 +22,14 @@ float sight_worth(const struct sight *sight, const struct game *game, const stru
                               : values->of[player];
 }
 
+void sight_appraise(const struct sight *sight, const struct outlook *outlook,
+                    const struct game *game, struct values *values)
+{
+    struct appraising appraising;
+    appraising_begin(&appraising, &sight->appraiser, outlook, game);
+    appraise(&appraising, values);
+}
+
 /* A search for turns: the list, and the turn under way. */
 struct search {
     const struct sight *sight;
@@ -32,142 +41,16 @@ struct search {
     struct appraising *before; /* of the position before the turn */
 };
 
-/* Decisions and chance that are not part of a turn as plans have it. */
-
-static bool has_decider(const struct game *game)
-{
-    (void)game;
-#define X(decider) decider##_is_due(game) ||
-    return BOT_DECIDERS(X) false;
-#undef X
-}
-
-bool plans_is_decision(const struct game *game)
-{
-    return game_actor(game) < game->options.players && !game_awaits_placement(game) &&
-           !game_awaits_action(game) && !has_decider(game);
-}
-
-bool plans_is_chance(const struct game *game)
-{
-    return game_awaits_chance(game) && !game_awaits_draw(game) && !has_decider(game);
-}
-
-/* Whether the turn of that number goes on, by whatever is due now. What the next one begins with is
- * the next player's to look at. */
-static bool is_under_way(const struct game *game, unsigned turn)
-{
-    return game_turn(game) == turn && (game_awaits_action(game) || game_awaits_placement(game) ||
-                                       plans_is_decision(game) || plans_is_chance(game));
-}
-
-void sight_appraise(const struct sight *sight, const struct outlook *outlook,
-                    const struct game *game, struct values *values)
-{
-    struct appraising appraising;
-    appraising_begin(&appraising, &sight->appraiser, outlook, game);
-    appraise(&appraising, values);
-}
-
-static struct move plans_decide_deep(const struct sight *sight, const struct outlook *outlook,
-                                     const struct game *game, unsigned depth,
-                                     struct values *values);
-
-/* What a position is expected to come to, its decisions and chance looked at as deep as `depth`. */
-static void plans_expect(const struct sight *sight, const struct outlook *outlook,
-                         const struct game *game, unsigned depth, unsigned turn,
-                         struct values *values);
-
-/* Of chance with more outcomes than that only the first is looked at. */
-enum { CHANCES_MAX = 16 };
-
-static void expect_chance(const struct sight *sight, const struct outlook *outlook,
-                          const struct game *game, unsigned depth, struct values *values)
-{
-    struct outcome_list outcomes;
-    float weights = 0;
-    memset(values, 0, sizeof *values);
-    game_outcomes(game, &outcomes);
-    size_t count = depth == 0 || outcomes.count > CHANCES_MAX ? 1 : outcomes.count;
-    for (size_t o = 0; o < count && o < outcomes.count; o++) {
-        float weight = (float)outcomes.outcome[o].weight;
-        struct game after;
-        struct values then;
-        game_copy(&after, game);
-        sight_make(&after, outcomes.outcome[o].move);
-        plans_expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
-        for (unsigned player = 0; player < game->options.players; player++)
-            values->of[player] += weight * then.of[player];
-        weights += weight;
-    }
-    for (unsigned player = 0; weights > 0 && player < game->options.players; player++)
-        values->of[player] /= weights;
-    if (outcomes.count == 0) /* too many to be listed */
-        sight_appraise(sight, outlook, game, values);
-}
-
-static void plans_expect(const struct sight *sight, const struct outlook *outlook,
-                         const struct game *game, unsigned depth, unsigned turn,
-                         struct values *values)
-{
-    if (!is_under_way(game, turn))
-        sight_appraise(sight, outlook, game, values);
-    else if (plans_is_chance(game))
-        expect_chance(sight, outlook, game, depth, values);
-    else
-        plans_decide_deep(sight, outlook, game, depth, values);
-}
-
-/* Tries each move and, as deep as `depth`, those of the decisions after it; beyond that the last
- * move, which changes least, stands for all. */
-static struct move plans_decide_deep(const struct sight *sight, const struct outlook *outlook,
-                                     const struct game *game, unsigned depth, struct values *values)
-{
-    struct move_list moves;
-    struct move best = {0};
-    unsigned player = game_actor(game);
-    float best_worth = 0;
-    game_legal(game, &moves);
-    size_t first = depth > 0 ? 0 : moves.count - 1;
-    for (size_t m = first; m < moves.count; m++) {
-        struct game after;
-        struct values then;
-        game_copy(&after, game);
-        sight_make(&after, moves.move[m]);
-        plans_expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
-        float worth = sight_worth(sight, game, &then, player);
-        if (m == first || worth > best_worth) {
-            best = moves.move[m];
-            best_worth = worth;
-            *values = then;
-        }
-    }
-    return best;
-}
-
-enum { DECISIONS_DEEP = 4 };
-
-struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
-                         const struct game *game, struct values *values)
-{
-    return plans_decide_deep(sight, outlook, game, DECISIONS_DEEP, values);
-}
-
-void plans_answer(const struct sight *sight, const struct outlook *outlook, struct game *game)
-{
-    struct values values;
-    while (plans_is_decision(game))
-        sight_make(game, plans_decide_deep(sight, outlook, game, 1, &values));
-}
-
 /* Passes what more could be done; what cannot be passed is decided like anything else. */
 static void end_turn(const struct sight *sight, const struct outlook *outlook, struct game *game,
                      unsigned turn)
 {
     struct values values;
     while (is_under_way(game, turn) && !plans_is_chance(game))
-        if (!game_awaits_action(game) ||
-            game_apply(game, move_plain(VERB_PASS), NULL) != REFUSAL_NONE)
+        if (is_foreseen(game))
+            make_foreseen(sight, outlook, game);
+        else if (!game_awaits_action(game) ||
+                 game_apply(game, move_plain(VERB_PASS), NULL) != REFUSAL_NONE)
             sight_make(game, plans_decide(sight, outlook, game, &values));
 }
 
@@ -229,12 +112,6 @@ static void end_plan(struct search *search, const struct game *game, struct plan
     add_plan(search, plan);
 }
 
-/* One that holds what it is deployed on; where that depends on the feature it has to be tried. */
-static bool deploys_holder(struct move move)
-{
-    return move.verb == VERB_DEPLOY && figure_rules[move.figure].strength > 0;
-}
-
 /* Whether the player has a figure that may follow another one. */
 static bool has_figure_following(const struct game *game)
 {
@@ -244,10 +121,9 @@ static bool has_figure_following(const struct game *game)
 #undef X
 }
 
-/* Not deploying and, if that completes nothing and no figure may follow, all deployments of
- * followers with strength by the difference they make. */
+/* Not deploying and, if that completes nothing and no figure may follow, all that is estimated. */
 static bool end_without_completing(struct search *search, const struct game *game,
-                                   const struct move_list *moves, struct plan plan)
+                                   struct move_list *moves, struct plan plan)
 {
     struct game after;
     game_copy(&after, game);
@@ -263,17 +139,15 @@ static bool end_without_completing(struct search *search, const struct game *gam
     appraise(&appraising, &passed.values);
     passed.worth = sight_worth(search->sight, game, &passed.values, search->player);
     add_plan(search, passed);
+    keep_best_elsewhere(search->sight, &appraising, game, &passed.values, moves, MOVE_LIST_SIZE);
     for (size_t m = 0; m < moves->count; m++) {
-        struct move move = moves->move[m];
-        if (!deploys_holder(move))
+        if (!is_estimated(moves->move[m]))
             continue;
-        struct plan deployed = with_move(plan, move);
-        struct follower follower = {(uint8_t)search->player, move.figure,
-                                    feature_node(&game->board, game_placed(game), move.arg)};
-        deployed.values = passed.values;
-        appraise_deployment(&appraising, follower, &deployed.values);
-        deployed.worth = sight_worth(search->sight, game, &deployed.values, search->player);
-        add_plan(search, deployed);
+        struct plan done = with_move(plan, moves->move[m]);
+        done.values = passed.values;
+        estimate_action(&appraising, game, moves->move[m], &done.values);
+        done.worth = sight_worth(search->sight, game, &done.values, search->player);
+        add_plan(search, done);
     }
     return true;
 }
@@ -323,6 +197,20 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
 
 static void find_placements(struct search *search, const struct game *game, struct plan plan);
 
+/* Of deployments elsewhere only a few are tried. */
+static void choose_elsewhere(struct search *search, const struct game *game,
+                             struct move_list *moves)
+{
+    enum { TRIED = 3 };
+    struct appraising appraising;
+    struct values values;
+    if (!has_elsewhere(moves))
+        return;
+    appraising_begin_after(&appraising, search->before, game);
+    appraise(&appraising, &values);
+    keep_best_elsewhere(search->sight, &appraising, game, &values, moves, TRIED);
+}
+
 /* Goes on after a placement or another action of the turn. */
 static void find_after(struct search *search, const struct game *game, struct plan plan)
 {
@@ -341,12 +229,16 @@ static void find_after(struct search *search, const struct game *game, struct pl
     deployments_list_once(game, &moves);
     bool is_forced = moves.move[moves.count - 1].verb != VERB_PASS;
     bool deployed = !is_forced && end_without_completing(search, game, &moves, plan);
+    if (!deployed)
+        choose_elsewhere(search, game, &moves);
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
-        if (move.verb == VERB_DEPLOY) {
-            if (!(deployed && deploys_holder(move)))
-                deploy_and_end(search, game, move, plan);
-        } else if (move.verb != VERB_PASS && (is_forced || is_worth_trying(game, move))) {
+        if (deployed && is_estimated(move))
+            continue;
+        if (move.verb == VERB_DEPLOY || (is_deployment(move) && is_worth_trying(game, move))) {
+            deploy_and_end(search, game, move, plan);
+        } else if (!is_deployment(move) && move.verb != VERB_PASS &&
+                   (is_forced || is_worth_trying(game, move))) {
             struct game after;
             game_copy(&after, game);
             sight_make(&after, move);

@@ -16,6 +16,14 @@ TERMS(X)
 FIGURE_VALUES(X)
 #undef X
 
+/* What it is worth to its player besides, that the follower stands on the feature with this root,
+ * which brings its player so many points. */
+#define X(set, value)                                                                              \
+    float value(struct appraising *appraising, struct follower follower, uint16_t root,            \
+                float points);
+FOLLOWER_VALUES(X)
+#undef X
+
 /* Points a tile or pennant, in a finished feature and at the end (B6, B7, B12). */
 struct rates {
     float finished, unfinished;
@@ -30,6 +38,29 @@ RATES(X)
 /* Whether that action is worth trying. */
 #define X(verb, is_worth_it) bool is_worth_it(const struct game *game, struct move action);
 CHOOSY_ACTIONS(X)
+#undef X
+
+/* The node where that action deploys its follower. */
+#define X(verb, node_of) uint16_t node_of(const struct game *game, struct move action);
+DEPLOYING_ACTIONS(X)
+#undef X
+
+/* Adds to `values`, those of a position in which it was not done, what that action of the
+ * player in the turn before would have changed. */
+#define X(verb, difference)                                                                        \
+    void difference(struct appraising *appraising, unsigned player, struct move action,            \
+                    struct values *values);
+ESTIMATES(X)
+#undef X
+
+/* Of decisions in a row: whether one is due; and the moves of all players, as each of them is
+ * expected to decide, up to FORESEEN_MAX; returns how many, at least one. */
+enum { FORESEEN_MAX = 8 };
+#define X(row)                                                                                     \
+    bool row##_is_due(const struct game *game);                                                    \
+    unsigned row##_foresee(const struct sight *sight, const struct outlook *outlook,               \
+                           const struct game *game, struct move moves[FORESEEN_MAX]);
+FORESEEN(X)
 #undef X
 
 /* Fills in what the appraiser knows for a set. */

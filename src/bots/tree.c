@@ -116,11 +116,20 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
     return &tree->draw[edge->draws];
 }
 
-static void tree_draw(const struct tree *tree, struct game *game, struct outlook *outlook,
-                      kind_number kind)
+/* Draws the kind that comes next; one that may not come yet never does here. */
+static kind_number tree_draw(const struct tree *tree, struct tree_draws *draws, struct game *game,
+                             struct outlook *outlook)
 {
-    if (game_awaits_draw(game) && game_apply(game, move_draw(kind), NULL) == REFUSAL_NONE)
+    kind_number kind = choose_kind(draws, game);
+    if (game_awaits_draw(game)) {
+        while (game_apply(game, move_draw(kind), NULL) != REFUSAL_NONE) {
+            draws->visits[kind] = TREE_NEVER;
+            kind = choose_kind(draws, game);
+        }
         outlook_draw(outlook, &tree->sight->rows, kind);
+    }
+    draws->visits[kind]++;
+    return kind;
 }
 
 /* Appraises a position for the first time, by its best turn, and keeps it if there is memory. */
@@ -165,9 +174,7 @@ static void tree_descend(struct tree *tree, struct path *path, struct values *va
         struct tree_draws *draws = tree_goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;
-        kind_number kind = choose_kind(draws, &game);
-        draws->visits[kind]++;
-        tree_draw(tree, &game, &outlook, kind);
+        kind_number kind = tree_draw(tree, draws, &game, &outlook);
         if (!game_awaits_placement(&game)) { /* it fits nowhere (B4), or may not come now */
             sight_appraise(tree->sight, &outlook, &game, values);
             return;

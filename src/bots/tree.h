@@ -33,7 +33,7 @@ struct tree_draws {
     unsigned visits[TILE_KINDS_MAX];
 };
 
-enum { TREE_NOTHING = 0x7fffffff };
+enum { TREE_NOTHING = 0x7fffffff, TREE_NEVER = 0x7fffffff /* visits of what may not come */ };
 
 /* The tree lies in memory of its owner. When that is full it grows no more, and simulations go on
  * in what there is. */

@@ -1,0 +1,29 @@
+/* What actions after a placement change, known without trying them. */
+#ifndef BASTIDE_BOTS_ESTIMATES_H
+#define BASTIDE_BOTS_ESTIMATES_H
+
+#include "bots/plans.h"
+
+/* Whether a move deploys a figure, on the tile just placed or elsewhere; whether it is a follower
+ * that holds what it is deployed on. Where that depends on the feature it has to be tried. */
+bool is_deployment(struct move move);
+bool deploys_holder(struct move move);
+
+/* Whether estimate_action knows what the action changes. */
+bool is_estimated(struct move action);
+
+/* Adds to `values`, those of `appraising`, a position after `game` in which nothing was done and
+ * nothing completed, what changes if the player had done that; `game` awaits actions. */
+void estimate_action(struct appraising *appraising, const struct game *game, struct move action,
+                     struct values *values);
+
+/* Whether there are deployments elsewhere in the list. */
+bool has_elsewhere(const struct move_list *moves);
+
+/* Of deployments of holders elsewhere, which may be hundreds, leaves the best for each figure and
+ * feature in the list, and of all these the best `most`, by what each is worth beyond `values`. */
+void keep_best_elsewhere(const struct sight *sight, struct appraising *appraising,
+                         const struct game *game, const struct values *values,
+                         struct move_list *moves, unsigned most);
+
+#endif
