@@ -1,0 +1,34 @@
+/* What abbeys and barns are worth (AM). Mayors and wagons are followers like others. */
+#include "bots/terms.h"
+
+/* Who may place an abbey has the right to move; who has done without still draws. */
+static void add_turn(const struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    unsigned player = game_player(game);
+    if (game_awaits_abbey(game))
+        values->of[player] += appraising_weight(appraising, WEIGHT_TEMPO);
+    else if (game_awaits_draw(game) && game->player[player].abbeys > 0 && game_has_hole(game))
+        values->of[player] += appraising_weight(appraising, WEIGHT_DRAW);
+}
+
+/* Its field pays a point more for each city than it pays farmers, and grows until the end (AM14).
+ */
+static void add_barns(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    for (unsigned player = 0; player < game->options.players; player++) {
+        uint16_t field = game_barn_node(game, player);
+        if (field == NO_NODE)
+            continue;
+        const struct prospect *prospect =
+            prospect_of(appraising, feature_root(&game->features, field));
+        values->of[player] += prospect->points + prospect->cities;
+    }
+}
+
+void abbeys_term(struct appraising *appraising, struct values *values)
+{
+    add_turn(appraising, values);
+    add_barns(appraising, values);
+}
