@@ -12,6 +12,8 @@ enum {
     BASE = 1u << SET_BASE,
     BCB = BASE | 1u << SET_BCB,
     TRADERS = BASE | 1u << SET_TRADERS,
+    ABBEYS = BASE | 1u << SET_ABBEYS,
+    DRAGON = BASE | 1u << SET_DRAGON,
     SIMULATIONS = 200,
     SIMULATIONS_WITH_FINAL = 800
 };
@@ -122,6 +124,117 @@ static void test_TB6_builder_works_where_tiles_fit(void **state)
     expect(&game, "pass");
 }
 
+/* Player 1's city of two tiles with a pennant waits for the hole at 0,-1, where no tile fits. */
+static void test_AM2_abbey_closes_the_own_city(void **state)
+{
+    static const char *const moves[] = {"draw FRFr",   "place 1,0 n",   "pass",
+                                        "draw FFFF.m", "place 1,1 n",   "pass",
+                                        "draw CFcF+",  "place 1,-1 e",  "deploy meeple city w",
+                                        "draw CFFF",   "place 2,-1 w",  "pass",
+                                        "draw FFFF.m", "place 1,-2 n",  "pass",
+                                        "draw FFFF.m", "place 0,-2 n",  "pass",
+                                        "draw FRFr",   "place -1,0 n",  "pass",
+                                        "draw FFFF.m", "place -1,-1 n", "pass",
+                                        NULL};
+    struct game game = bot_table_position(ABBEYS, 2, moves);
+    (void)state;
+    assert_true(game_awaits_abbey(&game));
+    leave(&game, "FRRR", "FRFr");
+    expect(&game, "abbey 0,-1");
+}
+
+/* Three completed cities touch the field around the corner of 0,-1; player 2 has only a barn. */
+static void test_AM12_barn_goes_to_a_rich_field(void **state)
+{
+    static const char *const moves[] = {
+        "draw CFFF", "place 0,-1 s",  "pass", "draw CFFF",   "place -1,-1 w", "pass",
+        "draw CFFF", "place -2,-1 e", "pass", "draw CFFF",   "place -1,-2 w", "pass",
+        "draw CFFF", "place -2,-2 e", "pass", "draw FFFF.m", "place 0,-2 n",  NULL};
+    static const char *const poor[] = {"draw FFFF.m", "place 0,1 n", "pass",        "draw FFFF.m",
+                                       "place 1,1 n", "pass",        "draw FFFF.m", "place 0,2 n",
+                                       "pass",        "draw FFFF.m", "place 1,2 n", NULL};
+    struct game game = bot_table_position(ABBEYS, 2, moves);
+    (void)state;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figure_is_follower((enum figure)figure))
+            game.player[1].supply[figure] = 0;
+    expect(&game, "deploy barn corner sw");
+    game = bot_table_position(ABBEYS, 2, poor);
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figure_is_follower((enum figure)figure))
+            game.player[1].supply[figure] = 0;
+    assert_string_equal(bot_table_answer(&game, BOT_EXPERT, 1), "pass");
+    assert_string_equal(bot_table_answer(&game, BOT_EXPERT, SIMULATIONS), "pass");
+}
+
+/* Player 1 leads the dragon to the other's monk, not to the own. */
+static void test_PD5_dragon_is_led_to_others(void **state)
+{
+    static const char *const moves[] = {"draw FFFF.volcano",
+                                        "place 0,1 n",
+
+                                        "draw FFFF.m",
+                                        "place 1,1 n",
+                                        "deploy meeple monastery",
+                                        "draw FFFF.m",
+                                        "place -1,1 n",
+                                        "deploy meeple monastery",
+                                        "draw FFFF.m",
+                                        "place 1,2 n",
+                                        "pass",
+                                        "draw CFFF.dragon",
+                                        "place 0,-1 s",
+                                        "pass",
+                                        NULL};
+    struct game game = bot_table_position(DRAGON, 2, moves);
+    (void)state;
+    assert_true(game_awaits_flight(&game));
+    expect(&game, "dragon 1,1");
+}
+
+/* It might go to the own monk or to nobody; nor is it led to where the other must send it on to the
+ * monk. */
+static void test_PD5_dragon_is_kept_from_the_own(void **state)
+{
+    static const char *const moves[] = {"draw FFFF.volcano",
+                                        "place 0,1 n",
+
+                                        "draw FFFF.m",
+                                        "place 0,2 n",
+                                        "pass",
+                                        "draw FFFF.m",
+                                        "place 1,1 n",
+                                        "deploy meeple monastery",
+                                        "draw FFFF.m",
+                                        "place 1,2 n",
+                                        "pass",
+                                        "draw CFFF.dragon",
+                                        "place 0,-1 s",
+                                        "pass",
+                                        NULL};
+    struct game game = bot_table_position(DRAGON, 2, moves);
+    (void)state;
+    assert_true(game_awaits_flight(&game));
+    expect(&game, "dragon 0,0");
+}
+
+/* If a knight must go home, it is the other's. */
+static void test_PD9_princess_sends_the_other_home(void **state)
+{
+    static const char *const moves[] = {
+        "draw CcFF",          "place 0,-1 e", "deploy meeple city e",
+        "draw FRFr",          "place 1,0 n",  "pass",
+        "draw FFFF.m",        "place 0,1 n",  "pass",
+        "draw FRFr",          "place 2,0 n",  "pass",
+        "draw FFFF.m",        "place 1,1 n",  "pass",
+        "draw CcFF",          "place 2,-1 w", "deploy meeple city n",
+        "draw CccF.princess", "place 1,-1 w", NULL};
+    struct game game = bot_table_position(DRAGON, 2, moves);
+    (void)state;
+    game.options.value[OPTION_PRINCESS] = PRINCESS_MUST;
+    expect(&game, "remove 2,-1 city n 2 meeple");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -130,6 +243,11 @@ int main(void)
         cmocka_unit_test(test_keeps_the_last_follower),
         cmocka_unit_test(test_BR6_builds_the_bridge_that_completes),
         cmocka_unit_test(test_TB6_builder_works_where_tiles_fit),
+        cmocka_unit_test(test_AM2_abbey_closes_the_own_city),
+        cmocka_unit_test(test_AM12_barn_goes_to_a_rich_field),
+        cmocka_unit_test(test_PD5_dragon_is_led_to_others),
+        cmocka_unit_test(test_PD5_dragon_is_kept_from_the_own),
+        cmocka_unit_test(test_PD9_princess_sends_the_other_home),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
