@@ -242,7 +242,7 @@ static void part_cities(struct plan *plan, const struct layout *l)
 {
     uint8_t parted[PICTURE_PIXELS_MAX] = {0};
     unsigned size = plan->size;
-    int near = 1 + (int)size / 24 + (l->cities_over != 0 && size >= 18 ? 1 : 0);
+    int near = 1 + (int)size / 24 + (l->cities_over != 0 ? (size >= 18) + (size >= 40) : 0);
     for (unsigned y = 0; y < size; y++)
         for (unsigned x = 0; x < size; x++)
             parted[y * size + x] = plan->ground[y * size + x] == GROUND_CITY &&
@@ -332,6 +332,6 @@ static void hang_pennant(const struct plan *plan, const struct layout *l, unsign
 void city_hang_pennants(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
     for (unsigned s = 0; s < l->tile->segments; s++)
-        if (l->tile->segment[s].kind == FEATURE_CITY && l->tile->segment[s].pennants > 0)
+        for (unsigned p = 0; p < l->tile->segment[s].pennants; p++)
             hang_pennant(plan, l, s, pixels);
 }

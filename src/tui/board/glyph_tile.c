@@ -193,7 +193,7 @@ void glyph_draw_in_cities(struct glyph_tile *tile, kind_number kind, unsigned or
 {
     (void)orientation;
     for (uint8_t s = 0; s < tile_kinds[kind].segments; s++) {
-        if (tile_kinds[kind].segment[s].pennants > 0)
+        for (unsigned p = 0; p < tile_kinds[kind].segment[s].pennants; p++)
             glyph_put_in_city(tile, s, MARK_PENNANT);
 #define X(name)                                                                                    \
     if (tile_kinds[kind].segment[s].flags & SEGMENT_##name)                                        \
@@ -409,4 +409,10 @@ void glyph_put_in_city(struct glyph_tile *tile, uint8_t city, unsigned mark)
             return;
         }
     }
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++) /* where there is little room, anywhere */
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->segment[row][col] == city && (row != anchor.row || col != anchor.col)) {
+                glyph_put(tile, row, col, mark, city);
+                return;
+            }
 }
