@@ -33,8 +33,7 @@ static void check_entries(const struct game *before, size_t from, size_t step)
         assert_int_equal(entry->step, step);
         assert_int_equal(entry->turn, before->turn.number);
         assert_int_equal(entry->player, before->turn.player);
-        if ((event->type == EVENT_SCORE && event->reason != REASON_GOODS) ||
-            event->type == EVENT_DEPLOY)
+        if ((event->type == EVENT_SCORE && event->node != NO_NODE) || event->type == EVENT_DEPLOY)
             assert_int_equal(entry->feature.tiles,
                              feature_summary_of(&watched.game, event->node).tiles);
         if (event->type == EVENT_SCORE && event->points == 0)
