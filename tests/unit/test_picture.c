@@ -65,14 +65,15 @@ static struct {
 } sizes = {0, 1};
 
 /* The smallest tiles have no room for cities that pass over each other, nor for two cities each
- * with a road. */
+ * with a road. Larger than on any screen, the gap beside a tip may close. */
 static bool is_crowded(const struct painting *p)
 {
     unsigned cities = 0;
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
         cities += tile_of(p)->segment[s].kind == FEATURE_CITY;
-    return p->size < 8 && cities > 1 &&
-           (tile_of(p)->segments > 6 || tile_inner_field(tile_of(p), 0) != NO_SEGMENT);
+    bool has_inner = tile_inner_field(tile_of(p), 0) != NO_SEGMENT;
+    return cities > 1 && ((p->size < 8 && (tile_of(p)->segments > 6 || has_inner)) ||
+                          (p->size > 24 && has_inner));
 }
 
 static void for_every_painting(void (*check)(const struct painting *))
