@@ -9,7 +9,7 @@
 #include "rules/pieces.h"
 #include "rules/turn.h"
 
-enum { CORNERS = 4, DIE_SIDES = 6 };
+enum { DIE_SIDES = 6 };
 
 /* A tent is never on a segment. */
 enum refusal tent_never_there(const struct game *game, uint16_t node)
