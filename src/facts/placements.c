@@ -317,17 +317,28 @@ static unsigned tiles_unplaced(const struct game *game)
     return tiles;
 }
 
+/* How many squares may be filled by tiles that fit wherever they may be placed. */
+static unsigned fillers_left(const struct game *game)
+{
+    unsigned fillers = 0;
+    (void)game;
+#define X(more) fillers += (more);
+    FILLERS(X)
+#undef X
+    return fillers;
+}
+
 bool openings_are_hopeless(const struct openings *openings, const struct game *game,
                            const struct tile_fits *fits)
 {
-    if (openings->count > tiles_unplaced(game))
+    unsigned fillers = fillers_left(game), dead = 0;
+    if (openings->count > tiles_unplaced(game) + fillers)
         return true;
     for (unsigned o = 0; o < openings->count; o++) {
         unsigned open = board_open_at(&game->board, openings->opening[o].at);
-        if (open < OPEN_SQUARES_MAX && tile_fits_is_dead(fits, open))
-            return true;
+        dead += open < OPEN_SQUARES_MAX && tile_fits_is_dead(fits, open);
     }
-    return false;
+    return dead > fillers;
 }
 
 enum follower_fate follower_fate_of(const struct game *game, const struct tile_fits *fits,
