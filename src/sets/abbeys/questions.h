@@ -32,6 +32,15 @@ kind_number tile_abbey(void);
 bool game_is_hole(const struct game *game, struct square at);
 bool game_has_hole(const struct game *game);
 
+/* How many all players have left. */
+static inline unsigned game_abbeys_left(const struct game *game)
+{
+    unsigned abbeys = 0;
+    for (unsigned player = 0; player < game->options.players; player++)
+        abbeys += game->player[player].abbeys;
+    return abbeys;
+}
+
 /* Whether it is awaited that a player places an abbey or does without (AM2, AM6); and whether the
  * turn is only for that, as the pile is empty (AM6). */
 static inline bool game_awaits_abbey(const struct game *game)
