@@ -57,7 +57,8 @@ static void find_completed(struct turn_effect *effect, const struct game *game,
         if (part->type != FORECAST_SCORE || part->player != game_player(game))
             continue;
         effect->all_points += part->points;
-        if (effect->type == EFFECT_COMPLETES && part->points <= effect->points)
+        if (part->kind == FEATURE_KINDS ||
+            (effect->type == EFFECT_COMPLETES && part->points <= effect->points))
             continue;
         effect->type = EFFECT_COMPLETES;
         effect->kind = part->kind;
@@ -153,7 +154,11 @@ static void forecast_add(struct forecast *forecast, struct forecast_part part)
 /* What an event adds. */
 static void add_event(struct forecast *forecast, const struct event *event)
 {
-    struct forecast_part part = {FORECAST_SCORE, event->kind, event->player, event->points, {0}};
+    struct forecast_part part = {.type = FORECAST_SCORE,
+                                 .kind = event->kind,
+                                 .player = event->player,
+                                 .source = (uint8_t)score_source_of(event),
+                                 .points = event->points};
 #define X(why, of)                                                                                 \
     if (event->reason == REASON_##why)                                                             \
         part.kind = FEATURE_##of;
@@ -178,11 +183,11 @@ static void add_free(struct forecast *forecast, const struct game *then)
     uint16_t nodes[FREE_FEATURES_MAX];
     size_t count = features_free_to_take(then, nodes);
     for (size_t n = 0; n < count; n++)
-        forecast_add(forecast, (struct forecast_part){FORECAST_FREE,
-                                                      (uint8_t)game_feature_kind(then, nodes[n]),
-                                                      NOBODY,
-                                                      game_feature_points(then, nodes[n]),
-                                                      {0}});
+        forecast_add(forecast,
+                     (struct forecast_part){.type = FORECAST_FREE,
+                                            .kind = (uint8_t)game_feature_kind(then, nodes[n]),
+                                            .player = NOBODY,
+                                            .points = game_feature_points(then, nodes[n])});
 }
 
 static struct move first_move(const struct game *game)
@@ -217,7 +222,8 @@ static bool forecast_make(struct forecast *forecast, struct game *then, struct m
     struct event_list events;
     if (game_apply(then, move, &events) != REFUSAL_NONE)
         return false;
-    for (size_t e = 0; e < events.count; e++)
+    /* What comes of the next turn's beginning is not of this one. */
+    for (size_t e = 0; e < events.count && events.event[e].type != EVENT_TURN; e++)
         add_event(forecast, &events.event[e]);
     return true;
 }
@@ -226,11 +232,12 @@ static bool forecast_make(struct forecast *forecast, struct game *then, struct m
 static void add_question(struct forecast *forecast, const struct game *then)
 {
     (void)forecast, (void)then;
-#define X(type, is_asked)                                                                          \
+#define X(question, is_asked)                                                                      \
     if (is_asked(then))                                                                            \
         forecast_add(forecast,                                                                     \
-                     (struct forecast_part){                                                       \
-                         FORECAST_##type, FEATURE_KINDS, (uint8_t)game_actor(then), 0, {0}});
+                     (struct forecast_part){.type = FORECAST_##question,                           \
+                                            .kind = FEATURE_KINDS,                                 \
+                                            .player = (uint8_t)game_actor(then)});
     FORECAST_QUESTIONS(X)
 #undef X
 }
@@ -240,11 +247,12 @@ static void add_earnings(struct forecast *forecast, const struct game *game,
                          const struct game *then)
 {
     (void)forecast, (void)game, (void)then;
-#define X(type, count)                                                                             \
+#define X(earning, count)                                                                          \
     if (count(then) > count(game))                                                                 \
         forecast_add(forecast,                                                                     \
-                     (struct forecast_part){                                                       \
-                         FORECAST_##type, FEATURE_KINDS, (uint8_t)game_player(game), 0, {0}});
+                     (struct forecast_part){.type = FORECAST_##earning,                            \
+                                            .kind = FEATURE_KINDS,                                 \
+                                            .player = (uint8_t)game_player(game)});
     FORECAST_EARNINGS(X)
 #undef X
 }

@@ -36,8 +36,9 @@ enum forecast_type {
 
 struct forecast_part {
     uint8_t type;   /* enum forecast_type */
-    uint8_t kind;   /* enum feature_kind; of what scores */
+    uint8_t kind;   /* enum feature_kind; of what scores, or FEATURE_KINDS: no feature does */
     uint8_t player; /* from 0 */
+    uint8_t source; /* enum score_source; where points come from */
     int points;
     uint8_t amount[EVENT_AMOUNTS]; /* the event's */
 };

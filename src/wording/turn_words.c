@@ -2,6 +2,7 @@
 #include "bastide/notation.h"
 #include "language/language.h"
 #include "rows/words.h"
+#include "wording/entry_words.h"
 #include "wording/figure_words.h"
 
 /* The first of the sentences that is not empty. */
@@ -185,7 +186,9 @@ FORECASTS(HAS_FORECAST_WORDS)
 
 struct sentence forecast_score(const struct forecast_part *part, const struct seats *seats)
 {
-    return sentence_of(_("%s %d for %s"), _(kind_words[part->kind].listed), part->points,
+    const char *scores = part->kind < FEATURE_KINDS ? kind_words[part->kind].listed
+                                                    : source_words[part->source].name;
+    return sentence_of(_("%s %d for %s"), _(scores), part->points,
                        seats->seat[part->player].name);
 }
 

@@ -467,6 +467,8 @@ static void test_any_bytes_as_a_move(void **state)
             move.at = (struct square){(int8_t)(bytes[3] % 7 - 3), (int8_t)(bytes[4] % 7 - 3)};
         if (n % 3)
             move.figure = FIGURE_MEEPLE;
+        if (n % 5)
+            move.arg = bytes[2] % (2 * EDGES);
         memcpy(&before, &game, sizeof game);
         if (game_apply(&game, move, &events) == REFUSAL_NONE)
             continue;

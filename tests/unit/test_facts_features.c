@@ -9,6 +9,7 @@
 #include "facts/feature_summary.h"
 #include "facts/placements.h"
 #include "facts/position.h"
+#include "support/slow_dragon.h"
 #include "support/watched_game.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static void watch(void (*check)(void))
 }
 
 static struct {
-    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns;
+    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns, fairies;
 } seen;
 
 static unsigned slow_holders(const struct slow_feature *feature)
@@ -176,6 +177,15 @@ static int slow_barn_points(unsigned player)
     return points;
 }
 
+/* PD16, PD19 */
+static int slow_fairy_points(unsigned feature, unsigned player)
+{
+    static struct slow_game then;
+    then = watched.slow;
+    slow_dragon_pay(&then, feature, REASON_FAIRY_FINAL, ALL_PLAYERS);
+    return then.score[player] - watched.slow.score[player];
+}
+
 /* Every occupied feature pays once, but for castles and, in the midst of a scoring, what has paid
  * and whose followers may still cross a drawbridge or drive on. */
 static void check_projection(void)
@@ -193,7 +203,12 @@ static void check_projection(void)
         for (unsigned f = 0; f < map->features && phase != PHASE_OVER; f++) {
             const struct slow_feature *feature = &map->feature[f];
             bool has_paid = in_scoring && slow_feature_is_complete(feature);
-            if (feature->kind == FEATURE_CASTLE || has_paid || !slow_feature_pays(feature, player))
+            if (feature->kind == FEATURE_CASTLE || has_paid)
+                continue;
+            int fairy = slow_fairy_points(f, player);
+            expected[player] += fairy;
+            seen.fairies += fairy > 0;
+            if (!slow_feature_pays(feature, player))
                 continue;
             int pig = slow_traders_pig(feature, player);
             expected[player] += slow_feature_points(feature, &watched.game.options) + pig;
@@ -217,7 +232,8 @@ static void test_projections_are_those_of_the_slow_map(void **state)
     (void)state;
     memset(&seen, 0, sizeof seen);
     watch(check_projection);
-    assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0 && seen.barns > 0);
+    assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0 && seen.barns > 0 &&
+                seen.fairies > 0);
 }
 
 static void check_territory(void)
