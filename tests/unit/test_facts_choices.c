@@ -148,10 +148,12 @@ static void check_forecast(const struct game *before, struct move placing)
     forecast_find(&forecast, before, &placing, 1);
     for (;;) {
         assert_int_equal(game_apply(&then, move, &events), REFUSAL_NONE);
+        bool is_over = false; /* what the next turn begins with is not foretold (PD15) */
         for (size_t e = 0; e < events.count; e++) {
             const struct event *event = &events.event[e];
             has_second |= event->type == EVENT_DOUBLE && event->player == before->turn.player;
-            if (event->type != EVENT_SCORE || event_is_final_score(event))
+            is_over |= event->type == EVENT_TURN;
+            if (event->type != EVENT_SCORE || event_is_final_score(event) || is_over)
                 continue;
             while (forecast.part[part].type != FORECAST_SCORE)
                 part++;
