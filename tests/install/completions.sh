@@ -69,7 +69,7 @@ offers "$work/data/bastide/saved.bastide folder one.bastide" bastide load ''
 offers 'one.bastide' bastide replay o
 offers 'notes.txt' bastide match --merge n
 offers 'notes.txt' bastide match --records n
-offers 'drawbridges' bastide --help dr
+offers 'drawbridges' bastide --help draw
 for topic in "${topics[@]}"; do
     completed bastide --help "$topic" | grep -qx "$topic" || fail "bash does not know the topic $topic"
 done

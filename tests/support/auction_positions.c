@@ -21,12 +21,16 @@ static void make(struct game *game, struct move move)
     assert_int_equal(game_apply(game, move, NULL), REFUSAL_NONE);
 }
 
-static void play_turn(struct game *game)
+static void play_on(struct game *game)
 {
     const struct sight *sight = auction_positions_sight(&game->options);
     struct plan_list plans = {.room = 1};
     struct outlook outlook;
     outlook_of(&outlook, &sight->rows, &game->pile);
+    if (plans_is_decision(game)) {
+        plans_answer(sight, &outlook, game);
+        return;
+    }
     plans_find(sight, &outlook, game, 0, NULL, &plans);
     plans_make(sight, &outlook, game, &plans.plan[0]);
 }
@@ -36,10 +40,11 @@ void auction_positions_go_on(struct game *game, const struct pile_order *order)
     struct move_list moves;
     if (game_actor(game) == ACTOR_CHANCE) {
         make(game, chance_move(game, order));
-    } else if (game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD) {
-        play_turn(game);
     } else if (game_phase(game) == PHASE_BID) {
         make(game, move_plain(VERB_PASS));
+    } else if (game_awaits_placement(game) || game_awaits_action(game) ||
+               plans_is_decision(game)) {
+        play_on(game);
     } else {
         game_legal(game, &moves);
         make(game, moves.move[0]);
