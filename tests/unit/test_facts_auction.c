@@ -9,6 +9,7 @@
 #include "facts/outcome.h"
 #include "facts/placements.h"
 #include "sets/bazaars/facts_auction.h"
+#include "support/slow_dragon.h"
 #include "support/watched_game.h"
 
 #include <string.h>
@@ -124,6 +125,17 @@ static struct game after_bid(unsigned tile, int bid)
     return then;
 }
 
+/* PD15: what the player gets whose turn has begun. */
+static int turn_points(const struct game *then, unsigned player)
+{
+    static struct slow_game slow;
+    if (game_turn(then) == game_turn(&watched.game) || game_player(then) != player)
+        return 0;
+    slow = watched.slow;
+    slow_dragon_pay_turn(&slow, player);
+    return slow.score[player] - watched.slow.score[player];
+}
+
 /* The rules did what the deal says; who came away empty is among those it may be. */
 static void check_deal(const struct game *then, const struct auction_deal *deal, unsigned tile)
 {
@@ -134,7 +146,8 @@ static void check_deal(const struct game *then, const struct auction_deal *deal,
         assert_int_equal(then->player[player].score,
                          watched.game.player[player].score -
                              (deal->taker == player ? deal->points : 0) +
-                             (deal->other == player ? deal->points : 0));
+                             (deal->other == player ? deal->points : 0) +
+                             turn_points(then, player));
     assert_int_equal(then->bazaar.owner[tile], deal->taker);
     assert_int_equal(last != NOBODY, count == 2);
     if (last == NOBODY)

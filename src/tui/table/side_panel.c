@@ -202,10 +202,12 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
     enum figure figure = (enum figure)deploying->move[place].figure;
     bool on_track = deploying->move[place].arg == SEGMENT_TRACK,
          chosen = place == deploying->chosen;
+    const char *name = on_track ? wording_on_track() : _(kind_words[summary->kind].one);
+    struct sentence told = worth_of_place(summary, figure, worth);
+    if (canvas_text_width(name) > name_cols(line, told.text) && figure_is_follower(figure))
+        told = sentence_of("%d", summary->points); /* where a panel is narrow: the name matters */
     canvas_target(canvas, line, TARGET_CHOICE, (int)place);
-    draw_answer(canvas, line, (char)('1' + place),
-                on_track ? wording_on_track() : _(kind_words[summary->kind].one),
-                worth_of_place(summary, figure, worth).text, chosen);
+    draw_answer(canvas, line, (char)('1' + place), name, told.text, chosen);
     if (deploying_has_others(deploying))
         canvas_put(canvas, line.row, line.col + 2, figure_styles[figure].at_home,
                    (struct style){INK_STRONG, chosen ? INK_CHOSEN : INK_PANEL, 0});

@@ -242,7 +242,8 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     if (below_rows > 0)
         draw_below(canvas, line, view, &below, order);
     line.row += below_rows;
-    canvas_text(canvas, line.row, line.col, line.cols, panel_strong, verdict.text);
+    canvas_paragraph(canvas, (struct area){line.row, line.col, 2, line.cols}, panel_strong,
+                     verdict.text);
     canvas_text(canvas, line.row + 2, line.col, line.cols, panel_faint, note);
     canvas_text(canvas, line.row + 3, line.col, line.cols, panel_faint, advice);
     draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, view->answers,
