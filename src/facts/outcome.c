@@ -234,10 +234,9 @@ static void add_question(struct forecast *forecast, const struct game *then)
     (void)forecast, (void)then;
 #define X(question, is_asked)                                                                      \
     if (is_asked(then))                                                                            \
-        forecast_add(forecast,                                                                     \
-                     (struct forecast_part){.type = FORECAST_##question,                           \
-                                            .kind = FEATURE_KINDS,                                 \
-                                            .player = (uint8_t)game_actor(then)});
+        forecast_add(forecast, (struct forecast_part){.type = FORECAST_##question,                 \
+                                                      .kind = FEATURE_KINDS,                       \
+                                                      .player = (uint8_t)game_actor(then)});
     FORECAST_QUESTIONS(X)
 #undef X
 }
@@ -249,10 +248,9 @@ static void add_earnings(struct forecast *forecast, const struct game *game,
     (void)forecast, (void)game, (void)then;
 #define X(earning, count)                                                                          \
     if (count(then) > count(game))                                                                 \
-        forecast_add(forecast,                                                                     \
-                     (struct forecast_part){.type = FORECAST_##earning,                            \
-                                            .kind = FEATURE_KINDS,                                 \
-                                            .player = (uint8_t)game_player(game)});
+        forecast_add(forecast, (struct forecast_part){.type = FORECAST_##earning,                  \
+                                                      .kind = FEATURE_KINDS,                       \
+                                                      .player = (uint8_t)game_player(game)});
     FORECAST_EARNINGS(X)
 #undef X
 }

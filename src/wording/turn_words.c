@@ -188,8 +188,7 @@ struct sentence forecast_score(const struct forecast_part *part, const struct se
 {
     const char *scores = part->kind < FEATURE_KINDS ? kind_words[part->kind].listed
                                                     : source_words[part->source].name;
-    return sentence_of(_("%s %d for %s"), _(scores), part->points,
-                       seats->seat[part->player].name);
+    return sentence_of(_("%s %d for %s"), _(scores), part->points, seats->seat[part->player].name);
 }
 
 struct sentence forecast_free(const struct forecast_part *part, const struct seats *seats)

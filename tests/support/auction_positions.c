@@ -42,8 +42,7 @@ void auction_positions_go_on(struct game *game, const struct pile_order *order)
         make(game, chance_move(game, order));
     } else if (game_phase(game) == PHASE_BID) {
         make(game, move_plain(VERB_PASS));
-    } else if (game_awaits_placement(game) || game_awaits_action(game) ||
-               plans_is_decision(game)) {
+    } else if (game_awaits_placement(game) || game_awaits_action(game) || plans_is_decision(game)) {
         play_on(game);
     } else {
         game_legal(game, &moves);

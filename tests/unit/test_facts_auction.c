@@ -143,11 +143,10 @@ static void check_deal(const struct game *then, const struct auction_deal *deal,
     unsigned last = auction_last_tile(&watched.game, tile);
     unsigned count = auction_without_tile(&watched.game, without);
     for (unsigned player = 0; player < then->options.players; player++)
-        assert_int_equal(then->player[player].score,
-                         watched.game.player[player].score -
-                             (deal->taker == player ? deal->points : 0) +
-                             (deal->other == player ? deal->points : 0) +
-                             turn_points(then, player));
+        assert_int_equal(
+            then->player[player].score,
+            watched.game.player[player].score - (deal->taker == player ? deal->points : 0) +
+                (deal->other == player ? deal->points : 0) + turn_points(then, player));
     assert_int_equal(then->bazaar.owner[tile], deal->taker);
     assert_int_equal(last != NOBODY, count == 2);
     if (last == NOBODY)
