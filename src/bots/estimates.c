@@ -64,7 +64,8 @@ struct best_there {
 
 static bool is_better(const float *worth, size_t a, size_t b)
 {
-    return worth[a] > worth[b] || (worth[a] == worth[b] && a < b);
+    float lead = worth[a] - worth[b];
+    return lead > 0 || (lead == 0 && a < b);
 }
 
 /* Takes the move with that number in; the worse one for the feature is worth nothing any more. */
