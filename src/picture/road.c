@@ -1,6 +1,8 @@
 /* Roads: strokes along smooth curves, from the middle of an edge to the end given by the layout. */
 #include "picture/plan.h"
 
+#include <assert.h>
+
 enum { STROKE_STEPS = 10 };
 
 /* The handle length, in radii, at which a curve looks like an arc. */
@@ -92,6 +94,7 @@ static void road_dive(struct plan *plan, const struct layout *l, unsigned edge, 
 {
     unsigned size = plan->size, width = road_width(size), first = (size - width) / 2;
     unsigned half = edge_first_half(edge), grass = 0, rows = 0;
+    assert(size > 0);
     if (l->tile->at_half[half] == l->tile->at_half[half + 1])
         grass = size < 20 ? 1 : size < 36 ? 2 : 3;
     unsigned aside = grass > 0 ? 1 : 0; /* where the field gets through */

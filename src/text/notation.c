@@ -79,15 +79,12 @@ const char *feature_kind_name(enum feature_kind kind)
 
 const char *scored_name(const struct event *event)
 {
-    switch (event->reason) {
-#define X(reason, name)                                                                            \
-    case REASON_##reason:                                                                          \
+#define X(why, name)                                                                               \
+    if (event->reason == REASON_##why)                                                             \
         return name;
-        SCORED_NAMES(X)
+    SCORED_NAMES(X)
 #undef X
-    default:
-        return feature_kind_name((enum feature_kind)event->kind);
-    }
+    return feature_kind_name((enum feature_kind)event->kind);
 }
 
 const char *refusal_sentence(enum refusal refusal)

@@ -3,6 +3,7 @@
 #include "bastide/tiles.h"
 #include "text/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { COPIES_MAX = 99, PENNANTS_MAX = 7 /* three bits of a segment's counts */ };
@@ -101,6 +102,7 @@ static bool check_edges(struct reader *r)
 static void note_meeting(struct reader *r, unsigned a, unsigned b)
 {
     segment_mask *meets = r->file->meets[r->file->kinds - 1];
+    assert(a < SEGMENTS_MAX && b < SEGMENTS_MAX);
     meets[a] = (segment_mask)(meets[a] | (segment_mask)1 << b);
     meets[b] = (segment_mask)(meets[b] | (segment_mask)1 << a);
 }

@@ -523,7 +523,7 @@ static void check_phases(unsigned seed, unsigned seen[3])
                                  "new %s players=3\nrandom %d 2\nlegal\n", game, made);
     json_t *said = answers(script);
     for (int made = FIRST; made < LAST; made++) {
-        const json_t *legal = json_array_get(said, (size_t)(3 * (made - FIRST) + 2));
+        const json_t *legal = json_array_get(said, 3 * (size_t)(made - FIRST) + 2);
         for (size_t p = 0; p < 3; p++) {
             const char *phase = json_string_value(json_object_get(legal, "phase"));
             if (strcmp(phase, phases[p]) == 0 && seen[p]++ < OF_EACH)

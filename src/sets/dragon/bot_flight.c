@@ -2,6 +2,8 @@
  * and does what is best for themselves, by what it would eat on each tile. */
 #include "bot.h"
 
+#include <assert.h>
+
 bool flight_is_due(const struct game *game)
 {
     return game_awaits_flight(game);
@@ -85,6 +87,7 @@ static void find_way(struct flight *flight, unsigned cell, unsigned left, unsign
     static const int beside[EDGES] = {-REACH, 1, REACH, -1};
     unsigned players = flight->game->options.players;
     float best_worth = 0;
+    assert(players > 0);
     best->steps = 0;
     best->values = *values;
     for (unsigned edge = 0; left > 0 && edge < EDGES; edge++) {

@@ -109,8 +109,9 @@ static bool volcano_may_cover(const struct plan *plan, const struct pixel *pixel
 
 static float squared_distance(const struct plan *plan, const struct hill *hill, unsigned at)
 {
+    unsigned row = at / plan->size;
     float dx = (float)(at % plan->size) + 0.5f - hill->x;
-    float dy = (float)(at / plan->size) + 0.5f - hill->y;
+    float dy = (float)row + 0.5f - hill->y;
     return dx * dx + dy * dy;
 }
 
@@ -137,11 +138,13 @@ static struct hill volcano_find(const struct plan *plan, const bool *may_cover, 
                                 float *cost)
 {
     struct hill best = {0, 0, reach};
-    float step = plan->size < 20 ? 0.5f : 1, last = (float)plan->size - reach;
+    float step = plan->size < 20 ? 0.5f : 1;
+    float first = (float)(unsigned)(reach + 0.9f), last = (float)plan->size - reach;
+    unsigned steps = last < first ? 0 : (unsigned)((last - first) / step) + 1;
     *cost = 1e9f;
-    for (float y = (float)(unsigned)(reach + 0.9f); y <= last; y += step)
-        for (float x = (float)(unsigned)(reach + 0.9f); x <= last; x += step) {
-            struct hill hill = {x, y, reach};
+    for (unsigned row = 0; row < steps; row++)
+        for (unsigned col = 0; col < steps; col++) {
+            struct hill hill = {first + step * (float)col, first + step * (float)row, reach};
             float here = volcano_cost(plan, &hill, may_cover, *cost);
             if (here < *cost) {
                 *cost = here;
