@@ -88,7 +88,8 @@ static float chance_to_go_on(const struct appraising *appraising, const struct e
         unsigned fit = appraising->outlook->fit[game->board.wanted[extent->way[w].open]];
         most = fit > most ? fit : most;
     }
-    return most == 0 ? 0 : (float)most / (float)game->pile.tiles;
+    /* After the last tile, what was counted need not be renewed. */
+    return most == 0 || game->pile.tiles == 0 ? 0 : (float)most / (float)game->pile.tiles;
 }
 
 static struct rates rates_of(const struct options *options, enum feature_kind kind,
