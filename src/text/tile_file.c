@@ -153,6 +153,14 @@ static bool take_named_edges(struct reader *r)
     return r->names_edges;
 }
 
+static bool is_id(struct word word)
+{
+    for (size_t i = 0; i < word.length; i++)
+        if (word.at[i] < '!' || word.at[i] > '~')
+            return false;
+    return word.length >= EDGES;
+}
+
 static bool begin_tile(struct reader *r)
 {
     struct word id, copies;
@@ -165,7 +173,7 @@ static bool begin_tile(struct reader *r)
         return say(r, id, "more kinds of tiles than this program holds");
     struct tile_kind *tile = r->tile = &r->file->kind[r->file->kinds];
     *tile = (struct tile_kind){.set = (uint8_t)r->set};
-    if (id.length < EDGES || !word_copy(id, tile->id, sizeof tile->id))
+    if (!is_id(id) || !word_copy(id, tile->id, sizeof tile->id))
         return say(r, id, "expected an ID of four edges and marks, at most 19 letters");
     for (size_t k = 0; k < r->file->kinds; k++)
         if (strcmp(r->file->kind[k].id, tile->id) == 0)

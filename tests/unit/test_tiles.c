@@ -466,6 +466,8 @@ static const struct bad_file bad_files[] = {
     {"city n\n", "1:1: 'city': expected 'tile ID xCOUNT' first"},
     {"tile\n", "1:0: a tile without an ID: expected 'tile ID xCOUNT'"},
     {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 19 letters"},
+    {"tile CFFF\x7f x1\n",
+     "1:6: 'CFFF\x7f': expected an ID of four edges and marks, at most 19 letters"},
     {"tile CFFX x1\n", "1:6: 'CFFX': an ID begins with four letters of C, c, R, r and F"},
     {"tile CFFFabcdefghijklmnop x1\n",
      "1:6: 'CFFFabcdefghijklmnop': expected an ID of four edges and marks, at most 19 letters"},
