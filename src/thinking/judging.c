@@ -249,9 +249,14 @@ static bool analyser_prepare(struct analyser *analyser, const struct session *se
     }
     for (unsigned m = 0; m < moves; m++)
         analyser->move[m] = (struct game_move){&session->steps[m].before, session->steps[m].move};
-    analyser->analysis = game_analysis_begin(
-        memory, &(struct game_analysis_request){
-                    .move = analyser->move, .moves = moves, .playouts = playouts, .seed = moves});
+    analyser->analysis =
+        game_analysis_begin(memory, &(struct game_analysis_request){
+                                        .move = analyser->move,
+                                        .moves = moves,
+                                        .playouts = playouts,
+                                        .seed = moves,
+                                        .permission = {job_may_go_on, &analyser->job},
+                                    });
     if (!findings_begin(&analyser->next, analyser->analysis) ||
         !findings_begin(&analyser->found, analyser->analysis))
         return false;

@@ -299,7 +299,8 @@ static void begin_work(struct game_analysis *analysis, const struct subject *sub
                                               .playouts = analysis->playouts,
                                               .turns = TURNS_COMPARED,
                                               .played = is_turn(analysis, subject) ? &played : NULL,
-                                              .seed = analysis->request.seed + analysis->stage});
+                                              .seed = analysis->request.seed + analysis->stage,
+                                              .permission = analysis->request.permission});
     worker->is_busy = true;
 }
 
@@ -338,8 +339,10 @@ bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned
     struct subject *subject = &analysis->subject[analysis->queue[worker->next]];
     if (!worker->is_busy)
         begin_work(analysis, subject, worker);
-    for (unsigned v = 0; v < VALUING_PARTS && !has_more; v++)
-        has_more = valuing_go_on(worker->valuing, v, rounds);
+    for (unsigned v = 0; v < VALUING_PARTS && !has_more; v++) {
+        valuing_go_on(worker->valuing, v, rounds);
+        has_more = valuing_has_more(worker->valuing, v); /* without permission, too */
+    }
     if (!has_more)
         conclude(analysis, subject, worker);
     return worker->next < analysis->queued;

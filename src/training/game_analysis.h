@@ -30,6 +30,7 @@ struct game_analysis_request {
     unsigned moves;
     unsigned playouts; /* games played to the end, about so many in all; 0: the default */
     uint64_t seed;     /* of the piles */
+    struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
 
 struct game_analysis;

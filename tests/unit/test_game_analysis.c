@@ -90,14 +90,19 @@ static const struct judgement *judgement_of(const struct game_analysis *analysis
     return &game_analysis_judgements(analysis, &judgements)[number];
 }
 
-static struct game_analysis *analysed(unsigned playouts, uint64_t seed)
+static void finish(struct game_analysis *analysis)
 {
-    struct game_analysis *analysis = begin(playouts, seed);
     do
         for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
             while (game_analysis_go_on(analysis, part, 1000))
                 ;
     while (game_analysis_next_stage(analysis));
+}
+
+static struct game_analysis *analysed(unsigned playouts, uint64_t seed)
+{
+    struct game_analysis *analysis = begin(playouts, seed);
+    finish(analysis);
     return analysis;
 }
 
@@ -197,6 +202,49 @@ static void test_pieces_do_not_matter(void **state)
     assert_true(differ > 1);
     free(whole);
     free(pieces);
+}
+
+/* Refused the first time of every so many. */
+struct patience {
+    unsigned asked, every, refused;
+};
+
+static bool ask_patience(void *of)
+{
+    struct patience *patience = of;
+    bool refuses = ++patience->asked % patience->every == 0;
+    patience->refused += refuses;
+    return !refuses;
+}
+
+/* Whoever closes a page does not wait for the end of a round. */
+static void test_without_permission_nothing_is_played(void **state)
+{
+    (void)state;
+    struct options options = options_of(2);
+    play(&options, 5, 30, 8);
+    struct patience never = {.every = 1}, sometimes = {.every = 97};
+    struct game_analysis_request request = {.move = moves,
+                                            .moves = count,
+                                            .playouts = 600,
+                                            .seed = 3,
+                                            .permission = {ask_patience, &never}};
+    struct game_analysis *refused =
+        game_analysis_begin(malloc(game_analysis_size(count)), &request);
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+        assert_true(game_analysis_go_on(refused, part, 5));
+    assert_int_equal(game_analysis_playouts(refused), 0);
+    assert_true(never.refused > 0);
+    free(refused);
+
+    request.permission.of = &sometimes;
+    struct game_analysis *whole = analysed(600, 3),
+                         *broken = game_analysis_begin(malloc(game_analysis_size(count)), &request);
+    finish(broken);
+    assert_true(sometimes.refused > 5);
+    check_same(whole, broken);
+    free(whole);
+    free(broken);
 }
 
 /* A turn is valued as any caller of valuings would. */
@@ -421,6 +469,7 @@ int main(void)
         cmocka_unit_test(test_every_decision_is_there),
         cmocka_unit_test(test_unfinished_turns_are_left_out),
         cmocka_unit_test(test_pieces_do_not_matter),
+        cmocka_unit_test(test_without_permission_nothing_is_played),
         cmocka_unit_test(test_losses_and_turning_points),
         cmocka_unit_test(test_turns_that_are_alike),
         cmocka_unit_test(test_the_turn_played_is_among_those_valued),
