@@ -103,6 +103,12 @@ MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
              REFUSAL_NONE, THE_FIRST_BUT_0)
 MOMENT_VARIES(MOMENT_MAY_DEPLOY, moment_deploys_vary)
 
+/* Whether the active player may deploy a figure in hand on that node, which is not on the tile just
+ * placed. */
+MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
+             (const struct game *game, enum figure figure, uint16_t node), (game, figure, node),
+             false, THE_FIRST_BUT_0)
+
 /* Whether nobody may come to the tile of `node`, in whatever way. Deploying there is refused by the
  * moment before. */
 MOMENT_ASKED(MOMENT_KEEPS_OUT, bool, moment_keeps_out, (const struct game *game, uint16_t node),

@@ -109,6 +109,11 @@ static enum refusal portal_check(const struct game *game, enum figure figure, ui
     return deploy_check(game, figure, node);
 }
 
+bool portal_reaches(const struct game *game, enum figure figure, uint16_t node)
+{
+    return has_placed(game, TILE_PORTAL) && portal_check(game, figure, node) == REFUSAL_NONE;
+}
+
 /* Adds the deployments of a figure on a tile to `moves`; if that is NULL, only finds out whether
  * there are any. */
 static bool find_ways(const struct game *game, enum figure figure, tile_number tile,
