@@ -2,6 +2,7 @@
 #include "rules/build.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/pieces.h"
 #include "rules/place.h"
 #include "rules/score.h"
 #include "rules/turn.h"
@@ -94,23 +95,32 @@ static enum refusal amend_deploy(struct game *game, struct move move, struct eve
     return REFUSAL_NONE;
 }
 
+/* The number of that figure, or FOLLOWERS_MAX; of two that are alike, of one that no piece is
+ * beside. */
+static unsigned figure_there(const struct game *game, struct follower named)
+{
+    unsigned found = FOLLOWERS_MAX;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower it = game->followers.follower[f];
+        if (it.player == named.player && it.figure == named.figure && it.node == named.node &&
+            (found == FOLLOWERS_MAX || piece_has_company(game, found)))
+            found = f;
+    }
+    return found;
+}
+
 static enum refusal amend_home(struct game *game, struct move move, struct event_list *events)
 {
-    const struct followers *followers = &game->followers;
     struct follower named;
     enum refusal refusal = named_figure(game, move, &named);
     if (refusal != REFUSAL_NONE)
         return refusal;
-    for (unsigned f = 0; f < followers->count; f++) {
-        struct follower follower = followers->follower[f];
-        if (follower.player != named.player || follower.figure != named.figure ||
-            follower.node != named.node)
-            continue;
-        tell_against(move, named.player, events);
-        send_follower_home(game, f, events);
-        return REFUSAL_NONE;
-    }
-    return REFUSAL_NO_FIGURE_THERE;
+    unsigned f = figure_there(game, named);
+    if (f == FOLLOWERS_MAX)
+        return REFUSAL_NO_FIGURE_THERE;
+    tell_against(move, named.player, events);
+    send_follower_home(game, f, events);
+    return REFUSAL_NONE;
 }
 
 static enum refusal amend_score(struct game *game, struct move move, struct event_list *events)

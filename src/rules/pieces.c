@@ -93,6 +93,17 @@ unsigned game_piece_follower(const struct game *game, struct piece piece)
     return f < game->followers.count ? f : (unsigned)FOLLOWERS_MAX;
 }
 
+bool piece_has_company(const struct game *game, unsigned follower)
+{
+    struct piece piece = game_piece(game, follower);
+    for (unsigned e = 0; e < game->elsewhere.count; e++) {
+        const struct piece_place *place = &game->elsewhere.entry[e].place;
+        if (place->kind == PIECE_BESIDE && piece_is_same(place->piece, piece))
+            return true;
+    }
+    return false;
+}
+
 static unsigned find_elsewhere(const struct game *game, struct piece piece)
 {
     unsigned e = 0;

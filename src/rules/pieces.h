@@ -20,4 +20,7 @@ struct piece piece_deploy(struct game *game, struct follower follower);
  * number. */
 void piece_take_home(struct game *game, unsigned follower);
 
+/* Whether another piece is beside the figure with this number in game.followers. */
+bool piece_has_company(const struct game *game, unsigned follower);
+
 #endif

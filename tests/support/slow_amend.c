@@ -3,17 +3,19 @@
 
 #include <string.h>
 
-/* The figure's number, or FOLLOWERS_MAX if it is not on the board. */
+/* The figure's number, or FOLLOWERS_MAX if it is not on the board; of two that are alike, of the
+ * one without the fairy. */
 static unsigned figure_there(const struct slow_game *slow, struct move move)
 {
     const struct slow_pieces *pieces = &slow->pieces;
-    unsigned tile = slow_board_tile_at(&slow->board, move.at);
+    unsigned tile = slow_board_tile_at(&slow->board, move.at), found = FOLLOWERS_MAX;
     for (unsigned f = 0; f < pieces->followers; f++)
-        if (pieces->follower[f].player == move.player &&
+        if ((found == FOLLOWERS_MAX || found == slow->dragon.beside) &&
+            pieces->follower[f].player == move.player &&
             pieces->follower[f].figure == move.figure && pieces->follower[f].tile == tile &&
             pieces->follower[f].segment == move.arg)
-            return f;
-    return FOLLOWERS_MAX;
+            found = f;
+    return found;
 }
 
 static bool is_by_the_rules(const struct slow_game *slow, struct move move)

@@ -223,10 +223,12 @@ static void move_the_fairy(struct slow_game *slow, struct move move)
 
 static void remove_knight(struct slow_game *slow, struct move move)
 {
-    unsigned n = 0;
-    while (!move_equal(removal(slow, n), move))
-        n++;
-    drive_out(slow, n);
+    unsigned gone = FOLLOWERS_MAX;
+    for (unsigned n = 0; n < slow->pieces.followers; n++)
+        if (move_equal(removal(slow, n), move) &&
+            (gone == FOLLOWERS_MAX || gone == slow->dragon.beside))
+            gone = n;
+    drive_out(slow, gone);
 }
 
 void slow_dragon_act(struct slow_game *slow, struct move move)
