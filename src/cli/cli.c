@@ -266,6 +266,10 @@ static bool settle_command(enum command command, struct reading *reading)
         return false;
     if (command == COMMAND_MATCH)
         return cli_settle_match(reading);
+    if (reading->no_program.text[0] != '\0') {
+        *reading->problem = reading->no_program;
+        return false;
+    }
     if (command == COMMAND_EXPORT)
         return cli_settle_export(reading);
     if (command == COMMAND_PRACTICE)

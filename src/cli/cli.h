@@ -66,7 +66,7 @@ enum command {
     /* a match, which has the rules of a new game, too; */                                         \
     X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"), MATCH, seat)   \
     X(ENGINE, "engine", 'E', N_("CMD"), N_("a seat for a program that speaks the protocol"),       \
-      MATCH, engine)                                                                               \
+      ENGINE, engine)                                                                              \
     X(GAMES, "games", 'g', "N", N_("how many games; default: 100"), MATCH, number)                 \
     X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"), SEARCH,      \
       number)                                                                                      \
@@ -124,6 +124,8 @@ enum {
     WITH_RULES = WITH_SEEDS | WITH_ENTER,
     WITH_SEARCH = WITH_PRACTICE | WITH_MATCH,
     WITH_JSON = WITH_SHOW | WITH_MATCH,
+    WITH_ENGINE =
+        WITH_MATCH | WITH_NEW | 1u << COMMAND_CONTINUE | 1u << COMMAND_LOAD | 1u << COMMAND_REPAIR,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1,
     WITH_TEXT = WITH_ANY & ~(1u << COMMAND_TUTORIAL) /* which needs the screen */
 };
@@ -229,7 +231,8 @@ struct reading {
     unsigned seats;    /* how many seats a match has */
     unsigned skip;     /* games of the match, which are left out */
     unsigned playouts; /* 0: not said */
-    char level[BOT_SIZE]; /* of the computer players in practice */
+    char level[BOT_SIZE];      /* of the computer players in practice */
+    struct problem no_program; /* why --engine says no seat of a game, as it need not in a match */
 };
 
 /* Functions that return a bool return false where they refuse something: `problem` says what was
@@ -254,6 +257,9 @@ bool cli_refuse(struct reading *reading, const struct bad_text *bad);
 
 /* The first of so many players that has that name, ignoring case, or `players`. */
 unsigned cli_find_player(const struct record_head *head, unsigned players, const char *name);
+
+/* Takes the argument of --engine as a player and the program that plays for them. */
+bool cli_take_program(struct reading *reading);
 
 /* Makes a request to start of what was read. */
 void cli_settle_new(struct reading *reading);

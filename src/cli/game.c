@@ -74,6 +74,34 @@ bool cli_read_bot(struct reading *reading)
     return bot_seat_read(level, head->bot[player], &bad) || cli_refuse(reading, &bad);
 }
 
+/* NAME=CMD, likewise. */
+bool cli_take_program(struct reading *reading)
+{
+    char name[NAME_SIZE];
+    struct record_head *head = head_of(reading);
+    struct programs *programs = &reading->request->play.programs;
+    size_t length = strcspn(reading->value, "=");
+    if (reading->value[length] == '\0' || reading->value[length + 1] == '\0')
+        return problem_say(reading->problem,
+                           _("--engine '%s': expected NAME='CMD', a player and the command of the "
+                             "program that plays for them"),
+                           reading->value);
+    if (!read_name(reading, (struct word){reading->value, length, 1}, name))
+        return false;
+    unsigned player = cli_find_player(head, reading->named, name);
+    if ((player < reading->named && head->bot[player][0] != '\0') ||
+        !programs_add(programs, name, reading->value + length + 1))
+        return problem_say(reading->problem, _("--engine '%s': expected each player only once"),
+                           reading->value);
+    if (player == reading->named) {
+        if (!add_player(reading, name))
+            return false;
+        reading->bots |= 1u << player;
+    }
+    memcpy(head->bot[player], programs->program[programs->count - 1].bot, BOT_SIZE);
+    return true;
+}
+
 bool cli_read_setting(struct reading *reading)
 {
     struct bad_text bad;

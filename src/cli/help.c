@@ -93,6 +93,7 @@ static void print_new(void)
     printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
     printf("%s\n", _("Options"));
     print_switches(SWITCH_PLAYER, SWITCH_AIDS);
+    printf("%s\n", _("--engine NAME='CMD': a player for whom the program CMD plays"));
     print_levels(N_("The levels, for --bot NAME=LEVEL:%s\n"));
     print_sets();
     print_aids();

@@ -46,10 +46,16 @@ bool cli_read_seat(struct reading *reading)
     return true;
 }
 
+/* What it says of a seat in a game counts once it is known that no match is meant. */
 bool cli_read_engine(struct reading *reading)
 {
+    struct problem why, *said = reading->problem;
     if (!has_room(reading))
         return false;
+    reading->problem = &why;
+    if (!cli_take_program(reading) && reading->no_program.text[0] == '\0')
+        reading->no_program = why;
+    reading->problem = said;
     reading->request->match.seat[reading->seats++] = (struct match_seat){.engine = reading->value};
     return true;
 }

@@ -1,12 +1,13 @@
 #include "bastide/chance.h"
 #include "bastide/notation.h"
-#include "engine/peer.h"
 #include "language/language.h"
 #include "match/match.h"
 #include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"
 #include "thinking/bots.h"
+#include "thinking/guests.h"
+#include "thinking/peer.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -221,24 +222,10 @@ static bool tell_all(struct playing *playing, const char *command)
     return true;
 }
 
-/* Only what differs from the edition, for older programs. */
 static bool tell_rules(struct playing *playing)
 {
-    char command[COMMAND_SIZE] = "new";
-    const struct options *options = &playing->match->options;
-    const char *separator = "";
-    add(command, " players=%u sets=", options->players);
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        if (options_has_set(options, (enum tile_set)set)) {
-            add(command, "%s%s", separator, tile_set_name((enum tile_set)set));
-            separator = ",";
-        }
-    add(command, " edition=%s", edition_words[options->edition].name);
-    for (enum option option = 0; option < OPTIONS_COUNT; option++)
-        if (option_is_changed(options, option))
-            add(command, " %s=%s", option_words[option].name,
-                option_words[option].value[options->value[option]].name);
-    add(command, " chance=manual");
+    char command[PROGRAM_LINE_SIZE];
+    program_line_new(&playing->match->options, command);
     return tell_all(playing, command);
 }
 

@@ -1,5 +1,6 @@
 #include "plain/commands.h"
 #include "language/language.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "text/words.h"
 #include "unicode/utf8.h"
@@ -99,7 +100,8 @@ static bool read_level(struct plain_game *plain_game, struct word word, char lev
 {
     struct bad_text bad;
     level[0] = '\0';
-    if (word_is(word, "off") || bot_seat_read(word, level, &bad))
+    if (word_is(word, "off") ||
+        programs_read_seat(plain_game->dialogue->programs, word, level, &bad))
         return true;
     dialogue_say(plain_game->dialogue, _("%s, or off."), bad.reason);
     return false;
@@ -112,6 +114,7 @@ static void set_bot(struct plain_game *plain_game, unsigned player, const char *
         dialogue_tell(plain_game->dialogue, problem.text);
         return;
     }
+    opponents_follow_seats(plain_game->opponents, &plain_game->session);
     dialogue_tell(plain_game->dialogue, bot_words_role(&plain_game->session.head, player).text);
     plain_game->so_far = (struct so_far){.has_square = false};
     plain_game->is_changed = true;

@@ -16,6 +16,7 @@ enum dialogue_end {
 struct dialogue {
     const struct line_io *io;
     enum dialogue_end end;
+    const struct programs *programs; /* other programs that may play; NULL: none */
 };
 
 /* Prints a line, without its newline, from a printf format. */

@@ -1,5 +1,6 @@
 /* Setting up a game. */
 #include "plain/playing.h"
+#include "play/programs.h"
 
 #include "language/language.h"
 #include "text/setup.h"
@@ -42,12 +43,13 @@ static bool has_levels(const struct record_head *head)
 }
 
 /* NAME, or NAME=LEVEL; without a name the player keeps the one there is. */
-static bool read_seat(const char *line, const struct record_head *head, const char *known,
-                      char name[NAME_SIZE], char bot[BOT_SIZE], struct bad_text *bad)
+static bool read_seat(const struct dialogue *dialogue, const char *line,
+                      const struct record_head *head, const char *known, char name[NAME_SIZE],
+                      char bot[BOT_SIZE], struct bad_text *bad)
 {
     struct word said = word_whole(line), level;
     if (has_levels(head) && word_split_last(said, '=', &said, &level)) {
-        if (!bot_seat_read(level, bot, bad))
+        if (!programs_read_seat(dialogue->programs, level, bot, bad))
             return false;
     } else {
         bot[0] = '\0';
@@ -64,7 +66,8 @@ static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsign
     while (dialogue_ask(dialogue, "", line)) {
         memcpy(bot, head->bot[player], sizeof bot);
         memcpy(name, head->name[player], sizeof name);
-        if (line[0] != '\0' && !read_seat(line, head, head->name[player], name, bot, &bad))
+        if (line[0] != '\0' &&
+            !read_seat(dialogue, line, head, head->name[player], name, bot, &bad))
             dialogue_tell(dialogue, bad.reason);
         else if (is_taken(head, player, name))
             dialogue_say(dialogue, _("'%s': expected a name that is not taken."), name);

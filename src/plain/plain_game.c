@@ -1,5 +1,6 @@
 #include "plain/plain_game.h"
 #include "language/language.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "wording/seats.h"
 #include "wording/turn_words.h"
@@ -40,7 +41,7 @@ struct plain_game *plain_game_open(struct dialogue *dialogue, const struct sessi
     dialogue_say(dialogue, _("Players: %s."),
                  wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);
     for (unsigned player = 0; player < plain_game->seats.count; player++)
-        if (bot_seat_level(&plain_game->session.head, player) < BOT_LEVELS_COUNT)
+        if (bot_seat_is_taken(&plain_game->session.head, player))
             dialogue_tell(dialogue, bot_words_role(&plain_game->session.head, player).text);
     return plain_game;
 }
@@ -56,8 +57,10 @@ bool plain_game_seat_bots(struct plain_game *plain_game)
 {
     plain_game->session.bots_play = true;
     plain_game->opponents = opponents_new();
-    if (plain_game->opponents != NULL)
+    if (plain_game->opponents != NULL) {
+        opponents_give(plain_game->opponents, plain_game->dialogue->programs);
         return true;
+    }
     int why = errno;
     plain_game_close(plain_game);
     errno = why;
@@ -66,8 +69,7 @@ bool plain_game_seat_bots(struct plain_game *plain_game)
 
 bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player)
 {
-    return plain_game->opponents != NULL &&
-           bot_seat_level(&plain_game->session.head, player) < BOT_LEVELS_COUNT;
+    return plain_game->opponents != NULL && bot_seat_is_taken(&plain_game->session.head, player);
 }
 
 enum { PAGE = 9 }; /* choices listed at once */

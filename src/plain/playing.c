@@ -184,7 +184,8 @@ static bool await_move(struct plain_game *plain_game, struct move *move)
     struct sentence why = bot_words_thinking(session->head.name[game_actor(&session->game)]);
     sentence_add(&why, ".");
     for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
-        if (!dialogue_await(plain_game->dialogue, opponents_fd(plain_game->opponents), waits,
+        if (opponents_fault(plain_game->opponents, session) != NULL ||
+            !dialogue_await(plain_game->dialogue, opponents_fd(plain_game->opponents), waits,
                             why.text))
             return false;
     return true;
@@ -225,6 +226,31 @@ static void hear_between_turns(struct plain_game *plain_game)
     }
 }
 
+/* A program that plays no more is told of, and whoever is there decides: a command gives its seat
+ * away, Enter tries it again. Where nobody is, the game is left as it is. */
+static bool tell_fault(struct plain_game *plain_game)
+{
+    struct dialogue *dialogue = plain_game->dialogue;
+    const struct session *session = &plain_game->session;
+    const char *fault = opponents_fault(plain_game->opponents, session);
+    const char *name = session->head.name[game_actor(&session->game)];
+    char line[PLAIN_LINE_SIZE];
+    if (fault == NULL)
+        return false;
+    dialogue_tell(dialogue, fault);
+    dialogue_say(dialogue,
+                 _("'bot %s off' gives the seat to a person, 'bot %s hard' to the computer. "
+                   "Press Enter to try again."),
+                 name, name);
+    if (!dialogue_ask(dialogue, "", line))
+        return true;
+    if (line[0] == '\0')
+        opponents_try_again(plain_game->opponents);
+    else
+        obey(plain_game, line);
+    return true;
+}
+
 static void let_bot_play(struct plain_game *plain_game)
 {
     struct dialogue *dialogue = plain_game->dialogue;
@@ -234,7 +260,11 @@ static void let_bot_play(struct plain_game *plain_game)
     if (dialogue->end != DIALOGUE_GOES_ON || !opponents_are_due(&plain_game->session))
         return;
     plain_game_announce(plain_game);
-    if (!await_move(plain_game, &move) || plain_game_move(plain_game, move))
+    if (!await_move(plain_game, &move)) {
+        tell_fault(plain_game);
+        return;
+    }
+    if (plain_game_move(plain_game, move))
         return;
     dialogue_say(dialogue, _("Press Enter to try again."));
     hear(plain_game);

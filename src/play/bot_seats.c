@@ -1,5 +1,6 @@
 #include "language/language.h"
 #include "play/journal.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "play/transaction.h"
 #include "text/record.h"
@@ -17,7 +18,7 @@ static unsigned bots_of(const struct record_head *head)
 {
     unsigned bots = 0;
     for (unsigned player = 0; player < head->options.players; player++)
-        bots += bot_seat_level(head, player) < BOT_LEVELS_COUNT;
+        bots += bot_seat_is_taken(head, player);
     return bots;
 }
 

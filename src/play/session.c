@@ -4,6 +4,7 @@
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/problem.h"
+#include "play/programs.h"
 #include "play/transaction.h"
 #include "rows/play.h"
 
@@ -289,7 +290,7 @@ static void tell_strangers(struct session *session)
     struct problem stranger;
     for (unsigned player = 0; player < head->options.players; player++) {
         if (game_is_over(&session->game) || head->bot[player][0] == '\0' ||
-            bot_seat_level(head, player) < BOT_LEVELS_COUNT)
+            bot_seat_is_taken(head, player))
             continue;
         problem_say(&stranger, _("There is no computer player '%s' here, so you play for %s."),
                     head->bot[player], head->name[player]);

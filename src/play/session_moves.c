@@ -1,4 +1,5 @@
 /* Moves of a session: made, undone, redone, gone through again. */
+#include "play/programs.h"
 #include "play/session.h"
 
 #include "language/language.h"
@@ -56,8 +57,7 @@ static bool is_made_by_itself(const struct session *session, const struct step *
 static bool is_made_by_bot(const struct session *session, const struct step *step)
 {
     return session->bots_play && step->actor != ACTOR_CHANCE &&
-           bot_seat_level(&session->head, step->actor) < BOT_LEVELS_COUNT &&
-           bot_seats_have_people(&session->head);
+           bot_seat_is_taken(&session->head, step->actor) && bot_seats_have_people(&session->head);
 }
 
 static bool is_undone_with_another(const struct session *session, const struct step *step)

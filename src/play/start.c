@@ -1,6 +1,7 @@
 #include "play/start.h"
 
 #include "play/file.h"
+#include "play/programs.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
 
@@ -27,6 +28,9 @@ struct record_head last_setup(void)
     if (text != NULL)
         record_read_head(&reader, text, length, &head, &bad);
     free(text);
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        if (bot_seat_has_program(&head, player)) /* it may not be here this time */
+            head.bot[player][0] = '\0';
     return setup_again(&head, 0);
 }
 

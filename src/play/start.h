@@ -3,6 +3,7 @@
 #ifndef BASTIDE_PLAY_START_H
 #define BASTIDE_PLAY_START_H
 
+#include "play/programs.h"
 #include "play/settings.h"
 #include "training/practice_plan.h"
 
@@ -29,6 +30,7 @@ struct start_request {
     struct practice_plan practice; /* START_PRACTICE */
     struct settings settings;      /* how the player likes the program */
     const char *keys;              /* a file of keys; NULL: the player's own, if there is one */
+    struct programs programs;      /* other programs that may play */
 };
 
 /* Remembers the setup of a game that has begun: names, colours, bots, rules, aids and clock, in the

@@ -1,5 +1,8 @@
 #include "thinking/bots.h"
 
+#include "play/programs.h"
+#include "thinking/guests.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -181,6 +184,8 @@ enum { LONGEST_MS = 800 };
 
 struct opponents {
     struct thinker *thinker;
+    struct guests *guests; /* NULL before the first one is due */
+    const struct programs *programs;
     struct game asked; /* the position thought about */
     struct plan plan;  /* the turn being made */
     unsigned made;     /* moves of it; 0: there is none */
@@ -204,14 +209,19 @@ void opponents_free(struct opponents *opponents)
     if (opponents == NULL)
         return;
     thinker_free(opponents->thinker);
+    guests_free(opponents->guests);
     free(opponents);
+}
+
+void opponents_give(struct opponents *opponents, const struct programs *programs)
+{
+    opponents->programs = programs;
 }
 
 bool opponents_are_due(const struct session *session)
 {
     unsigned actor = game_actor(&session->game);
-    return actor < session->game.options.players &&
-           bot_seat_level(&session->head, actor) < BOT_LEVELS_COUNT;
+    return actor < session->game.options.players && bot_seat_is_taken(&session->head, actor);
 }
 
 static bool game_is_same(const struct game *a, const struct game *b)
@@ -292,7 +302,24 @@ static void begin_turn(struct opponents *opponents, const struct bot_answer *ans
 static void opponents_rest(struct opponents *opponents)
 {
     thinker_drop(opponents->thinker);
+    guests_rest(opponents->guests);
     opponents->made = 0;
+}
+
+/* Whether another program is to decide. */
+static bool opponents_await_guest(const struct session *session)
+{
+    return bot_seat_has_program(&session->head, game_actor(&session->game));
+}
+
+static bool opponents_move_guest(struct opponents *opponents, const struct session *session,
+                                 struct move *move)
+{
+    thinker_drop(opponents->thinker);
+    opponents->made = 0;
+    if (opponents->guests == NULL)
+        opponents->guests = guests_new(opponents->programs);
+    return opponents->guests != NULL && guests_move(opponents->guests, session, move);
 }
 
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move)
@@ -304,6 +331,9 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
     }
     if (opponents_redo(session, move))
         return true;
+    if (opponents_await_guest(session))
+        return opponents_move_guest(opponents, session, move);
+    guests_rest(opponents->guests);
     if (!opponents_go_on(opponents, &session->game, move)) {
         if (!opponents_ask(opponents, session) || !thinker_take(opponents->thinker, &answer))
             return false;
@@ -316,9 +346,31 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
 void opponents_hurry(struct opponents *opponents)
 {
     opponents->thinker->stop = true;
+    if (opponents->guests != NULL)
+        guests_hurry(opponents->guests);
+}
+
+void opponents_follow_seats(struct opponents *opponents, const struct session *session)
+{
+    if (opponents != NULL && opponents->guests != NULL)
+        guests_follow_seats(opponents->guests, &session->head);
+}
+
+const char *opponents_fault(const struct opponents *opponents, const struct session *session)
+{
+    return opponents != NULL && opponents_are_due(session) && opponents_await_guest(session)
+               ? guests_fault(opponents->guests)
+               : NULL;
+}
+
+void opponents_try_again(struct opponents *opponents)
+{
+    if (opponents->guests != NULL)
+        guests_try_again(opponents->guests);
 }
 
 int opponents_fd(const struct opponents *opponents)
 {
-    return job_fd(&opponents->thinker->job);
+    return guests_are_asked(opponents->guests) ? guests_fd(opponents->guests)
+                                               : job_fd(&opponents->thinker->job);
 }

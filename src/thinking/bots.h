@@ -4,6 +4,7 @@
 #define BASTIDE_THINKING_BOTS_H
 
 #include "bots/bot.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "thinking/job.h"
 
@@ -69,8 +70,9 @@ void thinker_wait(struct thinker *thinker, struct bot_answer *answer);
 /* Forgets what was asked. */
 void thinker_drop(struct thinker *thinker);
 
-/* The bots that have seats at a session. They think in the background; their moves come one by one.
- * Who sits where is in the session's head: `bot` has a level's name, or is empty for a person. */
+/* The bots that have seats at a session, and other programs (guests.h). They think in the
+ * background; their moves come one by one. Who sits where is in the session's head: `bot` has a
+ * level's name, or a program's (play/programs.h), or is empty for a person. */
 
 struct opponents;
 
@@ -79,6 +81,17 @@ struct opponents *opponents_new(void);
 
 /* Ends all thinking. Harmless on NULL. */
 void opponents_free(struct opponents *opponents);
+
+/* Gives them the programs that may play, which are the caller's and stay. */
+void opponents_give(struct opponents *opponents, const struct programs *programs);
+
+/* What is wrong with the program that is to decide, in a line for people: it does not move before
+ * it is tried again or somebody takes its seat over. NULL: nothing so far. */
+const char *opponents_fault(const struct opponents *opponents, const struct session *session);
+void opponents_try_again(struct opponents *opponents);
+
+/* Seats have been given to others: programs that had them end. Harmless on NULL. */
+void opponents_follow_seats(struct opponents *opponents, const struct session *session);
 
 /* Whether a bot is to decide now. */
 bool opponents_are_due(const struct session *session);

@@ -1,4 +1,5 @@
 #include "tui/app.h"
+#include "play/programs.h"
 
 #include "language/language.h"
 #include "play/store.h"
@@ -26,6 +27,7 @@ struct app {
     struct settings settings;
     struct keymap keymap;
     struct trash trash;
+    struct programs programs;
     struct theme theme;
     struct targets targets; /* of the screen as it was drawn last */
     struct pointer_hand hand;
@@ -60,6 +62,7 @@ static void app_add(struct app *app, struct page *page)
 {
     page->keymap = &app->keymap;
     page->trash = &app->trash;
+    page->programs = &app->programs;
     app->page[app->pages++] = page;
 }
 
@@ -77,6 +80,11 @@ struct app *app_new(struct page *page)
     app->theme = *theme_default();
     app_tell_news(app);
     return app;
+}
+
+void app_set_programs(struct app *app, const struct programs *programs)
+{
+    app->programs = *programs;
 }
 
 static void app_bury(struct app *app)

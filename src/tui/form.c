@@ -1,4 +1,5 @@
 #include "tui/form.h"
+#include "play/programs.h"
 #include "unicode/glyph.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"
@@ -285,21 +286,28 @@ void form_draw(struct form *form, struct canvas *canvas, struct area area)
                 form->kind->paper);
 }
 
-void seat_choice_turn(char bot[BOT_SIZE], int by)
+void seat_choice_turn(char bot[BOT_SIZE], const struct programs *programs, int by)
 {
-    enum { CHOICES = BOT_LEVELS_COUNT + 1 };
-    unsigned choice = (bot_level_find(bot, strlen(bot)) + 1u) % CHOICES;
-    choice = (choice + CHOICES + (unsigned)by) % CHOICES;
+    enum { OWN = BOT_LEVELS_COUNT + 1 };
+    unsigned program = programs_find(programs, bot);
+    unsigned count = programs != NULL ? programs->count : 0, choices = OWN + count;
+    unsigned choice =
+        program < count ? OWN + program : (bot_level_find(bot, strlen(bot)) + 1u) % OWN;
+    choice = (choice + choices + (unsigned)by) % choices;
     memset(bot, 0, BOT_SIZE);
-    if (choice > 0)
+    if (choice >= OWN)
+        strcpy(bot, programs->program[choice - OWN].bot);
+    else if (choice > 0)
         strcpy(bot, bot_levels[choice - 1].name);
 }
 
-int seat_choice_cols(void)
+int seat_choice_cols(const struct programs *programs)
 {
     enum { AROUND = 4 };
     int cols = 0;
     for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
         cols = canvas_width_or(cols, bot_words_level((enum bot_level)level));
+    for (unsigned program = 0; programs != NULL && program < programs->count; program++)
+        cols = canvas_width_or(cols, programs->program[program].bot + 1);
     return cols + AROUND;
 }

@@ -93,12 +93,12 @@ void form_draw(struct form *form, struct canvas *canvas, struct area area);
 /* The rows that they take without that. */
 int form_rows(const struct form *form);
 
-/* Choosing who plays for a seat: a person, or the computer at a level. */
+/* Choosing who plays for a seat: a person, the computer at a level, or one of other programs. */
 
 /* On to the next choice (`by` 1) or the one before (-1), round and round, a person first. */
-void seat_choice_turn(char bot[BOT_SIZE], int by);
+void seat_choice_turn(char bot[BOT_SIZE], const struct programs *programs, int by);
 
 /* How wide a field for the names of all choices is. */
-int seat_choice_cols(void);
+int seat_choice_cols(const struct programs *programs);
 
 #endif

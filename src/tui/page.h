@@ -133,6 +133,7 @@ struct page_kind {
 };
 
 struct trash;
+struct programs;
 
 /* Pages begin with this and are allocated by themselves. */
 struct page {
@@ -140,6 +141,7 @@ struct page {
     const struct keymap *keymap; /* the player's keys, the app's own; NULL before it is opened */
     struct trash
         *trash; /* the games that have been deleted, the app's own; NULL before that, too */
+    const struct programs *programs; /* other programs that may play, likewise */
 };
 
 /* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it

@@ -142,6 +142,7 @@ static void tui_set_up(struct app *app, const struct start_request *request)
     if (!keymap_load(&keymap, request->keys, &problem))
         app_say(app, problem.text);
     app_set_keys(app, &keymap);
+    app_set_programs(app, &request->programs);
     app_change_settings(app, &request->settings);
 }
 

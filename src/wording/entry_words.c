@@ -1,6 +1,7 @@
 /* The entries of the log in words. */
 #include "wording/entry_words.h"
 #include "language/language.h"
+#include "play/programs.h"
 #include "rows/words.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"
@@ -188,6 +189,8 @@ struct sentence statistics_words_player(const struct player_statistics *player)
     enum bot_level level = bot_level_find(player->bot, strlen(player->bot));
     if (player->bot[0] == '\0')
         return sentence_of("%s", player->name);
+    if (player->bot[0] == PROGRAM_MARK) /* TRANSLATORS: another program, by its name */
+        return sentence_of(_("Program (%s)"), player->bot + 1);
     /* TRANSLATORS: all computer players of a level. */
     return sentence_of(_("Computer (%s)"),
                        level < BOT_LEVELS_COUNT ? bot_words_level(level) : player->bot);

@@ -1,5 +1,6 @@
 #include "wording/seats.h"
 #include "language/language.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "unicode/glyph.h"
 
@@ -30,11 +31,10 @@ struct seats seats_of(const struct record_head *head)
     for (unsigned player = 0; player < seats.count; player++) {
         int letter = has_letter_of_its_own(head, player) ? first_letter(head->name[player])
                                                          : '1' + (int)player;
-        seats.seat[player] =
-            (struct seat){.name = head->name[player],
-                          .letter = {(char)letter, '\0'},
-                          .colour = head->colour[player],
-                          .is_bot = bot_seat_level(head, player) < BOT_LEVELS_COUNT};
+        seats.seat[player] = (struct seat){.name = head->name[player],
+                                           .letter = {(char)letter, '\0'},
+                                           .colour = head->colour[player],
+                                           .is_bot = bot_seat_is_taken(head, player)};
     }
     return seats;
 }
@@ -112,13 +112,28 @@ const char *bot_words_sentence(enum bot_level level)
     return _(levels[level].sentence);
 }
 
+const char *bot_words_choice(const struct record_head *head, unsigned player)
+{
+    return bot_seat_has_program(head, player) ? bot_seat_program(head, player)
+                                              : bot_words_level(bot_seat_level(head, player));
+}
+
+const char *bot_words_about(const struct record_head *head, unsigned player)
+{
+    return bot_seat_has_program(head, player)
+               ? _("Another program, which was given when this one was started.")
+               : bot_words_sentence(bot_seat_level(head, player));
+}
+
 struct sentence bot_words_seat(const struct record_head *head, unsigned player)
 {
-    enum bot_level level = bot_seat_level(head, player);
-    if (level == BOT_LEVELS_COUNT)
-        return sentence_of("%s", head->name[player]);
-    /* TRANSLATORS: a computer player: name and level. */
-    return sentence_of(_("%s (%s)"), head->name[player], bot_words_level(level));
+    const char *name = head->name[player], *who = bot_words_choice(head, player);
+    if (!bot_seat_is_taken(head, player))
+        return sentence_of("%s", name);
+    if (bot_seat_has_program(head, player) && strcmp(name, who) == 0)
+        who = _("program");
+    /* TRANSLATORS: a computer player: name and level, or another program: "Ben (hard)". */
+    return sentence_of(_("%s (%s)"), name, who);
 }
 
 struct sentence bot_words_thinking(const char *name)
@@ -128,9 +143,11 @@ struct sentence bot_words_thinking(const char *name)
 
 struct sentence bot_words_role(const struct record_head *head, unsigned player)
 {
-    enum bot_level level = bot_seat_level(head, player);
     const char *name = head->name[player];
-    if (level == BOT_LEVELS_COUNT)
+    if (!bot_seat_is_taken(head, player))
         return sentence_of(_("A person plays for %s."), name);
-    return sentence_of(_("The computer plays for %s (%s)."), name, bot_words_level(level));
+    /* TRANSLATORS: the program is called by the second name. */
+    return sentence_of(bot_seat_has_program(head, player) ? _("Another program plays for %s (%s).")
+                                                          : _("The computer plays for %s (%s)."),
+                       name, bot_words_choice(head, player));
 }

@@ -43,6 +43,10 @@ void seats_shorten(const struct seats *seats, unsigned most, struct short_seats 
 const char *bot_words_level(enum bot_level level);
 const char *bot_words_sentence(enum bot_level level);
 
+/* The same of who plays for a player (from 0), other programs included; they go by their names. */
+const char *bot_words_choice(const struct record_head *head, unsigned player);
+const char *bot_words_about(const struct record_head *head, unsigned player);
+
 /* "Ben (hard)"; of a person only the name. */
 struct sentence bot_words_seat(const struct record_head *head, unsigned player);
 

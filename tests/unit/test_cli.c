@@ -123,7 +123,14 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
         {"match --seat hard", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
         {"match --engine x", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
-        {"--engine x", "option --engine: expected with 'match' only, not with 'new'"},
+        {"--engine x", "--engine 'x': expected NAME='CMD', a player and the command of the "
+                       "program that plays for them"},
+        {"--engine x=", "--engine 'x=': expected NAME='CMD', a player and the command of the "
+                        "program that plays for them"},
+        {"--engine A=x --engine A=y", "--engine 'A=y': expected each player only once"},
+        {"--bot A=easy --engine A=y", "--engine 'A=y': expected each player only once"},
+        {"stats --engine A=x", "option --engine: expected with 'new', 'continue', 'load', 'repair' "
+                               "or 'match' only, not with 'stats'"},
         {"match --seat strong", "--seat 'strong': expected easy, normal, hard or expert"},
         {"match --seat easy --seat easy --seat easy --seat easy --seat easy --seat easy --seat "
          "hard",

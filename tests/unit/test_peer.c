@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "bastide/notation.h"
-#include "engine/peer.h"
+#include "thinking/peer.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -3,6 +3,7 @@
 #include "tui/pages/setup_form.h"
 
 #include "bastide/rng.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
@@ -69,18 +70,33 @@ static bool is_name_of_bot(const char *name)
     return false;
 }
 
+/* Whether the name is one that came with whoever plays there now, not a person's own. */
+static bool is_of_choice(const struct setup_form *setup, unsigned seat, const char *of_colour)
+{
+    const char *name = setup->name[seat].text;
+    bool is_programs = bot_seat_has_program(&setup->head, seat) &&
+                       strcmp(name, bot_seat_program(&setup->head, seat)) == 0;
+    return is_programs ||
+           strcmp(name, bot_seat_is_taken(&setup->head, seat) ? "" : of_colour) == 0 ||
+           (bot_seat_is_taken(&setup->head, seat) && is_name_of_bot(name));
+}
+
 /* Who has been given a name keeps it. */
 void setup_form_turn_level(struct setup_form *setup, unsigned seat, int by)
 {
     struct text_field *name = &setup->name[seat], of_colour;
     name_of_colour(setup->colour[seat], &of_colour);
-    bool was_bot = bot_seat_level(&setup->head, seat) < BOT_LEVELS_COUNT;
-    seat_choice_turn(setup->head.bot[seat], by);
-    bool is_bot = bot_seat_level(&setup->head, seat) < BOT_LEVELS_COUNT;
-    if (!was_bot && is_bot && strcmp(name->text, of_colour.text) == 0)
-        name_bot(setup, seat, name);
-    else if (was_bot && !is_bot && is_name_of_bot(name->text))
+    bool was_own = bot_seat_level(&setup->head, seat) < BOT_LEVELS_COUNT;
+    bool is_free = is_of_choice(setup, seat, of_colour.text);
+    seat_choice_turn(setup->head.bot[seat], setup->form.page.programs, by);
+    if (!is_free)
+        return;
+    if (bot_seat_has_program(&setup->head, seat))
+        text_field_set(name, bot_seat_program(&setup->head, seat), NAME_SIZE);
+    else if (!bot_seat_is_taken(&setup->head, seat))
         *name = of_colour;
+    else if (!was_own)
+        name_bot(setup, seat, name);
 }
 
 /* To the next longer or shorter time, round and round; no clock is the shortest. */

@@ -1,4 +1,5 @@
 #include "tui/pages/setup_form.h"
+#include "play/programs.h"
 
 #include "bastide/rng.h"
 #include "text/setup.h"
@@ -152,7 +153,7 @@ static struct sentence value_of(const struct setup_form *setup, struct setup_fie
     if (field.row == ASK_AIDS)
         return aids_words(setup);
     if (field.row == ASK_LEVEL)
-        text = bot_words_level(bot_seat_level(&setup->head, field.seat));
+        text = bot_words_choice(&setup->head, field.seat);
     else if (field.row == ASK_BEGINNER)
         text = setup->beginner == BY_LOT ? _("random") : setup->name[setup->beginner - 1].text;
     else if (field.row == ASK_PACE)
@@ -167,7 +168,7 @@ static struct sentence value_of(const struct setup_form *setup, struct setup_fie
 static const char *sentence_about(const struct setup_form *setup, struct setup_field field)
 {
     if (field.row == ASK_LEVEL)
-        return bot_words_sentence(bot_seat_level(&setup->head, field.seat));
+        return bot_words_about(&setup->head, field.seat);
     if (field.row == ASK_BEGIN)
         return _(setup->use->begin_sentence);
     if (field.row == ASK_PLAYERS)
@@ -215,7 +216,8 @@ static struct area place_of(const struct setup_form *setup, struct setup_field f
     if (field.row == ASK_COLOUR)
         place.col = columns.colour;
     if (field.row == ASK_LEVEL)
-        place = (struct area){place.row, columns.level, 1, seat_choice_cols()};
+        place =
+            (struct area){place.row, columns.level, 1, seat_choice_cols(setup->form.page.programs)};
     if (field.row == ASK_RULES)
         place = (struct area){place.row, columns.field, 2, SETUP_COLS - columns.field};
     return place;

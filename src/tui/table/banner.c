@@ -193,6 +193,39 @@ struct page *confirm_ending(struct table *table)
                               : _("After that, undoing it takes everyone's agreement.")));
 }
 
+/* A program at fault. */
+
+static void choose_another(const struct press *press)
+{
+    struct table *table = ((struct confirm *)press->page)->table;
+    app_close(press->app);
+    table->bot->is_paused = false;
+    table_open(table, press->app, seats_page(table), COVER_ASKED);
+}
+
+static void try_again(const struct press *press)
+{
+    struct table *table = ((struct confirm *)press->page)->table;
+    app_close(press->app);
+    table_bots_try_again(table);
+}
+
+struct page *fault_page(struct table *table, const char *fault)
+{
+    static const struct page_key answers[] = {
+        ROW(NULL, choose_another, 0, K_("change players"), N_("Choose who plays instead."),
+            KEYS_ENTER),
+        ROW(NULL, try_again, 0, K_("try again"), N_("Start the program once more."), 'r'),
+        ROW(NULL, page_leave, 0, K_("look around"),
+            N_("Look at the table; Enter comes back to this."), KEYS_ESCAPE),
+    };
+    static const struct page_kind kind = {.name = N_("The program does not play on"),
+                                          .draw = confirm_draw,
+                                          PAGE_KEYS(answers),
+                                          .cover = PAGE_LIES_ON};
+    return confirm_page(table, &kind, sentence_of("%s", fault));
+}
+
 /* The fields are the players. */
 struct seats_form {
     struct form form;
@@ -209,18 +242,18 @@ static struct seats_form *seats_of_page(const struct page *page)
 static void seats_change(struct form *form, struct app *app, unsigned player, int by)
 {
     (void)app;
-    seat_choice_turn(((struct seats_form *)form)->head.bot[player], by);
+    seat_choice_turn(((struct seats_form *)form)->head.bot[player], form->page.programs, by);
 }
 
 static struct form_field seats_field(const struct form *form, unsigned player)
 {
     const struct seats_form *seats = (const struct seats_form *)form;
-    enum bot_level level = bot_seat_level(&seats->head, player);
+    const int choice = seat_choice_cols(form->page.programs);
     return (struct form_field){
-        .at = {(int)player, seats->cols - seat_choice_cols(), 1, seat_choice_cols()},
+        .at = {(int)player, seats->cols - choice, 1, choice},
         .label = "", /* where the player's name is */
-        .value = sentence_of("%s", bot_words_level(level)),
-        .sentence = bot_words_sentence(level),
+        .value = sentence_of("%s", bot_words_choice(&seats->head, player)),
+        .sentence = bot_words_about(&seats->head, player),
     };
 }
 
@@ -228,7 +261,7 @@ static void seats_draw(struct page *page, struct canvas *canvas, const struct su
 {
     enum { COLS = 46, NAME_MOST = 27, MARGIN = 1, BELOW_ROWS = 2 };
     struct seats_form *seats = seats_of_page(page);
-    const int choice = seat_choice_cols(), players = (int)seats->form.fields;
+    const int choice = seat_choice_cols(page->programs), players = (int)seats->form.fields;
     seats->cols = NAME_MOST + choice > COLS ? NAME_MOST + choice : COLS;
     struct area box = area_centred(seats->table->view.board, players + BELOW_ROWS + 3,
                                    seats->cols + 2 + 2 * MARGIN);
@@ -258,7 +291,8 @@ static void take_effect(const struct press *press)
 static const struct page_key seats_keys[] = {
     ROW(NULL, take_effect, 0, K_("done"), N_("Continue with these players."), KEYS_ENTER),
     ROW(NULL, form_change, 0, K_("change"),
-        N_("Choose a person, or the computer at one of its levels."), KEYS_LEFT, KEYS_RIGHT, ' '),
+        N_("Choose a person, the computer at one of its levels, or a program."), KEYS_LEFT,
+        KEYS_RIGHT, ' '),
     ROW(NULL, form_step, 1, K_("next"), N_("Go to the next player."), KEYS_DOWN, KEYS_TAB),
     ROW(NULL, form_step, -1, NULL, N_("Go to the previous player."), KEYS_UP, KEYS_BACK_TAB),
     ROW(NULL, page_leave, 0, K_("cancel"), N_("Go back without changing anything."), KEYS_ESCAPE),

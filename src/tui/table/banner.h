@@ -29,6 +29,10 @@ unsigned undo_vote_player(const struct seats *seats, uint32_t key);
  * memory runs out. */
 struct page *seats_page(struct table *table);
 
+/* What is wrong with a program that is to decide, until somebody takes its seat over or it is tried
+ * again: a page that lies on the table. NULL where memory runs out. */
+struct page *fault_page(struct table *table, const char *fault);
+
 /* against_page.c: what was done at a real table against the rules, noted so that the game can go
  * on. Whether something can be noted now; and what, to choose from: of the tile in hand where the
  * cursor is, of the figures on what it is on, of points and of whose turn it is. NULL where memory

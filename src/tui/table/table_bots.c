@@ -1,6 +1,7 @@
 #include "tui/table/table_bots.h"
 #include "choosing/deciding.h"
 #include "language/language.h"
+#include "play/programs.h"
 #include "thinking/bots.h"
 #include "tui/table/stage.h"
 #include "wording/seats.h"
@@ -19,7 +20,7 @@ enum { STEPS_OF_CALL = 3, STEPS_OF_SCORE = 2 };
 
 bool table_plays_itself(const struct table *table, unsigned player)
 {
-    return bot_seat_level(&table->session.head, player) < BOT_LEVELS_COUNT;
+    return bot_seat_is_taken(&table->session.head, player);
 }
 
 unsigned table_mask_of_people(const struct table *table)
@@ -195,6 +196,31 @@ static void bots_go_on(struct table *table, struct app *app, long long now)
         table_guard_keys(table, now);
 }
 
+/* Where a program plays no more, the table stands still until somebody does something about it.
+ * Returns whether that is so. */
+static bool ask_opponents(struct table *table)
+{
+    struct bot_turn *bot = table->bot;
+    opponents_give(bot->opponents, table->page.programs);
+    bot->has_move = opponents_move(bot->opponents, &table->session, &bot->move);
+    bot->fault = opponents_fault(bot->opponents, &table->session);
+    bot->is_paused = bot->fault != NULL;
+    return bot->is_paused;
+}
+
+const char *table_bots_fault(struct table *table)
+{
+    const char *fault = table->bot->fault;
+    table->bot->fault = NULL;
+    return fault;
+}
+
+void table_bots_try_again(struct table *table)
+{
+    opponents_try_again(table->bot->opponents);
+    table->bot->is_paused = false;
+}
+
 /* The next step, if it is due; returns whether it was. */
 static bool take_step(struct table *table, struct app *app, long long now)
 {
@@ -205,8 +231,9 @@ static bool take_step(struct table *table, struct app *app, long long now)
         bot->begins_anew = false;
         bot->since = now;
     }
-    if (is_thinking(table)) /* it is thought of while something is still shown */
-        bot->has_move = opponents_move(bot->opponents, &table->session, &bot->move);
+    /* It is thought of while something is still shown. */
+    if (is_thinking(table) && ask_opponents(table))
+        return true;
     if (!is_at_work || moment_is_on(&table->moment)) {
         bot->since = now;
         return false;
@@ -300,6 +327,7 @@ void table_change_bots(struct table *table, struct app *app, const struct record
         has_changed |= change_bot(table, app, player, head->bot[player]);
     if (!has_changed)
         return;
+    opponents_follow_seats(table->bot->opponents, &table->session);
     table->seats = seats_of(&table->session.head);
     table_guard_keys(table, now);
     if (is_deciding(table) || table_bots_are_due(table))

@@ -26,6 +26,8 @@ struct bot_turn {
     bool has_move;    /* once that is known */
     bool is_told;     /* what will be played is said by table_bots_tell alone */
     bool is_missing;  /* there are no opponents */
+    const char
+        *fault; /* what is wrong with the program to decide, which nobody has been told; or NULL */
     bool is_paused;
     bool begins_anew; /* the current step does, with the next look */
     bool was_missed;  /* they have played faster than can be seen */
@@ -76,6 +78,11 @@ void table_bots_pause(struct table *table);
 /* From now on the bots of `head` play for the players, now `now`; what went wrong is said. */
 void table_change_bots(struct table *table, struct app *app, const struct record_head *head,
                        long long now);
+
+/* What is wrong with the program that is to decide, told once; NULL: nothing, or nothing new. And
+ * it is asked once more. */
+const char *table_bots_fault(struct table *table);
+void table_bots_try_again(struct table *table);
 
 void table_bots_close(struct table *table);
 

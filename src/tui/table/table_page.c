@@ -1,6 +1,7 @@
 /* The table's page. */
 #include "language/language.h"
 #include "tui/advice/advice.h"
+#include "tui/table/banner.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
@@ -158,6 +159,9 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
     }
     has_changed = let_turn_end(table, app, around->now) || has_changed;
     has_changed = table_bots_look(table, app, around->now) || has_changed;
+    const char *fault = table_bots_fault(table);
+    if (fault != NULL)
+        table_open(table, app, fault_page(table, fault), COVER_ASKED);
     return table_values_look(table) || has_changed;
 }
 

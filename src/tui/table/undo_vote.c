@@ -2,6 +2,7 @@
  * decision of a round. Everybody says yes with a key of their own; one no ends it. Computer
  * players are not asked, and what they did goes with what a person did before. */
 #include "language/language.h"
+#include "play/programs.h"
 #include "play/session.h"
 #include "tui/seat_chip.h"
 #include "tui/table/banner.h"
@@ -27,7 +28,7 @@ struct undo_vote {
 
 static bool is_person(const struct session *session, unsigned player)
 {
-    return bot_seat_level(&session->head, player) == BOT_LEVELS_COUNT;
+    return !bot_seat_is_taken(&session->head, player);
 }
 
 /* Begins asking for what was done last, by anyone; false where nobody but chance has done

@@ -1,7 +1,7 @@
 /* A peer is another program that speaks the engine protocol as `bastide engine` does
  * (docs/NOTATION.md): it is told of a game, a command at a time, and asked for moves. */
-#ifndef BASTIDE_ENGINE_PEER_H
-#define BASTIDE_ENGINE_PEER_H
+#ifndef BASTIDE_THINKING_PEER_H
+#define BASTIDE_THINKING_PEER_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,6 +26,8 @@ struct peer_terms {
     int patience_ms; /* until all of an answer is there, from when the command is sent */
     int quit_ms;     /* until it has ended, from `quit` */
     int stop;        /* a file descriptor that can be read once nobody should wait; -1: none */
+    bool at_table;   /* people look at the terminal: its standard error goes nowhere, and however
+                        the caller ends, its process group ends, too */
 };
 
 /* Starts a program by the shell, in a process group of its own, with a socket for its standard
@@ -37,8 +39,19 @@ struct peer *peer_begin(const char *command, const struct peer_terms *terms);
  * may be sent. */
 enum peer_fault peer_tell(struct peer *peer, const char *line);
 
-/* The same for `go`: copies the move into `move`, cut off at `size` bytes. */
+/* Asks who it is, by `info`. A program that refuses knows no such command, which is no fault. */
+enum peer_fault peer_introduce(struct peer *peer);
+
+/* Whether it has said that it knows a command, or an argument of it: `go`, `ms`. */
+bool peer_knows(const struct peer *peer, const char *command, const char *argument);
+
+/* The same as peer_tell for `go`: copies the move into `move`, cut off at `size` bytes. Lines about
+ * its progress are skipped. */
 enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t size);
+
+/* Another thread's, while one waits for the answer to `go`: it should answer now. Does nothing
+ * where the program knows no `stop`. */
+void peer_hurry(struct peer *peer);
 
 /* The next move of the turn that the last answer to `go` began, if its first candidate, the move
  * chosen, has a `then`: its moves in order, and after them `pass`. False: ask. */

@@ -1,4 +1,4 @@
-#include "engine/peer.h"
+#include "thinking/peer.h"
 
 #include "thinking/job.h"
 
@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <jansson.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -22,6 +23,11 @@ struct peer {
                      and its output, a pipe */
     struct peer_terms terms;
     enum peer_fault fault;
+    json_t *info; /* what it has said of itself, or NULL */
+    pthread_mutex_t hurrying;
+    bool is_asked;   /* for a move, and there is no answer yet; guarded, as the next */
+    bool is_hurried; /* `stop` has been sent, whose answer comes after the move */
+    int life;      /* the end of a pipe that its guard sees closed when this program ends; or -1 */
     json_t *then;  /* moves after the one chosen, or NULL */
     size_t made;   /* of them */
     size_t length; /* of the last answer */
@@ -29,8 +35,9 @@ struct peer {
     char line[PEER_LINE_MAX + 1];
 };
 
-/* The four ends: the program's standard input and ours into it, ours of its output and its own. */
-enum { ITS_INPUT, TO, FROM, ITS_OUTPUT, ENDS };
+/* The ends: the program's standard input and ours into it, ours of its output and its own; and, at
+ * a table, its guard's of a pipe that only says that this program lives, and ours. */
+enum { ITS_INPUT, TO, FROM, ITS_OUTPUT, ITS_LIFE, LIFE, ENDS };
 
 static void close_all(const int ends[ENDS])
 {
@@ -40,16 +47,30 @@ static void close_all(const int ends[ENDS])
 }
 
 /* Closed on exec from the first, as another thread may start a program at any moment. */
-static bool open_all(int ends[ENDS])
+static bool open_all(int ends[ENDS], bool at_table)
 {
     return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, &ends[ITS_INPUT]) == 0 &&
-           pipe2(&ends[FROM], O_CLOEXEC) == 0;
+           pipe2(&ends[FROM], O_CLOEXEC) == 0 &&
+           (!at_table || pipe2(&ends[ITS_LIFE], O_CLOEXEC) == 0);
 }
+
+/* Where the guard's command finds its pipe. */
+enum { GUARD_FD = 3 };
+
+/* Whatever ends this program, even a signal that nothing can be done about, closes the pipe; then
+ * the guard kills the process group, itself included. */
+static char guarded[] =
+    "{ read x; kill -9 0; } <&3 >/dev/null 3<&- & exec 3<&-; exec /bin/sh -c \"$0\"";
 
 static int set_streams(posix_spawn_file_actions_t *streams, const int ends[ENDS])
 {
     int bad = posix_spawn_file_actions_adddup2(streams, ends[ITS_INPUT], STDIN_FILENO);
-    return bad ? bad : posix_spawn_file_actions_adddup2(streams, ends[ITS_OUTPUT], STDOUT_FILENO);
+    bad = bad ? bad : posix_spawn_file_actions_adddup2(streams, ends[ITS_OUTPUT], STDOUT_FILENO);
+    if (ends[ITS_LIFE] < 0)
+        return bad;
+    bad = bad ? bad : posix_spawn_file_actions_adddup2(streams, ends[ITS_LIFE], GUARD_FD);
+    return bad ? bad
+               : posix_spawn_file_actions_addopen(streams, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
 }
 
 static int set_attributes(posix_spawnattr_t *attributes)
@@ -69,7 +90,9 @@ static int set_attributes(posix_spawnattr_t *attributes)
 static int spawn(pid_t *pid, const char *command, const int ends[ENDS])
 {
     char sh[] = "sh", c[] = "-c";
-    char *const words[] = {sh, c, (char *)command, NULL};
+    bool has_guard = ends[ITS_LIFE] >= 0;
+    char *const words[] = {sh, c, has_guard ? guarded : (char *)command,
+                           has_guard ? (char *)command : NULL, NULL};
     posix_spawn_file_actions_t streams;
     posix_spawnattr_t attributes;
     int bad = posix_spawn_file_actions_init(&streams);
@@ -92,8 +115,8 @@ static int spawn(pid_t *pid, const char *command, const int ends[ENDS])
  */
 static bool peer_start(struct peer *peer, const char *command)
 {
-    int ends[ENDS] = {-1, -1, -1, -1};
-    int bad = open_all(ends) ? spawn(&peer->pid, command, ends) : errno;
+    int ends[ENDS] = {-1, -1, -1, -1, -1, -1};
+    int bad = open_all(ends, peer->terms.at_table) ? spawn(&peer->pid, command, ends) : errno;
     if (bad) {
         close_all(ends);
         errno = bad;
@@ -101,19 +124,24 @@ static bool peer_start(struct peer *peer, const char *command)
     }
     close(ends[ITS_INPUT]);
     close(ends[ITS_OUTPUT]);
+    if (ends[ITS_LIFE] >= 0)
+        close(ends[ITS_LIFE]);
     peer->to = ends[TO];
     peer->from = ends[FROM];
+    peer->life = ends[LIFE];
     return true;
 }
 
 struct peer *peer_begin(const char *command, const struct peer_terms *terms)
 {
     struct peer *peer = calloc(1, sizeof *peer);
+    if (peer != NULL)
+        peer->terms = *terms;
     if (peer == NULL || !peer_start(peer, command)) {
         free(peer);
         return NULL;
     }
-    peer->terms = *terms;
+    pthread_mutex_init(&peer->hurrying, NULL);
     return peer;
 }
 
@@ -247,22 +275,95 @@ static enum peer_fault judge(struct peer *peer, char *move, size_t size)
     return fault;
 }
 
-enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t size)
+static bool is_progress(const struct peer *peer)
+{
+    json_t *line = json_loadb(peer->line, peer->length, 0, NULL);
+    bool is_so = json_object_get(line, "progress") != NULL;
+    json_decref(line);
+    return is_so;
+}
+
+static enum peer_fault peer_read_answer(struct peer *peer, const struct term *term)
+{
+    enum peer_fault fault;
+    do
+        fault = peer_read_line(peer, term);
+    while (fault == PEER_NO_FAULT && is_progress(peer));
+    return fault;
+}
+
+static enum peer_fault peer_send(struct peer *peer, const char *line, const struct term *term)
+{
+    enum peer_fault fault = send_all(peer, line, strlen(line), term);
+    return fault == PEER_NO_FAULT ? send_all(peer, "\n", 1, term) : fault;
+}
+
+static enum peer_fault peer_talk(struct peer *peer, const char *line, char *move, size_t size)
 {
     struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.patience_ms};
-    peer->fault = send_all(peer, line, strlen(line), &term);
-    if (peer->fault == PEER_NO_FAULT)
-        peer->fault = send_all(peer, "\n", 1, &term);
-    if (peer->fault == PEER_NO_FAULT)
-        peer->fault = peer_read_line(peer, &term);
-    if (peer->fault == PEER_NO_FAULT)
-        peer->fault = judge(peer, move, size);
-    return peer->fault;
+    enum peer_fault fault = peer_send(peer, line, &term);
+    if (fault == PEER_NO_FAULT)
+        fault = peer_read_answer(peer, &term);
+    return fault == PEER_NO_FAULT ? judge(peer, move, size) : fault;
 }
 
 enum peer_fault peer_tell(struct peer *peer, const char *line)
 {
-    return peer_ask(peer, line, NULL, 0);
+    peer->fault = peer_talk(peer, line, NULL, 0);
+    return peer->fault;
+}
+
+static bool peer_set_asked(struct peer *peer, bool is_asked)
+{
+    pthread_mutex_lock(&peer->hurrying);
+    bool was_hurried = peer->is_hurried;
+    peer->is_asked = is_asked;
+    peer->is_hurried = false;
+    pthread_mutex_unlock(&peer->hurrying);
+    return was_hurried;
+}
+
+enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t size)
+{
+    struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.patience_ms};
+    peer->fault = peer_send(peer, line, &term);
+    peer_set_asked(peer, true);
+    if (peer->fault == PEER_NO_FAULT)
+        peer->fault = peer_read_answer(peer, &term);
+    bool was_hurried = peer_set_asked(peer, false);
+    if (peer->fault == PEER_NO_FAULT)
+        peer->fault = judge(peer, move, size);
+    if (peer->fault == PEER_NO_FAULT && was_hurried)
+        peer->fault = peer_read_answer(peer, &term); /* to `stop`, whatever it is */
+    return peer->fault;
+}
+
+void peer_hurry(struct peer *peer)
+{
+    pthread_mutex_lock(&peer->hurrying);
+    if (peer->is_asked && !peer->is_hurried && peer_knows(peer, "stop", NULL))
+        peer->is_hurried = send(peer->to, "stop\n", 5, MSG_NOSIGNAL | MSG_DONTWAIT) == 5;
+    pthread_mutex_unlock(&peer->hurrying);
+}
+
+enum peer_fault peer_introduce(struct peer *peer)
+{
+    if (peer_tell(peer, "info") == PEER_NO_FAULT)
+        peer->info = json_loadb(peer->line, peer->length, 0, NULL);
+    else if (peer->fault == PEER_REFUSED)
+        peer->fault = PEER_NO_FAULT;
+    return peer->fault;
+}
+
+bool peer_knows(const struct peer *peer, const char *command, const char *argument)
+{
+    const json_t *arguments = json_object_get(json_object_get(peer->info, "commands"), command);
+    for (size_t a = 0; argument != NULL && a < json_array_size(arguments); a++) {
+        const char *known = json_string_value(json_array_get(arguments, a));
+        if (known != NULL && strcmp(known, argument) == 0)
+            return true;
+    }
+    return argument == NULL && arguments != NULL;
 }
 
 bool peer_goes_on(struct peer *peer, char *move, size_t size)
@@ -298,6 +399,8 @@ static double peer_kill(struct peer *peer)
     struct rusage used = {.ru_maxrss = 0};
     close(peer->to);
     close(peer->from);
+    if (peer->life >= 0)
+        close(peer->life);
     kill(-peer->pid, SIGKILL);
     while (wait4(peer->pid, NULL, 0, &used) < 0 && errno == EINTR)
         ;
@@ -333,6 +436,8 @@ double peer_end(struct peer *peer)
     }
     double seconds = peer_kill(peer);
     json_decref(peer->then);
+    json_decref(peer->info);
+    pthread_mutex_destroy(&peer->hurrying);
     free(peer);
     return seconds;
 }

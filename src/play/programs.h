@@ -1,0 +1,41 @@
+/* Other programs that may play at the table: who has a seat is said by the head of a record, which
+ * command starts the program is said on the command line only, so no record starts anything. */
+#ifndef BASTIDE_PLAY_PROGRAMS_H
+#define BASTIDE_PLAY_PROGRAMS_H
+
+#include "bastide/notation.h"
+#include "text/words.h"
+
+/* How long one is waited for, in milliseconds: for an answer, and to end when it should. */
+enum { PROGRAM_PATIENCE_MS = 60000, PROGRAM_QUIT_MS = 300 };
+
+struct programs {
+    struct program {
+        char bot[BOT_SIZE];  /* what a seat that it plays for has as its `bot` */
+        const char *command; /* for the shell */
+    } program[PLAYERS_MAX];
+    unsigned count;
+    unsigned patience_ms, quit_ms; /* 0: as above */
+};
+
+/* Adds one; `name` becomes its `bot`: PROGRAM_MARK and the first of its letters, spaces as _.
+ * False, with nothing added, where there is one of that name already, or no room. */
+enum { PROGRAM_MARK = '*' };
+bool programs_add(struct programs *programs, const char *name, const char *command);
+
+/* Which of them has that `bot`; `count`: none. `programs` may be NULL: then it is 0. */
+unsigned programs_find(const struct programs *programs, const char *bot);
+
+/* Whether another program plays for a player (from 0); its name. */
+bool bot_seat_has_program(const struct record_head *head, unsigned player);
+const char *bot_seat_program(const struct record_head *head, unsigned player);
+
+/* Whether nobody at the keys plays for them: a bot of this program, or another program. */
+bool bot_seat_is_taken(const struct record_head *head, unsigned player);
+
+/* Takes the name of one of them, or of a level, into `bot`. False, with `bot` unchanged: `bad`
+ * lists them. */
+bool programs_read_seat(const struct programs *programs, struct word word, char bot[BOT_SIZE],
+                        struct bad_text *bad);
+
+#endif

@@ -1,0 +1,50 @@
+/* Guests: other programs that have seats at a session. They are started, told of the game and asked
+ * for moves in the background (job.h), by the engine protocol (peer.h), and end with this program,
+ * however it ends. What is wrong with one is told, and its seat waits until somebody takes it over
+ * or it is tried again. */
+#ifndef BASTIDE_THINKING_GUESTS_H
+#define BASTIDE_THINKING_GUESTS_H
+
+#include "play/programs.h"
+#include "play/session.h"
+
+struct guests;
+
+/* A seat for each of `programs`, which are the caller's and stay. NULL where memory or file
+ * descriptors run out, with errno. */
+struct guests *guests_new(const struct programs *programs);
+
+/* Ends all of them. Harmless on NULL. */
+void guests_free(struct guests *guests);
+
+/* A program is to decide: sees to it that it is asked, and takes its move as soon as it is there.
+ * False while there is none, and where there will be none (guests_fault). Programs whose seats have
+ * been taken over are ended. */
+bool guests_move(struct guests *guests, const struct session *session, struct move *move);
+
+/* What is wrong with the program that is to decide, in a line for people; NULL: nothing so far. */
+const char *guests_fault(const struct guests *guests);
+
+/* Forgets what was wrong: it is started anew with the next guests_move. */
+void guests_try_again(struct guests *guests);
+
+/* Whoever is asked answers at once, if it knows how to. */
+void guests_hurry(struct guests *guests);
+
+/* Nobody is asked any more: a program that is, is ended. */
+void guests_rest(struct guests *guests);
+
+/* Ends the programs whose seats have been taken over. */
+void guests_follow_seats(struct guests *guests, const struct record_head *head);
+
+/* Whether one is asked; and a file descriptor that poll says can be read when guests_move has
+ * something to tell. */
+bool guests_are_asked(const struct guests *guests);
+int guests_fd(const struct guests *guests);
+
+/* The protocol's command that begins a game of these rules, in which others make all moves. Only
+ * what differs from the edition is said, for older programs. */
+enum { PROGRAM_LINE_SIZE = 1024 };
+void program_line_new(const struct options *options, char line[PROGRAM_LINE_SIZE]);
+
+#endif
