@@ -1,6 +1,7 @@
 /* Drawing a tile (B2, B4). */
 #include "rules/draw.h"
 
+#include "rules/luck.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
 
@@ -35,8 +36,7 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
 
 bool draw_is_possible(const struct game *game)
 {
-    unsigned tiles = moment_draws_vary(game) ? game_tiles_to_come(game) : game->pile.tiles;
-    return tiles > game_tiles_face_down(game);
+    return luck_has_more_than(game, game_tiles_face_down(game));
 }
 
 void draw_shuffle_again(struct game *game)

@@ -29,11 +29,25 @@ void game_pile_to_come(const struct game *game, struct pile *pile)
 
 unsigned game_tiles_to_come(const struct game *game)
 {
-    struct pile pile;
+    unsigned tiles = game->pile.tiles;
     if (!moment_draws_vary(game))
-        return game->pile.tiles;
-    game_pile_to_come(game, &pile);
-    return pile.tiles;
+        return tiles;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        if (!game_may_come(game, kind))
+            tiles -= game->pile.left[kind];
+    return tiles;
+}
+
+/* Most ask in the middle of a game, when one kind or two are enough to say so. */
+bool luck_has_more_than(const struct game *game, unsigned tiles)
+{
+    unsigned found = 0;
+    if (!moment_draws_vary(game))
+        return game->pile.tiles > tiles;
+    for (kind_number kind = 0; found <= tiles && kind < tile_kinds_count; kind++)
+        if (game_may_come(game, kind))
+            found += game->pile.left[kind];
+    return found > tiles;
 }
 
 /* How many of each kind in that order were gone as the pile was shuffled again. */

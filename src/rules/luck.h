@@ -16,6 +16,9 @@ struct luck {
  * come at a time. */
 bool luck_is_in_order(const struct game *game, const struct pile_order *order);
 
+/* Whether more than so many tiles of the pile may come now. */
+bool luck_has_more_than(const struct game *game, unsigned tiles);
+
 /* Where tile number `tile` of the pile is in the order. Those put aside were next when they were;
  * what is drawn meanwhile comes after them. */
 static inline unsigned luck_place(const struct game *game, const struct pile_order *order,

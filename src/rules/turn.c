@@ -1,4 +1,5 @@
 #include "rules/turn.h"
+#include "rules/luck.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
 
@@ -30,7 +31,7 @@ static bool next_enter(struct game *game, struct event_list *events)
     if (agenda_go_on(game, events))
         return false;
     game->turn.player = game->agenda.player;
-    if (game->pile.tiles == 0 || (moment_draws_vary(game) && game_tiles_to_come(game) == 0)) {
+    if (!luck_has_more_than(game, 0)) {
         moment_pile_is_empty(game);
         game->turn.phase = game->agenda.count > 0 ? PHASE_NEXT : PHASE_OVER;
         return false;

@@ -167,7 +167,8 @@ static uint16_t node_of_mayor(const struct game *game, unsigned player)
 unsigned mayor_strength(const struct game *game, uint16_t node, feature_counts counts,
                         unsigned player)
 {
-    if (!feature_counts_occupied(counts) || feature_counts_pennants(counts) == 0)
+    if (feature_counts_pennants(counts) == 0 || game->player[player].supply[FIGURE_MAYOR] > 0 ||
+        !feature_counts_occupied(counts))
         return 0;
     uint16_t mayor = node_of_mayor(game, player);
     if (mayor == NO_NODE ||

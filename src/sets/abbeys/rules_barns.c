@@ -13,15 +13,21 @@ static uint16_t field_at_corner(const struct game *game, tile_number tile, unsig
     return node == feature_node_at_half(&game->board, tile, before) ? node : (uint16_t)NO_NODE;
 }
 
+/* That of one of four tiles that meet, `at` the south-eastern of their squares; or NO_NODE. */
+static uint16_t field_beside(const struct game *game, struct square at, unsigned corner)
+{
+    static const int8_t dx[CORNERS] = {0, -1, -1, 0}, dy[CORNERS] = {0, 0, -1, -1};
+    tile_number tile = board_tile_at(&game->board, square_at(at, dx[corner], dy[corner]));
+    return tile == NO_TILE ? (uint16_t)NO_NODE : field_at_corner(game, tile, corner);
+}
+
 /* The field where four tiles meet, `at` the south-eastern of their squares, if all have one there;
  * else NO_NODE. */
 static uint16_t field_at(const struct game *game, struct square at)
 {
-    static const int8_t dx[CORNERS] = {0, -1, -1, 0}, dy[CORNERS] = {0, 0, -1, -1};
     uint16_t field = NO_NODE;
     for (unsigned corner = 0; corner < CORNERS; corner++) {
-        tile_number tile = board_tile_at(&game->board, square_at(at, dx[corner], dy[corner]));
-        field = tile == NO_TILE ? (uint16_t)NO_NODE : field_at_corner(game, tile, corner);
+        field = field_beside(game, at, corner);
         if (field == NO_NODE)
             break;
     }
@@ -43,7 +49,8 @@ bool game_barn_corner(const struct game *game, unsigned player, struct square *a
 uint16_t game_barn_node(const struct game *game, unsigned player)
 {
     struct square at;
-    return game_barn_corner(game, player, &at) ? field_at(game, at) : (uint16_t)NO_NODE;
+    return game_barn_corner(game, player, &at) ? field_beside(game, at, CORNERS - 1)
+                                               : (uint16_t)NO_NODE;
 }
 
 unsigned game_barn_owners(const struct game *game, uint16_t node)
