@@ -119,19 +119,38 @@ static feature_counts thought_in(struct thought thought, uint16_t root)
     return root == thought.root ? thought.counts : 0;
 }
 
-static void add_join(struct appraising *appraising, struct thought thought, uint16_t a, uint16_t b,
-                     float chance, struct values *values)
+/* Nobody gains by a join of features that are nobody's. */
+static void weigh_join(struct appraising *appraising, struct thought thought, struct join *join)
 {
     const struct game *game = appraising->game;
+    uint16_t a = join->a, b = join->b;
     feature_counts more_a = thought_in(thought, a), more_b = thought_in(thought, b);
+    join->holders = join->holders_a = join->holders_b = 0;
     if (!feature_counts_occupied(game->features.counts[a] + more_a) &&
         !feature_counts_occupied(game->features.counts[b] + more_b))
         return;
-    float points_a = chance * prospect_of(appraising, a)->points;
-    float points_b = chance * prospect_of(appraising, b)->points;
-    add_to_each(values, game_majority_together(game, a, b, more_a + more_b), points_a + points_b);
-    add_to_each(values, game_majority_together(game, a, NO_NODE, more_a), -points_a);
-    add_to_each(values, game_majority_together(game, b, NO_NODE, more_b), -points_b);
+    join->points_a = join->chance * prospect_of(appraising, a)->points;
+    join->points_b = join->chance * prospect_of(appraising, b)->points;
+    join->holders = (uint8_t)game_majority_together(game, a, b, more_a + more_b);
+    join->holders_a = (uint8_t)game_majority_together(game, a, NO_NODE, more_a);
+    join->holders_b = (uint8_t)game_majority_together(game, b, NO_NODE, more_b);
+}
+
+static void add_join(const struct join *join, struct values *values)
+{
+    add_to_each(values, join->holders, join->points_a + join->points_b);
+    add_to_each(values, join->holders_a, -join->points_a);
+    add_to_each(values, join->holders_b, -join->points_b);
+}
+
+static void note_join(struct appraising *appraising, uint16_t a, uint16_t b, float chance)
+{
+    if (appraising->joins_count == JOINS_MAX)
+        return;
+    struct join *join = &appraising->join[appraising->joins_count++];
+    *join = (struct join){.a = a, .b = b, .chance = chance};
+    weigh_join(appraising, (struct thought){NO_NODE, 0}, join);
+    add_join(join, &appraising->joins);
 }
 
 /* The chance that a tile comes there that does not end what comes in at `edge`. */
@@ -143,8 +162,8 @@ static float join_chance(const struct appraising *appraising, enum feature_kind 
     return appraising->appraiser->join[kind] * (1 - appraising->appraiser->miss[kind][on]);
 }
 
-static void add_joins_at(struct appraising *appraising, struct thought thought, unsigned open,
-                         enum feature_kind kind, unsigned edges, struct values *values)
+static void find_joins_at(struct appraising *appraising, unsigned open, enum feature_kind kind,
+                          unsigned edges)
 {
     const struct board *board = &appraising->game->board;
     struct square at = board_open_square(board, open);
@@ -158,8 +177,8 @@ static void add_joins_at(struct appraising *appraising, struct thought thought, 
         roots_add(appraising->may_join, root[count]);
         for (unsigned other = 0; other < count; other++)
             if (root[other] != root[count])
-                add_join(appraising, thought, root[other], root[count],
-                         join_chance(appraising, kind, open, edge), values);
+                note_join(appraising, root[other], root[count],
+                          join_chance(appraising, kind, open, edge));
         count++;
     }
 }
@@ -177,7 +196,7 @@ static unsigned edges_with_tile(unsigned pattern)
     return (pattern | pattern >> 1) & 0x55u;
 }
 
-static void add_joins(struct appraising *appraising, struct thought thought, struct values *values)
+static void find_joins(struct appraising *appraising)
 {
     const struct board *board = &appraising->game->board;
     for (unsigned open = 0; open < board->opens; open++) {
@@ -187,9 +206,9 @@ static void add_joins(struct appraising *appraising, struct thought thought, str
         unsigned cities = edges_wanting(board->wanted[open], TERRAIN_CITY);
         unsigned roads = edges_wanting(board->wanted[open], TERRAIN_ROAD);
         if (cities & (cities - 1))
-            add_joins_at(appraising, thought, open, FEATURE_CITY, cities, values);
+            find_joins_at(appraising, open, FEATURE_CITY, cities);
         if (roads & (roads - 1))
-            add_joins_at(appraising, thought, open, FEATURE_ROAD, roads, values);
+            find_joins_at(appraising, open, FEATURE_ROAD, roads);
     }
 }
 
@@ -213,9 +232,10 @@ void supply_term(struct appraising *appraising, struct values *values)
 
 void joins_term(struct appraising *appraising, struct values *values)
 {
+    appraising->joins_count = 0;
     memset(&appraising->joins, 0, sizeof appraising->joins);
     memset(appraising->may_join, 0, sizeof appraising->may_join);
-    add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
+    find_joins(appraising);
     for (unsigned player = 0; player < appraising->game->options.players; player++)
         values->of[player] += appraising->joins.of[player];
 }
@@ -263,7 +283,12 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
                               (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT |
                                   (feature_counts)figure_rules[follower.figure].strength << shift};
     struct values joins = {{0}};
-    add_joins(appraising, thought, &joins);
+    for (unsigned j = 0; j < appraising->joins_count; j++) {
+        struct join join = appraising->join[j];
+        if (join.a == root || join.b == root)
+            weigh_join(appraising, thought, &join);
+        add_join(&join, &joins);
+    }
     for (unsigned p = 0; p < game->options.players; p++)
         values->of[p] += joins.of[p] - appraising->joins.of[p];
 }

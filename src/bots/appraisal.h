@@ -124,6 +124,16 @@ static inline bool roots_add(uint64_t *roots, uint16_t root)
     return is_new;
 }
 
+/* Two features that may become one; who would hold it, and who holds each (one bit a player). */
+struct join {
+    uint16_t a, b; /* roots */
+    float chance, points_a, points_b;
+    uint8_t holders, holders_a, holders_b;
+};
+
+/* More than that are not looked at. */
+enum { JOINS_MAX = 256 };
+
 /* A position being appraised. Prospects of features are worked out when first asked for. */
 struct appraising {
     const struct appraiser *appraiser;
@@ -132,12 +142,17 @@ struct appraising {
     float phase;
     uint64_t known[ROOTS_WORDS]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
-    struct values joins;            /* what it changes that features may be joined */
-    uint64_t may_join[ROOTS_WORDS]; /* by root: those features */
+    unsigned joins_count; /* after joins_term */
+    struct join join[JOINS_MAX];
+    struct values joins;            /* what all of them change */
+    uint64_t may_join[ROOTS_WORDS]; /* by root: features in one of them */
     /* An appraisal of the position some moves before, or NULL, and which features differ from
      * then. */
     struct appraising *before;
     uint64_t differs[ROOTS_WORDS]; /* by root */
+#define X(member) member;
+    APPRAISING_STATES(X)
+#undef X
 };
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.

@@ -131,3 +131,40 @@ void keep_best_elsewhere(const struct sight *sight, struct appraising *appraisin
             moves->move[moves->count++] = move;
     }
 }
+
+/* Takes all but the best `most` of those actions out of the list. */
+static void keep_most_promising(struct move_list *moves, enum verb verb, const float *promise,
+                                unsigned most)
+{
+    size_t count = 0;
+    bool stays[MOVE_LIST_SIZE];
+    for (size_t m = 0; m < moves->count; m++) {
+        unsigned better = 0;
+        for (size_t other = 0; other < moves->count && moves->move[m].verb == verb; other++)
+            better += moves->move[other].verb == verb && is_better(promise, other, m);
+        stays[m] = better < most;
+    }
+    for (size_t m = 0; m < moves->count; m++)
+        if (stays[m])
+            moves->move[count++] = moves->move[m];
+    moves->count = count;
+}
+
+void keep_ranked(struct appraising *before, const struct game *game, struct move_list *moves)
+{
+    float promise[MOVE_LIST_SIZE];
+    (void)before, (void)game, (void)promise; /* no set may have one */
+#define X(of, promise_of, most)                                                                    \
+    {                                                                                              \
+        unsigned count = 0;                                                                        \
+        for (size_t m = 0; m < moves->count; m++)                                                  \
+            if (moves->move[m].verb == VERB_##of) {                                                \
+                promise[m] = promise_of(before, game, moves->move[m]);                             \
+                count++;                                                                           \
+            }                                                                                      \
+        if (count > (most))                                                                        \
+            keep_most_promising(moves, VERB_##of, promise, most);                                  \
+    }
+    RANKED_ACTIONS(X)
+#undef X
+}

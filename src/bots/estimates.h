@@ -26,4 +26,8 @@ void keep_best_elsewhere(const struct sight *sight, struct appraising *appraisin
                          const struct game *game, const struct values *values,
                          struct move_list *moves, unsigned most);
 
+/* Of actions that have to be tried, leaves only those that promise most by the appraisal `before`
+ * the turn. */
+void keep_ranked(struct appraising *before, const struct game *game, struct move_list *moves);
+
 #endif

@@ -174,7 +174,7 @@ static void deploy_following(struct search *search, const struct game *game, str
     game_legal(game, &moves);
     deployments_list_once(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DEPLOY)
+        if (moves.move[m].verb == VERB_DEPLOY && is_worth_trying(game, moves.move[m]))
             deploy_and_end(search, game, moves.move[m], plan);
 }
 
@@ -229,13 +229,15 @@ static void find_after(struct search *search, const struct game *game, struct pl
     deployments_list_once(game, &moves);
     bool is_forced = moves.move[moves.count - 1].verb != VERB_PASS;
     bool deployed = !is_forced && end_without_completing(search, game, &moves, plan);
-    if (!deployed)
+    if (!deployed) {
         choose_elsewhere(search, game, &moves);
+        keep_ranked(search->before, game, &moves);
+    }
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
         if (deployed && is_estimated(move))
             continue;
-        if (move.verb == VERB_DEPLOY || (is_deployment(move) && is_worth_trying(game, move))) {
+        if (is_deployment(move) && is_worth_trying(game, move)) {
             deploy_and_end(search, game, move, plan);
         } else if (!is_deployment(move) && move.verb != VERB_PASS &&
                    (is_forced || is_worth_trying(game, move))) {

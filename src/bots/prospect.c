@@ -216,6 +216,11 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     appraising->phase = appraiser->phase[game->pile.tiles];
     appraising->before = NULL;
     memset(appraising->known, 0, sizeof appraising->known);
+#define X(set, begin)                                                                              \
+    if (options_has_set(&game->options, SET_##set))                                                \
+        begin(appraising);
+    APPRAISING_BEGINNINGS(X)
+#undef X
 }
 
 /* The fields that a city touches. */

@@ -40,6 +40,13 @@ RATES(X)
 CHOOSY_ACTIONS(X)
 #undef X
 
+/* How much that action of `game` promises, on any scale, by the appraisal of the position before
+ * the turn. */
+#define X(verb, promise, most)                                                                     \
+    float promise(struct appraising *before, const struct game *game, struct move action);
+RANKED_ACTIONS(X)
+#undef X
+
 /* The node where that action deploys its follower. */
 #define X(verb, node_of) uint16_t node_of(const struct game *game, struct move action);
 DEPLOYING_ACTIONS(X)
@@ -61,6 +68,11 @@ enum { FORESEEN_MAX = 8 };
     unsigned row##_foresee(const struct sight *sight, const struct outlook *outlook,               \
                            const struct game *game, struct move moves[FORESEEN_MAX]);
 FORESEEN(X)
+#undef X
+
+/* Fills in what an appraisal that begins knows for a set. */
+#define X(set, begin) void begin(struct appraising *appraising);
+APPRAISING_BEGINNINGS(X)
 #undef X
 
 /* Fills in what the appraiser knows for a set. */

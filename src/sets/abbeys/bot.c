@@ -32,3 +32,12 @@ void abbeys_term(struct appraising *appraising, struct values *values)
     add_turn(appraising, values);
     add_barns(appraising, values);
 }
+
+/* A mayor counts for nothing where there are no pennants (AM8). */
+bool deployment_is_worth_trying(const struct game *game, struct move deployment)
+{
+    uint16_t node = feature_node(&game->board, game_placed(game), deployment.arg);
+    uint16_t root = feature_root(&game->features, node);
+    return deployment.figure != FIGURE_MAYOR ||
+           feature_counts_pennants(game->features.counts[root]) > 0;
+}

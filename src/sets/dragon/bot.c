@@ -12,22 +12,25 @@ static float chance_of_dragon(const struct game *game)
     return (float)tiles / (float)(game->pile.tiles + 1);
 }
 
-/* How far the dragon is from there; 0 if it is not on the board. */
-static int dragon_distance(const struct game *game, struct square at)
+void dragon_look(struct appraising *appraising)
 {
-    struct square dragon;
-    return game_dragon_at(game, &dragon) ? steps_between(dragon, at) : 0;
+    const struct game *game = appraising->game;
+    bool is_there = game_dragon_at(game, &appraising->dragon);
+    appraising->dragon_chance = is_there ? chance_of_dragon(game) : 0;
+    appraising->fairy = game_fairy(game);
+    appraising->knows_fairy_goes = false;
 }
 
 /* The chance that the dragon comes to a follower there before it has scored (PD5, PD17). */
 static float risk_there(const struct appraising *appraising, struct square at,
                         struct fairy_place fairy)
 {
-    const struct game *game = appraising->game;
-    int distance = dragon_distance(game, at);
+    if (!(appraising->dragon_chance > 0))
+        return 0;
+    int distance = steps_between(appraising->dragon, at);
     if (distance == 0 || distance > DRAGON_STEPS || (fairy.is_there && square_equal(fairy.at, at)))
         return 0;
-    float risk = appraising_weight(appraising, WEIGHT_DRAGON) * chance_of_dragon(game) *
+    float risk = appraising_weight(appraising, WEIGHT_DRAGON) * appraising->dragon_chance *
                  (float)(DRAGON_STEPS + 1 - distance) / DRAGON_STEPS;
     return risk > 1 ? 1 : risk;
 }
@@ -44,7 +47,7 @@ float dragon_follower_value(struct appraising *appraising, struct follower follo
 {
     const struct game *game = appraising->game;
     (void)root;
-    return danger_for(appraising, square_of_figure(game, follower), points, game_fairy(game));
+    return danger_for(appraising, square_of_figure(game, follower), points, appraising->fairy);
 }
 
 /* The fairy (PD13-PD16). */
@@ -101,16 +104,18 @@ static void add_fairy(const struct appraising *appraising, struct fairy_place fa
 
 void fairy_term(struct appraising *appraising, struct values *values)
 {
-    add_fairy(appraising, game_fairy(appraising->game), values);
+    add_fairy(appraising, appraising->fairy, values);
 }
 
 /* Where she would be after that move of hers by `player`. */
 static struct fairy_place fairy_after(const struct game *game, unsigned player, struct move move)
 {
     struct fairy_place fairy = {.is_there = true, .at = move.at, .follower = FOLLOWERS_MAX};
-    for (unsigned f = 0; f < game->followers.count; f++)
-        if (game->options.value[OPTION_FAIRY] != FAIRY_TILE &&
-            game->followers.follower[f].player == player && move_equal(move_fairy(game, f), move))
+    for (unsigned f = 0;
+         f < game->followers.count && game->options.value[OPTION_FAIRY] != FAIRY_TILE; f++)
+        if (game->followers.follower[f].player == player &&
+            square_equal(square_of_figure(game, game->followers.follower[f]), move.at) &&
+            move_equal(move_fairy(game, f), move))
             fairy.follower = f;
     return fairy;
 }
@@ -120,10 +125,13 @@ static void add_protection(struct appraising *appraising, struct fairy_place fai
                            struct values *values)
 {
     const struct game *game = appraising->game;
-    for (unsigned f = 0; fairy.is_there && f < game->followers.count; f++) {
+    if (!fairy.is_there ||
+        !(risk_there(appraising, fairy.at, (struct fairy_place){.is_there = false}) > 0))
+        return;
+    for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower it = game->followers.follower[f];
-        if (!figure_is_follower((enum figure)it.figure) || is_lord(game, it) ||
-            !square_equal(square_of_figure(game, it), fairy.at))
+        if (!square_equal(square_of_figure(game, it), fairy.at) ||
+            !figure_is_follower((enum figure)it.figure) || is_lord(game, it))
             continue;
         uint16_t root = feature_root(&game->features, it.node);
         float points =
@@ -136,11 +144,14 @@ static void add_protection(struct appraising *appraising, struct fairy_place fai
 /* Whether that player begins a turn with her there (PD15). */
 static bool begins_with_fairy(const struct game *game, unsigned player, struct fairy_place fairy)
 {
-    for (unsigned f = 0; fairy.is_there && f < game->followers.count; f++) {
+    if (fairy.follower != FOLLOWERS_MAX)
+        return game->followers.follower[fairy.follower].player == player;
+    if (!fairy.is_there || game->options.value[OPTION_FAIRY] != FAIRY_TILE)
+        return false;
+    for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower it = game->followers.follower[f];
         if (it.player == player && figure_is_follower((enum figure)it.figure) &&
-            (f == fairy.follower || (game->options.value[OPTION_FAIRY] == FAIRY_TILE &&
-                                     square_equal(square_of_figure(game, it), fairy.at))))
+            square_equal(square_of_figure(game, it), fairy.at))
             return true;
     }
     return false;
@@ -156,29 +167,76 @@ static void correct_next_turn(const struct game *game, unsigned player, struct f
                             (float)begins_with_fairy(game, next, before);
 }
 
+/* What changes as she goes from where she is: the same for all her moves. */
+static void look_as_fairy_goes(struct appraising *appraising)
+{
+    struct values there = {{0}}, *goes = &appraising->fairy_goes;
+    memset(goes, 0, sizeof *goes);
+    add_fairy(appraising, appraising->fairy, &there);
+    add_protection(appraising, appraising->fairy, -1, goes);
+    for (unsigned p = 0; p < appraising->game->options.players; p++)
+        goes->of[p] -= there.of[p];
+    appraising->knows_fairy_goes = true;
+}
+
 void fairy_difference(struct appraising *appraising, unsigned player, struct move action,
                       struct values *values)
 {
     const struct game *game = appraising->game;
-    struct fairy_place before = game_fairy(game), after = fairy_after(game, player, action);
-    struct values gone = {{0}};
-    add_fairy(appraising, before, &gone);
+    struct fairy_place after = fairy_after(game, player, action);
+    if (!appraising->knows_fairy_goes)
+        look_as_fairy_goes(appraising);
     for (unsigned p = 0; p < game->options.players; p++)
-        values->of[p] -= gone.of[p];
-    add_protection(appraising, before, -1, values);
+        values->of[p] += appraising->fairy_goes.of[p];
     add_fairy(appraising, after, values);
     add_protection(appraising, after, 1, values);
-    correct_next_turn(game, player, before, after, values);
+    correct_next_turn(game, player, appraising->fairy, after, values);
 }
 
 /* What is worth trying where it is not estimated. */
 
+/* Whether the dragon flies after the turn (PD4). */
+static bool places_dragon(const struct game *game)
+{
+    return (tile_kinds[game->board.tile[game_placed(game)].kind].flags & TILE_DRAGON) != 0;
+}
+
 /* With a flight to come, only whom the dragon may reach. */
 bool fairy_is_worth_trying(const struct game *game, struct move fairy)
 {
-    int distance = dragon_distance(game, fairy.at);
-    return !(tile_kinds[game->board.tile[game_placed(game)].kind].flags & TILE_DRAGON) ||
-           (distance > 0 && distance <= DRAGON_STEPS);
+    struct square dragon;
+    int distance = game_dragon_at(game, &dragon) ? steps_between(dragon, fairy.at) : 0;
+    return !places_dragon(game) || (distance > 0 && distance <= DRAGON_STEPS);
+}
+
+/* The points that she brings at once, and those that she keeps from the dragon. */
+static float promise_beside(struct appraising *before, const struct game *game, struct follower it)
+{
+    struct square at = square_of_figure(game, it), dragon;
+    float promise = game_feature_is_complete(game, it.node) ? FAIRY_POINTS : 0;
+    int distance = game_dragon_at(game, &dragon) ? steps_between(dragon, at) : 0;
+    uint16_t root = feature_root(&before->game->features, it.node);
+    if (distance == 0 || distance > DRAGON_STEPS ||
+        !(game_majority(before->game, root) >> it.player & 1u))
+        return promise;
+    float flights = places_dragon(game) ? 1 : before->dragon_chance;
+    return promise + prospect_of(before, root)->points * flights *
+                         (float)(DRAGON_STEPS + 1 - distance) / DRAGON_STEPS;
+}
+
+float fairy_promise(struct appraising *before, const struct game *game, struct move fairy)
+{
+    float best = 0;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower it = game->followers.follower[f];
+        if (it.player != game_player(game) || !square_equal(square_of_figure(game, it), fairy.at) ||
+            (game->options.value[OPTION_FAIRY] != FAIRY_TILE &&
+             !move_equal(move_fairy(game, f), fairy)))
+            continue;
+        float promise = promise_beside(before, game, it);
+        best = promise > best ? promise : best;
+    }
+    return best;
 }
 
 uint16_t portal_target(const struct game *game, struct move portal)
