@@ -49,7 +49,7 @@ bool cli_read_seat(struct reading *reading)
 /* What it says of a seat in a game counts once it is known that no match is meant. */
 bool cli_read_engine(struct reading *reading)
 {
-    struct problem why, *said = reading->problem;
+    struct problem why = {0}, *said = reading->problem;
     if (!has_room(reading))
         return false;
     reading->problem = &why;
