@@ -95,12 +95,14 @@ struct progress_view {
     unsigned kind;   /* the chosen kind of decision, or DECISION_KINDS_COUNT */
     struct training_trend trend;
     struct training_weakness weakness[WEAKNESSES_MAX];
-    unsigned weaknesses, chosen;
-    struct scroll scroll; /* of the weaknesses */
+    unsigned weaknesses;
+    struct list list; /* of them */
     unsigned due;
 };
 
 enum progress_target { TARGET_KIND = TARGET_OWN, TARGET_WEAKNESS };
+
+extern const struct list_kind weakness_list;
 
 /* Whether a kind is among those to choose from: all are, of which there are decisions. */
 bool progress_view_has(const struct progress_view *view, unsigned kind);

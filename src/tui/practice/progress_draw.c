@@ -45,40 +45,39 @@ static void draw_kinds(const struct progress_view *view, struct canvas *canvas, 
             col = draw_kind(view, canvas, area.row, col, kind);
 }
 
-static void draw_weakness(const struct progress_view *view, struct canvas *canvas, struct area line,
-                          unsigned at)
+static void draw_weakness(struct canvas *canvas, struct area line, void *about, size_t number,
+                          struct style style)
 {
     enum { BETWEEN = 2 };
-    const struct training_weakness *weakness = &view->weakness[at];
+    const struct progress_view *view = about;
+    const struct training_weakness *weakness = &view->weakness[number];
     struct sentence times = training_words_times(weakness);
-    struct style style = at == view->chosen ? chosen_style : night_text;
     int width = canvas_text_width(times.text);
-    canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
-    canvas_text(canvas, line.row, line.col, line.cols - width - BETWEEN, style,
+    canvas_text(canvas, line.row, line.col + 1, line.cols - 2 - width - BETWEEN, style,
                 training_words_weakness(weakness));
-    canvas_text_right(canvas, line.row, line.col + line.cols, style, times.text);
-    canvas_target(canvas, line, TARGET_WEAKNESS, (int)at);
+    canvas_text_right(canvas, line.row, line.col + line.cols - 1, style, times.text);
 }
+
+const struct list_kind weakness_list = {
+    .what = TARGET_WEAKNESS,
+    .plain = {INK_TEXT, INK_NIGHT, 0},
+    .draw_line = draw_weakness,
+};
 
 /* Below the heading, which has how many positions come again at its right. */
 static void draw_weaknesses(struct progress_view *view, struct canvas *canvas, struct area area)
 {
-    struct scroll *scroll = &view->scroll;
-    struct area line = {area.row + 1, area.col, 1, area.cols};
+    struct area lines = {area.row + 1, area.col - 1, area.rows - 1, area.cols + 2};
     struct sentence due = training_words_due(view->due);
     int width = canvas_text_width(due.text);
     canvas_text(canvas, area.row, area.col, area.cols - width, strong, _("What costs you most"));
     canvas_text_right(canvas, area.row, area.col + area.cols, night_faint, due.text);
     if (view->weaknesses == 0)
-        canvas_text(canvas, line.row, line.col, line.cols, night_text,
+        canvas_text(canvas, lines.row, area.col, area.cols, night_text,
                     _("No clear mistake so far."));
-    scroll->lines = (int)view->weaknesses;
-    scroll->seen = area.rows - 1;
-    scroll_to(scroll, (int)view->chosen);
-    for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++, line.row++)
-        draw_weakness(view, canvas, line, (unsigned)(scroll->first + i));
-    draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
-                INK_NIGHT);
+    list_draw(&view->list, &weakness_list, view->weaknesses, canvas, lines, view);
+    lines.col++;
+    draw_scroll(canvas, lines, &view->list.scroll, INK_NIGHT);
 }
 
 static const char *caption_of(const struct training_trend *trend)

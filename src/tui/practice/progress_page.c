@@ -33,7 +33,7 @@ static void progress_show(struct progress_page *progress, unsigned person)
     const struct training_entries *entries = &progress->entries;
     progress->shown = person < view->people ? person : 0;
     view->name = view->people > 0 ? progress->person[progress->shown] : "";
-    view->chosen = 0;
+    view->list.chosen = 0;
     view->weaknesses = training_weaknesses(entries, view->name, view->weakness, WEAKNESSES_MAX);
     view->due = training_due(entries, view->name, progress->now, NULL, 0);
     training_trend_find(&view->trend, entries, view->name, progress->now);
@@ -95,16 +95,10 @@ static bool has_exercises(const struct page *page)
     return has_weaknesses(page) && progress_of(page)->open != NULL;
 }
 
-static void progress_choose(struct progress_view *view, int weakness)
-{
-    int last = (int)view->weaknesses - 1;
-    view->chosen = (unsigned)(weakness < 0 ? 0 : weakness > last ? last : weakness);
-}
-
-static void move(const struct press *press)
+static void progress_move(const struct press *press)
 {
     struct progress_view *view = &progress_of(press->page)->view;
-    progress_choose(view, (int)view->chosen + scroll_of_key(&view->scroll, press->key));
+    list_key(&view->list, press->key, view->weaknesses);
 }
 
 /* All come first, then the kinds in their order. */
@@ -128,7 +122,8 @@ static void begin_exercise(const struct press *press)
 {
     struct progress_page *progress = progress_of(press->page);
     const struct progress_view *view = &progress->view;
-    struct training_exercise exercise = training_exercise_against(&view->weakness[view->chosen]);
+    struct training_exercise exercise =
+        training_exercise_against(&view->weakness[view->list.chosen]);
     struct problem problem;
     struct page *practice = progress->open(&exercise, view->name, &problem);
     if (practice != NULL)
@@ -140,11 +135,11 @@ static void begin_exercise(const struct press *press)
 static const struct page_key keys[] = {
     ROW(has_exercises, begin_exercise, 0, K_("exercise"),
         N_("Practise just this: auctions at that stage, with such a tile."), KEYS_ENTER),
-    ROW(has_weaknesses, move, 0, K_("choose"), N_("Choose what to practise."), KEYS_UP, KEYS_DOWN,
-        'k', 'j'),
-    ROW(has_weaknesses, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP,
+    ROW(has_weaknesses, progress_move, 0, K_("choose"), N_("Choose what to practise."), KEYS_UP,
+        KEYS_DOWN, 'k', 'j'),
+    ROW(has_weaknesses, progress_move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP,
         KEYS_PAGE_DOWN),
-    ROW(has_weaknesses, move, 0, NULL, N_("Go to the first or the last line."), KEYS_HOME,
+    ROW(has_weaknesses, progress_move, 0, NULL, N_("Go to the first or the last line."), KEYS_HOME,
         KEYS_END),
     ROW(has_practice, change_kind, 1, K_("kind"),
         N_("Show the next kind of decision, or all of them."), KEYS_TAB, KEYS_RIGHT, 'l'),
@@ -155,21 +150,15 @@ static const struct page_key keys[] = {
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back."), KEYS_ESCAPE, 'q'),
 };
 
-/* The first click chooses a weakness, the second one begins its exercise. */
 static bool progress_point(struct page *page, struct app *app, const struct gesture *gesture,
                            const struct surroundings *around)
 {
     struct progress_view *view = &progress_of(page)->view;
-    int which = gesture->target.which;
-    if (gesture_clicks(gesture, TARGET_KIND))
-        view->kind = (unsigned)which;
-    else if (!gesture_clicks(gesture, TARGET_WEAKNESS))
-        return false;
-    else if (which == (int)view->chosen)
-        app_press(app, KEYS_ENTER, around);
-    else
-        progress_choose(view, which);
-    return true;
+    if (gesture_clicks(gesture, TARGET_KIND)) {
+        view->kind = (unsigned)gesture->target.which;
+        return true;
+    }
+    return list_point(&view->list, &weakness_list, view->weaknesses, app, gesture, around);
 }
 
 static void progress_page_draw(struct page *page, struct canvas *canvas,
