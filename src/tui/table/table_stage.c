@@ -35,7 +35,7 @@ void table_enter_stage_due(struct table *table)
     table_follow(table);
 }
 
-/* Who alone plays against the computer has seen what happened, unless it was too fast. */
+/* A single person playing against bots has watched their moves, unless they went by too fast. */
 static bool is_called(const struct table *table)
 {
     bool has_news = table->bot->was_missed || table_people(table) > 1;
