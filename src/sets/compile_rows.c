@@ -15,13 +15,15 @@
  * name is missing.
  *
  * Comments are those of C. Exit status 2 and one line on a bad file. */
+#include "text/compile_input.h"
+
 #include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TABLES_MAX = 128, ROWS_MAX = 4096, TEXT_SIZE = 1 << 18 };
+enum { TABLES_MAX = 128, ROWS_MAX = 4096 };
 
 struct table {
     const char *name;
@@ -56,21 +58,6 @@ static _Noreturn void rows_fail(const struct reader *reader, const char *reason)
 {
     fprintf(stderr, "%s:%u: %s\n", reader->path, reader->line, reason);
     exit(2);
-}
-
-/* The text of a file, kept to the end. */
-static const char *text_of(const char *path)
-{
-    char *text = malloc(TEXT_SIZE);
-    FILE *file = fopen(path, "rb");
-    size_t length = file && text ? fread(text, 1, TEXT_SIZE, file) : 0;
-    if (file == NULL || text == NULL || ferror(file) || length == TEXT_SIZE) {
-        fprintf(stderr, "%s: cannot be read\n", path);
-        exit(2);
-    }
-    fclose(file);
-    text[length] = '\0';
-    return text;
 }
 
 static void rows_step(struct reader *reader)
@@ -216,9 +203,11 @@ static void take_row(struct rows *rows, struct reader *reader)
     rows_step(reader);
 }
 
+/* The rows point into its text, which is kept to the end. */
 static void read_file(struct rows *rows, const char *path, bool may_declare)
 {
-    struct reader reader = {path, text_of(path), 1, may_declare};
+    size_t length;
+    struct reader reader = {path, compile_input(path, &length), 1, may_declare};
     for (skip_blanks(&reader); *reader.at != '\0'; skip_blanks(&reader)) {
         if (take_word(&reader, "table"))
             declare_table(rows, &reader, (struct table){.is_ranked = false});

@@ -7,6 +7,7 @@
  * Each set has one file, named after it; they are read in the order of TILE_SETS. Exit status 2 and
  * one line on a bad file. */
 #include "bastide/options.h"
+#include "text/compile_input.h"
 #include "text/tile_file.h"
 
 #include <stdio.h>
@@ -35,19 +36,14 @@ static enum tile_set set_of(const char *path)
 
 static void read_file(struct tile_file *tiles, enum tile_set set, const char *path)
 {
-    static char text[1 << 16];
-    FILE *file = fopen(path, "rb");
-    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
-    if (file == NULL || ferror(file) || length == sizeof text) {
-        fprintf(stderr, "%s: cannot be read\n", path);
-        exit(2);
-    }
-    fclose(file);
+    size_t length;
+    char *text = compile_input(path, &length);
     struct bad_text bad;
     if (!tile_file_read(tiles, set, text, length, &bad)) {
         fprintf(stderr, "%s:%zu:%zu: %s\n", path, bad.line, bad.column, bad.reason);
         exit(2);
     }
+    free(text);
 }
 
 static void print_bytes(const char *name, const uint8_t *bytes, size_t count)

@@ -3,6 +3,7 @@
  *     compile_themes FILE ... > theme_table.c
  *
  * The first is the one that the others take over from. Exit status 2 and one line on a bad file. */
+#include "text/compile_input.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>
@@ -25,20 +26,15 @@ static void name_theme(struct theme *theme, const char *path)
 
 static void read_theme(struct theme *theme, struct themes known, const char *path)
 {
-    static char text[1 << 16];
+    size_t length;
     struct bad_text bad;
-    FILE *file = fopen(path, "rb");
-    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
-    if (file == NULL || ferror(file) || length == sizeof text) {
-        fprintf(stderr, "%s: cannot be read\n", path);
-        exit(2);
-    }
-    fclose(file);
+    char *text = compile_input(path, &length);
     name_theme(theme, path);
     if (!theme_read(theme, known, text, length, &bad)) {
         fprintf(stderr, "%s:%zu:%zu: %s\n", path, bad.line, bad.column, bad.reason);
         exit(2);
     }
+    free(text);
 }
 
 static void print_theme(const struct theme *theme)
