@@ -12,16 +12,8 @@ enum { BESIDE = 2, BETWEEN_PLAYERS = 3 };
 
 struct span frame_span(const struct board *board)
 {
-    struct square first = board->tile[0].at;
-    struct span span = {first.x, first.x, first.y, first.y};
-    for (unsigned t = 1; t < board->tiles; t++) {
-        struct square at = board->tile[t].at;
-        span.west = at.x < span.west ? at.x : span.west;
-        span.east = at.x > span.east ? at.x : span.east;
-        span.north = at.y < span.north ? at.y : span.north;
-        span.south = at.y > span.south ? at.y : span.south;
-    }
-    return span;
+    struct span span = board_span(board);
+    return (struct span){span.west + 1, span.east - 1, span.north + 1, span.south - 1};
 }
 
 /* Above and below the board there is as much ground as beside it. */
