@@ -25,6 +25,23 @@ void page_leave(const struct press *press)
     app_close(press->app);
 }
 
+bool page_leave_at_key(struct page *page, struct app *app, uint32_t key,
+                       const struct surroundings *around)
+{
+    (void)page, (void)key, (void)around;
+    app_close(app);
+    return true;
+}
+
+bool page_leave_at_click(struct page *page, struct app *app, const struct gesture *gesture,
+                         const struct surroundings *around)
+{
+    (void)page, (void)around;
+    if (gesture->kind == GESTURE_CLICK)
+        app_close(app);
+    return gesture->kind == GESTURE_CLICK;
+}
+
 size_t page_possible(const struct page *page, const struct page_key *rows, size_t rows_count,
                      struct binding *bindings)
 {

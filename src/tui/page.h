@@ -181,8 +181,13 @@ bool page_find_key(const struct page *page, enum key_sense sense, uint32_t key,
  */
 uint32_t page_key(const struct page *page, uint32_t key);
 
-/* The deed of a key that leads back: takes the page away. */
+/* The deed of a key that leads back: takes the page away. And for pages that any key or a click
+ * anywhere takes away (`type`, `point`). */
 void page_leave(const struct press *press);
+bool page_leave_at_key(struct page *page, struct app *app, uint32_t key,
+                       const struct surroundings *around);
+bool page_leave_at_click(struct page *page, struct app *app, const struct gesture *gesture,
+                         const struct surroundings *around);
 
 /* Presses what is that key by default, for a page that was pointed at: what the mouse does is done
  * by keys. `around` is what the page was told. */

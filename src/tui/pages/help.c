@@ -159,30 +159,12 @@ static const struct page_key keys[] = {
         KEYS_ESCAPE, '?'),
 };
 
-static bool help_type(struct page *page, struct app *app, uint32_t key,
-                      const struct surroundings *around)
-{
-    (void)page, (void)key, (void)around;
-    app_close(app);
-    return true;
-}
-
-/* A click anywhere closes it, as any key does. */
-static bool help_point(struct page *page, struct app *app, const struct gesture *gesture,
-                       const struct surroundings *around)
-{
-    (void)page;
-    if (gesture->kind == GESTURE_CLICK)
-        app_press(app, KEYS_ESCAPE, around);
-    return gesture->kind == GESTURE_CLICK;
-}
-
 static const struct page_kind help_kind = {
     .name = N_("Keys"),
     .draw = help_draw,
     PAGE_KEYS(keys),
-    .type = help_type,
-    .point = help_point,
+    .type = page_leave_at_key,
+    .point = page_leave_at_click,
     .cover = PAGE_COVERS_PART,
 };
 

@@ -225,29 +225,12 @@ static const struct page_key keys[] = {
     ROW(NULL, page_leave, 0, K_("back"), N_("Stop the film."), KEYS_ENTER, KEYS_ESCAPE, ' ', '?'),
 };
 
-static bool film_type(struct page *page, struct app *app, uint32_t key,
-                      const struct surroundings *around)
-{
-    (void)page, (void)key, (void)around;
-    app_close(app);
-    return true;
-}
-
-static bool film_point(struct page *page, struct app *app, const struct gesture *gesture,
-                       const struct surroundings *around)
-{
-    (void)page, (void)around;
-    if (gesture->kind == GESTURE_CLICK)
-        app_close(app);
-    return true;
-}
-
 static const struct page_kind film_kind = {
     .name = N_("The film"),
     .draw = film_draw,
     PAGE_KEYS(keys),
-    .type = film_type,
-    .point = film_point,
+    .type = page_leave_at_key,
+    .point = page_leave_at_click,
     .tick = film_tick,
     .patience = film_patience,
 };

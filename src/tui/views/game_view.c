@@ -288,22 +288,12 @@ static const struct page_key remaining_page_keys[] = {
         KEYS_ENTER),
 };
 
-/* A click anywhere closes it. */
-static bool remaining_page_point(struct page *page, struct app *app, const struct gesture *gesture,
-                                 const struct surroundings *around)
-{
-    (void)page;
-    if (gesture->kind == GESTURE_CLICK)
-        app_press(app, KEYS_ESCAPE, around);
-    return gesture->kind == GESTURE_CLICK;
-}
-
 static const struct page_kind remaining_page_kind = {
     .name = N_("Tiles left"),
     .draw = remaining_page_draw,
     PAGE_KEYS(remaining_page_keys),
     .keys_place = KEYS_OF_TILES,
-    .point = remaining_page_point,
+    .point = page_leave_at_click,
     .cover = PAGE_LIES_ON,
 };
 
