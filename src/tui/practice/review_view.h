@@ -63,6 +63,21 @@ void review_deed_zoom(const struct press *press);
 bool review_page_has_others(const struct page *page);
 bool review_page_has_sizes(const struct page *page);
 
+/* Rows of the keys that every review has. */
+#define REVIEW_STEPS                                                                               \
+    ROW(NULL, review_deed_step, 0, K_("decision"), N_("Go to the next or the previous decision."), \
+        KEYS_UP, KEYS_DOWN),                                                                       \
+        ROW(NULL, review_deed_step_tile, 0, K_("tile"),                                            \
+            N_("See what the next or the previous tile would have been worth."), KEYS_LEFT,        \
+            KEYS_RIGHT),                                                                           \
+        ROW(NULL, review_deed_step_player, 1, K_("player"), N_("The same for the next player."),   \
+            KEYS_TAB),                                                                             \
+        ROW(NULL, review_deed_step_player, -1, NULL, N_("The same for the previous player."),      \
+            KEYS_BACK_TAB)
+#define REVIEW_SIZES                                                                               \
+    ROW(review_page_has_sizes, review_deed_zoom, 1, NULL, N_("Zoom in."), '+', '='),               \
+        ROW(review_page_has_sizes, review_deed_zoom, -1, NULL, N_("Zoom out."), '-')
+
 /* How many decisions are gone through, and which of them is at hand, from 0. */
 unsigned review_view_count(const struct review_view *view);
 unsigned review_view_place(const struct review_view *view);
