@@ -6,7 +6,6 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "thinking/bots.h"
-#include "thinking/guests.h"
 #include "thinking/peer.h"
 
 #include <assert.h>
@@ -224,8 +223,8 @@ static bool tell_all(struct playing *playing, const char *command)
 
 static bool tell_rules(struct playing *playing)
 {
-    char command[PROGRAM_LINE_SIZE];
-    program_line_new(&playing->match->options, command);
+    char command[PEER_NEW_SIZE];
+    peer_line_new(&playing->match->options, command);
     return tell_all(playing, command);
 }
 

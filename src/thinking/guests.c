@@ -2,7 +2,6 @@
 
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "text/setup.h"
 #include "thinking/job.h"
 #include "thinking/peer.h"
 
@@ -51,27 +50,6 @@ struct guests {
     pthread_mutex_t hurrying;
     struct peer *asked; /* for a move, now; guarded */
 };
-
-void program_line_new(const struct options *options, char line[PROGRAM_LINE_SIZE])
-{
-    const char *separator = "";
-    size_t length = (size_t)snprintf(line, PROGRAM_LINE_SIZE,
-                                     "new players=%u sets=", (unsigned)options->players);
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        if (options_has_set(options, (enum tile_set)set)) {
-            length += (size_t)snprintf(line + length, PROGRAM_LINE_SIZE - length, "%s%s", separator,
-                                       tile_set_name((enum tile_set)set));
-            separator = ",";
-        }
-    length += (size_t)snprintf(line + length, PROGRAM_LINE_SIZE - length, " edition=%s",
-                               edition_words[options->edition].name);
-    for (enum option option = 0; option < OPTIONS_COUNT; option++)
-        if (option_is_changed(options, option))
-            length += (size_t)snprintf(line + length, PROGRAM_LINE_SIZE - length, " %s=%s",
-                                       option_words[option].name,
-                                       option_words[option].value[options->value[option]].name);
-    snprintf(line + length, PROGRAM_LINE_SIZE - length, " chance=manual");
-}
 
 /* One program. */
 
@@ -156,8 +134,8 @@ static bool guest_begins(struct guests *guests, struct guest *guest)
 static bool guest_begins_game(struct guests *guests, struct guest *guest)
 {
     const struct question *question = &guests->question;
-    char line[PROGRAM_LINE_SIZE];
-    program_line_new(&question->head.options, line);
+    char line[PEER_NEW_SIZE];
+    peer_line_new(&question->head.options, line);
     guest->has_game = guest_hears(guests, guest, line);
     guest->count = 0;
     if (!guest->has_game || !peer_knows(guest->peer, "seat", NULL))

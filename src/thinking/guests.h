@@ -42,9 +42,4 @@ void guests_follow_seats(struct guests *guests, const struct record_head *head);
 bool guests_are_asked(const struct guests *guests);
 int guests_fd(const struct guests *guests);
 
-/* The protocol's command that begins a game of these rules, in which others make all moves. Only
- * what differs from the edition is said, for older programs. */
-enum { PROGRAM_LINE_SIZE = 1024 };
-void program_line_new(const struct options *options, char line[PROGRAM_LINE_SIZE]);
-
 #endif

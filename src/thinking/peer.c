@@ -1,143 +1,41 @@
 #include "thinking/peer.h"
 
+#include "text/setup.h"
+#include "thinking/child.h"
 #include "thinking/job.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <jansson.h>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 struct peer {
-    pid_t pid;    /* of the shell that has started it, and of its group */
-    int to, from; /* its standard input, a socket that nobody may read any more without a signal;
-                     and its output, a pipe */
+    struct child child;
     struct peer_terms terms;
     enum peer_fault fault;
     json_t *info; /* what it has said of itself, or NULL */
     pthread_mutex_t hurrying;
     bool is_asked;   /* for a move, and there is no answer yet; guarded, as the next */
     bool is_hurried; /* `stop` has been sent, whose answer comes after the move */
-    int life;      /* the end of a pipe that its guard sees closed when this program ends; or -1 */
-    json_t *then;  /* moves after the one chosen, or NULL */
-    size_t made;   /* of them */
-    size_t length; /* of the last answer */
-    size_t come;   /* bytes in `line`: that answer, a zero byte, and what has come after it */
+    json_t *then;    /* moves after the one chosen, or NULL */
+    size_t made;     /* of them */
+    size_t length;   /* of the last answer */
+    size_t come;     /* bytes in `line`: that answer, a zero byte, and what has come after it */
     char line[PEER_LINE_MAX + 1];
 };
-
-/* The ends: the program's standard input and ours into it, ours of its output and its own; and, at
- * a table, its guard's of a pipe that only says that this program lives, and ours. */
-enum { ITS_INPUT, TO, FROM, ITS_OUTPUT, ITS_LIFE, LIFE, ENDS };
-
-static void close_all(const int ends[ENDS])
-{
-    for (unsigned end = 0; end < ENDS; end++)
-        if (ends[end] >= 0)
-            close(ends[end]);
-}
-
-/* Closed on exec from the first, as another thread may start a program at any moment. */
-static bool open_all(int ends[ENDS], bool at_table)
-{
-    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, &ends[ITS_INPUT]) == 0 &&
-           pipe2(&ends[FROM], O_CLOEXEC) == 0 &&
-           (!at_table || pipe2(&ends[ITS_LIFE], O_CLOEXEC) == 0);
-}
-
-/* Where the guard's command finds its pipe. */
-enum { GUARD_FD = 3 };
-
-/* Whatever ends this program, even a signal that nothing can be done about, closes the pipe; then
- * the guard kills the process group, itself included. */
-static char guarded[] =
-    "{ read x; kill -9 0; } <&3 >/dev/null 3<&- & exec 3<&-; exec /bin/sh -c \"$0\"";
-
-static int set_streams(posix_spawn_file_actions_t *streams, const int ends[ENDS])
-{
-    int bad = posix_spawn_file_actions_adddup2(streams, ends[ITS_INPUT], STDIN_FILENO);
-    bad = bad ? bad : posix_spawn_file_actions_adddup2(streams, ends[ITS_OUTPUT], STDOUT_FILENO);
-    if (ends[ITS_LIFE] < 0)
-        return bad;
-    bad = bad ? bad : posix_spawn_file_actions_adddup2(streams, ends[ITS_LIFE], GUARD_FD);
-    return bad ? bad
-               : posix_spawn_file_actions_addopen(streams, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-}
-
-static int set_attributes(posix_spawnattr_t *attributes)
-{
-    sigset_t none, defaults;
-    sigemptyset(&none);
-    sigemptyset(&defaults);
-    sigaddset(&defaults, SIGPIPE);
-    posix_spawnattr_setpgroup(attributes, 0);
-    posix_spawnattr_setsigmask(attributes, &none);
-    posix_spawnattr_setsigdefault(attributes, &defaults);
-    return posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                                    POSIX_SPAWN_SETSIGDEF);
-}
-
-/* Returns an error number, or 0. */
-static int spawn(pid_t *pid, const char *command, const int ends[ENDS])
-{
-    char sh[] = "sh", c[] = "-c";
-    bool has_guard = ends[ITS_LIFE] >= 0;
-    char *const words[] = {sh, c, has_guard ? guarded : (char *)command,
-                           has_guard ? (char *)command : NULL, NULL};
-    posix_spawn_file_actions_t streams;
-    posix_spawnattr_t attributes;
-    int bad = posix_spawn_file_actions_init(&streams);
-    if (bad)
-        return bad;
-    bad = posix_spawnattr_init(&attributes);
-    if (!bad) {
-        bad = set_streams(&streams, ends);
-        bad = bad ? bad : set_attributes(&attributes);
-        bad = bad ? bad : posix_spawn(pid, "/bin/sh", &streams, &attributes, words, environ);
-        posix_spawnattr_destroy(&attributes);
-    }
-    posix_spawn_file_actions_destroy(&streams);
-    return bad;
-}
-
-/* Starts the program in a process group of its own, so that it can be killed with all the programs
- * that it has started, and so that the terminal's keys do not reach it; only a program that leaves
- * the group escapes. Signals are as at the start of a program: none blocked, SIGPIPE not ignored.
- */
-static bool peer_start(struct peer *peer, const char *command)
-{
-    int ends[ENDS] = {-1, -1, -1, -1, -1, -1};
-    int bad = open_all(ends, peer->terms.at_table) ? spawn(&peer->pid, command, ends) : errno;
-    if (bad) {
-        close_all(ends);
-        errno = bad;
-        return false;
-    }
-    close(ends[ITS_INPUT]);
-    close(ends[ITS_OUTPUT]);
-    if (ends[ITS_LIFE] >= 0)
-        close(ends[ITS_LIFE]);
-    peer->to = ends[TO];
-    peer->from = ends[FROM];
-    peer->life = ends[LIFE];
-    return true;
-}
 
 struct peer *peer_begin(const char *command, const struct peer_terms *terms)
 {
     struct peer *peer = calloc(1, sizeof *peer);
     if (peer != NULL)
         peer->terms = *terms;
-    if (peer == NULL || !peer_start(peer, command)) {
+    enum child_guard guard = terms->at_table ? CHILD_GUARDED : CHILD_UNGUARDED;
+    if (peer == NULL || !child_begin(&peer->child, command, guard)) {
         free(peer);
         return NULL;
     }
@@ -191,10 +89,10 @@ static enum peer_fault send_all(struct peer *peer, const char *bytes, size_t cou
                                 const struct term *term)
 {
     while (count > 0) {
-        enum peer_fault fault = wait_within(peer, peer->to, POLLOUT, term);
+        enum peer_fault fault = wait_within(peer, peer->child.to, POLLOUT, term);
         if (fault != PEER_NO_FAULT)
             return fault;
-        ssize_t sent = send(peer->to, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+        ssize_t sent = send(peer->child.to, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent < 0 && errno != EINTR && errno != EAGAIN)
             return PEER_ENDED;
         bytes += sent > 0 ? sent : 0;
@@ -207,7 +105,7 @@ static enum peer_fault send_all(struct peer *peer, const char *bytes, size_t cou
 static size_t read_some(struct peer *peer, char *at, size_t room)
 {
     ssize_t got;
-    while ((got = read(peer->from, at, room)) < 0 && errno == EINTR)
+    while ((got = read(peer->child.from, at, room)) < 0 && errno == EINTR)
         ;
     return got > 0 ? (size_t)got : 0;
 }
@@ -233,7 +131,7 @@ static enum peer_fault peer_read_line(struct peer *peer, const struct term *term
         seen = peer->come;
         if (seen == PEER_LINE_MAX)
             return PEER_TOO_LONG;
-        enum peer_fault fault = wait_within(peer, peer->from, POLLIN, term);
+        enum peer_fault fault = wait_within(peer, peer->child.from, POLLIN, term);
         if (fault != PEER_NO_FAULT)
             return fault;
         peer->come += read_some(peer, peer->line + seen, PEER_LINE_MAX - seen);
@@ -342,7 +240,7 @@ void peer_hurry(struct peer *peer)
 {
     pthread_mutex_lock(&peer->hurrying);
     if (peer->is_asked && !peer->is_hurried && peer_knows(peer, "stop", NULL))
-        peer->is_hurried = send(peer->to, "stop\n", 5, MSG_NOSIGNAL | MSG_DONTWAIT) == 5;
+        peer->is_hurried = send(peer->child.to, "stop\n", 5, MSG_NOSIGNAL | MSG_DONTWAIT) == 5;
     pthread_mutex_unlock(&peer->hurrying);
 }
 
@@ -375,36 +273,30 @@ bool peer_goes_on(struct peer *peer, char *move, size_t size)
     return true;
 }
 
+void peer_line_new(const struct options *options, char line[PEER_NEW_SIZE])
+{
+    const char *separator = "";
+    size_t length =
+        (size_t)snprintf(line, PEER_NEW_SIZE, "new players=%u sets=", (unsigned)options->players);
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (options_has_set(options, (enum tile_set)set)) {
+            length += (size_t)snprintf(line + length, PEER_NEW_SIZE - length, "%s%s", separator,
+                                       tile_set_name((enum tile_set)set));
+            separator = ",";
+        }
+    length += (size_t)snprintf(line + length, PEER_NEW_SIZE - length, " edition=%s",
+                               edition_words[options->edition].name);
+    for (enum option option = 0; option < OPTIONS_COUNT; option++)
+        if (option_is_changed(options, option))
+            length += (size_t)snprintf(line + length, PEER_NEW_SIZE - length, " %s=%s",
+                                       option_words[option].name,
+                                       option_words[option].value[options->value[option]].name);
+    snprintf(line + length, PEER_NEW_SIZE - length, " chance=manual");
+}
+
 const char *peer_said(const struct peer *peer)
 {
     return peer->line;
-}
-
-/* Programs that it has started may live on. */
-static bool has_ended(const struct peer *peer)
-{
-    siginfo_t about = {.si_pid = 0};
-    return waitid(P_PID, (id_t)peer->pid, &about, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           about.si_pid != 0;
-}
-
-static double seconds(const struct timeval *time)
-{
-    return (double)time->tv_sec + 1e-6 * (double)time->tv_usec;
-}
-
-/* The group is killed before the child is waited for: until then its number is not given anew. */
-static double peer_kill(struct peer *peer)
-{
-    struct rusage used = {.ru_maxrss = 0};
-    close(peer->to);
-    close(peer->from);
-    if (peer->life >= 0)
-        close(peer->life);
-    kill(-peer->pid, SIGKILL);
-    while (wait4(peer->pid, NULL, 0, &used) < 0 && errno == EINTR)
-        ;
-    return seconds(&used.ru_utime) + seconds(&used.ru_stime);
 }
 
 /* Reads, and forgets, what comes until the program ends or its time is over. That it has ended is
@@ -413,9 +305,9 @@ static void wait_for_end(struct peer *peer)
 {
     enum { NAP_MOST = 16 };
     struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.quit_ms};
-    int from = peer->from, nap = 1;
+    int from = peer->child.from, nap = 1;
     size_t come = 0;
-    while (!has_ended(peer) && term_left(&term) > 0 && come < PEER_LINE_MAX) {
+    while (!child_has_ended(&peer->child) && term_left(&term) > 0 && come < PEER_LINE_MAX) {
         enum peer_fault fault = wait_for(peer, from, POLLIN, nap);
         size_t got = fault == PEER_NO_FAULT ? read_some(peer, peer->line, PEER_LINE_MAX) : 0;
         if (fault == PEER_STOPPED)
@@ -431,10 +323,10 @@ double peer_end(struct peer *peer)
 {
     struct term term = {clock_read(CLOCK_MONOTONIC), peer->terms.quit_ms};
     if (peer->fault == PEER_NO_FAULT && send_all(peer, "quit\n", 5, &term) == PEER_NO_FAULT) {
-        shutdown(peer->to, SHUT_WR);
+        shutdown(peer->child.to, SHUT_WR);
         wait_for_end(peer);
     }
-    double seconds = peer_kill(peer);
+    double seconds = child_end(&peer->child);
     json_decref(peer->then);
     json_decref(peer->info);
     pthread_mutex_destroy(&peer->hurrying);

@@ -3,6 +3,8 @@
 #ifndef BASTIDE_THINKING_PEER_H
 #define BASTIDE_THINKING_PEER_H
 
+#include "bastide/options.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -30,14 +32,17 @@ struct peer_terms {
                         the caller ends, its process group ends, too */
 };
 
-/* Starts a program by the shell, in a process group of its own, with a socket for its standard
- * input and a pipe for its output; its standard error is the caller's. It inherits no other file
- * descriptor of the caller that is closed on exec. NULL, with errno, if it cannot be started. */
+/* Starts a program (child_begin). NULL, with errno, if it cannot be started. */
 struct peer *peer_begin(const char *command, const struct peer_terms *terms);
 
 /* Sends a command, a line without its newline, and waits for the answer. After a fault nothing more
  * may be sent. */
 enum peer_fault peer_tell(struct peer *peer, const char *line);
+
+/* The command that begins a game of these rules, in which others make all moves. Only what differs
+ * from the edition is said, for older programs. */
+enum { PEER_NEW_SIZE = 1024 };
+void peer_line_new(const struct options *options, char line[PEER_NEW_SIZE]);
 
 /* Asks who it is, by `info`. A program that refuses knows no such command, which is no fault. */
 enum peer_fault peer_introduce(struct peer *peer);
