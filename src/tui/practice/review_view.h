@@ -88,7 +88,12 @@ void review_view_follow(struct review_view *view);
 
 /* review_draw.c: draws it all over `area`, at least 22 rows and 80 columns. */
 enum { TARGET_WORTH = TARGET_OWN + 16 /* of a tile, to a player */ };
+enum { REVIEW_WIDE_FROM = 120 /* columns: the board is beside all the rest */ };
 void review_view_draw(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around);
+
+/* review_grid.c: what every tile is worth to every player, a line for each player, a line above
+ * them and one below that explains the marks. Returns the rows taken. */
+int review_grid_draw(struct review_view *view, struct canvas *canvas, struct area area);
 
 #endif

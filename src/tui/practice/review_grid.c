@@ -1,0 +1,171 @@
+/* The worth of every tile to every player, with what they paid and gained. */
+#include "language/language.h"
+#include "sets/bazaars/words_auction.h"
+#include "tui/practice/review_view.h"
+#include "tui/seat_chip.h"
+#include "wording/judgement_words.h"
+#include "wording/wording.h"
+
+static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
+
+/* Of an interval, which is never told to be nothing. */
+static long rounded_within(double within)
+{
+    long whole = sentence_rounded(within);
+    return whole > 0 ? whole : 1;
+}
+
+/* "11.0\u00b11.3"; "~11" where the interval is unknown. Without tenths where there is no room for
+ * them (`is_short`), and where they mean nothing. */
+static struct sentence number_words(struct estimate estimate, bool is_short)
+{
+    enum { NO_TENTHS_FROM = 10 };
+    double mean = estimate.mean, within = estimate.within;
+    if (within < 0)
+        return sentence_of("~%ld", sentence_rounded(mean));
+    if (within <= 0)
+        return is_short || sentence_rounded(10 * mean) % 10 == 0
+                   ? sentence_of("%ld", sentence_rounded(mean))
+                   : sentence_of_value(mean);
+    if (is_short || within >= NO_TENTHS_FROM)
+        return sentence_of("%ld\u00b1%ld", sentence_rounded(mean), rounded_within(within));
+    return sentence_of("%s\u00b1%s", sentence_of_value(mean).text,
+                       sentence_of_tenths(rounded_within(10 * within)).text);
+}
+
+/* The grid: a line for each player, and above it the heads of its columns. */
+struct grid {
+    struct review_view *view;
+    struct canvas *canvas;
+    struct area area;
+    struct short_seats names;
+    bool is_short;
+    int name_cols, tile_cols, points_cols, gain_cols;
+};
+
+static struct grid *grid_prepare(struct grid *grid, struct review_view *view, struct canvas *canvas,
+                                 struct area area)
+{
+    enum { SHORT_FROM = 5 /* tiles */, CHIP = 2, GAIN = 12, GAIN_SHORT = 7, POINTS = 7 };
+    grid->view = view;
+    grid->canvas = canvas;
+    grid->area = area;
+    grid->is_short =
+        view->review->tiles >= SHORT_FROM && area.cols < REVIEW_WIDE_FROM / 2 + POINTS * 5;
+    grid->tile_cols = grid->is_short ? 10 : 12;
+    grid->gain_cols = grid->is_short ? GAIN_SHORT : GAIN;
+    grid->points_cols = grid->is_short ? 4 : POINTS;
+    grid->name_cols = area.cols - (int)view->review->tiles * grid->tile_cols - grid->gain_cols -
+                      grid->points_cols;
+    if (grid->name_cols > NAME_SIZE)
+        grid->name_cols = NAME_SIZE;
+    int most = grid->name_cols - CHIP - 1;
+    seats_shorten(view->seats, most < 4 ? 1 : (unsigned)most, &grid->names);
+    return grid;
+}
+
+static int col_of_tile(const struct grid *grid, unsigned tile)
+{
+    return grid->area.col + grid->name_cols + (int)tile * grid->tile_cols;
+}
+
+static int col_of_points(const struct grid *grid)
+{
+    return col_of_tile(grid, grid->view->review->tiles);
+}
+
+static void draw_heads(const struct grid *grid)
+{
+    int row = grid->area.row, end = col_of_points(grid) + grid->points_cols;
+    for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
+        canvas_text_right(grid->canvas, row, col_of_tile(grid, tile) + grid->tile_cols - 1,
+                          night_faint, sentence_of(_("Tile %u"), tile + 1).text);
+    canvas_text_right(grid->canvas, row, end, night_faint,
+                      grid->is_short ? C_("points paid", "Pts") : C_("points paid", "Points"));
+    canvas_text_right(grid->canvas, row, end + grid->gain_cols, night_faint,
+                      C_("in an auction", "Gain"));
+}
+
+/* To whom alone a tile is worth most; NOBODY: to several, or it is not known. */
+static unsigned keenest(const struct auction_review *review, unsigned tile)
+{
+    unsigned best = NOBODY;
+    bool is_alone = true;
+    for (unsigned player = 0; player < review->players; player++) {
+        const struct tile_worth *worth = &review->tile[tile][player];
+        if (!worth->is_known)
+            continue;
+        double more = best == NOBODY ? 1 : worth->worth.mean - review->tile[tile][best].worth.mean;
+        is_alone = more > 0 || (is_alone && more < 0);
+        best = more > 0 ? player : best;
+    }
+    return is_alone ? best : NOBODY;
+}
+
+static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned player)
+{
+    const struct review_view *view = grid->view;
+    const struct tile_worth *worth = &view->review->tile[tile][player];
+    bool is_chosen = view->tile == tile && view->player == player;
+    bool is_keenest = keenest(view->review, tile) == player;
+    bool has_got = view->review->gain[player].tile == tile;
+    struct area cell = {row, col_of_tile(grid, tile), 1, grid->tile_cols};
+    uint16_t paper = is_chosen ? INK_CHOSEN : INK_NIGHT;
+    struct style style = {is_keenest || has_got ? INK_STRONG : INK_TEXT, paper,
+                          is_keenest || has_got ? CELL_BOLD : 0};
+    struct sentence words = worth->is_known ? number_words(worth->worth, grid->is_short)
+                                            : sentence_of("%s", C_("no number", "-"));
+    struct sentence marked = sentence_of("%s%s%s%s", is_keenest ? "*" : "", has_got ? "[" : "",
+                                         words.text, has_got ? "]" : " ");
+    canvas_fill(grid->canvas, cell, ' ', style);
+    canvas_text_right(grid->canvas, row, cell.col + cell.cols, style, marked.text);
+    canvas_target(grid->canvas, cell, TARGET_WORTH, (int)(tile * PLAYERS_MAX + player));
+}
+
+static bool is_unclear(struct estimate gain)
+{
+    struct estimate size = {gain.mean < 0 ? -gain.mean : gain.mean, gain.within};
+    return gain.within > 0 && estimate_is_too_close(size);
+}
+
+/* Where there is little room, nothing is said for certain that is not. */
+static struct sentence gain_words(struct estimate gain, bool is_short)
+{
+    return is_short && is_unclear(gain) ? sentence_of("?") : number_words(gain, is_short);
+}
+
+static struct style style_of_gain(struct estimate gain)
+{
+    return is_unclear(gain) || gain.mean == 0 ? night_text : gain.mean < 0 ? night_bad : good;
+}
+
+static void draw_player(const struct grid *grid, unsigned player)
+{
+    const struct auction_gain *gain = &grid->view->review->gain[player];
+    int row = grid->area.row + 1 + (int)player, end = col_of_points(grid) + grid->points_cols;
+    int col = seat_chip(grid->canvas, row, grid->area.col, &grid->view->seats->seat[player]) + 1;
+    canvas_text(grid->canvas, row, col, grid->name_cols - 2, night_text,
+                grid->names.seats.seat[player].name);
+    for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
+        draw_worth(grid, row, tile, player);
+    canvas_text_right(grid->canvas, row, end, night_text,
+                      auction_words_balance(grid->view->account, player).text);
+    if (gain->margin.within >= 0)
+        canvas_text_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
+                          gain_words(gain->margin, grid->is_short).text);
+}
+
+int review_grid_draw(struct review_view *view, struct canvas *canvas, struct area area)
+{
+    struct grid grid;
+    int players = (int)view->review->players;
+    draw_heads(grid_prepare(&grid, view, canvas, area));
+    for (unsigned player = 0; player < view->review->players; player++)
+        draw_player(&grid, player);
+    canvas_text(
+        canvas, area.row + 1 + players, area.col, area.cols, night_faint,
+        grid.is_short
+            ? _("Points of final margin; [ ] got it, * worth most; Gain ?: too close to call.")
+            : _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
+    return players + 2;
+}
