@@ -1,23 +1,16 @@
 /* Advice in an ordinary game, where it was set up with that: what tiles and turns are worth now,
- * the best move, the review of the last auction, the analysis of the whole game. */
+ * and the best move. */
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/review.h"
 #include "text/words.h"
-#include "training/game_analysis.h"
 #include "wording/judgement_words.h"
 #include "wording/turn_words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 
-enum {
-    PLAYOUTS = 400,
-    ANALYSIS_PLAYOUTS = 4000,
-    PLAYOUTS_MOST = 100000,
-    TURNS_TOLD = 5,
-    SEED = 1 /* any will do, but the same: who asks twice is told the same */
-};
+enum { PLAYOUTS_MOST = 100000, TURNS_TOLD = 5 };
 
 /* Whether the whole record that is replayed is that of a finished game. */
 static bool is_finished(const struct session *session)
@@ -29,9 +22,7 @@ static bool is_finished(const struct session *session)
            game_is_over(&end);
 }
 
-/* Whether it may be given: the aid is on, or the game that is replayed is over, and nobody has yet
- * to decide in practice. If not, says so. */
-static bool advice_is_given(struct plain_game *plain_game, enum aid aid)
+bool advice_is_given(struct plain_game *plain_game, enum aid aid)
 {
     if (plain_game->use == USE_REPLAY && is_finished(&plain_game->session))
         return true;
@@ -202,14 +193,12 @@ static bool find_values(struct asked *asked, unsigned playouts)
     asked->values = values_find(asked->valuer, asked->plain_game->dialogue,
                                 &(struct valuing_request){.game = &asked->plain_game->session.game,
                                                           .playouts = playouts,
-                                                          .seed = SEED});
+                                                          .seed = ADVICE_SEED});
     return asked->values != NULL;
 }
 
-/* How many games to play to their end; `standard` if the argument is empty. False, which is said,
- * if it is no such number. */
-static bool advice_read_playouts(struct plain_game *plain_game, const char *argument,
-                                 unsigned standard, unsigned *playouts)
+bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
+                          unsigned *playouts)
 {
     long number = (long)standard;
     if (argument[0] != '\0' && !word_number(word_whole(argument), 1, PLAYOUTS_MOST, &number)) {
@@ -230,7 +219,7 @@ static void advice_advise(struct plain_game *plain_game, const char *argument, b
         return;
     }
     if (!advice_is_given(plain_game, subjects[subject].aid) ||
-        !advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
+        !advice_read_playouts(plain_game, argument, ADVICE_PLAYOUTS, &playouts))
         return;
     struct asked *asked = calloc(1, sizeof *asked);
     if (asked == NULL) {
@@ -257,153 +246,4 @@ void advice_value(struct plain_game *plain_game, const char *argument)
 void advice_hint(struct plain_game *plain_game, const char *argument)
 {
     advice_advise(plain_game, argument, true);
-}
-
-/* Whether what players decided can be judged: not the bids of a game on a real table, which are
- * made up. If not, says so. */
-static bool advice_can_judge(struct plain_game *plain_game)
-{
-    bool is_entered = entered_is(&plain_game->session.head);
-    if (is_entered)
-        dialogue_say(plain_game->dialogue,
-                     _("Who bid what on a real table is not known, so it cannot be judged."));
-    return !is_entered;
-}
-
-void advice_review(struct plain_game *plain_game, const char *argument)
-{
-    unsigned playouts;
-    if (!advice_can_judge(plain_game) || !advice_is_given(plain_game, AID_REVIEW) ||
-        !advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
-        return;
-    struct plain_review *review = calloc(1, sizeof *review);
-    struct valuer *valuer = valuer_new();
-    if (review == NULL || valuer == NULL)
-        dialogue_tell(plain_game->dialogue, problem_of_lack(errno));
-    else if (!review_take(review, &plain_game->session))
-        dialogue_say(plain_game->dialogue, _("No auction is over yet."));
-    else if (review_find(review, valuer, plain_game->dialogue, playouts, SEED, false))
-        review_tell(review, plain_game, (1u << plain_game->seats.count) - 1);
-    valuer_free(valuer);
-    free(review);
-}
-
-/* The analysis: what decisions lost, and the turning points. */
-
-/* A game to be analysed, and what was found. */
-struct analysing {
-    struct plain_game *plain_game;
-    struct game_move *move;
-    struct game_analysis *analysis;
-    const struct judgement *judgement;
-    unsigned judgements;
-};
-
-static bool analysis_begin(struct analysing *analysing, unsigned playouts)
-{
-    const struct plain_game *plain_game = analysing->plain_game;
-    const struct session *session = &plain_game->session;
-    size_t moves = plain_game->use == USE_REPLAY ? session->known : session->made;
-    analysing->move = calloc(moves + 1, sizeof *analysing->move);
-    void *memory = malloc(game_analysis_size((unsigned)moves));
-    if (analysing->move == NULL || memory == NULL) {
-        free(memory);
-        dialogue_say(plain_game->dialogue, _("Not enough memory for that."));
-        return false;
-    }
-    for (size_t m = 0; m < moves; m++)
-        analysing->move[m] = (struct game_move){&session->steps[m].before, session->steps[m].move};
-    analysing->analysis = game_analysis_begin(
-        memory,
-        &(struct game_analysis_request){
-            .move = analysing->move, .moves = (unsigned)moves, .playouts = playouts, .seed = SEED});
-    analysing->judgement = game_analysis_judgements(analysing->analysis, &analysing->judgements);
-    return true;
-}
-
-/* False if interrupted. */
-static bool analysis_play_stage(struct analysing *analysing)
-{
-    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
-        while (game_analysis_go_on(analysing->analysis, part, 1))
-            if (!dialogue_wait(analysing->plain_game->dialogue, -1, 0))
-                return false;
-    return true;
-}
-
-static bool analysis_play(struct analysing *analysing)
-{
-    struct dialogue *dialogue = analysing->plain_game->dialogue;
-    if (dialogue->io->is_watched)
-        dialogue_say(dialogue, _("Playing games to the end to value this."));
-    do
-        if (!analysis_play_stage(analysing))
-            return false;
-    while (game_analysis_next_stage(analysing->analysis));
-    return true;
-}
-
-static void say_decision(const struct analysing *analysing, const struct judgement *judged)
-{
-    const struct game *before = analysing->move[judged->step].before;
-    dialogue_tell(analysing->plain_game->dialogue,
-                  judgement_words_decision(judged, before, &analysing->plain_game->seats).text);
-}
-
-static void tell_mistakes(const struct analysing *analysing)
-{
-    struct dialogue *dialogue = analysing->plain_game->dialogue;
-    unsigned mistakes = 0;
-    for (unsigned j = 0; j < analysing->judgements; j++) {
-        if (judgement_is_too_close(&analysing->judgement[j]))
-            continue;
-        if (mistakes++ == 0)
-            dialogue_say(dialogue, _("Clear mistakes, in the order of the game:"));
-        say_decision(analysing, &analysing->judgement[j]);
-    }
-    if (mistakes == 0)
-        dialogue_say(dialogue, _("No decision clearly lost points."));
-}
-
-static void tell_turning_points(const struct analysing *analysing)
-{
-    unsigned point[TURNING_POINTS_MOST];
-    unsigned points = judgement_turning_points(analysing->judgement, analysing->judgements, point);
-    if (points > 0)
-        dialogue_say(analysing->plain_game->dialogue, _("Turning points, largest loss first:"));
-    for (unsigned p = 0; p < points; p++)
-        say_decision(analysing, &analysing->judgement[point[p]]);
-}
-
-static void tell_sums(const struct analysing *analysing)
-{
-    const struct seats *seats = &analysing->plain_game->seats;
-    for (unsigned player = 0; player < seats->count; player++) {
-        struct losses losses = {0};
-        losses_add(&losses, analysing->judgement, analysing->judgements, player);
-        review_say_loss(analysing->plain_game->dialogue, seats->seat[player].name, &losses);
-    }
-}
-
-static void tell_analysis(const struct analysing *analysing)
-{
-    tell_turning_points(analysing);
-    tell_mistakes(analysing);
-    tell_sums(analysing);
-    unsigned playouts = game_analysis_playouts(analysing->analysis);
-    dialogue_tell(analysing->plain_game->dialogue, judgement_words_playouts(playouts).text);
-}
-
-void advice_analysis(struct plain_game *plain_game, const char *argument)
-{
-    struct analysing analysing = {.plain_game = plain_game};
-    unsigned playouts;
-    if (!advice_can_judge(plain_game) ||
-        (!game_is_over(&plain_game->session.game) && !advice_is_given(plain_game, AID_REVIEW)) ||
-        !advice_read_playouts(plain_game, argument, ANALYSIS_PLAYOUTS, &playouts))
-        return;
-    if (analysis_begin(&analysing, playouts) && analysis_play(&analysing))
-        tell_analysis(&analysing);
-    free(analysing.analysis);
-    free(analysing.move);
 }

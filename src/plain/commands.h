@@ -24,9 +24,9 @@
     X(VALUE, value, "v", "[N]", advice_value,                                                      \
       N_("what tiles or turns are worth now, from N games; an aid"))                               \
     X(HINT, hint, "t", "[N]", advice_hint, N_("what is best now, and why; an aid"))                \
-    X(REVIEW, review, "w", "[N]", advice_review,                                                   \
+    X(REVIEW, review, "w", "[N]", judging_review,                                                  \
       N_("the last auction, decision by decision; an aid"))                                        \
-    X(ANALYSIS, analysis, "y", "[N]", advice_analysis,                                             \
+    X(ANALYSIS, analysis, "y", "[N]", judging_analysis,                                            \
       N_("analysis of a finished game: what every decision lost"))                                 \
     X(UNDO, undo, "u", "", do_undo, N_("undo the last move"))                                      \
     X(REDO, redo, "r", "", do_redo, N_("redo what was undone"))                                    \
@@ -55,10 +55,21 @@ void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
 /* The commands that give advice, which takes a while, from so many games played to the end. */
+enum {
+    ADVICE_PLAYOUTS = 400, /* where the argument does not say how many */
+    ADVICE_SEED = 1        /* any will do, but the same: who asks twice is told the same */
+};
 void advice_value(struct plain_game *plain_game, const char *argument);
 void advice_hint(struct plain_game *plain_game, const char *argument);
-void advice_analysis(struct plain_game *plain_game, const char *argument);
-void advice_review(struct plain_game *plain_game, const char *argument);
+void judging_analysis(struct plain_game *plain_game, const char *argument);
+void judging_review(struct plain_game *plain_game, const char *argument);
+
+/* For these: whether such advice may be given, as the aid is on, or the game that is replayed is
+ * over, and nobody has yet to decide in practice; and how many games to play to their end,
+ * `standard` if the argument is empty. If not, or if it is no such number, they say so. */
+bool advice_is_given(struct plain_game *plain_game, enum aid aid);
+bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
+                          unsigned *playouts);
 
 /* Whether the aid is on; if not, says so. */
 bool aid_is_given(struct plain_game *plain_game, enum aid aid);
