@@ -98,16 +98,40 @@ double tally_rival(const struct margin_tally *tally, unsigned player, unsigned o
 
 /* A valuing. */
 
-struct valuing;
-
-/* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
-size_t valuing_size(void);
-struct valuing *valuing_begin(void *memory);
+/* A set of players or tiles: how many there are, and which. */
+struct valuing_some {
+    unsigned count;
+    uint8_t of[PLAYERS_MAX];
+};
 
 /* What can be valued in a position: at `offer`, `bid`, `settle` and `draft` the revealed tiles that
  * nobody has, at `place` and `build` the whole turns that remain. */
 enum valuing_subject { VALUING_NOTHING, VALUING_TILES, VALUING_TURNS };
 enum valuing_subject valuing_subject_of(const struct game *game);
+
+/* The work is done in parts, which may be done at the same time. */
+enum { VALUING_PARTS = 2 };
+
+/* Only valuing.c and valuing_results.c look inside. */
+struct valuing {
+    struct game game; /* of an auction: when the next tile must be chosen */
+    struct sight sight;
+    struct outlook outlook;
+    enum valuing_subject subject;
+    uint64_t seed;
+    struct permission permission;
+    struct valuing_some players, tiles; /* to be shared out */
+    struct plan best[PLAYERS_MAX][REVEALED_MAX];
+    struct plan_list turns;
+    unsigned played;              /* the turn of the request */
+    unsigned rounds;              /* to be played */
+    unsigned next[VALUING_PARTS]; /* each part's next round */
+    struct margin_tally tally;
+};
+
+/* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
+size_t valuing_size(void);
+struct valuing *valuing_begin(void *memory);
 
 /* Turns valued: the best so many by the evaluation. */
 enum { VALUING_TURNS_MOST = PLANS_MAX, VALUING_TURNS_DEFAULT = 12 };
@@ -124,9 +148,6 @@ struct valuing_request {
 
 /* Gets ready, and finds the fast estimates: by the evaluation after the best turn. */
 void valuing_prepare(struct valuing *valuing, const struct valuing_request *request);
-
-/* The work is done in parts, which may be done at the same time. */
-enum { VALUING_PARTS = 2 };
 
 /* Plays up to so many rounds more of that part. False if it has no more to play, or no permission
  * to. */
