@@ -6,123 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* The auction as it was held. */
-
-static bool is_draft(const struct auction_held *held)
-{
-    return held->decisions > 0 && game_awaits_draft(&held->before[0]);
-}
-
-void auction_held_add(struct auction_held *held, const struct game *before, struct move move)
-{
-    if (move.verb == VERB_REVEAL)
-        held->decisions = 0;
-    if (valuing_subject_of(before) != VALUING_TILES)
-        return;
-    assert(held->decisions < AUCTION_DECISIONS_MAX);
-    held->before[held->decisions] = *before;
-    held->move[held->decisions++] = move;
-}
-
-unsigned auction_held_valuings(const struct auction_held *held)
-{
-    return is_draft(held) ? held->decisions : held->decisions > 0;
-}
-
-/* The decisions that a valuing is for: from `first` to before `end`. */
-struct span {
-    unsigned first, end;
-};
-
-static struct span span_of(const struct auction_held *held, unsigned number)
-{
-    return is_draft(held) ? (struct span){number, number + 1} : (struct span){0, held->decisions};
-}
-
-/* What is known without values. */
-
-static bool has_opening(const struct game *game)
-{
-    return game_awaits_offer(game) && game_bid_limits(game).most > 0;
-}
-
-static enum decision_kind kind_of(const struct game *game)
-{
-    return game_awaits_bid(game)          ? DECISION_BID
-           : game_awaits_settlement(game) ? DECISION_SALE
-                                          : DECISION_CHOICE;
-}
-
-/* The tile a move is about. */
-static unsigned tile_of(const struct game *game, struct move move)
-{
-    return move.verb == VERB_OFFER || move.verb == VERB_TAKE ? move.arg : game->bazaar.offered;
-}
-
-static void add_judgement(struct auction_review *review, enum decision_kind kind,
-                          const struct auction_held *held, unsigned step)
-{
-    review->judgement[review->judgements++] =
-        (struct judgement){.kind = (uint8_t)kind,
-                           .player = (uint8_t)game_actor(&held->before[step]),
-                           .step = (uint16_t)step,
-                           .turn = (tile_number)game_turn(&held->before[step]),
-                           .made = held->move[step],
-                           .best = held->move[step],
-                           .loss = {0, -1},
-                           .players = (uint8_t)auction_players_left(&held->before[step]),
-                           .tile = (uint8_t)tile_of(&held->before[step], held->move[step]),
-                           .bidder = NOBODY};
-}
-
-/* The last tile goes to the last player, in a draft only after a turn. */
-static void take_last_tile(struct auction_review *review, const struct game *after)
-{
-    unsigned tiles = auction_tiles_left(after), players = auction_players_left(after);
-    if (tiles != 0 && (tiles & (tiles - 1)) == 0)
-        review->gain[__builtin_ctz(players)].tile = (uint8_t)__builtin_ctz(tiles);
-}
-
-static void find_gains(struct auction_review *review, const struct auction_held *held)
-{
-    unsigned last = held->decisions - 1;
-    struct game after = held->before[last];
-    enum refusal refusal = game_apply(&after, held->move[last], NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-    for (unsigned p = 0; p < review->players; p++)
-        review->gain[p] = (struct auction_gain){
-            .tile = NOBODY,
-            .points = is_draft(held) ? 0 : after.player[p].score - held->before[0].player[p].score,
-            .margin = {0, -1}};
-    for (uint8_t t = 0; t < review->tiles; t++)
-        if (after.bazaar.owner[t] != NOBODY)
-            review->gain[after.bazaar.owner[t]].tile = t;
-    take_last_tile(review, &after);
-}
-
-void auction_review_begin(struct auction_review *review, const struct auction_held *held)
-{
-    assert(held->decisions > 0);
-    review->is_exact = false;
-    review->playouts = 0;
-    review->players = held->before[0].options.players;
-    review->tiles = held->before[0].bazaar.tiles;
-    review->left = held->before[0].pile.tiles;
-    review->judgements = 0;
-    review->parts = auction_held_valuings(held);
-    memset(review->part, 0, sizeof review->part);
-    for (unsigned t = 0; t < review->tiles; t++)
-        for (unsigned p = 0; p < review->players; p++)
-            review->tile[t][p].is_known = false;
-    for (unsigned step = 0; step < held->decisions; step++) {
-        add_judgement(review, kind_of(&held->before[step]), held, step);
-        if (has_opening(&held->before[step]))
-            add_judgement(review, DECISION_OPENING, held, step);
-    }
-    find_gains(review, held);
-}
-
 /* Tiles. */
 
 static bool is_open_to(const struct game *game, unsigned tile, unsigned player)
@@ -134,7 +17,7 @@ static bool is_open_to(const struct game *game, unsigned tile, unsigned player)
 static bool is_known_later(const struct auction_held *held, unsigned number, unsigned tile,
                            unsigned player)
 {
-    return is_draft(held) && number + 1 < held->decisions &&
+    return auction_held_is_draft(held) && number + 1 < held->decisions &&
            is_open_to(&held->before[number + 1], tile, player);
 }
 
@@ -156,6 +39,17 @@ static void find_tiles(struct auction_review *review, const struct auction_held 
         for (unsigned p = 0; p < review->players; p++)
             if (is_open_to(&held->before[number], t, p) && !is_known_later(held, number, t, p))
                 find_tile(&review->tile[t][p], valuing, t, p);
+}
+
+/* The decisions that a valuing is for: from `first` to before `end`. */
+struct span {
+    unsigned first, end;
+};
+
+static struct span span_of(const struct auction_held *held, unsigned number)
+{
+    return auction_held_is_draft(held) ? (struct span){number, number + 1}
+                                       : (struct span){0, held->decisions};
 }
 
 /* Decisions. An offer is two: which tile, held against the best offer; and the opening, held
@@ -228,7 +122,7 @@ static uint8_t best_placed(struct haggling *haggling, const struct game *game, u
 static void find_terms(struct judgement *judgement, struct haggling *haggling)
 {
     const struct game *game = haggling->game;
-    unsigned tile = tile_of(game, judgement->made);
+    unsigned tile = auction_held_tile(game, judgement->made);
     judgement->has_terms = judgement->kind != DECISION_CHOICE;
     if (!judgement->has_terms)
         return;
@@ -272,7 +166,7 @@ static void compare_terms(struct auction_review *review, unsigned step, struct h
     const struct judgement *judgement = judgements_of(review, step, &count) + count - 1;
     if (!judgement->has_terms)
         return;
-    unsigned tile = tile_of(haggling->game, judgement->made);
+    unsigned tile = auction_held_tile(haggling->game, judgement->made);
     add_square(&compared->below_squares,
                haggling_terms(haggling, tile, judgement->bidder).buy_below,
                judgement->terms.buy_below);
@@ -332,7 +226,7 @@ static void judge(struct judgement *judgement, const struct game *game,
     double squares = is_choice ? compared->tile_squares : compared->opening_squares;
     judgement->best = compared->move[better];
     judgement->leads = compared->outcome[better];
-    judgement->tile = (uint8_t)tile_of(game, judgement->best);
+    judgement->tile = (uint8_t)auction_held_tile(game, judgement->best);
     for (unsigned p = 0; p < game->options.players; p++)
         if (judgement->players >> p & 1u)
             judgement->worth[p] = worth_of(valuing, game, p, judgement->tile);

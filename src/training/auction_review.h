@@ -33,6 +33,12 @@ struct auction_held {
  * passed over. So of all moves of a game the last auction remains. */
 void auction_held_add(struct auction_held *held, const struct game *before, struct move move);
 
+/* The tile that a decision is about, made by `move`. */
+unsigned auction_held_tile(const struct game *game, struct move move);
+
+/* Whether it was a draft, where tiles are chosen and nobody bids. */
+bool auction_held_is_draft(const struct auction_held *held);
+
 /* How many valuings its review needs: 1 for an auction, one a choice for a draft, 0 before the
  * first decision. For number `number` held->before[number] is valued. */
 unsigned auction_held_valuings(const struct auction_held *held);
