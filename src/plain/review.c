@@ -4,6 +4,7 @@
 #include "plain/tile_words.h"
 #include "sets/bazaars/words_auction.h"
 #include "wording/judgement_words.h"
+#include "wording/review_words.h"
 
 #include <errno.h>
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_WORDING_JUDGEMENT_WORDS_H
 #define BASTIDE_WORDING_JUDGEMENT_WORDS_H
 
-#include "training/auction_review.h"
+#include "training/judgement.h"
 #include "wording/seats.h"
 #include "wording/value_words.h"
 
@@ -27,48 +27,9 @@ struct sentence judgement_words_verdict(const struct judgement *judged, const st
 struct sentence judgement_words_decision(const struct judgement *judged, const struct game *before,
                                          const struct seats *seats);
 
-/* The review of an auction. */
-
 /* How far numbers can be trusted: from so many games; or exact, from all orders of the tiles left.
  */
 struct sentence judgement_words_playouts(unsigned playouts);
 struct sentence judgement_words_exact(unsigned left);
-
-/* "Estimates from 400 games played to the end.", "Exact: every order of the 5 tiles left." */
-struct sentence review_words_trust(const struct auction_review *review);
-
-/* The same, and whether more come: "... More to come.", "... Done." */
-struct sentence review_words_progress(const struct auction_review *review,
-                                      enum value_progress progress);
-
-/* What is told, and to whom. */
-struct review_telling {
-    const struct auction_review *review;
-    const struct auction_held *held;
-    const struct seats *seats;
-    unsigned you; /* the player who is spoken to, or NOBODY: everyone is called by name */
-};
-
-/* Why, from the position: "At 2,3 it completes your city for 14 points. Worth 11.0 \u00b1 2.0 to
- * you, 3.0 \u00b1 1.5 to Ben. With best play it goes to you for 4." Of a choice it names the
- * best tile. */
-struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement);
-
-/* Of a tile for a player: "At 2,3 it completes your city for 14 points." Empty if it is not known.
- */
-struct sentence review_words_tile(const struct review_telling *telling, unsigned tile,
-                                  unsigned player);
-
-/* "Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid about 5 at most." Empty where
- * a judgement has no terms. */
-struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement);
-
-/* What the auction brought a player: "You did 2.1 \u00b1 0.9 points better than with best play by
- * all." Empty as long as it is unknown. */
-struct sentence review_words_gain(const struct review_telling *telling, unsigned player);
-
-/* The whole, for a player: "You lost about 3.4 points in 2 of 4 decisions. The opening cost most."
- */
-struct sentence review_words_summary(const struct review_telling *telling, unsigned player);
 
 #endif

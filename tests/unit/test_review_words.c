@@ -11,6 +11,7 @@
 #include "support/slow_auction.h"
 #include "thinking/valuer.h"
 #include "wording/judgement_words.h"
+#include "wording/review_words.h"
 #include "wording/turn_words.h"
 
 #include <stdio.h>

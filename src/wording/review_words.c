@@ -1,0 +1,255 @@
+#include "wording/review_words.h"
+
+#include "language/language.h"
+#include "wording/judgement_words.h"
+#include "wording/turn_words.h"
+
+static struct sentence joined(struct sentence first, struct sentence second)
+{
+    if (first.text[0] == '\0' || second.text[0] == '\0')
+        return first.text[0] == '\0' ? second : first;
+    sentence_add(&first, " %s", second.text);
+    return first;
+}
+
+struct sentence review_words_trust(const struct auction_review *review)
+{
+    if (review->playouts == 0)
+        return sentence_of("%s", _("No game has been played to the end yet."));
+    return review->is_exact ? judgement_words_exact(review->left)
+                            : judgement_words_playouts(review->playouts);
+}
+
+struct sentence review_words_progress(const struct auction_review *review,
+                                      enum value_progress progress)
+{
+    struct sentence trust = review_words_trust(review);
+    if (progress == VALUES_COME)
+        sentence_add(&trust, " %s", _("More to come."));
+    else if (review->playouts > 0 && !review->is_exact)
+        sentence_add(&trust, " %s", C_("estimates", "Done."));
+    return trust;
+}
+
+/* Reasons. */
+
+/* NULL: it is the player who is spoken to. */
+static const char *name_of(const struct review_telling *telling, unsigned player)
+{
+    return player == telling->you ? NULL : telling->seats->seat[player].name;
+}
+
+static struct turn_effect effect_of(const struct tile_worth *worth)
+{
+    struct turn_effect effect;
+    turn_effect_find(&effect, &worth->then, worth->turn.move, worth->turn.count);
+    return effect;
+}
+
+struct sentence review_words_tile(const struct review_telling *telling, unsigned tile,
+                                  unsigned player)
+{
+    const struct tile_worth *worth = &telling->review->tile[tile][player];
+    if (!worth->is_known)
+        return sentence_of("%s", "");
+    struct turn_effect effect = effect_of(worth);
+    return effect_words(&effect, player, telling->seats, telling->you);
+}
+
+/* The points that a player's best turn with the tile scores at once. */
+static int scored_at_once(const struct review_telling *telling, unsigned tile, unsigned player)
+{
+    const struct tile_worth *worth = &telling->review->tile[tile][player];
+    return worth->is_known ? effect_of(worth).all_points : 0;
+}
+
+/* The other who would score most with the tile at once, if that is more than the player would. */
+static struct sentence for_others(const struct review_telling *telling,
+                                  const struct judgement *judged)
+{
+    int most = scored_at_once(telling, judged->tile, judged->player);
+    unsigned other = NOBODY;
+    for (unsigned p = 0; p < telling->review->players; p++)
+        if (judged->players >> p & 1u && scored_at_once(telling, judged->tile, p) > most) {
+            most = scored_at_once(telling, judged->tile, p);
+            other = p;
+        }
+    if (other == NOBODY)
+        return sentence_of("%s", "");
+    return other == telling->you
+               ? sentence_of(_n("You would score %d point with it at once.",
+                                "You would score %d points with it at once.", most),
+                             most)
+               : sentence_of(_n("%s would score %d point with it at once.",
+                                "%s would score %d points with it at once.", most),
+                             name_of(telling, other), most);
+}
+
+/* The other to whom it is worth most. */
+static unsigned keenest_other(const struct judgement *judged)
+{
+    unsigned best = NOBODY;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        if (judged->players >> p & 1u && p != judged->player &&
+            (best == NOBODY || judged->worth[p].mean > judged->worth[best].mean))
+            best = p;
+    return best;
+}
+
+static struct sentence worth_words(const struct review_telling *telling,
+                                   const struct judgement *judged)
+{
+    unsigned player = judged->player, other = keenest_other(judged);
+    struct sentence own = judgement_words_estimate(judged->worth[player]),
+                    others = judgement_words_estimate(judged->worth[other]);
+    const char *name = name_of(telling, player), *other_name = name_of(telling, other);
+    if (judged->players == (1u << player | 1u << other)) /* it is worth the same to both */
+        return sentence_of(_("Worth %s against the other tile."), own.text);
+    if (name == NULL)
+        return sentence_of(_("Worth %s to you, %s to %s."), own.text, others.text, other_name);
+    if (other_name == NULL)
+        return sentence_of(_("Worth %s to %s, %s to you."), own.text, name, others.text);
+    return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
+}
+
+/* Who gets a tile from now on pays for it and nothing else, as then they are out (BZ8). */
+static struct sentence price_words(const struct review_telling *telling,
+                                   const struct judgement *judged)
+{
+    const struct outcome *leads = &judged->leads;
+    unsigned taker = 0;
+    while (taker < PLAYERS_MAX && leads->tile[taker] != judged->tile)
+        taker++;
+    if (taker == PLAYERS_MAX || judged->made.verb == VERB_TAKE)
+        return sentence_of("%s", "");
+    int price = -leads->gains[taker];
+    const char *name = name_of(telling, taker);
+    return name == NULL ? sentence_of(_("With best play it goes to you for %d."), price)
+                        : sentence_of(_("With best play it goes to %s for %d."), name, price);
+}
+
+struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement)
+{
+    const struct judgement *judged = &telling->review->judgement[judgement];
+    struct sentence words = review_words_tile(telling, judged->tile, judged->player);
+    if (words.text[0] == '\0')
+        return words;
+    words = joined(words, for_others(telling, judged));
+    words = joined(words, worth_words(telling, judged));
+    return joined(words, price_words(telling, judged));
+}
+
+/* Terms. */
+
+static struct sentence chooser_words(const struct judgement *judged, const char *name)
+{
+    struct sentence price = judgement_words_estimate(judged->buy_below);
+    if (judged->buy_below.within >= 0 && judged->buy_below.mean + judged->buy_below.within < 0)
+        return name == NULL ? sentence_of("%s", _("You should sell at any bid."))
+                            : sentence_of(_("%s should sell at any bid."), name);
+    return name == NULL
+               ? sentence_of(_("You should buy below %s and sell above."), price.text)
+               : sentence_of(_("%s should buy below %s and sell above."), name, price.text);
+}
+
+static struct sentence bidder_words(const struct judgement *judged, const char *name)
+{
+    int highest = judged->terms.highest;
+    if (highest < 0 && name == NULL)
+        return sentence_of("%s", judged->is_exact ? _("You should not bid.")
+                                                  : _("You should probably not bid."));
+    if (highest < 0)
+        return sentence_of(
+            judged->is_exact ? _("%s should not bid.") : _("%s should probably not bid."), name);
+    if (name == NULL)
+        return sentence_of(judged->is_exact ? _("You should bid %d at most.")
+                                            : _("You should bid about %d at most."),
+                           highest);
+    return sentence_of(judged->is_exact ? _("%s should bid %d at most.")
+                                        : _("%s should bid about %d at most."),
+                       name, highest);
+}
+
+struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement)
+{
+    const struct judgement *judged = &telling->review->judgement[judgement];
+    unsigned chooser = telling->held->before[judged->step].bazaar.chooser;
+    if (!judged->has_terms)
+        return sentence_of("%s", "");
+    struct sentence words = chooser_words(judged, name_of(telling, chooser));
+    return judged->kind == DECISION_SALE
+               ? words
+               : joined(words, bidder_words(judged, name_of(telling, judged->bidder)));
+}
+
+/* The whole. */
+
+struct sentence review_words_gain(const struct review_telling *telling, unsigned player)
+{
+    struct estimate margin = telling->review->gain[player].margin;
+    struct estimate size = {margin.mean < 0 ? -margin.mean : margin.mean, margin.within};
+    struct sentence points = judgement_words_points(size);
+    const char *name = name_of(telling, player);
+    if (margin.within < 0)
+        return sentence_of("%s", "");
+    if (estimate_is_too_close(size))
+        return name == NULL ? sentence_of("%s", _("You did about as well as with best play."))
+                            : sentence_of(_("%s did about as well as with best play."), name);
+    if (name == NULL)
+        return sentence_of(margin.mean > 0 ? _("You did %s better than with best play.")
+                                           : _("You did %s worse than with best play."),
+                           points.text);
+    return sentence_of(margin.mean > 0 ? _("%s did %s better than with best play.")
+                                       : _("%s did %s worse than with best play."),
+                       name, points.text);
+}
+
+/* The kind of decision that cost most, if one did: sure losses alone. */
+static struct sentence worst_kind(const struct losses *losses)
+{
+    static const char *const words[DECISION_KINDS_COUNT] = {
+        [DECISION_CHOICE] = N_("Choosing the tile cost most."),
+        [DECISION_OPENING] = N_("The opening cost most."),
+        [DECISION_BID] = N_("Bidding cost most."),
+        [DECISION_SALE] = N_("Buying or selling cost most."),
+    };
+    const double *cost = losses->sure_by;
+    unsigned worst = 0;
+    for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
+        worst = cost[kind] > cost[worst] ? kind : worst;
+    bool is_alone = cost[worst] >= losses->sure || cost[worst] <= losses->sure / 2;
+    return sentence_of("%s", is_alone || words[worst] == NULL ? "" : _(words[worst]));
+}
+
+static struct sentence sure_loss_words(const struct losses *losses, bool is_exact, const char *name)
+{
+    struct estimate sure = {losses->sure, is_exact ? 0 : -1};
+    struct sentence points = judgement_words_points(sure);
+    if (name == NULL)
+        return sentence_of(_n("You lost %s in %u of %u decision.",
+                              "You lost %s in %u of %u decisions.", losses->decisions),
+                           points.text, losses->mistakes, losses->decisions);
+    return sentence_of(_n("%s lost %s in %u of %u decision.", "%s lost %s in %u of %u decisions.",
+                          losses->decisions),
+                       name, points.text, losses->mistakes, losses->decisions);
+}
+
+struct sentence review_words_summary(const struct review_telling *telling, unsigned player)
+{
+    const struct auction_review *review = telling->review;
+    const char *name = name_of(telling, player);
+    struct losses losses = {0};
+    losses_add(&losses, review->judgement, review->judgements, player);
+    if (losses.decisions == 0)
+        return name == NULL ? sentence_of("%s", _("You had nothing to decide."))
+                            : sentence_of(_("%s had nothing to decide."), name);
+    if (losses.mistakes > 0)
+        return joined(sure_loss_words(&losses, review->is_exact, name), worst_kind(&losses));
+    if (name == NULL)
+        return sentence_of(_n("You made no clear mistake in %u decision.",
+                              "You made no clear mistake in %u decisions.", losses.decisions),
+                           losses.decisions);
+    return sentence_of(_n("%s made no clear mistake in %u decision.",
+                          "%s made no clear mistake in %u decisions.", losses.decisions),
+                       name, losses.decisions);
+}
