@@ -46,7 +46,7 @@ struct pile {
     tile_number tiles;            /* altogether */
     tile_number aside;            /* of them lie face down for later and cannot be drawn; which
                                  ones only a seed decides */
-    tile_number aside_from;       /* tiles in the pile when those were put aside, or 0 */
+    tile_number aside_from;       /* tiles in the pile when those were laid aside, or 0 */
     tile_number again_from;       /* tiles in the pile when it was shuffled again, or 0 */
 };
 
