@@ -1,7 +1,7 @@
 /* A search over whole turns: at each position the most promising turns, by the evaluation and by
- * what was found behind them (PUCT); between them chance, by kind of tile, the kind that has had
- * least of its share first. So there is no dice in it: the same position and budget give the same
- * answer. */
+ * what was found after them (PUCT); between them chance, by kind of tile, the kind that has had
+ * least of its share first. Nothing is random: the same position and budget give the same answer.
+ */
 #ifndef BASTIDE_BOTS_TREE_H
 #define BASTIDE_BOTS_TREE_H
 
