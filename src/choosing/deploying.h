@@ -20,7 +20,7 @@ struct deploying {
     bool may_pass;                    /* not where something is needed (BR6) */
 };
 
-/* Begins behind a placement, with the first figure of those moves and nothing chosen, or what is
+/* Begins after a placement, with the first figure of those moves and nothing chosen, or what is
  * forced. */
 void deploying_begin(struct deploying *deploying, const struct game *game,
                      const struct move_list *legal);

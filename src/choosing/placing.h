@@ -13,15 +13,15 @@ struct placing {
     bool may_discard;    /* the tile may be set aside (B4, BR7) */
 };
 
-/* How far `to` is for somebody on `from` who goes `towards`: straight ahead is nearer than aside.
- * 0 where it does not lie in that direction at all. */
+/* How far `to` is from `from` for a cursor that moves `towards`: straight ahead is nearer than to
+ * the side. 0 if it does not lie in that direction at all. */
 int placing_cost(struct square from, struct square to, enum edge towards);
 
 /* Begins placing the tile in hand, on the square nearest to the tile placed last. */
 void placing_begin(struct placing *placing, const struct game *game);
 
-/* On to the next square (`by` 1) or the one before (-1), round and round: those that need an
- * action come behind the others. The ghost keeps its rotation where it can. */
+/* On to the next square (`by` 1) or the one before (-1), wrapping around: those that need an action
+ * come after the others. The ghost keeps its rotation where it can. */
 void placing_step(struct placing *placing, int by);
 
 /* To the nearest square that lies in that direction; nothing where there is none. */
