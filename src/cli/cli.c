@@ -21,7 +21,7 @@ static switch_reader *const readers[SWITCHES_COUNT] = {
 #undef X
 };
 
-/* That it was said is noted. */
+/* Notes that it was given. */
 bool cli_read_nothing(struct reading *reading)
 {
     (void)reading;
@@ -335,7 +335,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
         bool has_word = request->task == CLI_HELP && optind < argc && argv[optind][0] != '-';
         return !has_word || read_topic(argv[optind], &request->topic, problem);
     }
-    /* What is said of a game without a command asks for a new one. */
+    /* Switches about a game, without a command, ask for a new one. */
     enum command command = speaks_of_games(&reading) ? COMMAND_NEW : COMMAND_TITLE;
     return read_words(argc, argv, &reading, &command) && settle_command(command, &reading);
 }

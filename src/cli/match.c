@@ -46,7 +46,7 @@ bool cli_read_seat(struct reading *reading)
     return true;
 }
 
-/* What it says of a seat in a game counts once it is known that no match is meant. */
+/* An error about a seat of a game counts only once it is known that no match is meant. */
 bool cli_read_engine(struct reading *reading)
 {
     struct problem why = {0}, *said = reading->problem;
@@ -79,7 +79,7 @@ bool cli_read_records(struct reading *reading)
                        cli_switches[reading->found].word);
 }
 
-/* Games that were played know how: nothing more may be said of them. */
+/* Games that were played have their settings: no more may be given. */
 static bool settle_merge(const struct reading *reading)
 {
     for (unsigned s = 0; s < SWITCHES_COUNT; s++)
@@ -145,7 +145,7 @@ bool cli_read_format(struct reading *reading)
                        export_words[before]);
 }
 
-/* As terminals are called: 80x24. */
+/* A terminal's size as it is usually written: 80x24. */
 bool cli_read_size(struct reading *reading)
 {
     struct word cols, rows;
@@ -163,7 +163,7 @@ bool cli_read_size(struct reading *reading)
     return true;
 }
 
-/* Without a format, a file is of the one that its name ends in. */
+/* Without a format, the ending of the file's name decides. */
 static bool settle_format(struct reading *reading)
 {
     struct export_order *order = &reading->request->order;

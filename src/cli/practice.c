@@ -40,7 +40,7 @@ struct seating {
     unsigned bots;   /* given a level by --bot */
 };
 
-/* Everybody else is a bot of the level; with no person named, the one on the seat `me` is. */
+/* All others are bots of the level; if no person is named, the one on the seat `me` is a person. */
 static bool seat_players(struct reading *reading, struct record_head *head, struct seating seating,
                          unsigned me)
 {
@@ -82,7 +82,7 @@ static bool refuse_name(const struct reading *reading, const char *name,
                        reading->request->play.practice.path, known);
 }
 
-/* Where nobody says who they are, the first person of the game. */
+/* If no person is named, the first person of the game. */
 static unsigned first_person(const struct record_head *head, unsigned but)
 {
     unsigned first = head->options.players;
@@ -113,7 +113,7 @@ static bool seat_again(struct reading *reading, struct record_head *head)
     return seat_players(reading, head, seating, me);
 }
 
-/* A game that was played has all this. */
+/* A game that was played has all this already. */
 static bool check_record_switches(const struct reading *reading)
 {
     static const enum switch_place of_new_games[] = {SWITCH_SETS, SWITCH_EDITION, SWITCH_OPTION,
