@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* Pixels a side of a tile in films, unless it is said. */
+/* Pixels a side of a tile in films, unless a size is given. */
 enum { FILM_TILE = 48 };
 
 const char *const export_words[EXPORT_FORMATS_COUNT] = {
@@ -15,7 +15,7 @@ const char *const export_words[EXPORT_FORMATS_COUNT] = {
     [EXPORT_PNG] = "png",   [EXPORT_CAST] = "cast", [EXPORT_GIF] = "gif",
 };
 
-/* By which each is written; NULL: this build cannot. */
+/* The writer of each; NULL: this build has none. */
 static export_writer *const writers[EXPORT_FORMATS_COUNT] = {
     [EXPORT_TEXT] = export_write_text, [EXPORT_ANSI] = export_write_ansi,
     [EXPORT_SVG] = export_write_svg,   [EXPORT_CAST] = export_write_cast,
@@ -80,7 +80,7 @@ static bool has_room(const struct frame_plan *plan, unsigned tile)
 static bool settle_tile(struct exporting *exporting, const struct export_request *request,
                         struct problem *problem)
 {
-    /* A picture is painted from its cells before it gets the size that is wanted. */
+    /* A picture is painted from its cells before it is scaled to the size wanted. */
     enum { CELL_PIXELS = 2 * PIXMAP_SCALE * PIXMAP_SCALE };
     struct frame_plan *plan = &exporting->plan;
     frame_plan_shrink(plan, EXPORT_PIXELS_MAX / CELL_PIXELS);

@@ -32,7 +32,7 @@ enum { EXPORT_PIXELS_MAX = 64000000 };
 struct export_request {
     enum export_format format;
     unsigned turn;  /* as it was after that turn, of films the last one shown; 0: the last one */
-    unsigned tile;  /* how large, for formats that take a size (export_takes_tile); 0: as is best */
+    unsigned tile;  /* its size, for formats that take one (export_takes_tile); 0: the best */
     int rows, cols; /* of the screen in a terminal recording; 0: as small as a screen may be */
     const struct theme *theme;
 };
@@ -40,7 +40,7 @@ struct export_request {
 /* The words of the formats' switches. */
 extern const char *const export_words[EXPORT_FORMATS_COUNT];
 
-/* Whether what it writes is no text. */
+/* Whether it writes bytes, not text. */
 bool export_is_binary(enum export_format format);
 
 /* Whether tiles can be of that size, EXPORT_TILE_MIN to EXPORT_TILE_MAX, in that format. False:
@@ -65,7 +65,7 @@ struct export_order {
 };
 
 /* Writes it. A file that is there is never replaced, and none is left where something fails. False:
- * `problem` says what. Whether standard output could be written is the caller's to look at. */
+ * `problem` says what. The caller checks whether standard output could be written. */
 bool export_file(const struct export_order *order, struct problem *problem);
 
 #endif

@@ -207,7 +207,7 @@ static bool write_image(GifFileType *gif, const struct image *image, struct area
     return true;
 }
 
-/* Says that the film is shown again and again. */
+/* Makes the film loop for ever. */
 static bool write_loop(GifFileType *gif)
 {
     static const GifByteType forever[] = {1, 0, 0};
@@ -243,7 +243,8 @@ static bool make_image(struct palette *palette, const struct pixmap *pixmap, str
     return image->colour != NULL;
 }
 
-/* Writes what the picture adds to the one before, which is lost thereby; without one, all of it. */
+/* Writes what the picture changes in the one before, which it overwrites; without one, all of it.
+ */
 static bool write_picture(GifFileType *gif, const struct image *image, struct image *before,
                           int time)
 {

@@ -120,7 +120,7 @@ static bool is_same_pen(const struct rendition *a, const struct rendition *b)
     return exporting_colours(a).ink == exporting_colours(b).ink && a->attribute == b->attribute;
 }
 
-/* A word from that cell on: returns the column behind it. Its length is fixed, as fonts differ. */
+/* A word from that cell on: returns the column after it. Its length is fixed, as fonts differ. */
 static int write_word(const struct exporting *exporting, int row, int col, FILE *out)
 {
     struct rendition first = shown_at(exporting, row, col);

@@ -49,7 +49,7 @@ struct pen {
     bool is_set;
 };
 
-/* Escape sequences that set the colour of letters, and that behind them. */
+/* Escape sequences that set the colour of letters, and the background. */
 enum { LETTERS = 38, GROUND = 48 };
 
 static void write_colour(const struct pen *pen, int ground, int32_t colour)

@@ -118,15 +118,15 @@ bool pixmap_write_png(const struct pixmap *pixmap, FILE *out);
 struct gif_film;
 
 /* Begins a film in the colours of the theme; others become the nearest of these. NULL where memory
- * runs out. What `out` says of errors is for the caller. */
+ * runs out. The caller checks `out` for errors. */
 struct gif_film *gif_film_begin(const struct theme *theme, FILE *out);
 
 /* Adds a picture, as large as the first one, that is seen for so many hundredths of a second. False
  * where memory runs out. */
 bool gif_film_add(struct gif_film *film, const struct pixmap *pixmap, int time);
 
-/* Ends the film, which is shown again and again, and frees it. False where it is NULL, or something
- * was not written for want of memory. */
+/* Ends the film, which loops for ever, and frees it. False where it is NULL, or something was not
+ * written for want of memory. */
 bool gif_film_end(struct gif_film *film);
 
 /* Writing: each gets the plan of the pictures and draws those that it needs. */
@@ -139,8 +139,7 @@ struct exporting {
     struct sheet sheet; /* the picture drawn last */
 };
 
-/* Each writes everything; false where memory runs out. What `out` says of errors is looked at by
- * the caller. */
+/* Each writes everything; false where memory runs out. The caller checks `out` for errors. */
 typedef bool export_writer(struct exporting *exporting, FILE *out);
 
 export_writer export_write_text, export_write_ansi, export_write_svg, export_write_png,
