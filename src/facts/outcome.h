@@ -59,7 +59,7 @@ void forecast_find(struct forecast *forecast, const struct game *game, const str
  * completing, claiming and extending a feature. */
 
 enum turn_effect_type {
-    EFFECT_NOTHING,   /* nothing to be told but the square */
+    EFFECT_NOTHING,   /* nothing to tell but the square */
     EFFECT_SET_ASIDE, /* the tile fits nowhere (B4) */
     EFFECT_COMPLETES, /* the feature pays the player `points`: the most of those completed */
     EFFECT_CLAIMS,    /* `figure` is deployed on the feature */

@@ -143,7 +143,7 @@ void career_add(struct career *career, const struct game_result *result, unsigne
  * rounded; 0 where there are none. A game counts for the sources that were in play. */
 long career_average(const struct career *career, enum score_source source);
 
-/* Any sum divided by a number, likewise. */
+/* Any sum divided by a number, in the same way. */
 long career_average_of(long sum, unsigned count);
 
 /* The same for total scores. */
