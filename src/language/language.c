@@ -138,7 +138,7 @@ void language_choose(const char *code)
     speak(wanted(is_chosen));
 }
 
-/* NULL where nothing is said in the language spoken. */
+/* NULL where there is no text in the language spoken. */
 static const char *translation(const char *key, unsigned form)
 {
     return catalogue_find(&spoken.catalogue[spoken.language], key, form);

@@ -46,7 +46,7 @@ static inline unsigned long language_amount(long count)
     return count < 0 ? 0ul - (unsigned long)count : (unsigned long)count;
 }
 
-/* The functions behind the markers. */
+/* The functions that the markers call. */
 __attribute__((format_arg(1))) const char *language_of_text(const char *text);
 __attribute__((format_arg(1), format_arg(2))) const char *
 language_of_number(const char *one, const char *many, unsigned long amount);
@@ -66,7 +66,7 @@ struct catalogue {
     bool is_swapped;                  /* written on a machine of the other byte order */
 };
 
-/* Reads a file, whose memory stays in use for good: what was once said may be kept. False, with an
+/* Reads a file, whose memory is never freed: callers may keep any text it gave. False, with an
  * empty catalogue, where there is none or it is damaged. */
 bool catalogue_load(struct catalogue *catalogue, const char *path);
 
