@@ -21,7 +21,7 @@ struct match_budget match_budget_of(const struct match *match, unsigned seat)
 struct interruption {
     sigset_t before; /* what was blocked */
     sigset_t awaited;
-    int told[2]; /* a pipe that can be read from the first signal on, for ever */
+    int told[2]; /* a pipe that stays readable from the first signal on */
     pthread_t thread;
     atomic_int signal;
 };
@@ -127,7 +127,7 @@ static void tell_fault(const struct contest *contest, const struct played_game *
             (uintmax_t)game->seed, game->first + 1u, game->loser + 1u, fault);
 }
 
-/* All that wait or think are told. */
+/* Tells all threads that wait or think. */
 static void call_off(struct contest *contest)
 {
     contest->is_over = true;

@@ -112,7 +112,7 @@ enum { WIN_PARTS = 60 };
 /* What a seat has of it. */
 unsigned played_game_parts(const struct played_game *game, unsigned players, unsigned seat);
 
-/* What is told while a match goes on; NULL for what is not wanted. */
+/* Called while a match goes on; NULL for what is not wanted. */
 struct match_outlets {
     FILE *progress; /* how far it is, on a line that is written over */
     FILE *told;     /* a line for people about each game that a program has lost by a fault */

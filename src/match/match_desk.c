@@ -132,7 +132,7 @@ static bool record_write(const struct record_buffer *text, const struct match *m
     return is_kept;
 }
 
-/* The programs that have seats: told of the game, and asked for their moves. */
+/* The programs that have seats: they are sent the game, and asked for their moves. */
 
 enum { COMMAND_SIZE = 1024 };
 
