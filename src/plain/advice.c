@@ -173,7 +173,7 @@ static void hint_at_turns(struct asked *asked)
 
 /* The commands. */
 
-/* What is said about each, and the aid that it is. */
+/* What tells of each, and the aid that it is. */
 static const struct {
     enum aid aid;
     void (*value)(const struct asked *asked);

@@ -1,5 +1,4 @@
-/* The commands: words that can be typed at every question in a game, and what is said of it when it
- * is asked for. */
+/* The commands: words that can be typed at every question in a game, and what they report of it. */
 #ifndef BASTIDE_PLAIN_COMMANDS_H
 #define BASTIDE_PLAIN_COMMANDS_H
 
@@ -77,7 +76,7 @@ bool aid_is_given(struct plain_game *plain_game, enum aid aid);
 /* The rules, which need no game: the list of topics, or the topic with this number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);
 
-/* Reads a square; false, which is said, if the text is not one. */
+/* Reads a square; if the text is not one, says so and returns false. */
 bool square_read(struct dialogue *dialogue, const char *text, struct square *square);
 
 /* A feature and its owners: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */

@@ -37,8 +37,8 @@ bool dialogue_agree(struct dialogue *dialogue, const char *question);
  * and the dialogue has ended. */
 bool dialogue_wait(struct dialogue *dialogue, int fd, unsigned milliseconds);
 
-/* Waits a while for the file descriptor, as the `waits`th time: at the second it is said why, where
- * people watch. */
+/* Waits a while for the file descriptor, for the `waits`th time: at the second, where people watch,
+ * it says why. */
 bool dialogue_await(struct dialogue *dialogue, int fd, unsigned waits, const char *why);
 
 #endif

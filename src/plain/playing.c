@@ -226,8 +226,8 @@ static void hear_between_turns(struct plain_game *plain_game)
     }
 }
 
-/* A program that plays no more is told of, and whoever is there decides: a command gives its seat
- * away, Enter tries it again. Where nobody is, the game is left as it is. */
+/* Reports a program that no longer plays; the people there decide: a command gives its seat away,
+ * Enter tries it again. Without people the game is left as it is. */
 static bool tell_fault(struct plain_game *plain_game)
 {
     struct dialogue *dialogue = plain_game->dialogue;

@@ -44,8 +44,8 @@ bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
 bool practice_ask(struct dialogue *dialogue, struct problem *problem);
 
 /* Says how the player of that name gets on in practice, or the one who practised last where `name`
- * is NULL or has not practised yet, at the time `now` (seconds since 1970). A history that cannot
- * be read is said. */
+ * is NULL or has not practised yet, at the time `now` (seconds since 1970). Says so if the history
+ * cannot be read. */
 void plain_progress(struct dialogue *dialogue, const char *name, long long now);
 
 /* Totals over the finished games of the store. False if its folder cannot be read. */

@@ -108,8 +108,8 @@ static bool landmark_read(const struct plain_game *plain_game, const char *text,
     return landmark->player < seats->count;
 }
 
-/* To where `at` moves are made, with what follows them by itself. Of a turn only that it starts is
- * said, else the decision that led there. */
+/* To where `at` moves are made, with what follows them by itself. Of a turn it says only that it
+ * starts, otherwise the decision that led there. */
 static void go_to_moment(struct plain_game *plain_game, enum landmark_kind kind, size_t at)
 {
     struct session *session = &plain_game->session;

@@ -8,8 +8,8 @@
 #include "training/auction_review.h"
 
 /* Has values found, and waits for them; where people watch a long wait, says so. NULL if the
- * dialogue has ended meanwhile, or where threads run out, which is said. They stay as they are
- * until the next call, or the valuer's. */
+ * dialogue has ended meanwhile or, which it says, threads run out. They stay as they are until the
+ * next call, or the valuer's. */
 const struct valuing *values_find(struct valuer *valuer, struct dialogue *dialogue,
                                   const struct valuing_request *request);
 

@@ -21,7 +21,7 @@ struct streams {
     size_t at, end;      /* from here to there */
     bool is_unicode;     /* the output is UTF-8, else ASCII */
     bool is_typed;       /* the input is a terminal */
-    bool is_interrupted; /* while nothing was asked: the next question is told */
+    bool is_interrupted; /* while nothing was asked: the next question hears of it */
     int error;           /* the errno of a failed write, or 0 */
     sigset_t mask_while_waiting;
 };
