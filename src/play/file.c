@@ -71,7 +71,7 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
 bool file_read(enum file_kind kind, const char *path, char **text, size_t *length,
                struct problem *problem)
 {
-    /* Without O_NONBLOCK a pipe without a writer would block for ever. */
+    /* Without O_NONBLOCK a pipe that has no writer would block for ever. */
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
         return problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));

@@ -77,8 +77,8 @@ enum { FILE_PRIVATE = 0600, FILE_SHARED = 0666 };
 bool file_replace(const char *path, unsigned mode, const char *text, size_t length,
                   struct problem *problem);
 
-/* The same for settings and the like, private if new: no game is there, so a lock that somebody
- * holds means nothing. */
+/* The same for settings and the like, private if new: they are no games, so locks on them mean
+ * nothing. */
 bool file_replace_settings(const char *path, const char *text, size_t length,
                            struct problem *problem);
 
@@ -121,7 +121,7 @@ bool folder_file(enum folder folder, const char *name, char path[FOLDER_FILE_SIZ
 /* Keeps a text in a file of the state folder; where that fails, what was there before stays. */
 void state_keep(const char *name, const char *text, size_t length);
 
-/* That text, to be freed; NULL where there is none. */
+/* That text, for the caller to free; NULL if there is none. */
 char *state_read(const char *name, size_t *length);
 
 #endif

@@ -46,7 +46,7 @@ static bool find_target(const char *path, struct target *target, struct problem 
     return true;
 }
 
-/* Whether the file may be replaced, if it is no game. */
+/* Whether the file may be replaced if it is not a game. */
 static bool is_file(const char *path, const struct target *target, struct problem *problem)
 {
     return !target->is_there || S_ISREG(target->about.st_mode) ||

@@ -1,5 +1,5 @@
-/* Other programs that may play at the table: who has a seat is said by the head of a record, which
- * command starts the program is said on the command line only, so no record starts anything. */
+/* Other programs that may play at the table. The head of a record says who has a seat; which
+ * command starts the program is said only on the command line, so no record can start anything. */
 #ifndef BASTIDE_PLAY_PROGRAMS_H
 #define BASTIDE_PLAY_PROGRAMS_H
 

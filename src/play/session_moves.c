@@ -6,8 +6,8 @@
 #include "play/journal.h"
 #include "play/transaction.h"
 
-/* Only a record of old draws where chance has something else to do (BZ11), and whoever redoes its
- * moves. */
+/* Only records of older versions draw where chance has something else to do (BZ11), and so does
+ * redoing their moves. */
 static bool draws_instead(const struct session *session, struct move move)
 {
     bool is_redone =

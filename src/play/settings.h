@@ -97,7 +97,7 @@ void settings_print(struct record_buffer *buffer, const struct settings *before,
  * be read have their defaults. Unknown keys, perhaps of a later version, are ignored. */
 bool settings_load(struct settings *settings, struct problem *problem);
 
-/* Whether there is no such file: nobody has ever changed or kept a setting. */
+/* Whether there is no such file: no setting has ever been changed or saved. */
 bool settings_are_new(void);
 
 /* Writes what differs between `before` and `after` into the file, at a stroke; all else that the

@@ -25,7 +25,7 @@ struct start_request {
     enum start start;
     const char *path;        /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH:
                                 likewise, or NULL for the one written last */
-    struct record_head head; /* START_NEW: what was said of the game */
+    struct record_head head; /* START_NEW: the game asked for */
     bool head_is_whole;      /* START_NEW: enough was said to begin without asking */
     struct practice_plan practice; /* START_PRACTICE */
     struct settings settings;      /* how the player likes the program */
@@ -38,8 +38,8 @@ struct start_request {
  * of a record (docs/NOTATION.md). Where that cannot be written the one before is remembered. */
 void last_setup_keep(const struct record_head *head);
 
-/* The setup of the last game, without date and seed. Where none is remembered, or what is
- * there is damaged, that of somebody who never played. */
+/* The setup of the last game, without date and seed. Where none is remembered, or the file is
+ * damaged, that of somebody who has never played. */
 struct record_head last_setup(void);
 
 /* What was practised last: the head, the stage and how many auctions, in the file

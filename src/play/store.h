@@ -23,8 +23,8 @@ bool store_begin(struct session *session, const struct record_head *head, struct
 
 /* Begins a game at the point where the first `moves` of the moves made in `from` are made, today,
  * and keeps it in the folder like any other. Players and rules are those of `from`; the tiles that
- * are left are shuffled anew, for whoever has seen `from` knows what came; and the clocks are full.
- * `from` and its record stay as they are. False, with `session` empty: `problem` says why. */
+ * are left are shuffled anew, as anybody who has seen `from` knows what came; and the clocks are
+ * full. `from` and its record stay as they are. False, with `session` empty: `problem` says why. */
 bool store_branch(struct session *session, const struct session *from, size_t moves,
                   struct problem *problem);
 
@@ -59,7 +59,7 @@ enum stored_state {
     STORED_UNFINISHED,
     STORED_OVER,
     STORED_DAMAGED,    /* a line is bad; the game can continue from above it (salvage_begin) */
-    STORED_UNREADABLE, /* nothing of it can be used */
+    STORED_UNREADABLE, /* unusable */
 };
 
 /* A saved game, as shown in a list of games. */

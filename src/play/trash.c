@@ -61,7 +61,7 @@ struct deleted {
     long number;              /* and as which of its games, from 1 */
 };
 
-/* Takes the part behind the last dot off the name. NULL: there is none. */
+/* Cuts the part after the last dot off the name. NULL: there is none. */
 static char *take_part(char *name)
 {
     char *dot = strrchr(name, '.');
@@ -80,7 +80,7 @@ static long take_number(const char *text, char **end)
 }
 
 /* The process that an owner is: "PID-CHANCE" or, of earlier versions of the program, "PID". 0: it
- * is no owner. */
+ * is not an owner's name. */
 static pid_t process_of(const char *owner)
 {
     char *end = NULL;
@@ -286,7 +286,7 @@ bool trash_bring_back(struct trash *trash, char path[STORE_PATH_SIZE], struct pr
         return cannot_open(&places, problem);
     const struct deleted last = last_of(&places, trash->owner);
     if (last.number == 0)
-        trash->games = 0; /* somebody else has removed them */
+        trash->games = 0; /* another process has removed them */
     bool is_back = last.number > 0 ? bring_back(&places, &last, path, problem) : has_none(problem);
     trash->games -= is_back;
     places_close(&places);
@@ -330,8 +330,8 @@ static bool is_running(const char *owner)
     return process != getpid() && (kill(process, 0) == 0 || errno == EPERM);
 }
 
-/* The lock file of an owner that runs no more, held; -1: it runs or, with ENOENT, there is no such
- * file. On a file system without locks the number of its process tells. */
+/* The lock file of an owner that no longer runs, held; -1: it runs or, with ENOENT, there is no
+ * such file. On a file system without locks the number of its process tells. */
 static int take_lock(const struct places *places, const char *owner)
 {
     char name[NAME_MAX + 1];

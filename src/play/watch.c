@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 /* Notices of changes to the file, also of its being replaced, deleted and made again: where the
- * system gives them nobody has to look at the file by the clock. It does for the file systems of
- * the machine itself; over a network, and where there is no inotify, it does not. */
+ * system gives them the file need not be polled. It does for local file systems, but not over a
+ * network, nor where there is no inotify. */
 
 static void notice_end(struct watch *watch)
 {
@@ -205,7 +205,7 @@ bool watch_look(struct watch *watch)
     return read_again(watch);
 }
 
-/* Where nothing is told of it the file is looked at by the clock: all of it, which is one call. */
+/* Where there are no notices the file is polled: all of it, which is one call. */
 int watch_pause(const struct watch *watch)
 {
     enum { SOON = 200, BY_THE_CLOCK = 1000 };

@@ -25,7 +25,7 @@ struct watch {
     bool is_settled;   /* it has been read since it changed, and once more */
     bool was_bad;      /* at the last look, and not reported yet */
     int notice;        /* a descriptor that can be read when the record is due for a look, and no
-                          longer after it; -1: the system tells nothing of it */
+                          longer after it; -1: the system gives no notice */
 };
 
 /* Begins with the record in the file `path`; NULL: the most recently written one in the store.
