@@ -19,7 +19,7 @@ bool luck_is_in_order(const struct game *game, const struct pile_order *order);
 /* Whether more than so many tiles of the pile may come now. */
 bool luck_has_more_than(const struct game *game, unsigned tiles);
 
-/* Where tile number `tile` of the pile is in the order. Those put aside were next when they were;
+/* Where tile number `tile` of the pile is in the order. Those laid aside were next at the time;
  * what is drawn meanwhile comes after them. */
 static inline unsigned luck_place(const struct game *game, const struct pile_order *order,
                                   unsigned tile)
@@ -32,7 +32,7 @@ static inline unsigned luck_place(const struct game *game, const struct pile_ord
 void luck_tiles_apart(const struct luck *luck, const struct game *game, unsigned skipped,
                       unsigned count, kind_number *kinds);
 
-/* The `count` tiles of the pile that come after `skipped` others, of those that may. Those put
+/* The `count` tiles of the pile that come after `skipped` others, of those that may. Those laid
  * aside come first. */
 static inline void luck_tiles(const struct luck *luck, const struct game *game, unsigned skipped,
                               unsigned count, kind_number *kinds)

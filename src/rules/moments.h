@@ -142,8 +142,8 @@ MOMENT_ASKED(MOMENT_IS_LEAVING, bool, moment_is_leaving,
              (const struct game *game, struct follower follower), (game, follower), false,
              THE_FIRST_BUT_0)
 
-/* The feature of `node` has scored, for that reason, whomever it paid. `players` is a mask: the
- * followers there of others are no part of what scored. None has left yet. */
+/* The feature of `node` has scored, for that reason, no matter whom it paid. `players` is a mask:
+ * the followers there of others are no part of what scored. None has left yet. */
 MOMENT_TOLD(MOMENT_PAID, moment_paid,
             (struct game * game, uint16_t node, unsigned players, enum score_reason reason,
              struct event_list *events),

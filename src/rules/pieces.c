@@ -138,7 +138,7 @@ static void piece_take_up(struct game *game, struct piece piece, enum piece_plac
         elsewhere->entry[find_elsewhere(game, piece)] = elsewhere->entry[--elsewhere->count];
 }
 
-/* With nothing undefined between and behind the members: equal games are equal byte by byte. */
+/* With nothing undefined between or after the members: equal games are equal byte by byte. */
 static void go_elsewhere(struct game *game, struct piece piece, struct piece_place place)
 {
     struct piece_elsewhere *entry = &game->elsewhere.entry[game->elsewhere.count++];

@@ -203,7 +203,7 @@ static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
                                game->board.tile[game->features.tile[b]].at);
 }
 
-/* What is complete has been paid, whoever was put there later (B12). */
+/* Complete features have been paid, even if a follower was put there later (B12). */
 static bool is_to_score(const struct game *game, struct follower follower)
 {
     return figure_is_follower((enum figure)follower.figure) &&

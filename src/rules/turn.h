@@ -15,7 +15,8 @@ uint32_t phases_with(const struct options *options);
 void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
                 struct event_list *events);
 
-/* The same for what is like a turn but none by the rules, as a second part; nothing is told. */
+/* The same for what is like a turn but is not one by the rules, such as a second part; adds no
+ * event. */
 void turn_begin_part(struct game *game, unsigned player, enum phase phase, kind_number hand);
 
 /* Runs the phases from turn.phase on until a decision is needed. */
@@ -24,13 +25,13 @@ void turn_go_on(struct game *game, struct event_list *events);
 /* Noting what is due, and taking it up. */
 
 /* Takes up an entry, which is no longer on the agenda. True: something begins, and turn.phase is
- * the one to continue at; to go on later, the entry is noted again. False: nothing comes of it. */
+ * the one to continue at; to go on later, the entry is noted again. False: it has no effect. */
 #define X(due, bearing, take_up)                                                                   \
     bool take_up(struct game *game, struct agenda_entry entry, struct event_list *events);
 AGENDA(X)
 #undef X
 
-/* Notes that something is due, behind what is noted of the same kind. What has been noted is taken
+/* Notes that something is due, after what is noted of the same kind. What has been noted is taken
  * up when the turn is over; a phase of the set may take it sooner. */
 void agenda_note(struct game *game, enum due due, unsigned who, unsigned argument);
 
