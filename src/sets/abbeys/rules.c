@@ -124,7 +124,8 @@ void abbeys_note_closed(struct game *game)
     }
 }
 
-/* Whoever still has an abbey is asked once, from the player who would be next on (AM6). */
+/* Each player who still has an abbey is asked once, starting with the one who would be next (AM6).
+ */
 void abbeys_note_last(struct game *game)
 {
     if (game->abbeys.is_asked)

@@ -245,7 +245,7 @@ struct move bargain_decide(void *memory, const struct sight *sight, const struct
     return bargain_move(sight, game, &bargaining->values, &bargaining->memory, worth);
 }
 
-/* Everybody opens with 0 points for the tile they are to get, and nobody bids more. */
+/* Each player opens with 0 points for the tile that they get, and nobody bids more. */
 bool bargain_play_on(const struct game *game, const uint8_t wanted[PLAYERS_MAX], struct move *move)
 {
     bool chooses = game_awaits_offer(game) || game_awaits_draft(game);

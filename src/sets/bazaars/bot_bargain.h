@@ -10,7 +10,7 @@
 /* What the tiles of a bazaar are worth to whom (BZ), found by playing on: each gets a tile, plays
  * it, and the game goes on for a few turns. */
 
-/* What it changes for everybody if a player gets a tile, against the average over the tiles: by the
+/* What it changes for all players if one gets a tile, against the average over the tiles: by the
  * player, then by the number of the revealed tile. */
 struct tile_values {
     struct values gain[PLAYERS_MAX][REVEALED_MAX];

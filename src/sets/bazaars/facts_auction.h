@@ -8,7 +8,7 @@
 /* Whether a game is between a bazaar's announcement and the placing of its tiles. */
 bool auction_is_on(const struct game *game);
 
-/* Whether somebody must decide about tiles now. */
+/* Whether a player must decide about tiles now. */
 bool auction_is_open(const struct game *game);
 
 /* Whether the current turn plays a tile from a bazaar (BZ10, BZ13). */

@@ -173,7 +173,7 @@ static void tell_tile(struct question *question, const struct session *session, 
                 fits_of(session, tile).text);
 }
 
-/* Adds a sentence to what one should know. */
+/* Adds a sentence to the facts. */
 static void tell(struct question *question, struct sentence text)
 {
     if (text.text[0] != '\0')

@@ -95,7 +95,7 @@ bool bazaars_were_none(const struct game *game, struct move move)
     return are_new;
 }
 
-/* With a tile in the pile for each player, somebody draws. */
+/* With a tile in the pile for each player, one of them draws. */
 void bazaars_hold_none(struct game *game)
 {
     game->bazaar = (struct bazaar){.host = NOBODY};

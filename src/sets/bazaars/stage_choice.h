@@ -37,7 +37,7 @@ struct auction {
 };
 
 /* Begins a decision: the first tile that can be chosen, the least bid. Everything here is for games
- * in which somebody must decide about tiles (auction_is_open). */
+ * in which a player must decide about tiles (auction_is_open). */
 void auction_begin(struct auction *auction, const struct game *game);
 
 /* On to the next tile (`by` 1) or the one before (-1), or to tile `number`, counted from 1. Tiles

@@ -1,5 +1,5 @@
-/* What stands beside the revealed tiles: who must decide, where everybody stands, what Enter would
- * do, and how it ended. */
+/* The panel beside the revealed tiles: who must decide, how all players stand, what Enter would do,
+ * and how it ended. */
 #ifndef BASTIDE_BAZAARS_STAGE_PANEL_H
 #define BASTIDE_BAZAARS_STAGE_PANEL_H
 
@@ -9,11 +9,10 @@
 /* The rows that the current decision needs below so many players. */
 int auction_panel_rows(unsigned players);
 
-/* The current decision, below the players: who must decide, where everybody stands and what they
+/* The current decision, below the players: who must decide, how all players stand and what they
  * have got or paid, what each outcome would bring, who may get the last tile, in which order the
  * tiles are placed. Without an `auction` nobody at the keys decides, and there is nothing to
- * choose.
- */
+ * choose. */
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
                         const struct game *game, const struct auction_account *account,
                         const struct seats *seats);
@@ -38,7 +37,7 @@ void auction_panel_draw_points(struct canvas *canvas, struct area *area, const c
 void auction_panel_draw_highest(struct canvas *canvas, struct area line, struct style style,
                                 const struct bazaar *bazaar, const struct seats *seats);
 
-/* A player's score before and after a change: "A 12 → 19"; returns the column behind it. */
+/* A player's score before and after a change: "A 12 → 19"; returns the column after it. */
 int auction_panel_draw_change(struct canvas *canvas, struct area line, int col,
                               const struct seat *seat, int before, int by);
 

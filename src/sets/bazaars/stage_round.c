@@ -10,7 +10,7 @@
 #include "tui/table/layout.h"
 #include "words_auction.h"
 
-/* What the table has told of a bazaar. */
+/* What the table has announced of a bazaar. */
 struct bazaar_call {
     size_t from; /* moves made when it was announced */
 };

@@ -111,7 +111,7 @@ static bool selling_enter(struct table *table)
     return true;
 }
 
-/* What went wrong is said. */
+/* Says what went wrong. */
 static void sell(const struct press *press)
 {
     struct table *table = table_pressed(press);

@@ -8,7 +8,7 @@
 enum { AUCTION_NO_TILE = REVEALED_MAX };
 
 /* Draws the bazaar's tiles: the one `looked` at (or AUCTION_NO_TILE) in brackets, the one on sale
- * behind an arrow. `account` is NULL while tiles are still being revealed. */
+ * after an arrow. `account` is NULL while tiles are still being revealed. */
 void auction_strip_draw(struct canvas *canvas, const struct tile_strip *strip,
                         const struct bazaar *bazaar, unsigned looked,
                         const struct auction_account *account, const struct seats *seats,

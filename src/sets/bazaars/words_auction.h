@@ -40,9 +40,9 @@ struct sentence auction_words_deal_told(const struct game *game, int bid, unsign
 struct sentence auction_words_last(const struct game *game, unsigned tile,
                                    const struct seats *seats);
 
-/* What the bazaar has come to, a whole sentence each: what everybody has got or paid, who is still
- * to bid, who may get the last tile for nothing, in which order the tiles are placed. Returns how
- * many there are. */
+/* How the bazaar stands, in whole sentences: what each player has got or paid, who is still to bid,
+ * who may get the last tile for nothing, in which order the tiles are placed. Returns how many
+ * there are. */
 enum { AUCTION_FACTS_MAX = 4 };
 unsigned auction_words_facts(const struct game *game, const struct auction_account *account,
                              const struct seats *seats, struct sentence fact[AUCTION_FACTS_MAX]);
@@ -74,7 +74,7 @@ struct sentence sale_words_limits(struct bid_limits limits, int points);
 /* Who took it and who was paid, by a name each: "Ben, who pays Ann". */
 struct sentence sale_words_way(struct auction_deal deal, const struct seats *seats);
 
-/* What was paid at an auction, as it is told after games, too. */
+/* What was paid at an auction, in words that are used after games, too. */
 
 /* What a player has got at the bazaar less what was paid: "+3", "-5"; "" for nothing. */
 struct sentence auction_words_balance(const struct auction_account *account, unsigned player);

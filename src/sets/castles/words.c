@@ -8,7 +8,7 @@
 #include "wording/wording.h"
 
 /* What a castle scored by, by its kind, where %s is its owner; and what it would score by. Kinds of
- * other sets are told by their names. */
+ * other sets go by their names. */
 static const struct {
     const char *scored, *claimed;
 } castle_by[FEATURE_KINDS] = {

@@ -117,7 +117,7 @@ void send_away(struct game *game, unsigned number, struct event_list *events)
 }
 
 /* Any that it eats on that tile, or FOLLOWERS_MAX; the first by player, figure and segment, so that
- * what is told does not depend on the past. */
+ * its event does not depend on the past. */
 static unsigned next_eaten(const struct game *game, struct square at)
 {
     unsigned next = FOLLOWERS_MAX;

@@ -1,4 +1,4 @@
-/* Where the fairy goes, and whoever goes through a portal (PD11, PD13, PD19). */
+/* Where the fairy goes, and what goes through a portal (PD11, PD13, PD19). */
 #include "text/move_reader.h"
 
 #include <string.h>
