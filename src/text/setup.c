@@ -45,7 +45,7 @@ static void list_add(char *list, size_t size, const char *word)
     snprintf(list + length, size - length, "%s%s", length > 0 ? " " : "", word);
 }
 
-/* A word that is none of the names which the rows begin with; `format` has a %s for these. */
+/* A word that is not among the names with which the rows begin; `format` has a %s for these. */
 __attribute__((format(printf, 3, 0))) static bool unknown_row(struct bad_text *bad,
                                                               struct word word, const char *format,
                                                               const void *rows, size_t count,

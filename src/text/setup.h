@@ -37,7 +37,7 @@ bool setting_print(enum setting setting, const struct record_head *head,
 struct record_head setup_default(void);
 
 /* The same game once more, for the same people with the same rules: it has no date and no seed yet,
- * and player number `first` (from 0) begins, with the others behind in the order they had. */
+ * and player number `first` (from 0) begins, with the others after in the order they had. */
 struct record_head setup_again(const struct record_head *head, unsigned first);
 
 /* Reads the name of a player of a new game: one that a record may have (record_name_is_good) and in
@@ -48,9 +48,9 @@ bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *ba
 /* The names of the player colours, in seat order. */
 extern const char *const colour_names[PLAYERS_MAX];
 
-/* Reads a name that a record may have (record_name_is_good), and composes it. More than
- * setup_read_name takes: whoever has such a game can still open it. False: `bad` says what was
- * expected, `name` is unchanged. */
+/* Reads a name that a record may have (record_name_is_good), and composes it. It takes more than
+ * setup_read_name, so that older games can still be opened. False: `bad` says what was expected,
+ * `name` is unchanged. */
 bool player_name_read(struct word word, char name[NAME_SIZE], struct bad_text *bad);
 
 /* Editions, options and their values, in words: the name in records, and a description. */
