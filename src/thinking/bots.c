@@ -38,9 +38,9 @@ static void *think_part(void *of)
     return NULL;
 }
 
-/* A stage, with that share of the time left by the wall. Every part has the same CPU time. Those
- * that this thread thinks, one after the other, have as much of the time by the wall as each other,
- * too. Returns the CPU time of other threads. */
+/* A stage, with that share of the wall-clock time left. Every part has the same CPU time. Those
+ * that this thread thinks, one after the other, also have equal shares of the wall-clock time.
+ * Returns the CPU time of other threads. */
 static double think_parts(struct thinker *thinker, double share)
 {
     struct thread_part part[BOT_PARTS];

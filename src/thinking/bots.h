@@ -85,8 +85,8 @@ void opponents_free(struct opponents *opponents);
 /* Gives them the programs that may play, which are the caller's and stay. */
 void opponents_give(struct opponents *opponents, const struct programs *programs);
 
-/* What is wrong with the program that is to decide, in a line for people: it does not move before
- * it is tried again or somebody takes its seat over. NULL: nothing so far. */
+/* What is wrong with the program that must decide, in a line for people: it does not move until it
+ * is tried again or its seat is taken over. NULL: nothing so far. */
 const char *opponents_fault(const struct opponents *opponents, const struct session *session);
 void opponents_try_again(struct opponents *opponents);
 
@@ -97,9 +97,10 @@ void opponents_follow_seats(struct opponents *opponents, const struct session *s
 bool opponents_are_due(const struct session *session);
 
 /* If a bot is to decide, sees to it that its move is being thought of, and takes it as soon as it
- * is there: true, with `*move` to be played. The move is told once; whatever has changed in the
- * session since the last call is noticed. Moves that were undone are told again without thinking,
- * as long as nobody decides otherwise. False where memory runs out, too: it is tried again. */
+ * is there: true, with `*move` to be played. The move is returned once; whatever has changed in the
+ * session since the last call is noticed. Moves that were undone are returned again without
+ * thinking, as long as nobody decides otherwise. False where memory runs out, too: it is tried
+ * again. */
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move);
 
 /* The bot at work answers at once with the best it has found so far. */

@@ -13,12 +13,12 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A move as it is told. */
+/* A move as it is sent. */
 struct told {
     char text[MOVE_TEXT_SIZE];
 };
 
-/* The program at a seat: what it has been told of, and the move that it chose after that. */
+/* The program at a seat: the moves that it has been sent, and the one that it chose after those. */
 struct guest {
     struct peer *peer; /* NULL: none runs */
     char bot[BOT_SIZE];

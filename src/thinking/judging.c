@@ -236,7 +236,7 @@ static bool findings_begin(struct findings *findings, const struct game_analysis
     return findings->decision != NULL;
 }
 
-/* Everything that memory can run out for; what there is by then is freed by the caller. */
+/* All that needs memory; on failure the caller frees what there is. */
 static bool analyser_prepare(struct analyser *analyser, const struct session *session,
                              unsigned playouts)
 {

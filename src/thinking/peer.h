@@ -1,5 +1,5 @@
 /* A peer is another program that speaks the engine protocol as `bastide engine` does
- * (docs/NOTATION.md): it is told of a game, a command at a time, and asked for moves. */
+ * (docs/NOTATION.md): it is sent a game, a command at a time, and asked for moves. */
 #ifndef BASTIDE_THINKING_PEER_H
 #define BASTIDE_THINKING_PEER_H
 
@@ -39,8 +39,8 @@ struct peer *peer_begin(const char *command, const struct peer_terms *terms);
  * may be sent. */
 enum peer_fault peer_tell(struct peer *peer, const char *line);
 
-/* The command that begins a game of these rules, in which others make all moves. Only what differs
- * from the edition is said, for older programs. */
+/* The command that begins a game of these rules, in which others make all moves. It has only what
+ * differs from the edition, for older programs. */
 enum { PEER_NEW_SIZE = 1024 };
 void peer_line_new(const struct options *options, char line[PEER_NEW_SIZE]);
 

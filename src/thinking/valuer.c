@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* Milliseconds between two times that news are told, or that certainty is judged. */
+/* Milliseconds between two announcements of news, or two judgements of certainty. */
 enum { NEWS_MS = 200 };
 
 /* While the caller waits. */

@@ -55,7 +55,7 @@ struct valuer *valuer_new(void);
 void valuer_free(struct valuer *valuer);
 
 /* Begins to value; what was done before is dropped. The fast estimates are there at once
- * (valuer_look). The permission of `request` is not asked for: it is the valuer's. `limits`: NULL,
+ * (valuer_look). The permission of `request` is not used: the valuer has its own. `limits`: NULL,
  * there are none. False where threads run out, with errno: nothing is there. */
 bool valuer_begin(struct valuer *valuer, const struct valuing_request *request,
                   const struct valuer_limits *limits);
