@@ -31,7 +31,7 @@ struct practice_search {
     struct tile_values values;
     struct plan plan; /* the turn being made */
     unsigned made;    /* moves of it; 0: there is none */
-    struct bot *bot;  /* behind this in memory */
+    struct bot *bot;  /* after this in memory */
 };
 
 bool practice_is_possible(const struct options *options)

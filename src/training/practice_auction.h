@@ -66,7 +66,7 @@ struct practice_position {
                       without such a bazaar is passed over */
     struct move move[PRACTICE_MOVES_MAX];
     unsigned moves;
-    struct game game; /* after them: somebody is to offer or to draft */
+    struct game game; /* after them: a player must offer or draft */
 };
 
 struct practice_search;

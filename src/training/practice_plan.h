@@ -12,8 +12,8 @@ enum {
     PRACTICE_PLAYOUTS_DEFAULT = 2000
 };
 
-/* A position that comes again, and the seat to meet it in: if one person alone practises,
- * they change seats with whoever sits there. */
+/* A position that comes again, and the seat to meet it in: a person who practises alone changes
+ * seats with the player there. */
 struct practice_again {
     struct practice_wish wish;
     uint8_t seat;

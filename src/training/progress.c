@@ -143,7 +143,7 @@ static struct mistakes mistakes_of(const struct training_entries *entries, const
     return mistakes;
 }
 
-/* Of the parts behind the first, which is the whole. */
+/* Of the parts after the first, which is the whole. */
 static double most_of(const struct training_weakness *part, unsigned parts)
 {
     double most = 0;
@@ -277,7 +277,7 @@ struct repetition {
 };
 
 /* What has become of the position since it went wrong in entry `wrong`. False if it went wrong
- * later, too, so that it is told from there. */
+ * again later: then it is counted from there. */
 static bool repetition_follow(const struct training_entries *entries,
                               const struct training_entry *wrong, struct repetition *repetition)
 {
