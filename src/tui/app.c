@@ -18,11 +18,11 @@
 enum { PAGES_MAX = 16, MESSAGE_SIZE = sizeof(struct problem) };
 
 struct app {
-    struct page *page[PAGES_MAX]; /* the last is at hand */
+    struct page *page[PAGES_MAX]; /* the last is on top */
     size_t pages;
     struct page *gone[PAGES_MAX]; /* taken away by the current page, which may still be running */
     size_t gones;
-    bool has_shrunk; /* pages were taken away, so the one at hand may have been there before */
+    bool has_shrunk; /* pages were taken away, so the one on top may have been there before */
     char message[MESSAGE_SIZE];
     struct settings settings;
     struct keymap keymap;
@@ -39,7 +39,7 @@ struct page *app_page(const struct app *app)
     return app->pages > 0 ? app->page[app->pages - 1] : NULL;
 }
 
-/* The page for which time goes on: the one at hand, or the one that it lies on. */
+/* The page for which time goes on: the top one, or the one that it lies on. */
 static struct page *app_at_work(const struct app *app)
 {
     size_t at = app->pages - 1;
@@ -190,7 +190,7 @@ void app_change_settings(struct app *app, const struct settings *settings)
     app->settings = *settings;
 }
 
-/* After a page has acted: frees what was taken away and tells the page that is at hand again. */
+/* After a page has acted: frees what was taken away and tells the page that is on top again. */
 static void app_after_page(struct app *app)
 {
     app_bury(app);
@@ -228,7 +228,7 @@ static void app_open_help(struct app *app)
     app_open(app, help_page(top->kind->name, bindings, page_bindings(top, bindings)));
 }
 
-/* Where there is no memory for the question it is not asked: the game is kept. */
+/* If there is no memory for the question it is not asked: the game is saved anyway. */
 static void app_ask_to_leave(struct app *app)
 {
     struct page *question = leave_page();

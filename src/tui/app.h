@@ -26,7 +26,7 @@ void app_free(struct app *app);
 struct keymap;
 void app_set_keys(struct app *app, const struct keymap *keymap);
 
-/* Other programs that may play from now on; without a call there are none. */
+/* Sets the other programs that may play; without a call there are none. */
 void app_set_programs(struct app *app, const struct programs *programs);
 
 /* A key was pressed. */

@@ -29,7 +29,7 @@ void canvas_clear(struct canvas *canvas, int rows, int cols)
         canvas->cell[i] = (struct cell){' ', INK_TEXT, INK_NIGHT, 0, {0}};
 }
 
-/* Half of a wide glyph cannot be shown: whoever overwrites one half blanks the other. */
+/* Half of a wide glyph cannot be shown: overwriting one half blanks the other. */
 static void mend_wide(struct canvas *canvas, int row, int col)
 {
     struct cell *cell = canvas_cell(canvas, row, col);
@@ -59,7 +59,7 @@ void canvas_fill(struct canvas *canvas, struct area area, uint32_t glyph, struct
             canvas_put(canvas, row, col, glyph, style);
 }
 
-/* Puts a glyph of any width; returns the column behind it. */
+/* Puts a glyph of any width; returns the column after it. */
 static int put_wide(struct canvas *canvas, int row, int col, uint32_t glyph, struct style style)
 {
     int width = glyph_width(glyph);
@@ -88,7 +88,7 @@ static void put_mark(struct canvas *canvas, int row, int col, uint32_t mark)
         cell->mark[m] = (uint16_t)mark;
 }
 
-/* Puts all that a grapheme is made of; returns the column behind it. */
+/* Puts all that a grapheme is made of; returns the column after it. */
 static int put_grapheme(struct canvas *canvas, int row, int col, const struct grapheme *grapheme,
                         struct style style)
 {

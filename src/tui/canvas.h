@@ -19,9 +19,9 @@ enum cell_attribute { CELL_BOLD = 1, CELL_UNDERLINE = 2, CELL_REVERSE = 4 };
 struct cell {
     uint32_t glyph;             /* a Unicode character of width 1, or 0: right half of a wide one */
     uint16_t ink;               /* enum ink of the glyph */
-    uint16_t paper;             /* enum ink of what is behind it */
+    uint16_t paper;             /* enum ink of the background */
     uint8_t attribute;          /* mask of enum cell_attribute */
-    uint16_t mark[GLYPH_MARKS]; /* accents on the glyph that is no letter with them; 0: none */
+    uint16_t mark[GLYPH_MARKS]; /* accents on the glyph where no single letter has them; 0: none */
 };
 
 /* Changes the glyph, which has no accents then. */
@@ -42,8 +42,8 @@ static inline bool area_holds(struct area area, int row, int col)
            col < area.col + area.cols;
 }
 
-/* A part of the screen that means something to the mouse. Whoever draws a thing lays its target
- * with it, so what is seen and what is hit are the same. */
+/* A part of the screen that means something to the mouse. What draws a thing also lays its target,
+ * so that what is seen and what is hit are the same. */
 struct target {
     struct area area;
     int what;  /* TARGET_NOTHING, TARGET_KEY, or the page's own number from TARGET_OWN on */
@@ -90,7 +90,7 @@ void canvas_put(struct canvas *canvas, int row, int col, uint32_t glyph, struct 
 void canvas_fill(struct canvas *canvas, struct area area, uint32_t glyph, struct style style);
 
 /* Draws UTF-8 text from `col` on, at most `width` cells of it; text that is longer ends in an
- * ellipsis. Returns the column behind it. */
+ * ellipsis. Returns the column after it. */
 int canvas_text(struct canvas *canvas, int row, int col, int width, struct style style,
                 const char *text);
 

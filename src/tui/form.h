@@ -41,7 +41,7 @@ struct form_field {
     bool is_bold, is_centred;
     bool is_faint;        /* it means nothing now */
     bool is_wrong;        /* `mark` and `sentence` say why */
-    struct sentence mark; /* what is said of it on the right, or "": where, and how */
+    struct sentence mark; /* its description on the right, or "": where, and how */
     int mark_col;
     struct style mark_style;
     const char *sentence; /* what it is about */

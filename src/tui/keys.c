@@ -74,7 +74,7 @@ static void key_print_word(uint32_t key, char word[KEY_NAME_SIZE])
         glyph_print(key, word);
 }
 
-/* KEYS_NONE where the word is none. */
+/* KEYS_NONE if the word names none. */
 static uint32_t key_of_word(struct word word)
 {
     const char *at = word.at;
@@ -155,7 +155,7 @@ struct reading {
     struct origin origin[ACTIONS_MAX][ACTION_KEYS];
 };
 
-/* Takes the next key of a line; an action whose keys stay begins behind these. */
+/* Takes the next key of a line; an action that keeps its keys begins after them. */
 static bool read_key(struct reading *reading, unsigned action, struct word word, size_t line,
                      struct bad_text *bad)
 {

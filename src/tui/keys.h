@@ -79,11 +79,11 @@ extern const struct action actions[];
 extern const unsigned actions_count;
 
 /* What a default key stands for at a place, a number of an action; NO_ACTION where it is the key
- * itself. `place` alone is asked, not KEYS_OF_GAME behind it. */
+ * itself. Only `place` is asked, not KEYS_OF_GAME after it. */
 unsigned action_at(enum key_place place, uint32_t key);
 
-/* Whether a key can be no other action's: Enter, Esc, Tab and what else is no character, digits,
- * the space bar, `?`, and what the program has for itself. */
+/* Whether a key can belong to no other action: Enter, Esc, Tab and all else that is not a
+ * character, digits, the space bar, `?`, and what the program has for itself. */
 bool key_stays(uint32_t key);
 
 /* "placing", for people who read errors. */

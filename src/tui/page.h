@@ -75,7 +75,7 @@ struct page_key {
 enum page_cover {
     PAGE_COVERS_ALL,
     PAGE_COVERS_PART, /* over the page below, which stands still */
-    PAGE_LIES_ON,     /* likewise, but for the page below time goes on */
+    PAGE_LIES_ON,     /* over it, too, but time goes on for the page below */
 };
 
 /* What `patience` answers where nothing moves: nothing wakes the program then. */
@@ -108,7 +108,7 @@ struct page_kind {
     /* Any other key; returns whether it meant something. NULL: none does. */
     bool (*type)(struct page *page, struct app *app, uint32_t key,
                  const struct surroundings *around);
-    /* Somebody pointed, but not at a target that stands for a key: such a click comes as that key.
+    /* The mouse pointed, but not at a target that stands for a key: such a click comes as that key.
      * Returns whether it meant something; where it does not, wheels are the keys up and down, if
      * those are bound. NULL: nothing does. */
     bool (*point)(struct page *page, struct app *app, const struct gesture *gesture,
@@ -126,8 +126,8 @@ struct page_kind {
     void (*close)(struct page *page);
     /* The page on top of it was taken away. NULL: nothing to do. */
     void (*resume)(struct page *page);
-    /* Whether something has come about that no key asked for, and what the players are told of it;
-     * asked when the page is opened and after whatever was done. NULL: nothing ever does. */
+    /* Whether something has happened that no key asked for, and what to tell the players; asked
+     * when the page is opened and after everything that was done. NULL: nothing ever does. */
     bool (*news)(struct page *page, struct problem *news);
     enum page_cover cover;
 };
@@ -141,7 +141,7 @@ struct page {
     const struct keymap *keymap; /* the player's keys, the app's own; NULL before it is opened */
     struct trash
         *trash; /* the games that have been deleted, the app's own; NULL before that, too */
-    const struct programs *programs; /* other programs that may play, likewise */
+    const struct programs *programs; /* other programs that may play; NULL before that, too */
 };
 
 /* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it
@@ -194,7 +194,7 @@ bool page_leave_at_click(struct page *page, struct app *app, const struct gestur
 void app_press(struct app *app, uint32_t key, const struct surroundings *around);
 
 /* The current settings; and others, which are in effect at once: the theme, the language, the
- * mouse. A theme that cannot be used is said, and the one before stays. */
+ * mouse. If a theme cannot be used, it says so and keeps the previous one. */
 const struct settings *app_settings(const struct app *app);
 void app_change_settings(struct app *app, const struct settings *settings);
 

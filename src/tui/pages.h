@@ -24,14 +24,14 @@ const char *settings_value_name(enum settings_key key, const char *value);
 struct page *setup_aids_page(struct record_head *head);
 struct page *setup_rules_page(struct options *options);
 
-/* A short prepared game that teaches how to play. Nothing of it is kept. */
+/* A short prepared game that teaches how to play. Nothing is saved. */
 struct page *tutorial_page(void);
 
 /* The table: a game being played. Takes over `*session` (moved out of the caller's hands, which
  * must not close it). */
 struct page *table_page(const struct session *session);
 
-/* A game to look at, move by move. Takes over `*session` likewise. */
+/* A game to look at, move by move. Takes over `*session`, too. */
 struct page *replay_page(const struct session *session);
 
 /* Begins a game as `wanted` says, kept in the folder of games, with a seed of its own where

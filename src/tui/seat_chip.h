@@ -22,14 +22,14 @@ static inline struct style seat_style(const struct seat *seat)
     return (struct style){seat_mark(seat), seat_body(seat), CELL_BOLD};
 }
 
-/* Draws the player's letter on the player's colour: one cell. Returns the column behind it. */
+/* Draws the player's letter on the player's colour: one cell. Returns the column after it. */
 static inline int seat_chip(struct canvas *canvas, int row, int col, const struct seat *seat)
 {
     canvas_put(canvas, row, col, (uint32_t)(unsigned char)seat->letter[0], seat_style(seat));
     return col + 1;
 }
 
-/* The same with a mark behind it where the computer plays, which a blank stands for elsewhere. */
+/* The same with a mark after it if the computer plays, otherwise a blank. */
 static inline int seat_chip_marked(struct canvas *canvas, int row, int col, const struct seat *seat)
 {
     int behind = seat_chip(canvas, row, col, seat);

@@ -133,8 +133,8 @@ static void tui_loop(struct screen *screen, struct app *app, struct canvas *canv
     } while (handle_events(screen, app, canvas) && !app_is_over(app));
 }
 
-/* How the player likes the program. Keys that cannot be used are said at the beginning, and those
- * of the program stay. */
+/* How the player likes the program. Keys that cannot be used are reported at the beginning, and the
+ * program's own stay. */
 static void tui_set_up(struct app *app, const struct start_request *request)
 {
     struct keymap keymap;
@@ -147,7 +147,7 @@ static void tui_set_up(struct app *app, const struct start_request *request)
 }
 
 /* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. `said` (or "")
- * is said at the beginning. */
+ * is shown at the beginning. */
 static int tui_play(struct screen *screen, const struct start_request *request, struct page *below,
                     struct page *page, const char *said)
 {
@@ -162,7 +162,7 @@ static int tui_play(struct screen *screen, const struct start_request *request, 
             app_say(app, said);
         tui_loop(screen, app, canvas);
     }
-    /* The terminal is given back before anything is said. */
+    /* The terminal is given back before anything is printed. */
     screen_close(screen);
     app_free(app);
     free(canvas);

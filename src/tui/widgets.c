@@ -61,7 +61,7 @@ static int key_width(uint32_t key)
     return canvas_text_width(name);
 }
 
-/* The cells that it takes, without the gap behind it. */
+/* The cells that it takes, without the gap after it. */
 static int hint_width(const struct binding *binding)
 {
     int width = 1 + canvas_text_width(_(binding->hint));

@@ -42,7 +42,7 @@ static bool is_valued(const struct table *table, size_t at)
     return table->values->is_begun && table->values->at == at;
 }
 
-/* Somebody thinks about what is valued, and it is no computer player. */
+/* A person, not a computer player, is thinking about what is valued. */
 static bool may_work(const struct table *table)
 {
     return !table_stage(table)->decides_itself;

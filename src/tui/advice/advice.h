@@ -66,8 +66,8 @@ void coach_show_squares(const struct table *table, struct board_scene *scene);
 struct sentence coach_words_placing(const struct table *table);
 struct sentence coach_words_deploying(const struct table *table);
 
-/* The deed of the hint: the best turn is brought to hand, as far as it is still to be made. As long
- * as it is in hand it is said why. */
+/* The deed of the hint: selects the best turn, as far as it is still to be made. While it is
+ * selected, the reason is shown. */
 void coach_deed_hint(const struct press *press);
 bool coach_is_hinted(const struct table *table);
 struct sentence coach_words_hint(const struct table *table);

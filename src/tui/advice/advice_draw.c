@@ -173,7 +173,7 @@ static void value_grid_draw_box(struct canvas *canvas, struct area board,
     draw_inside(canvas, inside, grid);
 }
 
-/* What everybody is expected to have in the end. */
+/* The scores expected at the end. */
 
 static int coach_rows(unsigned players)
 {

@@ -57,7 +57,7 @@ static bool takes_colour(struct pixel pixel)
     return (substance_traits[pixel.substance] & TRAIT_TINTED) && !pixel.rim && !pixel.shade;
 }
 
-/* The players in the colour of the first of whom such a pixel is shown; none for most. */
+/* The players; such a pixel has the colour of the first. None for most pixels. */
 static unsigned flag_owners(const struct pixel_light *light, struct pixel pixel, unsigned node)
 {
     switch (pixel.substance) {
@@ -127,7 +127,7 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
                                  top + y + 2 * painting->viewport->row));
 }
 
-/* A tile that does not lie on the board, with that upon it. */
+/* A tile that is not on the board, with what stands on it. */
 static void paint_loose(struct raster *raster, int left, int top, int size, kind_number kind,
                         unsigned orientation, const struct overlays *overlays,
                         struct tile_cache *tiles)

@@ -89,7 +89,7 @@ enum drawn_size { DRAWN_SMALL, DRAWN_MEDIUM, DRAWN_LARGE, DRAWN_SIZES };
 struct figure_style {
     uint32_t at_home; /* one in its player's supply */
     uint32_t mark;    /* beside its player's letter, where it is drawn as letters; 0 for none */
-    /* Rows: 'o' outline, '#' body, 'L' the two pixels behind the letter, '.' nothing. */
+    /* Rows: 'o' outline, '#' body, 'L' the two pixels under the letter, '.' nothing. */
     const char *const *drawing[DRAWN_SIZES][POSES];
 };
 

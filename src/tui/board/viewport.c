@@ -3,7 +3,7 @@
 const int viewport_sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
 const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
 
-enum { FIT_LEAST = 8 }; /* the smallest size that is chosen unasked */
+enum { FIT_LEAST = 8 }; /* the smallest size chosen automatically */
 
 struct span board_span(const struct board *board)
 {

@@ -35,9 +35,9 @@ static uint32_t with_shift(uint32_t key)
     return key >= KEYS_UP && key <= KEYS_RIGHT ? key + (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
-/* The key of a whole sequence as nearly all terminals send it; KEYS_NONE: it is none. Ctrl and Alt
- * with an arrow are the arrow, and so is Shift with other keys: "[1;5A" is "[A",
- * "[5;2~" is "[5~". */
+/* The key of a whole sequence as nearly all terminals send it; KEYS_NONE: it is not one. Ctrl and
+ * Alt with an arrow are the arrow, and so is Shift with other keys: "[1;5A" is "[A", "[5;2~" is
+ * "[5~". */
 static uint32_t sequence_key(const unsigned char *bytes, size_t count)
 {
     enum { SHIFT = '2', PLAIN_SIZE = 16 };

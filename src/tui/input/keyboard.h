@@ -21,7 +21,7 @@ enum {
     KEYS_LEFT_MOST = 4,     /* keys that one byte may bring to light */
 };
 
-/* What key_reader_take returns for what is no key; pages never see these. */
+/* What key_reader_take returns for what is not a key; pages never see these. */
 enum {
     KEYS_POINTER = KEYS_LAST, /* the mouse has moved: see `pointer` of the reader */
     KEYS_ANSWER,              /* the terminal has answered: see `answer` */
@@ -33,7 +33,7 @@ struct key_sequence {
     uint32_t key;
 };
 
-/* How long nothing came behind the bytes that are held: less than KEY_ESCAPE_WAIT; as long; and
+/* How long nothing has come after the bytes that are held: less than KEY_ESCAPE_WAIT; as long; and
  * KEY_REST_WAIT after that. */
 enum key_silence { KEY_SILENCE_NONE, KEY_SILENCE_SHORT, KEY_SILENCE_LONG };
 
@@ -68,7 +68,7 @@ uint32_t key_reader_more(struct key_reader *reader);
 int key_reader_patience(const struct key_reader *reader);
 
 /* Nothing came for that long. The key that was meant: KEYS_ESCAPE where Escape stood alone, "[" or
- * its like where it came behind such an Escape; else KEYS_NONE. There may be more, as above. What
+ * its like where it came after such an Escape; else KEYS_NONE. There may be more, as above. What
  * can only be a sequence is given up as a whole: its rest is swallowed when it comes, however late.
  *
  * While `expects` is set no Escape is given up, as it may be the first byte of the answer, whose
@@ -115,7 +115,7 @@ int keyboard_patience(const struct keyboard *keyboard, long long now, long long 
 bool keyboard_read(struct keyboard *keyboard, int fd);
 
 /* Waits a moment for the answers, so that the shell does not get them. Keys pressed meanwhile are
- * lost. A terminal that has not answered by then is taken not to. */
+ * lost. A terminal that has not answered by then is assumed never to. */
 void keyboard_await_answers(struct keyboard *keyboard, int fd);
 
 #endif

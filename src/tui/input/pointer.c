@@ -67,8 +67,8 @@ static bool pointer_drag(struct pointer_hand *hand, const struct pointer *pointe
     return is_step(hand, pointer) && pointer_pull(hand, pointer, gesture);
 }
 
-/* Behind a drag it is the rest of that. Without one it is a click on what was pressed, if that is
- * still there; terminals that report no drags leave that to be found out here. */
+/* After a drag it ends that. Without one it is a click on what was pressed, if that is still there;
+ * with terminals that report no drags this is found out here. */
 static bool pointer_release(struct pointer_hand *hand, const struct pointer *pointer,
                             const struct targets *targets, long long now, struct gesture *gesture)
 {

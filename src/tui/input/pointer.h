@@ -61,9 +61,9 @@ struct pointer_hand {
 };
 
 /* Takes the next report, at the time `now` in milliseconds; whether it makes a gesture on a screen
- * with these targets. A hand that trembles within a cell or two still clicks. The second of two
- * quick clicks means what the first meant, or nothing: who clicks a banner twice does not hit what
- * comes up behind it. */
+ * with these targets. A trembling hand that stays within a cell or two still clicks. The second of
+ * two quick clicks means what the first meant, or nothing: clicking a banner twice does not hit
+ * what appears below it. */
 bool pointer_follow(struct pointer_hand *hand, const struct pointer *pointer,
                     const struct targets *targets, long long now, struct gesture *gesture);
 

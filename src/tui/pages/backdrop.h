@@ -1,5 +1,5 @@
-/* What stands behind the menu of the title page: the name in the evening sky, the town, and before
- * it a land that grows tile by tile. */
+/* The background of the title page's menu: the name in the evening sky, the town, and in front of
+ * it land that grows tile by tile. */
 #ifndef BASTIDE_TUI_BACKDROP_H
 #define BASTIDE_TUI_BACKDROP_H
 

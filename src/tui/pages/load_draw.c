@@ -119,7 +119,7 @@ const struct list_kind load_list = {
     .draw_line = draw_game,
 };
 
-/* Everybody with their colours and scores, and which file it is; of a bad one, what is bad. */
+/* All players with their colours and scores, and which file it is; of a bad one, what is wrong. */
 static void draw_detail(const struct stored_game *game, struct canvas *canvas, struct area detail)
 {
     draw_rule(canvas, detail.row, detail.col, detail.cols);

@@ -20,8 +20,8 @@ struct settings_sample {
     struct board_pane pane;
 };
 
-/* With roads, cities, a castle, pennants, a monastery, bridges and a gate; a follower of everybody;
- * and a tile in hand that fits into the gap. */
+/* With roads, cities, a castle, pennants, a monastery, bridges and a gate; a follower of each
+ * player; and a tile in hand that fits into the gap. */
 static const char record[] = "bastide: 1\n"
                              "player: Ann\n"
                              "player: Ben\n"
@@ -134,7 +134,7 @@ struct settings_page {
     struct settings_sample sample;
 };
 
-/* The list; below it what is said of the current row, and the sample. */
+/* The list; below it the description of the current row, and the sample. */
 enum { PAGE_COLS = 76, LABEL_COLS = 32, CHOICE_COLS = 30, SENTENCE_ROWS = 2, SAMPLE_COLS = 140 };
 
 static size_t values_of(struct settings_page *page, enum settings_key key,

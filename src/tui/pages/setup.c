@@ -24,7 +24,7 @@ static void begin_game(struct setup_form *setup, struct app *app)
         app_say(app, problem.text[0] ? problem.text : _("Not enough memory for a game."));
         return;
     }
-    head = setup_form_head(setup); /* in the order of the list, whoever begins */
+    head = setup_form_head(setup); /* in the order of the list, no matter who begins */
     last_setup_keep(&head);
     app_replace(app, table);
 }
@@ -40,7 +40,7 @@ static const struct setup_use game_use = {
     .begin_it = begin_game,
 };
 
-/* A game on a real table: everybody is there in person, and nobody waits for a turn. */
+/* A game on a real table: all players are there in person, and nobody waits for a turn. */
 static const struct setup_use enter_use = {
     .title = N_("A game on a real table"),
     .players = N_("The number of players at your table, 2 to 6."),

@@ -70,7 +70,7 @@ static bool is_name_of_bot(const char *name)
     return false;
 }
 
-/* Whether the name is one that came with whoever plays there now, not a person's own. */
+/* Whether the name came with the kind of player there now, and is not a person's own. */
 static bool is_of_choice(const struct setup_form *setup, unsigned seat, const char *of_colour)
 {
     const char *name = setup->name[seat].text;

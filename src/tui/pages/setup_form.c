@@ -143,7 +143,7 @@ static struct sentence value_of(const struct setup_form *setup, struct setup_fie
     const char *text = "";
     if (field.row == ASK_PLAYERS)
         return sentence_of("%u", setup->players);
-    if (field.row == ASK_COLOUR) /* behind the player's letter */
+    if (field.row == ASK_COLOUR) /* after the player's letter */
         return sentence_of("  %s", _(colour_names[setup->colour[field.seat]]));
     if (field.row == ASK_CLOCK)
         return clock_words(setup->head.clock / MINUTE);
@@ -177,7 +177,7 @@ static const char *sentence_about(const struct setup_form *setup, struct setup_f
                                             : _(rows[field.row].sentence);
 }
 
-/* A colour's name has a margin and the player's letter before it, and a margin behind. */
+/* A colour's name has a margin and the player's letter before it, and a margin after it. */
 static int colour_cols(void)
 {
     enum { AROUND = 6 };
@@ -187,7 +187,7 @@ static int colour_cols(void)
     return cols + AROUND;
 }
 
-/* Where columns begin, from the left of the form, the first behind the labels; and how wide the
+/* Where columns begin, from the left of the form, the first after the labels; and how wide the
  * colours are. */
 struct setup_columns {
     int field, colour, colour_cols, level;

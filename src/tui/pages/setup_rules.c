@@ -42,7 +42,7 @@ void rules_row_change(struct options *options, struct rules_row row, int by)
     }
 }
 
-/* Columns of the list, at least; and rows of what is said below it. */
+/* Columns of the list, at least; and rows of the description below it. */
 enum { LABEL_COLS = 14, MARK_COLS = 8 };
 enum { BELOW_ROWS = 4 };
 
@@ -256,7 +256,7 @@ struct page *setup_rules_page(struct options *options)
     return &rules->form.page;
 }
 
-/* The page of aids, likewise on top of the setup page. */
+/* The page of aids, also on top of the setup page. */
 
 /* The fields: one for each aid, and the way out. */
 enum { ADVICE_FROM = AID_VALUES, AIDS_DONE = AIDS_COUNT, AIDS_FIELDS };

@@ -175,7 +175,7 @@ static void draw_detail(const struct player_statistics *player, struct canvas *c
     }
 }
 
-/* Why there is nothing to be seen. */
+/* Why there is nothing to show. */
 static void draw_nothing(const struct statistics_page *page, struct canvas *canvas,
                          struct area area)
 {

@@ -237,7 +237,7 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
 static void title_resume(struct page *page)
 {
     struct title_page *title = (struct title_page *)page;
-    struct problem unsaid; /* whoever begins or loads a game will hear of it */
+    struct problem unsaid; /* beginning or loading a game will report it */
     title->has_game = store_latest(&title->game, &unsaid);
     title->chosen = first_item(title);
 }

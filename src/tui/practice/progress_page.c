@@ -25,7 +25,7 @@ static struct progress_page *progress_of(const struct page *page)
     return (struct progress_page *)page;
 }
 
-/* What is shown of whom. */
+/* What is shown of the player chosen. */
 
 static void progress_show(struct progress_page *progress, unsigned person)
 {

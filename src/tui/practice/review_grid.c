@@ -8,7 +8,7 @@
 
 static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
 
-/* Of an interval, which is never told to be nothing. */
+/* Of an interval, which is never shown as 0. */
 static long rounded_within(double within)
 {
     long whole = sentence_rounded(within);
@@ -86,7 +86,7 @@ static void draw_heads(const struct grid *grid)
                       C_("in an auction", "Gain"));
 }
 
-/* To whom alone a tile is worth most; NOBODY: to several, or it is not known. */
+/* The only player to whom a tile is worth most; NOBODY: there are several, or it is unknown. */
 static unsigned keenest(const struct auction_review *review, unsigned tile)
 {
     unsigned best = NOBODY;
@@ -128,7 +128,7 @@ static bool is_unclear(struct estimate gain)
     return gain.within > 0 && estimate_is_too_close(size);
 }
 
-/* Where there is little room, nothing is said for certain that is not. */
+/* Where there is little room, no uncertain number is shown as certain. */
 static struct sentence gain_words(struct estimate gain, bool is_short)
 {
     return is_short && is_unclear(gain) ? sentence_of("?") : number_words(gain, is_short);

@@ -17,7 +17,7 @@ struct review_view {
     const struct auction_account *account;
     const struct seats *seats;
     unsigned people;       /* bit p: player p is a person, whose decisions are gone through */
-    bool goes_through_all; /* everybody's are */
+    bool goes_through_all; /* those of all players are */
     bool is_at_tile;       /* the words are about the tile chosen, not about the decision */
     unsigned judgement;    /* the current decision, of review->judgement */
     uint8_t tile, player;  /* the tile chosen, and for whom */
@@ -51,8 +51,8 @@ bool review_page_point(struct page *page, struct app *app, const struct gesture 
 int review_page_waits_for(const struct page *page);
 
 /* Deeds: to the next decision or, with the key up, the one before, as far as there is one; to the
- * next tile or, with the key left, the one before, and `arg` players on, round and round; to go
- * through everybody's decisions, or those of the people alone again; to zoom by `arg`. */
+ * next tile or, with the key left, the one before, and `arg` players on, wrapping around; to go
+ * through the decisions of all players, or only of people again; to zoom by `arg`. */
 void review_deed_step(const struct press *press);
 void review_deed_step_tile(const struct press *press);
 void review_deed_step_player(const struct press *press);
@@ -78,7 +78,7 @@ bool review_page_has_sizes(const struct page *page);
     ROW(review_page_has_sizes, review_deed_zoom, 1, NULL, N_("Zoom in."), '+', '='),               \
         ROW(review_page_has_sizes, review_deed_zoom, -1, NULL, N_("Zoom out."), '-')
 
-/* How many decisions are gone through, and which of them is at hand, from 0. */
+/* How many decisions are gone through, and which of them is the current one, from 0. */
 unsigned review_view_count(const struct review_view *view);
 unsigned review_view_place(const struct review_view *view);
 

@@ -63,7 +63,7 @@ static bool aim(struct film *film, struct area board, const struct surroundings 
 }
 
 /* The map of the whole land in the middle of the view, as large as it may be, and a view that would
- * show all that is on it. On no corner where there is no room even for that. */
+ * show all that is on it. In no corner if there is no room even for that. */
 static struct minimap place_map(const struct film *film, struct area board, struct viewport *whole)
 {
     enum { SCALE_MOST = 3, SIZE = 12 }; /* a tile is painted at a multiple of each scale */

@@ -120,7 +120,7 @@ static void go_to_last(const struct press *press)
     replay_go_to(replay_pressed(press), replay_pressed(press)->view.session->made);
 }
 
-/* What is said where there is no such landmark before or after the one that is shown. */
+/* What to say if there is no such landmark before or after the one shown. */
 static const char *const no_landmark[LANDMARK_KINDS][2] = {
     [LANDMARK_SCORE] = {N_("There is no earlier score."), N_("There is no later score.")},
 #define X(name, is_in_play, hint, next, key, previous, key_back, none_earlier, none_later)         \

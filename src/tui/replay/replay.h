@@ -8,11 +8,11 @@
 #include "tui/views/game_view.h"
 
 /* film.c: a game that plays by itself: how fast it goes, and when its next move is due. It knows no
- * clock: whoever ticks says what time it is. */
+ * clock: the caller says what time it is. */
 enum { AUTOPLAY_SPEEDS = 5, AUTOPLAY_SPEED_AT_FIRST = 1 };
 
-/* A pause between two looks that is longer, in milliseconds, is none in which the game was played:
- * the program was stopped, or something else covered the game. */
+/* A longer pause between two looks, in milliseconds, does not count as playing time: the program
+ * was stopped, or something else covered the game. */
 enum { AUTOPLAY_GAP_MOST = 1500 };
 
 struct autoplay {
@@ -83,7 +83,7 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
 /* Milliseconds: all of it, and from one picture to the next. */
 enum { FILM_LENGTH = 10000, FILM_PICTURE = 100 };
 
-/* How much of a log with `entries` entries is told by the picture that is seen after so many
+/* How many of a log's `entries` entries have happened in the picture that is shown after so many
  * milliseconds: all at the end, and later. */
 size_t film_told(size_t entries, long long passed);
 

@@ -1,5 +1,5 @@
-/* A game that is played elsewhere, for those who look on: a replay that stays at the newest move
- * until somebody goes back in it. */
+/* A game that is played elsewhere, for spectators: a replay that stays at the newest move until the
+ * viewer goes back. */
 #include "language/language.h"
 #include "tui/replay/replay.h"
 #include "tui/views/scores.h"
@@ -117,7 +117,7 @@ static void watch_draw(struct page *page, struct canvas *canvas, const struct su
         draw_final(watch, canvas);
 }
 
-/* Whoever was at the session's end stays there when it is another one. Returns whether it is. */
+/* A viewer at the session's end stays there when it moves on. Returns whether it is. */
 static bool watch_follow(struct watch_page *watch)
 {
     struct replay *replay = &watch->replay;

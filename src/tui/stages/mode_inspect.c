@@ -1,4 +1,4 @@
-/* Looking around on the board, or going through the places that lines of the log tell of. */
+/* Looking around on the board, or going through the places that lines of the log are about. */
 #include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/stages/modes.h"

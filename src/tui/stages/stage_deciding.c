@@ -10,7 +10,7 @@
 
 TABLE_STATE(deciding);
 
-/* Where it is another player's decision, that one is called first, if there is anybody to call. */
+/* If it is another player's decision, that player is called first, if there is one to call. */
 static bool deciding_enter(struct table *table)
 {
     if (!scoring_choice_is_open(&table->session.game))
@@ -82,7 +82,7 @@ static struct status deciding_status(const struct table *table)
                            table_has(table, AID_WORTH) ? words->detail(&view) : words->bare(&view)};
 }
 
-/* What beginners are told of each answer, and the answers in that order. */
+/* Hints for beginners about each answer, and the answers in that order. */
 #define ANSWER_TOLD(phase, verb, key, name, hint, help, advice, told) told,
 #define PLACE_TOLD(phase, verb, told)                                 told,
 #define ANSWER(phase, verb, ...)                                      {PHASE_##phase, VERB_##verb},
@@ -122,7 +122,7 @@ static bool is_about_one_feature(const uint16_t *nodes, unsigned count)
     return same == count;
 }
 
-/* Squares are told by a click, too: the next answer about that one. */
+/* Squares can be chosen by a click, too: the next answer about that one. */
 static bool click_square(struct table *table, struct app *app, struct square at,
                          const struct surroundings *around)
 {

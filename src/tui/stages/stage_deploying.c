@@ -212,8 +212,8 @@ static struct status deploying_status(const struct table *table)
     return status;
 }
 
-/* The hints: first by the kind of feature chosen; by the figure if it is no meeple, or if no place
- * is chosen; by what else the place has; by the action, and for any. */
+/* The hints: first by the kind of feature chosen; by the figure if it is not a meeple, or if no
+ * place is chosen; by what else the place has; by the action, and for any. */
 enum {
     OF_FIGURE = PRINTED_KINDS,
     BEHIND_FIGURES = OF_FIGURE + FIGURES_COUNT - 1,

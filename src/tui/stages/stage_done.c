@@ -7,7 +7,7 @@
 #include "tui/views/log_view.h"
 #include "wording/turn_words.h"
 
-/* A round that has not been announced begins behind the turn, too. */
+/* A round that has not been announced begins after the turn, too. */
 static bool done_enter(struct table *table)
 {
     const struct game *game = &table->session.game;

@@ -1,4 +1,4 @@
-/* The final table, and the board behind it. */
+/* The final table, and the board below it. */
 #include "language/language.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"

@@ -44,7 +44,7 @@ WAYS_TO_FIT(HAS_TABLE_NEEDS)
 TABLE_NEEDS(X)
 #undef X
 
-/* With that the letters are done with. */
+/* This ends the letters. */
 static void lay(const struct press *press)
 {
     struct table *table = table_pressed(press);
@@ -95,7 +95,7 @@ static void turn(const struct press *press)
     placing_turn(table_pressed(press)->placing, press->binding->arg);
 }
 
-/* Which of the squares it is, is told only where they are shown. */
+/* Says which of the squares it is only where they are shown. */
 static struct sentence task_of(const struct table *table, enum verb needed)
 {
     const struct placing *placing = table->placing;

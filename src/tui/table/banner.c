@@ -280,7 +280,7 @@ static void seats_draw(struct page *page, struct canvas *canvas, const struct su
     canvas_paragraph(canvas, line, panel_text, form_focus(&seats->form).sentence);
 }
 
-/* The first that cannot be changed is said, and those after it stay as they are. */
+/* Says the first that cannot be changed; those after it stay as they are. */
 static void take_effect(const struct press *press)
 {
     struct seats_form *seats = seats_of_page(press->page);

@@ -8,11 +8,11 @@
 /* The next player is called, and told what happened since their last turn. */
 void banner_draw_hand_over(struct canvas *canvas, struct area board, const struct table *table);
 
-/* Whoever must decide in the midst of another's turn is called, and told what it is about. */
+/* A player who must decide during another's turn is called, and told what it is about. */
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table);
 
-/* Pages that lie on the table, until they are answered by one of two keys: whether the turn is to
- * be ended, whether to leave the table. NULL where memory runs out. */
+/* Pages that lie on the table, until they are answered by one of two keys: whether to end the turn,
+ * whether to leave the table. NULL where memory runs out. */
 struct page *confirm_ending(struct table *table);
 struct page *confirm_leaving(struct table *table);
 
@@ -29,8 +29,8 @@ unsigned undo_vote_player(const struct seats *seats, uint32_t key);
  * memory runs out. */
 struct page *seats_page(struct table *table);
 
-/* What is wrong with a program that is to decide, until somebody takes its seat over or it is tried
- * again: a page that lies on the table. NULL where memory runs out. */
+/* What is wrong with a program that must decide, until its seat is taken over or it is tried again:
+ * a page that lies on the table. NULL where memory runs out. */
 struct page *fault_page(struct table *table, const char *fault);
 
 /* against_page.c: what was done at a real table against the rules, noted so that the game can go

@@ -50,8 +50,8 @@ bool board_pane_point(struct board_pane *pane, const struct game *game,
 /* Whether there is a map to be shown or hidden. */
 bool board_pane_has_map(const struct board_pane *pane, const struct game *game);
 
-/* Hides or shows the map. Returns NULL; or, where there is none that could be hidden, in a sentence
- * why, and it stays as it is. */
+/* Hides or shows the map. Returns NULL; or, if there is none to hide, a sentence that says why;
+ * then nothing changes. */
 const char *board_pane_turn_map(struct board_pane *pane, const struct game *game);
 
 void board_pane_draw(struct board_pane *pane, struct canvas *canvas, struct area board,

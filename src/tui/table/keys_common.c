@@ -67,7 +67,7 @@ static bool has_map(const struct table *table)
     return shows_board(table) && board_pane_has_map(&table->pane, table_game(table));
 }
 
-/* Not while the final scoring is still to be told. */
+/* Not while the final scoring has yet to be shown. */
 static bool has_past(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
@@ -75,7 +75,7 @@ static bool has_past(const struct table *table)
     return table->session.made > 0 && stage->part != PART_SCORING && !awaits_scoring;
 }
 
-/* Where that letter is no answer to what is asked. */
+/* If that letter does not answer the question. */
 static bool has_free_c(const struct table *table)
 {
     return !stage_takes(table, 'c');
@@ -227,7 +227,7 @@ static void open_settings(const struct press *press)
     app_open(press->app, settings_page(press->app));
 }
 
-/* Whoever leaves is told that the game is kept, so that is looked after first. */
+/* Players who leave are told that the game is saved, so this makes sure first. */
 static void keys_common_leave(const struct press *press)
 {
     struct table *table = table_pressed(press);
@@ -237,7 +237,7 @@ static void keys_common_leave(const struct press *press)
     struct page *question = game_is_over(&table->session.game) ? NULL : confirm_leaving(table);
     if (question != NULL)
         table_open(table, press->app, question, COVER_ASKED);
-    else /* where there is no memory for the question it is not asked */
+    else /* if there is no memory for the question it is not asked */
         app_close(press->app);
 }
 

@@ -47,7 +47,7 @@ struct area table_log_below(const struct table_areas *areas, int rows);
 /* An area of that size in the middle of `within`, cut to it. */
 struct area area_centred(struct area within, int rows, int cols);
 
-/* What can be clicked at the table: laid by whoever draws it, understood by table_input.c. */
+/* What can be clicked at the table: laid by what draws it, understood by table_input.c. */
 enum table_target {
     TARGET_BOARD = TARGET_OWN,
     TARGET_CLOSE,  /* the tile that is about, larger; by its size in pixels */
@@ -77,7 +77,7 @@ struct tile_strip {
 struct strip_tile {
     kind_number kind;
     bool is_looked_at;           /* in brackets */
-    bool is_on_sale;             /* behind an arrow */
+    bool is_on_sale;             /* after an arrow */
     bool is_taken;               /* it is its holder's */
     unsigned holder;             /* who has it, or may get it; NOBODY where nobody does */
     struct sentence price, said; /* above it, beside the holder's chip; and below it */

@@ -19,7 +19,7 @@ static bool is_of(const struct log *log, size_t at, size_t end, enum event_type 
     return at < end && log->entry[at].event.type == type;
 }
 
-/* After the scores of the current feature: whoever is paid for it comes first, */
+/* After the scores of the current feature: players paid for it come first, */
 static size_t scores_end(const struct moment *moment, const struct log *log)
 {
     size_t at = moment->at;
@@ -92,7 +92,7 @@ static void add_points(struct board_scene *scene, const struct event *event, siz
                                    .gain = {event->points, (uint8_t)lift, (uint8_t)beside}});
 }
 
-/* Those of the current feature go in the frames behind the first; of the others, all wait. */
+/* Those of the current feature leave in the frames after the first; all others wait. */
 static void add_followers(const struct moment *moment, const struct log *log, unsigned frame,
                           struct board_scene *scene)
 {

@@ -111,8 +111,8 @@ static void draw_action(struct canvas *canvas, struct area line, const struct de
                 words->site(game, action, here).text, offer == deploying->chosen);
 }
 
-/* Whether it is to be seen where there is no room for all: the one chosen, or the first of a verb
- * of which none is. */
+/* Whether it is shown where there is no room for all: the one chosen, or the first of a verb with
+ * none chosen. */
 static bool stands_for_verb(const struct deploying *deploying, unsigned offer)
 {
     struct move action = deploying->move[offer];
@@ -237,7 +237,7 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
     return line.row + (deploying->may_pass ? 1 : 0) - area.row;
 }
 
-/* What is said of a choice of a decision. */
+/* A choice of a decision in words. */
 struct choice_words {
     struct sentence name, worth;
     int rows;

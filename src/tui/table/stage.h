@@ -91,16 +91,16 @@ struct stage {
     enum key_place
         keys_place; /* whose actions these are; KEYS_OF_FIXED: their keys cannot be changed */
 
-    /* What is said below the board; of modes NULL: what the stage says. */
+    /* The words below the board; of modes NULL: those of the stage. */
     struct status (*status)(const struct table *table);
 
-    /* What beginners are told: sentences up to a NULL, and which of them (NULL: the first). */
+    /* Hints for beginners: sentences up to a NULL, and which of them (NULL: the first). */
     const char *const *hints;
     unsigned (*hint)(const struct table *table);
 
     bool calls_player;     /* all it does is to call a player to the keys */
     bool guards_keys;      /* they are dead for a moment when it has begun for another player */
-    bool is_timed;         /* the clock of whoever is at turn runs */
+    bool is_timed;         /* the clock of the player who decides runs */
     bool is_end;           /* nothing is left to decide in the turn */
     bool decides_itself;   /* a computer player decides: table_bots.h */
     bool hides_board;      /* by a table over all of it */
@@ -178,7 +178,7 @@ const struct stage *table_mode(const struct table *table);
 /* The first stage that begins where the session stands. */
 enum table_stage stage_due(struct table *table);
 
-/* The same by number, modes behind the stages; NULL behind the last. */
+/* The same by number, modes after the stages; NULL after the last. */
 const struct stage *stage_numbered(unsigned number);
 
 /* Whether a key means something of the stage's own now. */
@@ -268,7 +268,7 @@ struct table_round {
     bool (*is_on)(const struct game *game);
 
     /* Where one is on: goes on to its announcement, or straight to the player who decides where
-     * that has been made; a game that is loaded is told of it once more. */
+     * that has been made; in a game that is loaded it is announced once more. */
     void (*call)(struct table *table, enum round_call call);
 
     /* After every change of the session; and where something was taken back, into such a round. */
@@ -282,7 +282,7 @@ struct table_round {
     struct sentence (*next)(const struct table *table);
 
     /* Whether a replay shows one that is on; cuts a strip for its tiles off the board, and from the
-     * panel the lines that say where everybody stands; draws both. */
+     * panel the lines that say how all players stand; draws both. */
     bool (*is_shown)(const struct game *game);
     struct tile_strip (*cut)(const struct game_view *view, struct table_areas *areas,
                              const struct surroundings *around);
@@ -320,7 +320,7 @@ struct table_action {
     struct sentence (*detail)(const struct table *table, struct move action);
     enum label_anchor (*anchor)(struct move action);
     const char *press;                                       /* while nothing is chosen */
-    const char *needed, *question[BESIDES];                  /* behind the player's name */
+    const char *needed, *question[BESIDES];                  /* after the player's name */
     const char *needed_heading, *heading[BESIDES], *nothing; /* of the list */
     const char *letters;   /* while letters are on all, with the player's name */
     const char *advice[2]; /* in the tutorial: doing it, going to the next one */
@@ -351,8 +351,8 @@ const struct action_picture *action_picture_of(enum verb verb);
 TABLE_ACTIONS(X)
 #undef X
 
-/* The row of a verb, or what is said of any. And of all that is offered: the row of the first if
- * there is one verb only. */
+/* The row of a verb, or general words. And of all that is offered: the row of the first if there is
+ * one verb only. */
 const struct table_action *action_of(enum verb verb);
 const struct table_action *action_of_offers(const struct deploying *deploying);
 
@@ -362,7 +362,7 @@ bool action_place(const struct deploying *deploying, struct move action, struct 
 /* The letter that goes to it, or ' '. */
 char action_letter(enum verb verb);
 
-/* The offer that has the label of that number; `offers` behind the last. All of a verb that is all
+/* The offer that has the label of that number; `offers` after the last. All of a verb that is all
  * over the board have one on each square, while one of them is chosen or there is nothing else;
  * then there are no others. */
 unsigned action_labelled(const struct deploying *deploying, const struct game *game,

@@ -1,5 +1,5 @@
-/* The table's page: its state. What undo brings back belongs to the session; what is here is only
- * how the game is looked at and how far the players have been told of it. */
+/* The table's page: its state. What undo brings back belongs to the session; this is only how the
+ * game is looked at, and how much of it the players have been told. */
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
@@ -37,7 +37,7 @@ enum table_mode {
 enum table_cover {
     COVER_NONE,
     COVER_READ,  /* something about the game */
-    COVER_ASKED, /* something that is no part of the game: no clock runs */
+    COVER_ASKED, /* something outside the game: no clock runs */
 };
 
 enum { KEY_GUARD = 300 }; /* milliseconds after a hand-over in which keys are dead */
@@ -86,7 +86,7 @@ static inline bool moment_is_on(const struct moment *moment)
     return moment->at < moment->end;
 }
 
-/* Behind the last entry about the feature that is shown: so far the log has been told. */
+/* After the last entry about the feature that is shown: the log has been told up to here. */
 size_t moment_told(const struct moment *moment, const struct log *log);
 
 /* The feature that is shown: a node of it. */
@@ -235,7 +235,7 @@ static inline bool table_is_bare(const struct table *table)
 }
 
 /* mode_inspect.c: from the log's line under the cursor, or from the number under it, to the board;
- * `back` is opened again behind it (VIEW_NONE: nothing is). False where that leads nowhere: app_say
+ * `back` is opened again after it (VIEW_NONE: nothing is). False if that leads nowhere: app_say
  * says so. */
 bool table_tour_log(struct table *table, struct app *app);
 bool table_tour_scores(struct table *table, struct app *app, enum view_number back);

@@ -36,7 +36,7 @@ unsigned table_people(const struct table *table)
     return (unsigned)__builtin_popcount(table_mask_of_people(table));
 }
 
-/* Where there are none, people move for them, and are told so once. */
+/* If there are none, people move for them, and are told so once. */
 static void bots_begin(struct table *table)
 {
     table->bot->opponents = opponents_new();
@@ -116,8 +116,8 @@ int table_bots_waits_for(const struct table *table)
     return is_thinking(table) ? opponents_fd(table->bot->opponents) : -1;
 }
 
-/* What is said is heard when it has been; a tile is seen in the hand before it goes to the board.
- */
+/* At auctions and placements there is a step before the decision: a tile is seen in hand before it
+ * goes to the board. Others have one once they are shown. */
 static long long length_of_step(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
@@ -149,7 +149,7 @@ static void bots_follow(struct table *table, long long now)
     table->bot->since = now;
 }
 
-/* Everybody sees what comes where it is not simply that nothing does. */
+/* Whether the move should be shown before it is made: not one that does nothing. */
 static bool is_to_be_seen(const struct table *table)
 {
     return table->bot->move.verb != VERB_PASS && table_stage(table)->draw_strip == NULL &&
@@ -182,8 +182,8 @@ static void table_bots_play(struct table *table, struct app *app, long long now)
         table_show_scores(table, lines, now);
 }
 
-/* A move of a computer player, or what somebody would go on by. What cannot be done has been said,
- * and is not tried again until it is asked for. */
+/* A move of a computer player, or what Enter would do. A failure has been reported, and is not
+ * tried again until somebody asks. */
 static void bots_go_on(struct table *table, struct app *app, long long now)
 {
     if (is_deciding(table))
@@ -196,8 +196,8 @@ static void bots_go_on(struct table *table, struct app *app, long long now)
         table_guard_keys(table, now);
 }
 
-/* Where a program plays no more, the table stands still until somebody does something about it.
- * Returns whether that is so. */
+/* Once a program no longer plays, the table stands still until somebody does something about it.
+ * Returns whether it does. */
 static bool ask_opponents(struct table *table)
 {
     struct bot_turn *bot = table->bot;
@@ -264,7 +264,7 @@ bool table_bots_look(struct table *table, struct app *app, long long now)
     return has_changed;
 }
 
-/* The next change of the sign that somebody is thinking. */
+/* The next change of the sign that a player is thinking. */
 static long long beat_due(const struct table *table, long long now)
 {
     long long begun = table->bot->since + SIGN_AFTER;
@@ -307,7 +307,7 @@ void table_bots_pause(struct table *table)
     table_bots_begin_anew(table);
 }
 
-/* Whether a seat was given to another; who it is now is said, and what went wrong. */
+/* Whether a seat changed hands; says who has it now, and what went wrong. */
 static bool change_bot(struct table *table, struct app *app, unsigned player, const char *level)
 {
     struct session *session = &table->session;

@@ -24,7 +24,7 @@ struct bot_turn {
     int lack;         /* errno then, until it has been told; 0: nothing to tell */
     struct move move; /* what will be played, */
     bool has_move;    /* once that is known */
-    bool is_told;     /* what will be played is said by table_bots_tell alone */
+    bool is_told;     /* only table_bots_tell says what will be played */
     bool is_missing;  /* there are no opponents */
     const char
         *fault; /* what is wrong with the program to decide, which nobody has been told; or NULL */
@@ -33,7 +33,7 @@ struct bot_turn {
     bool was_missed;  /* they have played faster than can be seen */
     struct bot_step step;
     long long since; /* milliseconds: when the step began */
-    unsigned beat;   /* of the sign that somebody is thinking, from 1; 0: it takes no time yet */
+    unsigned beat;   /* of the sign that a player is thinking, from 1; 0: it takes no time yet */
 };
 
 /* Whether the computer plays for a player; which players are people, bit p for player p; and how
@@ -75,7 +75,7 @@ void table_bots_begin_anew(struct table *table);
 /* Stands still, or goes on again. */
 void table_bots_pause(struct table *table);
 
-/* From now on the bots of `head` play for the players, now `now`; what went wrong is said. */
+/* From now on (`now`) the bots of `head` play for the players; says what went wrong. */
 void table_change_bots(struct table *table, struct app *app, const struct record_head *head,
                        long long now);
 

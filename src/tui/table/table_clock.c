@@ -33,8 +33,8 @@ bool clock_update(struct clock *clock, unsigned player, long long now)
     return seconds_used(clock, player) != before;
 }
 
-/* From `now` on it is `player` who has to decide: what has passed since the last look is nobody's
- * where that was somebody else. */
+/* From `now` on it is `player` who has to decide: the time since the last look counts for nobody if
+ * that was another player. */
 static void clock_hand_to(struct clock *clock, unsigned player, long long now)
 {
     if (player != clock->running)
@@ -51,7 +51,7 @@ static int clock_patience(const struct clock *clock, long long now)
     return patience_until(clock->seen + (long long)left, now);
 }
 
-/* Tells the session what everybody has used, for the record. */
+/* Tells the session the time that each player has used, for the record. */
 static void clock_tell(const struct clock *clock, struct session *session)
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
@@ -72,8 +72,8 @@ void clock_print(const struct clock *clock, unsigned player, char text[CLOCK_TEX
              shown % MINUTE);
 }
 
-/* Nobody's while the keys pass from hand to hand, while tiles are taken from a real box, and while
- * something is being asked that is no part of the game. */
+/* No clock runs while the keys change hands, while tiles are taken from a real box, and while
+ * something outside the game is asked. */
 unsigned table_clock_runs_for(const struct table *table)
 {
     const struct stage *stage = table_stage(table);

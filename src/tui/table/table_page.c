@@ -65,8 +65,8 @@ static void table_resume(struct page *page)
     table_bots_begin_anew(table);
 }
 
-/* Where a turn ends by itself, it does when nothing of it is being shown any more, unless something
- * was opened over it. Who enters a game types on meanwhile. Returns whether it did. */
+/* Whether a turn that ends by itself may do so now: nothing of it is being shown, unless a game is
+ * entered, and nothing is open over it. */
 static bool may_end(const struct table *table)
 {
     bool is_shown = !moment_is_on(&table->moment) || table_is_entered(table);

@@ -44,7 +44,7 @@ static struct tile_strip strip_of(int size, bool has_names, struct area panel, u
     return strip;
 }
 
-/* The largest for which the panel has room beside its words; false where there is none. */
+/* The largest for which the panel has room beside its words; false if there is none. */
 static bool fit_beside(struct tile_strip *strip, const struct table_areas *areas, unsigned tiles,
                        int words, int least, const struct surroundings *around)
 {

@@ -1,6 +1,6 @@
-/* A vote of all players to take back what stands already: the turn that was ended last, or the last
- * decision of a round. Everybody says yes with a key of their own; one no ends it. Computer
- * players are not asked, and what they did goes with what a person did before. */
+/* A vote of all players to undo what stands: the turn that ended last, or the last decision of a
+ * round. Each player says yes with a key of their own; a single no ends it. Computer players are
+ * not asked, and what they did goes with what a person did before. */
 #include "language/language.h"
 #include "play/programs.h"
 #include "play/session.h"
@@ -98,8 +98,8 @@ static void draw_player(struct canvas *canvas, struct area line, const struct se
                 has_agreed ? good : panel_faint, said.text);
 }
 
-/* Draws the question in a box over `area`, with a line for everybody that a click says yes by, and
- * the one answer that ends it. */
+/* Draws the question in a box over `area`, with a line for each player, which a click says yes for,
+ * and the one answer that ends it. */
 struct undo_vote_page {
     struct page page;
     struct table *table;
@@ -108,7 +108,7 @@ struct undo_vote_page {
 
 static const struct binding no = KEY(page_leave, 0, K_("no"), N_("Change nothing."), KEYS_ESCAPE);
 
-/* A line for everybody that a click says yes by, and the one answer that ends it. */
+/* A line for each player, which a click says yes for, and the one answer that ends it. */
 static void undo_vote_draw(struct page *page, struct canvas *canvas,
                            const struct surroundings *around)
 {

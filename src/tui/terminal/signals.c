@@ -29,7 +29,7 @@ static bool asks_to_end(int signal)
     return signal == SIGHUP || signal == SIGTERM || signal == SIGINT;
 }
 
-/* ncurses tries again and again to write what a terminal does not take; nowhere it always can. */
+/* ncurses tries endlessly to write what a terminal does not take; to /dev/null it always can. */
 static void stop_drawing(void)
 {
     if (signals.is_guarded)
@@ -77,7 +77,7 @@ static void on_death(int signal)
 
 static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
 
-/* What ends no program unless somebody asks for it. */
+/* Signals that end no program unless it asks for them. */
 static const int harmless[] = {
     SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGSTOP, SIGKILL,
 #ifdef SIGINFO

@@ -202,7 +202,7 @@ void ink_print(uint16_t ink, char word[INK_WORD_SIZE])
 
 /* Renditions. */
 
-/* Half blocks and shades mix two colours; everything else must differ from what is behind it. */
+/* Half blocks and shades mix two colours; everything else must differ from its background. */
 static bool is_block(uint32_t glyph)
 {
     return glyph == ' ' || (glyph >= 0x2580 && glyph <= 0x259f);
@@ -240,7 +240,7 @@ static void make_readable(struct rendition *rendition, enum depth depth)
         rendition->attribute &= (uint8_t)~CELL_BOLD;
 }
 
-/* Without colours only what is chosen and players' chips stand out by what is behind them. */
+/* Without colours only what is chosen and players' chips stand out by their background. */
 static bool paper_shows_in_mono(uint16_t paper)
 {
     return paper == INK_CHOSEN || (paper >= INK_PLAYER_1 && paper <= INK_PLAYER_6);

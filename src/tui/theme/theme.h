@@ -32,7 +32,7 @@ struct theme {
     struct colour colour[INKS_ALL]; /* by ink */
 };
 
-/* The colour of an ink; of a number that is none, the terminal's own. */
+/* The colour of an ink; of a number that is not one, the terminal's own. */
 const struct colour *theme_colour(const struct theme *theme, uint16_t ink);
 
 bool colour_is_same(const struct colour *a, const struct colour *b);
@@ -157,7 +157,7 @@ struct rendition {
 
 struct rendition rendition_of(const struct cell *cell, const struct theme *theme, enum depth depth);
 
-/* The same; of the right half of a wide glyph, the blank that is behind it. */
+/* The same; of the right half of a wide glyph, the blank below it. */
 struct rendition rendition_of_half(const struct cell *cell, const struct theme *theme,
                                    enum depth depth);
 

@@ -83,7 +83,7 @@ bool theme_find(const char *name, struct theme *theme, struct problem *problem)
     return true;
 }
 
-/* "dusk" of "dusk.theme". False where the file is no theme. */
+/* "dusk" of "dusk.theme". False if the file is not a theme. */
 static bool name_of_file(const char *file, char name[THEME_NAME_SIZE])
 {
     size_t length = strlen(file), behind = strlen(suffix);

@@ -27,7 +27,7 @@ enum step_kind {
 struct script_step {
     enum step_kind kind;
     const char *move; /* of STEP_PLAY, STEP_GUIDE and STEP_BOT, as in docs/NOTATION.md; else NULL */
-    const char *text; /* what is said, marked for translation */
+    const char *text; /* the words, marked for translation */
 };
 
 struct script_lesson {

@@ -43,7 +43,7 @@ bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, l
  * where it has been done. */
 void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now);
 
-/* What the table inside is told of its surroundings, whatever the settings say: the guide tells
+/* The surroundings given to the table inside, whatever the settings say: the guide tells
  * everything, asks for nothing to be confirmed, leaves no step out and lets computer players take
  * their time. */
 struct quiet {

@@ -12,7 +12,7 @@ struct plot {
     int least, most;  /* scores at its lower and upper edge */
     int step;         /* between two numbers at the left */
     int turn_cols;    /* so many columns are turns; the rest is the final scoring, */
-    int end_cols;     /* so many for each player, who go through it one behind the other */
+    int end_cols;     /* so many for each player, drawn one after the other */
 };
 
 /* The line of a player in one column: from the height before to the height now. */

@@ -132,7 +132,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
                   view->table->total[player]);
 }
 
-/* What the lines below the table are about: a part of the points, or behind them a source of
+/* What the lines below the table are about: a part of the points, or after those a source of
  * payments. */
 enum { BELOW_MOST = SCORE_PARTS_COUNT + SCORE_SOURCES_COUNT };
 
@@ -257,7 +257,7 @@ struct score_cell final_first(const struct score_table *table)
     return (struct score_cell){(uint8_t)order[0], TOUR_ALL_SCORES};
 }
 
-/* The sources in the order of the columns, and the total behind them. */
+/* The sources in the order of the columns, and the total after them. */
 static void go_across(const struct score_table *table, struct score_cell *cursor, int by)
 {
     enum { STOPS = TOUR_ALL_SCORES + 1 };

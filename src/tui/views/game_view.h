@@ -1,5 +1,5 @@
-/* A game on the screen, for the pages that open over it and tell of it: the log, the standings, the
- * chart, the tiles left, the analysis. The table and the replay each have one. */
+/* A game on the screen, for the pages that open over it and are about it: the log, the standings,
+ * the chart, the tiles left, the analysis. The table and the replay each have one. */
 #ifndef BASTIDE_TUI_GAME_VIEW_H
 #define BASTIDE_TUI_GAME_VIEW_H
 
@@ -61,7 +61,7 @@ struct game_view {
     const struct log *log;         /* and its log */
     struct position *position;     /* what follows from the game that is shown: view_position */
     struct board_pane *pane;       /* its board, as it was drawn last; */
-    struct area all, board;        /* all of it and the board likewise */
+    struct area all, board;        /* where all of it was drawn last, and its board */
     enum territory_kind territory; /* what the board tints in its owners' colours */
     struct list lines;             /* all of the log */
     struct score_cell cell;        /* the cursor in the standings, and in the final table */

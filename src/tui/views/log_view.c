@@ -27,7 +27,7 @@ static void draw_entry(struct canvas *canvas, struct area line, const struct log
     int col = canvas_printf(canvas, line.row, line.col, line.cols, faint, "%2u ", entry->turn);
     if (entry->event.type != EVENT_OVER)
         col = seat_chip(canvas, line.row, col, &seats->seat[entry->event.player]) + 1;
-    if (entry->event.type == EVENT_AGAINST) /* that is said last, where it may be cut off */
+    if (entry->event.type == EVENT_AGAINST) /* that comes last, where it may be cut off */
         col = canvas_text(canvas, line.row, col, end - col, style, "! ");
     canvas_text(canvas, line.row, col, end - col, style, wording_entry_brief(entry).text);
 }

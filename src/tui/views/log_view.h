@@ -1,6 +1,6 @@
 /* The log as it is seen: its last lines beside the board, or all of it over the board, with a
  * cursor that leads to where a line happened. From there, or from a number in a table of scores, a
- * tour leads over the board: the places that lines tell of, looked at one after the other. */
+ * tour leads over the board: the places that lines are about, one after the other. */
 #ifndef BASTIDE_TUI_LOG_VIEW_H
 #define BASTIDE_TUI_LOG_VIEW_H
 
@@ -36,7 +36,7 @@ struct score_cell {
     uint8_t player, source;
 };
 
-/* The same as one number from 0, to tell it by, and back. */
+/* The same as one number from 0, and back. */
 static inline int score_cell_number(struct score_cell cell)
 {
     return cell.player * TOUR_SOURCES + cell.source;

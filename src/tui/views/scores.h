@@ -8,8 +8,8 @@
 #include "tui/views/log_view.h"
 #include "wording/seats.h"
 
-/* The standings: what everybody has, what it came from, and what it would be if the game ended now;
- * at any time, and in detail at the end. */
+/* The standings: each player's points, what they came from, and what it would be if the game ended
+ * now; at any time, and in detail at the end. */
 struct standings {
     const struct game *game;
     const struct seats *seats;
@@ -46,7 +46,7 @@ struct score_cell final_first(const struct score_table *table);
 void final_key(const struct score_table *table, struct score_cell *cursor, uint32_t key);
 
 /* The chart of the scores over the turns: a line of steps for each player, the end of the final
- * scoring behind the last turn, and below it the marks of what happened when. It is drawn in a box
+ * scoring after the last turn, and below it the marks of what happened when. It is drawn in a box
  * over `area`; with pixels where the terminal shows painted tiles, else with letters and lines. */
 void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
                 const struct seats *seats, const struct surroundings *around);

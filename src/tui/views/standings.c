@@ -205,7 +205,7 @@ static void draw_count(struct canvas *canvas, struct area cell, struct count cou
 struct sheet {
     const struct inputs *inputs;
     const struct seats *seats;
-    int labels, column; /* how wide they are, the space behind them included */
+    int labels, column; /* how wide they are, the space after them included */
     struct score_cell cursor;
     int what; /* the target of a number */
 };
@@ -280,7 +280,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
         inputs.expected = projection_of(standings->game);
     for (unsigned r = 0; r < ROWS; r++)
         rows_shown += row_is_there(&rows[r], standings);
-    /* What there is no room for is left out: blank lines first, and last the note. */
+    /* If there is not room for all, blank lines go first, and the note last. */
     int spare = area.rows - rows_shown - AROUND_ROWS;
     bool is_parted = spare >= NOTE_ROWS + PARTED_BY;
     int note = spare > NOTE_ROWS ? NOTE_ROWS : spare > 0 ? spare : 0;
