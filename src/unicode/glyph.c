@@ -21,7 +21,7 @@ size_t glyph_length(unsigned char first)
 
 uint32_t glyph_next(const char **text)
 {
-    enum { UP_TO_FOUR = -1 }; /* bytes, and none behind the closing zero */
+    enum { UP_TO_FOUR = -1 }; /* bytes, and none after the closing zero */
     utf8proc_int32_t glyph;
     if (**text == '\0')
         return 0;
@@ -185,7 +185,7 @@ size_t grapheme_fitting(const char *text, const char *end, size_t most)
 }
 
 /* What cannot be seen, and what is drawn together with the one before, but not on all terminals: an
- * emoji behind a joiner, a tone of skin. */
+ * emoji after a joiner, a skin tone. */
 static bool is_left_out(utf8proc_int32_t character, utf8proc_int32_t before)
 {
     const utf8proc_property_t *property = property_of((uint32_t)character);

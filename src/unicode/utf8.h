@@ -22,7 +22,7 @@ uint32_t utf8_find_hidden(const char *text);
 bool utf8_is_visible(const char *text);
 
 /* Whether an accent, or anything else that joins the character before it, stands at the start of a
- * text or behind a space. */
+ * text or after a space. */
 bool utf8_has_loose_mark(const char *text);
 
 enum { UTF8_MARK_SIZE = 3 };
@@ -36,7 +36,7 @@ void utf8_mend(char *text, size_t size);
 
 /* Spelling: texts that people read as the same one, in whatever form they came. */
 
-/* Composes letters and the accents behind them, wherever there is such a letter (Unicode's form
+/* Composes letters and the accents after them, wherever there is such a letter (Unicode's form
  * NFC), from `length` bytes of UTF-8 into `size` bytes, a closing zero among them. False, with
  * `composed` unchanged, if the text is not valid, or too long. */
 bool spelling_compose(const char *text, size_t length, char *composed, size_t size);
