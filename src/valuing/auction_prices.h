@@ -1,9 +1,9 @@
 /* The prices of an auction (sets/bazaars/bot_haggling.h) by the values found, and how sure what
  * follows from them is.
  *
- * Values are estimates, and with other values everybody would bid otherwise, so the interval of
- * what follows is not that of the tiles. It is found by working everything out again, with prices
- * that could have come out as well: those of as many batches, drawn from the batches there are. */
+ * Values are estimates, and with other values players would bid otherwise, so the interval of what
+ * follows is not that of the tiles. It is found by working everything out again, with prices that
+ * could have come out as well: those of as many batches, drawn from the batches there are. */
 #ifndef BASTIDE_VALUING_AUCTION_PRICES_H
 #define BASTIDE_VALUING_AUCTION_PRICES_H
 

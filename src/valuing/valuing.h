@@ -170,7 +170,7 @@ void valuing_copy(struct valuing *to, const struct valuing *from);
 /* All that follows may be asked for while nothing is being added. */
 
 /* Whether every order of the pile has been played, with every way to share the tiles out: then
- * values are the expectation itself, with everybody playing as in valuing/turns.h. It comes to
+ * values are the expectation itself, with all players playing as in valuing/turns.h. It comes to
  * that where these are at most VALUING_EXACT_MOST rounds, and `playouts` allows for them. */
 enum { VALUING_EXACT_MOST = 10080 };
 bool valuing_is_exact(const struct valuing *valuing);
