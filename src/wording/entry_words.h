@@ -1,5 +1,5 @@
-/* What is said about an event in the log: the functions that rows of EVENT_WORDS and REASON_WORDS
- * name (wording/words.def), and those of use to several. */
+/* An event in the log in words: the functions that rows of EVENT_WORDS and REASON_WORDS name
+ * (wording/words.def), and those of use to several. */
 #ifndef BASTIDE_WORDING_ENTRY_WORDS_H
 #define BASTIDE_WORDING_ENTRY_WORDS_H
 
@@ -69,7 +69,7 @@ struct score_part_words {
 
 extern const struct source_words source_words[SCORE_SOURCES_COUNT];
 
-/* Of the sources that are told by what was received and paid: marked titles; others have NULL. */
+/* Marked titles of the sources that list what was received and paid; others have NULL. */
 struct payment_words {
     const char *received, *paid;
 };
@@ -77,7 +77,7 @@ struct payment_words {
 extern const struct payment_words payment_words[SCORE_SOURCES_COUNT];
 extern const struct score_part_words score_part_words[SCORE_PARTS_COUNT];
 
-/* What is said about the games that are over, added up (play/store.h). */
+/* Finished games in words, added up (play/store.h). */
 
 /* A player's name, or "Computer (hard)". */
 struct sentence statistics_words_player(const struct player_statistics *player);
@@ -85,7 +85,7 @@ struct sentence statistics_words_player(const struct player_statistics *player);
 /* "12 games, 5 won, 1 tied; average score 87.3, best 121" */
 struct sentence statistics_words_games(const struct career *career);
 
-/* What sets tell of them; the last one has NULL. */
+/* What sets say of them; the last one has NULL. */
 struct statistics_fact {
     struct sentence (*says)(const struct career *career); /* or empty */
     const char *sentence;                                 /* for it in lists, marked */

@@ -134,7 +134,7 @@ static const struct action_phrases action_phrases[] = {
     ACTION_WORDS(X)
 #undef X
 };
-/* Figures tell of deploying. */
+/* Words for deploying a figure. */
 enum { ROW_OF_ACTION_WORDS_FOR_DEPLOY = 1 };
 ACTIONS(HAS_ACTION_WORDS)
 

@@ -32,7 +32,7 @@ enum figure_place {
 /* The place that is the node. */
 enum figure_place figure_place_of(const struct game *game, uint16_t node);
 
-/* What is told when the figure was deployed there: "follower on a road". */
+/* Where the figure was deployed: "follower on a road". */
 struct sentence figure_words_deployed(enum figure figure, enum feature_kind kind);
 
 /* Where it may go, and where it stands; `segment` names the places of the segment: "follower on the
@@ -83,7 +83,7 @@ struct kind_words {
 
 extern const struct kind_words kind_words[FEATURE_KINDS];
 
-/* A size is told before `more`, which sets add. */
+/* A size comes before `more`, which sets add. */
 typedef struct sentence size_teller(const struct feature_summary *summary, const char *more);
 typedef struct sentence feature_teller(const struct feature_summary *summary,
                                        const struct seats *seats);
@@ -114,7 +114,7 @@ struct action_phrases {
     action_teller *whole;   /* as a sentence, with what is left: "Bridge n-s here (2 left)"; */
     action_teller *left;    /* that alone: "2 bridges left" */
     const char *title;      /* marked */
-    const char *done;       /* likewise, that %s does it: "%s builds a bridge" */
+    const char *done;       /* the same, by %s: "%s builds a bridge" */
 };
 
 /* NULL for other moves. */
@@ -129,7 +129,7 @@ ACTION_WORDS(X)
 /* For the rows of any: its name; its square; both; nothing. */
 action_teller action_name, action_site, action_there, action_untold;
 
-/* What is said where a tile fits only with an action that follows, by the row of FIT_WORDS. */
+/* The words for a tile that fits only with an action that follows, by the row of FIT_WORDS. */
 
 /* Marked texts, of a tile with its number, squares, those that need the action, those unseen. */
 struct fit_texts {

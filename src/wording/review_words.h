@@ -13,7 +13,7 @@ struct sentence review_words_trust(const struct auction_review *review);
 struct sentence review_words_progress(const struct auction_review *review,
                                       enum value_progress progress);
 
-/* What is told, and to whom. */
+/* What the sentences are about, and who reads them. */
 struct review_telling {
     const struct auction_review *review;
     const struct auction_held *held;

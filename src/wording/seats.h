@@ -1,5 +1,5 @@
-/* How the players appear at the table: name, colour, and the letter on their followers; and what is
- * said of those that are computers. */
+/* How the players appear at the table: name, colour, and the letter on their followers; and words
+ * for those that are computers. */
 #ifndef BASTIDE_WORDING_SEATS_H
 #define BASTIDE_WORDING_SEATS_H
 

@@ -37,9 +37,9 @@ struct sentence wording_sets(const struct options *options);
 unsigned options_changed(const struct options *options);
 struct sentence wording_edition(const struct options *options);
 
-/* What is said before a game is played on from a move of another one. */
+/* The question before a game is played on from a move of another one. */
 
-/* What the new game has in common with that of the session, and what not. */
+/* What the new game shares with that of the session, and what not. */
 struct sentence branch_words(const struct session *session);
 
 /* The explanation before a damaged game is continued. */

@@ -4,7 +4,7 @@
 #include "rows/words.h"
 #include "unicode/glyph.h"
 
-/* How much is said: a name that would be too wide says less. */
+/* How much detail: a name that would be too wide has less. */
 enum detail { WHOLE_WORDS, SHORT_WORDS, WITHOUT_SIDE };
 
 /* The roads or the cities of a tile. */

@@ -22,7 +22,7 @@ struct sentence training_words_due(unsigned due);
 /* The date (UTC) of a day, or of a week's Monday: "2026-11-16". */
 struct sentence training_words_date(long long time);
 
-/* What is said where there is no practice yet. */
+/* The sentence where there is no practice yet. */
 const char *training_words_nothing(void);
 
 #endif

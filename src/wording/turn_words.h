@@ -1,5 +1,5 @@
 /* A turn in sentences: what it consists of and what it brings, what is still to come, and who must
- * decide what. What sets say of it is told by the rows of tables (wording/words.def). */
+ * decide what. Sets add rows of tables (wording/words.def). */
 #ifndef BASTIDE_WORDING_TURN_WORDS_H
 #define BASTIDE_WORDING_TURN_WORDS_H
 
@@ -33,8 +33,8 @@ enum { TURN_FACTS_MAX = 8 };
 unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
                             struct sentence fact[TURN_FACTS_MAX]);
 
-/* What is said about the kinds that fit somewhere, where players choose among tiles that all see:
- * "Revealed tiles that fit: 1, 3". Returns whether they do. */
+/* The kinds that fit somewhere, where players choose among tiles that all see: "Revealed tiles that
+ * fit: 1, 3". Returns whether they do. */
 bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
                          struct sentence *words);
 
@@ -94,7 +94,7 @@ struct sentence forecast_words_of(const struct forecast *forecast, const struct 
 FORECAST_WORDS(X)
 #undef X
 
-/* What is said to those who watch a game. */
+/* Words for spectators. */
 
 /* Who has to do what now, or how the game ended. `log` is that of the whole game. */
 struct sentence watch_words_task(const struct game *game, const struct log *log,
@@ -111,7 +111,7 @@ PHASE_WORDS(X)
 
 /* Sentences about the decisions in scoring. */
 
-/* What a decision is told from. */
+/* What the words of a decision are made from. */
 struct decision_view {
     const struct deciding *deciding;
     const struct position *position; /* of the game */
@@ -121,7 +121,7 @@ struct decision_view {
 typedef struct sentence decision_teller(const struct decision_view *view);
 typedef struct sentence choice_teller(const struct decision_view *view, unsigned choice);
 
-/* What a decision is told by: a row of DECISION_WORDS (wording/words.def). Texts are marked. */
+/* The words of a decision: a row of DECISION_WORDS (wording/words.def). Texts are marked. */
 struct decision_words {
     decision_teller *detail; /* what the current choice would do: "4 points now; ..." */
     choice_teller *worth;    /* of a choice in a list */

@@ -103,7 +103,7 @@ unsigned value_turn_at(const struct valuing *valuing, struct square at)
     return first_of(valuing, is_at, move_place(at, 0));
 }
 
-/* Tenths are told of what is known to less than a point. */
+/* Tenths are shown of what is known to less than a point. */
 static struct sentence number(double value, bool in_tenths)
 {
     return in_tenths ? sentence_of_value(value) : sentence_of("%ld", sentence_rounded(value));

@@ -106,8 +106,8 @@ struct sentence size_around(const struct feature_summary *summary, const char *m
     return sentence_of(_("%u of 8 around"), 8 - summary->open);
 }
 
-/* "2 cities": what there is none of is not told, but "0 cities" is where there is nothing else.
- * `one` and `many` say the cities. */
+/* "2 cities"; nothing for 0, but "0 cities" if there is nothing else. `one` and `many` are the
+ * words for cities. */
 static struct sentence cities_of(const struct feature_summary *summary, const char *more,
                                  const char *one, const char *many)
 {

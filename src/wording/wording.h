@@ -35,7 +35,7 @@ __attribute__((format(printf, 2, 3))) void passage_add(struct passage *passage, 
 /* Adds an item, after a semicolon if it is not the first. */
 void passage_list(struct passage *passage, const char *item);
 
-/* Adds an item to a list, after a comma if it is not the first; nothing is no item. */
+/* Adds an item to a list, after a comma if it is not the first; an empty text is not an item. */
 void sentence_list(struct sentence *list, const char *item);
 
 /* Numbers: a value as it is rounded; with a decimal, given in tenths or as a value: "12.3". */
