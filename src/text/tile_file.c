@@ -1,37 +1,11 @@
 #include "text/tile_file.h"
 
-#include "bastide/tiles.h"
-#include "text/words.h"
+#include "text/tile_segment.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { COPIES_MAX = 99, PENNANTS_MAX = 7 /* three bits of a segment's counts */ };
-
-/* The reader's place, and the tile being read. */
-struct reader {
-    struct tile_file *file;
-    enum tile_set set;
-    struct bad_text *bad;
-    struct tile_kind *tile;         /* NULL before the first */
-    bool names_edges;               /* its ID does */
-    uint8_t contacts[SEGMENTS_MAX]; /* edges named after a field's `| city` */
-    size_t contacts_column[SEGMENTS_MAX];
-    size_t contacts_line[SEGMENTS_MAX];
-    const char *line, *rest, *end;
-    size_t number;
-};
-
-static bool say(struct reader *r, struct word word, const char *wrong)
-{
-    return bad_text_say(r->bad, r->number, word.column, "'%.*s': %s", (int)word.length, word.at,
-                        wrong);
-}
-
-static bool next(struct reader *r, struct word *word)
-{
-    return word_next(r->line, &r->rest, r->end, word);
-}
+enum { COPIES_MAX = 99 };
 
 /* The terrain of a letter in an ID: a capital or its continuation. */
 static enum terrain terrain_of(char letter)
@@ -76,7 +50,7 @@ static void take_edges_as_printed(struct tile_kind *tile)
     }
 }
 
-static bool check_edges(struct reader *r)
+static bool check_edges(struct tile_reader *r)
 {
     const struct tile_kind *tile = r->tile;
     for (unsigned e = 0; e < EDGES; e++) {
@@ -99,7 +73,7 @@ static bool check_edges(struct reader *r)
 }
 
 /* Two segments between which there is no field. */
-static void note_meeting(struct reader *r, unsigned a, unsigned b)
+static void note_meeting(struct tile_reader *r, unsigned a, unsigned b)
 {
     segment_mask *meets = r->file->meets[r->file->kinds - 1];
     assert(a < SEGMENTS_MAX && b < SEGMENTS_MAX);
@@ -109,7 +83,7 @@ static void note_meeting(struct reader *r, unsigned a, unsigned b)
 
 /* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
  * of a field is a city. */
-static bool finish_tile(struct reader *r)
+static bool finish_tile(struct tile_reader *r)
 {
     struct tile_kind *tile = r->tile;
     if (tile == NULL)
@@ -140,7 +114,7 @@ static bool finish_tile(struct reader *r)
 }
 
 /* False if the ID names none: that of a tile in no pile may not. */
-static bool take_named_edges(struct reader *r)
+static bool take_named_edges(struct tile_reader *r)
 {
     struct tile_kind *tile = r->tile;
     r->names_edges = true;
@@ -161,30 +135,30 @@ static bool is_id(struct word word)
     return word.length >= EDGES;
 }
 
-static bool begin_tile(struct reader *r)
+static bool begin_tile(struct tile_reader *r)
 {
     struct word id, copies;
     if (!finish_tile(r))
         return false;
-    if (!next(r, &id))
+    if (!tile_reader_next(r, &id))
         return bad_text_say(r->bad, r->number, 0,
                             "a tile without an ID: expected 'tile ID xCOUNT'");
     if (r->file->kinds == TILE_FILE_KINDS)
-        return say(r, id, "more kinds of tiles than this program holds");
+        return tile_reader_say(r, id, "more kinds of tiles than this program holds");
     struct tile_kind *tile = r->tile = &r->file->kind[r->file->kinds];
     *tile = (struct tile_kind){.set = (uint8_t)r->set};
     if (!is_id(id) || !word_copy(id, tile->id, sizeof tile->id))
-        return say(r, id, "expected an ID of four edges and marks, at most 19 letters");
+        return tile_reader_say(r, id, "expected an ID of four edges and marks, at most 19 letters");
     for (size_t k = 0; k < r->file->kinds; k++)
         if (strcmp(r->file->kind[k].id, tile->id) == 0)
-            return say(r, id, "there is a tile with this ID already");
+            return tile_reader_say(r, id, "there is a tile with this ID already");
     long count;
-    if (!next(r, &copies) || copies.at[0] != 'x' ||
+    if (!tile_reader_next(r, &copies) || copies.at[0] != 'x' ||
         !word_number(word_part(copies, 1, copies.length), 0, COPIES_MAX, &count))
-        return say(r, copies, "expected how many there are, x0 to x99");
+        return tile_reader_say(r, copies, "expected how many there are, x0 to x99");
     tile->copies = (uint8_t)count;
     if (!take_named_edges(r) && count > 0)
-        return say(r, id, "an ID begins with four letters of C, c, R, r and F");
+        return tile_reader_say(r, id, "an ID begins with four letters of C, c, R, r and F");
     tile->monastery = NO_SEGMENT;
     memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
     memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
@@ -194,171 +168,29 @@ static bool begin_tile(struct reader *r)
     return true;
 }
 
-/* The edge of a city that the segment touches, or leads to. */
-static bool take_contact(struct reader *r, struct word word, unsigned segment, const char *expected)
-{
-    size_t e = word_find(word, edge_names, EDGES);
-    if (e == EDGES)
-        return say(r, word, expected);
-    r->contacts[segment] |= (uint8_t)(1u << e);
-    return true;
-}
-
-/* The edges after `| city`, up to the end of the line. */
-static bool read_contacts(struct reader *r, unsigned segment)
-{
-    static const char expected[] = "expected an edge: n e s w";
-    struct word word;
-    if (!next(r, &word) || !word_is(word, "city"))
-        return say(r, word, "expected 'city' and the edges of the cities that the field touches");
-    r->contacts_line[segment] = r->number;
-    r->contacts_column[segment] = word.column;
-    while (next(r, &word))
-        if (!take_contact(r, word, segment, expected))
-            return false;
-    return r->contacts[segment] != 0 || say(r, word, expected);
-}
-
-/* The edge after `gate`. */
-static bool read_gate(struct reader *r, unsigned segment)
-{
-    struct word word;
-    next(r, &word);
-    r->contacts_line[segment] = r->number;
-    r->contacts_column[segment] = word.column;
-    return take_contact(r, word, segment,
-                        "expected the edge of the city that the gate leads to: n e s w");
-}
-
-static bool take_edge(struct reader *r, struct word word, size_t e, unsigned s)
-{
-    enum terrain kind = r->tile->segment[s].kind == FEATURE_ROAD ? TERRAIN_ROAD : TERRAIN_CITY;
-    if (!r->names_edges && r->tile->terrain[e] == TERRAIN_NONE)
-        r->tile->terrain[e] = (uint8_t)kind;
-    if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT)
-        return say(r, word, "the tile's ID has something else at this edge, or it is taken");
-    r->tile->segment[s].edges |= (uint8_t)(1u << e);
-    r->tile->at_edge[e] = (uint8_t)s;
-    return true;
-}
-
-static bool take_half(struct reader *r, struct word word, size_t h, unsigned s)
-{
-    if (r->tile->at_half[h] != NO_SEGMENT ||
-        r->tile->terrain[half_edge_of((unsigned)h)] == TERRAIN_CITY)
-        return say(r, word, "this half-edge is taken, or a city lies there");
-    r->tile->segment[s].halves |= (uint8_t)(1u << h);
-    r->tile->at_half[h] = (uint8_t)s;
-    return true;
-}
-
-static bool read_segment_flag(struct segment *segment, struct word word)
-{
-    static const struct {
-        uint8_t bit, kind;
-        const char *word;
-    } flags[] = {
-#define X(flag, kind, word, ...) {SEGMENT_##flag, FEATURE_##kind, word},
-        SEGMENT_FLAGS(X)
-#undef X
-    };
-    for (size_t f = 0; f < sizeof flags / sizeof *flags; f++)
-        if (segment->kind == flags[f].kind && word_is(word, flags[f].word)) {
-            segment->flags |= flags[f].bit;
-            return true;
-        }
-    return false;
-}
-
-/* A segment reaches an edge, except a monastery and the inner fields, of which the first is named
- * before the second: `inner` is the number of the one named, from 1, or 0. */
-static bool check_reach(struct reader *r, unsigned s, size_t inner)
-{
-    const struct segment *segment = &r->tile->segment[s];
-    bool reaches = segment->edges != 0 || segment->halves != 0;
-    if (segment->kind != FEATURE_MONASTERY && (inner > 0) == reaches)
-        return bad_text_say(r->bad, r->number, 0,
-                            inner > 0 ? "an inner field that reaches an edge"
-                                      : "a segment that reaches no edge");
-    size_t before = 0;
-    for (unsigned f = 0; inner > 0 && f < s; f++)
-        before += r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0;
-    return inner == 0 || before + 1 == inner ||
-           bad_text_say(r->bad, r->number, 0, "expected '%s' for the next inner field of tile %s",
-                        before < INNER_FIELDS_MAX ? inner_field_names[before] : "no more",
-                        r->tile->id);
-}
-
-static bool read_segment(struct reader *r, enum feature_kind kind)
-{
-    struct word word;
-    if (r->tile->segments == SEGMENTS_MAX)
-        return bad_text_say(r->bad, r->number, 0, "tile %s has more than %d segments", r->tile->id,
-                            SEGMENTS_MAX);
-    unsigned s = r->tile->segments++;
-    struct segment *segment = &r->tile->segment[s];
-    segment->kind = (uint8_t)kind;
-    if (kind == FEATURE_MONASTERY)
-        r->tile->monastery = (uint8_t)s;
-    size_t inner = 0;
-    while (next(r, &word)) {
-        size_t e = word_find(word, edge_names, EDGES);
-        size_t h = word_find(word, half_edge_names, HALF_EDGES);
-        bool is_field = kind == FEATURE_FIELD;
-        bool has_edges = kind == FEATURE_ROAD || kind == FEATURE_CITY;
-        if (has_edges && e < EDGES) {
-            if (!take_edge(r, word, e, s))
-                return false;
-        } else if (is_field && h < HALF_EDGES) {
-            if (!take_half(r, word, h, s))
-                return false;
-        } else if (is_field && word_find(word, inner_field_names, INNER_FIELDS_MAX) <
-                                   (size_t)INNER_FIELDS_MAX) {
-            inner = word_find(word, inner_field_names, INNER_FIELDS_MAX) + 1;
-        } else if (is_field && word_is(word, "|")) {
-            if (!read_contacts(r, s))
-                return false;
-        } else if (kind == FEATURE_CITY && word_is(word, "pennant")) {
-            if (segment->pennants == PENNANTS_MAX)
-                return say(r, word, "more pennants than a segment can have");
-            segment->pennants++;
-        } else if (read_segment_flag(segment, word)) {
-            continue;
-        } else if (kind == FEATURE_ROAD && word_is(word, "gate")) {
-            if (!read_gate(r, s))
-                return false;
-        } else {
-            return say(
-                r, word,
-                is_field ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw), 'inner' or '|'"
-                : has_edges ? "expected an edge (n e s w) or a flag"
-                            : "expected nothing more on this line");
-        }
-    }
-    return check_reach(r, s, inner);
-}
-
 /* A road or city by one of its edges, or the monastery; all are listed before. */
-static bool read_listed(struct reader *r, unsigned *segment)
+static bool read_listed(struct tile_reader *r, unsigned *segment)
 {
     static const char *const kinds[] = {"road", "city", "monastery"};
     struct word kind, edge;
-    next(r, &kind);
+    tile_reader_next(r, &kind);
     size_t k = word_find(kind, kinds, 3);
-    size_t e = k < 2 && next(r, &edge) ? word_find(edge, edge_names, EDGES) : (size_t)EDGES;
+    size_t e =
+        k < 2 && tile_reader_next(r, &edge) ? word_find(edge, edge_names, EDGES) : (size_t)EDGES;
     *segment = k == 2 ? r->tile->monastery : e < EDGES ? r->tile->at_edge[e] : (unsigned)NO_SEGMENT;
     return *segment != NO_SEGMENT ||
-           say(r, kind, "expected a road or city of this tile by an edge, or its monastery");
+           tile_reader_say(r, kind,
+                           "expected a road or city of this tile by an edge, or its monastery");
 }
 
-static bool read_meeting(struct reader *r)
+static bool read_meeting(struct tile_reader *r)
 {
     unsigned a, b;
     struct word word;
     if (!read_listed(r, &a) || !read_listed(r, &b))
         return false;
-    if (next(r, &word) || a == b)
-        return say(r, word, "expected two segments that meet");
+    if (tile_reader_next(r, &word) || a == b)
+        return tile_reader_say(r, word, "expected two segments that meet");
     note_meeting(r, a, b);
     return true;
 }
@@ -376,7 +208,7 @@ static unsigned tile_flag_of(struct word word)
 
 #define LIST_FLAG(flag, name) ", " name
 
-static bool tile_file_read_line(struct reader *r)
+static bool tile_file_read_line(struct tile_reader *r)
 {
     static const char *const kinds[PRINTED_KINDS] = {
         [FEATURE_ROAD] = "road",
@@ -385,12 +217,12 @@ static bool tile_file_read_line(struct reader *r)
         [FEATURE_MONASTERY] = "monastery",
     };
     struct word word;
-    if (!next(r, &word))
+    if (!tile_reader_next(r, &word))
         return true;
     if (word_is(word, "tile"))
         return begin_tile(r);
     if (r->tile == NULL)
-        return say(r, word, "expected 'tile ID xCOUNT' first");
+        return tile_reader_say(r, word, "expected 'tile ID xCOUNT' first");
     unsigned flags = tile_flag_of(word);
     if (flags != 0) {
         r->tile->flags |= (uint16_t)flags;
@@ -404,16 +236,16 @@ static bool tile_file_read_line(struct reader *r)
     }
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
     if (kind == PRINTED_KINDS)
-        return say(
+        return tile_reader_say(
             r, word,
             "expected tile, road, city, field, monastery, meets" TILE_FLAGS(LIST_FLAG) " or start");
-    return read_segment(r, (enum feature_kind)kind);
+    return tile_segment_read(r, (enum feature_kind)kind);
 }
 
 bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text, size_t length,
                     struct bad_text *bad)
 {
-    struct reader r = {.file = file, .set = set, .bad = bad};
+    struct tile_reader r = {.file = file, .set = set, .bad = bad};
     const char *rest = text, *end = text + length;
     bool whole;
     if (file->kinds == 0)
