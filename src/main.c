@@ -43,7 +43,7 @@ static int report_problem(const struct problem *problem)
 }
 
 /* How a match has ended, after what was played is printed. A signal then does what it always does,
- * so that who has started the match sees by which it has ended. */
+ * so that the caller sees which one ended the match. */
 static int report_match(bool is_run, const struct problem *problem,
                         const struct match_outcome *outcome)
 {

@@ -66,7 +66,7 @@ static void find_completed(struct turn_effect *effect, const struct game *game,
     }
 }
 
-/* A field is extended by nearly every tile: any other feature is more worth telling. */
+/* A field is extended by nearly every tile: any other feature says more. */
 static bool tells_more(const struct turn_effect *effect, const struct feature_summary *summary)
 {
     bool is_field = summary->kind == FEATURE_FIELD, was_field = effect->kind == FEATURE_FIELD;
@@ -222,7 +222,7 @@ static bool forecast_make(struct forecast *forecast, struct game *then, struct m
     struct event_list events;
     if (game_apply(then, move, &events) != REFUSAL_NONE)
         return false;
-    /* What comes of the next turn's beginning is not of this one. */
+    /* What the start of the next turn brings does not belong to this one. */
     for (size_t e = 0; e < events.count && events.event[e].type != EVENT_TURN; e++)
         add_event(forecast, &events.event[e]);
     return true;

@@ -4,9 +4,9 @@
  * at any moment loses nothing that was finished. Lines that cannot be read are skipped and kept:
  * one that a crash cut off harms none before or after it.
  *
- * The history may be as long as it likes, and nothing is ever taken from it. Where another program
- * has the file locked, nobody waits: the line goes into a further part beside it, training.2 and so
- * on, and all parts are read as one history. */
+ * The history has no limit, and nothing is ever removed from it. If another program has the file
+ * locked, nobody waits: the line goes into a further part beside it, training.2 and so on, and all
+ * parts are read as one history. */
 #ifndef BASTIDE_HISTORY_HISTORY_H
 #define BASTIDE_HISTORY_HISTORY_H
 

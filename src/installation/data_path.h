@@ -6,8 +6,8 @@
 enum { DATA_PATH_SIZE = 4096 };
 
 /* The path of `name` below the folder for shared data: "locale", "bastide/terminfo". Without such a
- * folder beside the program it is below the one it was to be installed in; whether anything is
- * there has not been checked then. */
+ * folder beside the program it is below the one it was built to be installed in; whether anything
+ * is there has not been checked then. */
 void data_path(const char *name, char path[DATA_PATH_SIZE]);
 
 #endif

@@ -25,7 +25,7 @@ enum {
  * it is given: it may have to share its core with many others. And how long to end. */
 enum { MATCH_PATIENCE_MS = 60000, MATCH_PATIENCE_A_MS = 20, MATCH_QUIT_MS = 5000 };
 
-/* How long may be thought about a decision: what comes first. */
+/* How long to think about a decision: the limit that is reached first counts. */
 struct match_budget {
     unsigned playouts; /* simulations, or 0 */
     unsigned ms;       /* milliseconds of CPU time, or 0 */
@@ -59,7 +59,7 @@ static inline unsigned match_rotations(const struct match *match)
     return (match->games + seats - 1) / seats;
 }
 
-/* By what a program lost a game. The row: name in C, word in lines. */
+/* How a program lost a game. The row: name in C, word in lines. */
 #define FORFEITS(X)                                                                                \
     X(ENDED, "ended")       /* it ended without an answer */                                       \
     X(SILENT, "silent")     /* no answer in time */                                                \
@@ -168,7 +168,7 @@ bool match_line_read(struct match_merged *merged, const char *line, size_t lengt
 
 struct match_desk {
     const struct match *match;
-    int stop;                    /* a file descriptor that can be read once all is to end */
+    int stop;                    /* a file descriptor that can be read once everything must end */
     struct thinker *thinker;     /* of all bots */
     struct record_buffer record; /* of the last game, if records are kept */
     struct problem problem;      /* of it */

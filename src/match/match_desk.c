@@ -280,7 +280,7 @@ static bool choose_by_program(struct playing *playing, unsigned seat, struct mov
 
 /* Bots. */
 
-/* False if all is to end first. */
+/* False if everything must end first. */
 static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *answer)
 {
     struct pollfd wait[] = {{.fd = desk->stop, .events = POLLIN},
@@ -295,8 +295,8 @@ static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *an
     return true;
 }
 
-/* Each game is thought about on one core: others are for other games. Who searches may need long,
- * so it is waited for elsewhere. */
+/* Each game is thought about on one core: others are for other games. A search may take long, so it
+ * is waited for elsewhere. */
 static bool think(struct playing *playing, unsigned seat, struct move *move)
 {
     struct bot_answer answer;
@@ -370,7 +370,7 @@ static void play(struct playing *playing)
         playing->played->score[seat_of(playing, player)] = playing->game.player[player].score;
 }
 
-/* Bots may think for long without a look at `stop`: a game that all have left is not begun. */
+/* Bots may think for long without a look at `stop`, so it is checked before a game begins. */
 static bool is_to_end(const struct match_desk *desk)
 {
     struct pollfd look = {.fd = desk->stop, .events = POLLIN};

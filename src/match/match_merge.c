@@ -95,7 +95,7 @@ static bool read_game(const json_t *line, unsigned players, struct played_game *
     return true;
 }
 
-/* Who sits there. Levels that this program does not know cannot be, as the version is its own. */
+/* Who sits there. All levels are known, as the version is this program's own. */
 static bool read_sitter(const json_t *json, struct match_seat *seat)
 {
     const char *level = json_string_value(json_object_get(json, "level"));
