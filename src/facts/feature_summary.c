@@ -19,15 +19,45 @@ unsigned feature_parts(const struct game *game, uint16_t node)
     return parts;
 }
 
-/* Who has helpers in it. */
+/* Whether a figure in the feature of `root` adds nothing to the strength of its player. */
+static bool counts_nothing(const struct feature_summary *summary, const struct game *game,
+                           uint16_t root, struct follower figure)
+{
+    return !figure_is_follower((enum figure)figure.figure) ||
+           (figure_rules[figure.figure].strength == 0 &&
+            summary->strength[figure.player] ==
+                feature_counts_strength(game->features.counts[root], figure.player));
+}
+
 static void find_helpers(struct feature_summary *summary, const struct game *game, uint16_t root)
 {
     for (unsigned f = 0; f < game->followers.count; f++) {
-        struct follower follower = game->followers.follower[f];
-        if (!figure_is_follower((enum figure)follower.figure) &&
-            feature_root(&game->features, follower.node) == root)
-            summary->helpers[follower.figure] |= (uint8_t)(1u << follower.player);
+        struct follower figure = game->followers.follower[f];
+        if (feature_root(&game->features, figure.node) == root &&
+            counts_nothing(summary, game, root, figure))
+            summary->helpers[figure.figure] |= (uint8_t)(1u << figure.player);
     }
+}
+
+static void find_field_holders(struct feature_summary *summary, const struct game *game,
+                               uint16_t node)
+{
+#define X(figure, node_of, players, points)                                                        \
+    summary->helpers[FIGURE_##figure] = (uint8_t)players(game, node);                              \
+    summary->holders |= summary->helpers[FIGURE_##figure];
+    FIELD_HOLDERS(X)
+#undef X
+}
+
+/* What a field pays those who hold it without farmers, while no farmers are paid. */
+static int points_of_field(const struct game *game, uint16_t node)
+{
+#define X(figure, node_of, players, points)                                                        \
+    if (game_majority(game, node) == 0 && players(game, node) != 0)                                \
+        return points(game, node);
+    FIELD_HOLDERS(X)
+#undef X
+    return game_feature_points(game, node);
 }
 
 /* The players whom a feature made of others pays, or has paid, as a mask; 0 for any other. */
@@ -52,6 +82,8 @@ static int points_of(const struct game *game, enum feature_kind kind, uint16_t n
         return scored(game, node);
         MADE_PAY(X)
 #undef X
+    case FEATURE_FIELD:
+        return points_of_field(game, node);
     default:
         return game_feature_points(game, node);
     }
@@ -74,6 +106,8 @@ struct feature_summary feature_summary_in_short(const struct game *game, uint16_
     for (unsigned player = 0; player < game->options.players; player++)
         summary.strength[player] = (uint8_t)game_strength(game, node, player);
     find_helpers(&summary, game, root);
+    if (summary.kind == FEATURE_FIELD)
+        find_field_holders(&summary, game, node);
     return summary;
 }
 
@@ -162,14 +196,28 @@ static int worth_of(const struct game *game, uint16_t node, unsigned owners)
 }
 
 static void add_field(struct territory *territory, const struct game *game, uint16_t node,
-                      unsigned owners)
+                      int points)
 {
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     for (size_t c = 0; c < count; c++)
         node_mask_add(&territory->paying, &game->features, cities[c]);
-    territory->worth[territory->worths++] =
-        (struct field_worth){node, (int16_t)worth_of(game, node, owners)};
+    territory->worth[territory->worths++] = (struct field_worth){node, (int16_t)points};
+}
+
+/* Fields that somebody holds without a farmer. */
+static void add_held_fields(struct territory *territory, const struct game *game)
+{
+    for (unsigned player = 0; player < game->options.players; player++) {
+#define X(figure, node_of, players, points)                                                        \
+    if (node_of(game, player) != NO_NODE && territory->owners[node_of(game, player)] == 0) {       \
+        uint16_t node = node_of(game, player);                                                     \
+        territory_own(territory, &game->features, node, players(game, node));                      \
+        add_field(territory, game, node, points(game, node));                                      \
+    }
+        FIELD_HOLDERS(X)
+#undef X
+    }
 }
 
 static void add_made(struct territory *territory, const struct game *game)
@@ -192,10 +240,12 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
             continue;
         territory_own(&territory, &game->features, node, owners);
         if (kind == TERRITORY_FIELDS)
-            add_field(&territory, game, node, owners);
+            add_field(&territory, game, node, worth_of(game, node, owners));
     }
     if (kind == TERRITORY_FEATURES)
         add_made(&territory, game);
+    if (kind == TERRITORY_FIELDS)
+        add_held_fields(&territory, game);
     return territory;
 }
 

@@ -11,11 +11,13 @@ struct feature_summary {
     unsigned open; /* open ends; empty squares around a monastery */
     int points;    /* current worth, as game_feature_points; or what it has scored (MADE_PAY) */
     bool complete;
-    uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
-    uint8_t holders;                /* mask of the players who would be paid */
-    uint8_t parts;                  /* mask of the parts of its source that it is (SCORE_PARTS) */
-    uint8_t owners;                 /* mask of those whom it pays, or has paid (MADE_PAY) */
-    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
+    uint8_t strength[PLAYERS_MAX]; /* of each player's followers (B9, IN4) */
+    uint8_t holders;               /* mask of the players who would be paid */
+    uint8_t parts;                 /* mask of the parts of its source that it is (SCORE_PARTS) */
+    uint8_t owners;                /* mask of those whom it pays, or has paid (MADE_PAY) */
+    /* Of each helper, of what holds a field without a farmer, and of each follower who counts
+     * nothing there (AM8): mask of the players who have it there. */
+    uint8_t helpers[FIGURES_COUNT];
     uint8_t touched[FEATURE_KINDS]; /* by a field: complete cities, and what is made of cities */
     uint8_t printed[SEGMENT_FLAGS_COUNT]; /* game_feature_flags */
 };
@@ -69,7 +71,7 @@ enum territory_kind {
 
 /* An owned field: where to show its worth. */
 struct field_worth {
-    uint16_t node; /* a node of the field, where its first follower stands */
+    uint16_t node; /* a node of the field, where its first follower stands, or what holds it */
     int16_t points;
 };
 
@@ -78,7 +80,7 @@ struct territory {
     uint8_t owners[NODES_MAX]; /* of each node: mask of the players who would be paid for its
                                   feature if the game ended now; 0: nobody */
     struct node_mask paying;   /* nodes of the cities that pay for an owned field */
-    struct field_worth worth[FOLLOWERS_MAX];
+    struct field_worth worth[FOLLOWERS_MAX + PLAYERS_MAX];
     unsigned worths;
 };
 

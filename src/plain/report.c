@@ -200,10 +200,14 @@ static int by_worth(const void *left, const void *right)
                                                   : (int)a->root - (int)b->root;
 }
 
+/* Also by who would get nothing. */
 static bool is_held(const struct options *options, const struct feature_summary *summary)
 {
+    unsigned there = summary->holders | summary->owners;
     (void)options;
-    return summary->holders != 0 || summary->owners != 0;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        there |= summary->helpers[figure];
+    return there != 0;
 }
 
 /* Whether a tile could still extend and claim it. Fields are listed only if worth something. */

@@ -236,10 +236,12 @@ struct sentence wording_followers(const struct feature_summary *summary, const s
 /* Whether someone is in it who would score nothing. */
 static bool has_losers(const struct feature_summary *summary)
 {
+    unsigned losers = 0;
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        if (summary->strength[player] > 0 && !(summary->holders >> player & 1u))
-            return true;
-    return false;
+        losers |= (summary->strength[player] > 0 ? 1u : 0u) << player;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        losers |= figure_is_follower((enum figure)figure) ? summary->helpers[figure] : 0u;
+    return (losers & ~(unsigned)summary->holders) != 0;
 }
 
 static struct sentence wording_held(const struct feature_summary *summary,
@@ -265,13 +267,19 @@ static struct sentence wording_held(const struct feature_summary *summary,
 
 struct sentence feature_held(const struct feature_summary *summary, const struct seats *seats)
 {
+    struct sentence inside = wording_followers(summary, seats);
+    int points = summary->points;
     if (summary->holders != 0)
         return wording_held(summary, seats);
+    if (inside.text[0] != '\0')
+        return sentence_of(
+            _n("%s: worth %d point now, for nobody", "%s: worth %d points now, for nobody", points),
+            inside.text, points);
     if (summary->complete)
         return sentence_of("%s", _("No followers here."));
     return sentence_of(_n("No followers here; worth %d point now.",
-                          "No followers here; worth %d points now.", summary->points),
-                       summary->points);
+                          "No followers here; worth %d points now.", points),
+                       points);
 }
 
 struct sentence feature_occupied(const struct feature_summary *summary, const struct seats *seats)

@@ -30,7 +30,8 @@ static void watch(void (*check)(void))
 }
 
 static struct {
-    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns, fairies;
+    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns, fairies,
+        idle;
 } seen;
 
 static unsigned slow_holders(const struct slow_feature *feature)
@@ -39,6 +40,26 @@ static unsigned slow_holders(const struct slow_feature *feature)
     for (unsigned player = 0; player < watched.game.options.players; player++)
         holders |= (slow_feature_pays(feature, player) ? 1u : 0u) << player;
     return holders;
+}
+
+/* Whose barns are in a field (AM12). */
+static unsigned slow_barns(const struct slow_feature *feature)
+{
+    unsigned owners = 0;
+    for (unsigned b = 0; b < watched.slow.pieces.barns; b++) {
+        struct slow_barn barn = watched.slow.pieces.barn[b];
+        if (&watched.slow.map.feature[slow_abbeys_field_of(&watched.slow, barn.corner)] == feature)
+            owners |= 1u << barn.player;
+    }
+    return owners;
+}
+
+/* What it is worth to those who would be paid: without a farmer to those with a barn (AM14). */
+static int slow_worth(const struct slow_feature *feature)
+{
+    if (slow_holders(feature) == 0 && slow_barns(feature) != 0)
+        return (int)(4 * feature->cities + 5 * feature->castles);
+    return slow_feature_points(feature, &watched.game.options);
 }
 
 static unsigned slow_bridges(const struct slow_feature *feature)
@@ -51,6 +72,22 @@ static unsigned slow_bridges(const struct slow_feature *feature)
     return bridges;
 }
 
+/* Mayors are named apart where they count nothing (AM8). */
+static void check_idle(const struct slow_feature *slow, const struct feature_summary *summary)
+{
+    unsigned idle = 0;
+    for (unsigned f = 0; f < watched.slow.pieces.followers; f++) {
+        const struct slow_follower *it = &watched.slow.pieces.follower[f];
+        unsigned number = watched.slow.map.feature_of[it->tile][it->segment];
+        bool is_here = &watched.slow.map.feature[number] == slow;
+        if (is_here && it->figure == FIGURE_MAYOR &&
+            (slow->kind == FEATURE_CASTLE || slow->pennants == 0))
+            idle |= 1u << it->player;
+    }
+    assert_int_equal(summary->helpers[FIGURE_MAYOR], idle);
+    seen.idle += idle != 0;
+}
+
 static void check_summary(uint16_t node)
 {
     const struct slow_feature *slow = watched_game_feature(&watched, node);
@@ -61,7 +98,8 @@ static void check_summary(uint16_t node)
     assert_int_equal(summary.open, slow->open);
     assert_int_equal(summary.touched[FEATURE_CITY], slow->cities);
     assert_int_equal(summary.touched[FEATURE_CASTLE], slow->castles);
-    assert_int_equal(summary.holders, slow_holders(slow));
+    assert_int_equal(summary.holders, slow_holders(slow) | slow_barns(slow));
+    assert_int_equal(summary.helpers[FIGURE_BARN], slow_barns(slow));
     assert_int_equal(summary.parts >> PART_BRIDGED & 1u,
                      slow->kind == FEATURE_ROAD && slow_bridges(slow) > 0);
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
@@ -69,7 +107,7 @@ static void check_summary(uint16_t node)
                          player < watched.game.options.players ? slow->strength[player] : 0);
     assert_int_equal(summary.owners != 0, slow->kind == FEATURE_CASTLE);
     if (slow->kind != FEATURE_CASTLE) {
-        assert_int_equal(summary.points, slow_feature_points(slow, &watched.game.options));
+        assert_int_equal(summary.points, slow_worth(slow));
         assert_int_equal(summary.complete, slow_feature_is_complete(slow));
     } else {
         const struct slow_castle *castle = &watched.slow.pieces.castle[slow->castle];
@@ -79,6 +117,7 @@ static void check_summary(uint16_t node)
         seen.scored += castle->scored;
     }
     seen.bridged += summary.parts >> PART_BRIDGED & 1u;
+    check_idle(slow, &summary);
     seen.castles += summary.kind == FEATURE_CASTLE;
     seen.fields += summary.touched[FEATURE_CITY] + summary.touched[FEATURE_CASTLE] > 0;
 
@@ -114,7 +153,8 @@ static void test_summaries_are_those_of_the_slow_map(void **state)
     (void)state;
     memset(&seen, 0, sizeof seen);
     watch(check_features);
-    assert_true(seen.bridged > 0 && seen.castles > 0 && seen.scored > 0 && seen.fields > 0);
+    assert_true(seen.bridged > 0 && seen.castles > 0 && seen.scored > 0 && seen.fields > 0 &&
+                seen.idle > 0);
 }
 
 /* What lies on the tile just placed, is complete and has nobody in it. */
@@ -247,7 +287,7 @@ static void check_territory(void)
                 if (node == NO_NODE)
                     continue;
                 const struct slow_feature *slow = watched_game_feature(&watched, node);
-                unsigned owners = slow_holders(slow);
+                unsigned owners = slow_holders(slow) != 0 ? slow_holders(slow) : slow_barns(slow);
                 if (slow->kind == FEATURE_CASTLE)
                     owners = feature_summary_in_short(&watched.game, node).owners;
                 bool is_shown = kind != TERRITORY_NONE &&
@@ -263,9 +303,9 @@ static void check_territory(void)
             for (unsigned player = 0; player < watched.game.options.players; player++)
                 if (slow_feature_pays(slow, player) && slow_traders_pig(slow, player) > pig)
                     pig = slow_traders_pig(slow, player);
-            assert_int_equal(territory.worth[w].points,
-                             slow_feature_points(slow, &watched.game.options) + pig);
+            assert_int_equal(territory.worth[w].points, slow_worth(slow) + pig);
             seen.pigs += pig > 0;
+            seen.barns += slow_barns(slow) != 0;
         }
         assert_true(kind == TERRITORY_FIELDS || fields == 0);
         seen.fields += fields;
@@ -277,7 +317,7 @@ static void test_territories_are_those_of_the_slow_map(void **state)
     (void)state;
     memset(&seen, 0, sizeof seen);
     watch(check_territory);
-    assert_true(seen.tied > 0 && seen.fields > 0 && seen.pigs > 0);
+    assert_true(seen.tied > 0 && seen.fields > 0 && seen.pigs > 0 && seen.barns > 0);
 }
 
 static void check_nodes(void)

@@ -63,6 +63,19 @@ static void test_features(void **state)
     city.strength[1] = 2;
     city.holders = 3;
     assert_string_equal(wording_holders(&city, &seats).text, "Ann 2, Ben 2: 7 points each now");
+    city.strength[1] = 0;
+    city.holders = 1;
+    city.helpers[FIGURE_MAYOR] = 2;
+    assert_string_equal(wording_holders(&city, &seats).text,
+                        "Ann 2, Ben + mayor: worth 7 points now, for Ann");
+    city.strength[0] = 0;
+    city.holders = 0;
+    assert_string_equal(wording_holders(&city, &seats).text,
+                        "Ben + mayor: worth 7 points now, for nobody");
+    struct feature_summary barns = {
+        .kind = FEATURE_FIELD, .points = 8, .holders = 5, .helpers = {[FIGURE_BARN] = 5}};
+    assert_string_equal(wording_holders(&barns, &seats).text,
+                        "Ann + barn, Cy + barn: 8 points each now");
     struct feature_summary road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
     assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, complete");
     assert_string_equal(wording_holders(&road, &seats).text, "No followers here.");
