@@ -38,16 +38,20 @@ unsigned game_tiles_to_come(const struct game *game)
     return tiles;
 }
 
-/* Most ask in the middle of a game, when one kind or two are enough to say so. */
-bool luck_has_more_than(const struct game *game, unsigned tiles)
+/* Most ask in the middle of a game, when one kind or two are enough to say so. Not written in
+ * place: every turn of every game asks, and few have to look. */
+static __attribute__((noinline)) bool more_than_may_come(const struct game *game, unsigned tiles)
 {
     unsigned found = 0;
-    if (!moment_draws_vary(game))
-        return game->pile.tiles > tiles;
     for (kind_number kind = 0; found <= tiles && kind < tile_kinds_count; kind++)
         if (game_may_come(game, kind))
             found += game->pile.left[kind];
     return found > tiles;
+}
+
+bool luck_has_more_than(const struct game *game, unsigned tiles)
+{
+    return moment_draws_vary(game) ? more_than_may_come(game, tiles) : game->pile.tiles > tiles;
 }
 
 /* How many of each kind in that order were gone as the pile was shuffled again. */

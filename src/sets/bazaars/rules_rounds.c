@@ -24,9 +24,10 @@ static bool brings_auction(const struct game *game)
 /* Announces an auction if the tile placed brings one (BZ2, TB10). */
 void bazaars_announce(struct game *game)
 {
+    if (!brings_auction(game))
+        return;
     bool is_won = game_holds_bazaar(game) && game_part(game) == 1;
-    if (brings_auction(game))
-        agenda_note(game, DUE_AUCTION, game->turn.player, is_won ? BAZAAR_REPLACING : 0);
+    agenda_note(game, DUE_AUCTION, game->turn.player, is_won ? BAZAAR_REPLACING : 0);
 }
 
 static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
