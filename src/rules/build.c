@@ -48,32 +48,21 @@ static bool build_enter(struct game *game, struct event_list *events)
 
 enum { USES_NOTHING, USES_FIGURE };
 
-static __attribute__((noinline)) void all_legal(const struct game *game, struct move_list *moves)
+/* Games without more actions have nothing forced, and nothing they must do. */
+static void build_legal(const struct game *game, struct move_list *moves)
 {
-    uint8_t forced = game->turn.forced;
-    unsigned must = moment_must(game);
+    bool has_more = has_more_actions(game);
+    uint8_t forced = has_more ? game->turn.forced : 0;
+    unsigned must = has_more ? moment_must(game) : 0;
 #define X(verb, set, action, why, uses)                                                            \
-    if (is_in_play(game, SET_##set) && (!forced || forced == VERB_##verb) &&                       \
+    if ((SET_##set == SET_BASE || (has_more && is_in_play(game, SET_##set))) &&                    \
+        (!forced || forced == VERB_##verb) &&                                                      \
         (!must || USES_##uses == USES_NOTHING || must == VERB_##verb))                             \
         action##_legal(game, moves);
     ACTIONS(X)
 #undef X
     if (!forced && !must)
         add_move(moves, move_plain(VERB_PASS));
-}
-
-static void build_legal(const struct game *game, struct move_list *moves)
-{
-    if (has_more_actions(game)) {
-        all_legal(game, moves);
-        return;
-    }
-#define X(verb, set, action, ...)                                                                  \
-    if (SET_##set == SET_BASE)                                                                     \
-        action##_legal(game, moves);
-    ACTIONS(X)
-#undef X
-    add_move(moves, move_plain(VERB_PASS));
 }
 
 /* Whether what must be done first is not that, but bars it. */
@@ -178,15 +167,6 @@ static refusal_at *const refusals_at[FIGURES_COUNT] = {
 #undef X
 };
 
-/* There if its row says so and no set forbids it, if any may (moment_deploys_vary). */
-static inline __attribute__((always_inline)) enum refusal
-check(const struct game *game, unsigned figure, refusal_at *refused, bool varies, uint16_t node)
-{
-    enum refusal refusal = refused(game, node);
-    return varies && refusal == REFUSAL_NONE ? moment_may_deploy(game, (enum figure)figure, node)
-                                             : refusal;
-}
-
 /* Whether the figure is the one of the turn (B5), or may follow it. */
 static inline __attribute__((always_inline)) bool may_come(const struct game *game, unsigned figure)
 {
@@ -201,6 +181,19 @@ static inline __attribute__((always_inline)) bool may_come(const struct game *ga
     return false;
 }
 
+/* Those of the segments where no set forbids the figure. Apart, as most games have no such set. */
+static __attribute__((noinline)) unsigned without_forbidden(const struct game *game,
+                                                            unsigned figure, unsigned segments)
+{
+    for (unsigned rest = segments; rest != 0; rest &= rest - 1) {
+        unsigned s = (unsigned)__builtin_ctz(rest);
+        uint16_t node = feature_node(&game->board, game->turn.placed, s);
+        if (moment_may_deploy(game, (enum figure)figure, node) != REFUSAL_NONE)
+            segments &= ~(1u << s);
+    }
+    return segments;
+}
+
 /* Bit s: the active player has the figure in hand and may deploy it on segment s of the tile just
  * placed. Inlined for each figure, as a call for each segment slows games down. */
 static inline __attribute__((always_inline)) unsigned
@@ -211,14 +204,11 @@ segments_for(const struct game *game, unsigned figure, refusal_at *refused)
         return 0;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
-    bool varies = moment_deploys_vary(game);
     for (unsigned s = 0; s < segments; s++)
-        mask |= (unsigned)!check(game, figure, refused, varies, (uint16_t)(placed->first_node + s))
-                << s;
+        mask |= (unsigned)!refused(game, (uint16_t)(placed->first_node + s)) << s;
     if (placed->track != NO_TRACK)
-        mask |= (unsigned)!check(game, figure, refused, varies, feature_track_node(placed->track))
-                << SEGMENT_TRACK;
-    return mask;
+        mask |= (unsigned)!refused(game, feature_track_node(placed->track)) << SEGMENT_TRACK;
+    return moment_deploys_vary(game) ? without_forbidden(game, figure, mask) : mask;
 }
 
 /* The sets that bring figures, as a mask. */
@@ -283,7 +273,8 @@ enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t 
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
-    return check(game, figure, refusals_at[figure], true, node);
+    enum refusal refusal = refusals_at[figure](game, node);
+    return refusal == REFUSAL_NONE ? moment_may_deploy(game, figure, node) : refusal;
 }
 
 void deploy_put(struct game *game, struct follower follower, struct event_list *events)
