@@ -52,13 +52,13 @@ enum feature_kind {
 
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
-    uint8_t kind;   /* enum feature_kind, one of the PRINTED_KINDS */
-    uint8_t edges;  /* road, city: bit e for the printed edge e it reaches */
-    uint8_t halves; /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
-    segment_mask cities; /* field: bit s for segment s of this tile, a city it touches (B13) */
-    uint8_t pennants;    /* city */
-    segment_mask leads; /* road: bit s for segment s of this tile, a city it leads into by a gate */
-    uint8_t flags;      /* mask of enum segment_flag */
+    uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */
+    uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
+    uint8_t halves;   /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
+    city_mask cities; /* field: bit s for segment s of this tile, a city it touches (B13) */
+    uint8_t pennants; /* city */
+    city_mask leads;  /* road: bit s for segment s of this tile, a city it leads into by a gate */
+    uint8_t flags;    /* mask of enum segment_flag */
 };
 
 /* Special properties of a segment: a bit each. */

@@ -62,19 +62,27 @@ static uint16_t features_join(struct features *features, uint16_t a, uint16_t b)
     return a;
 }
 
-/* Writes the nodes of a tile with the most segments; the surplus is overwritten by the next tile.
- * This takes a few instructions and no loop. */
+/* Writes as many nodes as nearly every tile has segments, or more; the surplus is overwritten by
+ * the next tile. This takes a few instructions and no loop. */
+enum { NODES_AT_ONCE = SEGMENTS_MAX < 8 ? SEGMENTS_MAX : 8 };
+
 static void add_nodes(struct features *features, tile_number tile, const struct tile_kind *kind)
 {
     unsigned first = features->nodes;
-    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+    for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->parent[first + s] = (uint16_t)(first + s);
-    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+    for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->next[first + s] = (uint16_t)(first + s);
-    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+    for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->tile[first + s] = tile;
-    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+    for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->counts[first + s] = kind->counts[s];
+    for (unsigned s = NODES_AT_ONCE; s < kind->segments; s++) {
+        features->parent[first + s] = (uint16_t)(first + s);
+        features->next[first + s] = (uint16_t)(first + s);
+        features->tile[first + s] = tile;
+        features->counts[first + s] = kind->counts[s];
+    }
     features->nodes = (uint16_t)(first + kind->segments);
 }
 

@@ -123,6 +123,21 @@ static void print_number(const char *type, const char *none, unsigned most)
            is_byte ? "0xff" : "0xffff");
 }
 
+/* A type with so many bits, at least eight. */
+static void print_mask(const char *type, unsigned bits)
+{
+    printf("typedef uint%d_t %s;\n", bits > 16 ? 32 : bits > 8 ? 16 : 8, type);
+}
+
+/* One more than the number of the last city. */
+static unsigned cities_end(const struct tile_kind *kind)
+{
+    unsigned end = kind->segments;
+    while (end > 0 && kind->segment[end - 1].kind != FEATURE_CITY)
+        end--;
+    return end;
+}
+
 /* How many tiles have each flag. */
 static void print_flags(const struct tile_file *tiles)
 {
@@ -159,13 +174,14 @@ static unsigned copies_at_most(const struct tile_kind *kind)
 /* The sizes needed by the tiles of all sets together. */
 static void print_limits(const struct tile_file *tiles)
 {
-    unsigned count = 0, segments = 0, monasteries = 0, most = 8; /* masks have eight bits anyway */
+    unsigned count = 0, segments = 0, monasteries = 0, most = 0, most_cities = 0;
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
         unsigned copies = copies_at_most(kind);
         count += copies;
         segments += copies * kind->segments;
         most = kind->segments > most ? kind->segments : most;
+        most_cities = cities_end(kind) > most_cities ? cities_end(kind) : most_cities;
         monasteries += kind->monastery != NO_SEGMENT ? copies : 0u;
     }
     printf("/* What all sets together need. Made by compile_tiles from the tile files; edit those. "
@@ -175,16 +191,16 @@ static void print_limits(const struct tile_file *tiles)
     print_number("tile_number", "NO_TILE", count);
     print_number("kind_number", "NO_TILE_KIND", (unsigned)tiles->kinds);
     /* Tables are copied for a whole tile at once, so the last one needs room for a full tile. */
-    printf("\n/* Bit s for segment s of a tile. */\ntypedef uint%d_t segment_mask;\n\n"
-           "enum {\n"
+    printf(
+        "\n/* Bit s for segment s of a tile: any, or a city, as cities come before fields. */\n");
+    print_mask("segment_mask", most);
+    print_mask("city_mask", most_cities);
+    printf("\nenum {\n"
            "    TILE_KINDS_MAX = %zu, /* kinds */\n"
            "    TILES_MAX = %u, /* tiles on the board */\n"
            "    SEGMENTS_MAX = %u, /* per tile */\n"
            "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
            "    MONASTERIES_MAX = %u,\n",
-           most > 16  ? 32
-           : most > 8 ? 16
-                      : 8,
            tiles->kinds, count, most, segments + most - 1, monasteries);
     print_flags(tiles);
     printf("};\n\n#endif\n");

@@ -103,9 +103,9 @@ static bool finish_tile(struct tile_reader *r)
                                     "tile %s: a field or gate names the city at edge %s, where "
                                     "there is none",
                                     tile->id, edge_names[e]);
-            segment_mask *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].leads
-                                                                         : &tile->segment[s].cities;
-            *cities = (segment_mask)(*cities | 1u << city);
+            city_mask *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].leads
+                                                                      : &tile->segment[s].cities;
+            *cities = (city_mask)(*cities | 1u << city);
             if (tile->segment[s].kind == FEATURE_ROAD)
                 note_meeting(r, s, city); /* at its gate */
         }
