@@ -173,13 +173,26 @@ static void rank_finalists(struct bot *bot)
     final_rank(&bot->final, part, BOT_PARTS, half < LAST ? LAST : half);
 }
 
+/* All of them as they stand, while the final goes on as if nobody had looked. */
+static void rank_for_now(const struct bot *bot, struct final *ranked)
+{
+    struct final_part own[BOT_PARTS], *part[BOT_PARTS];
+    *ranked = bot->final;
+    for (unsigned p = 0; p < BOT_PARTS; p++) {
+        own[p] = bot->part[p].final;
+        part[p] = &own[p];
+    }
+    final_rank(ranked, part, BOT_PARTS, ranked->left);
+}
+
 /* The finalists by rank, then the others as the search found them. */
-static void answer_ranked(struct bot *bot, struct bot_answer *answer)
+static void answer_ranked(const struct bot *bot, struct bot_answer *answer)
 {
     bool is_finalist[PLANS_MAX] = {false};
-    rank_finalists(bot);
-    for (unsigned f = 0; f < bot->final.entered; f++) {
-        const struct finalist *finalist = &bot->final.finalist[f];
+    struct final final;
+    rank_for_now(bot, &final);
+    for (unsigned f = 0; f < final.entered; f++) {
+        const struct finalist *finalist = &final.finalist[f];
         struct bot_candidate *candidate = &answer->candidate[answer->count++];
         *candidate = bot->found.candidate[finalist->number];
         candidate->worth = finalist->worth;

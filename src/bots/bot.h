@@ -62,9 +62,9 @@ void bot_think(struct bot *bot, const struct bot_request *request, struct bot_an
  *     bot_conclude(bot, &answer);
  *
  * Each part makes its share of the simulations, whatever the others do: the answer is that of
- * bot_think. What `request` points to must stay as it is until the conclusion, which can be drawn
- * at any time while no part is thinking. All but bot_think_some belong to one thread, and come when
- * no part is thinking. */
+ * bot_think. What `request` points to must stay as it is until the last conclusion; they can be
+ * drawn at any time while no part is thinking, and change nothing. All but bot_think_some belong to
+ * one thread, and come when no part is thinking. */
 enum { BOT_PARTS = 2 };
 
 void bot_prepare(struct bot *bot, const struct bot_request *request);

@@ -2,7 +2,9 @@
 #ifndef BASTIDE_ENGINE_COMMAND_H
 #define BASTIDE_ENGINE_COMMAND_H
 
+#include "engine/lines.h"
 #include "play/session.h"
+#include "thinking/job.h"
 
 #include <jansson.h>
 
@@ -14,6 +16,9 @@ struct engine {
     const char *line, *rest, *end; /* the command; what of it is still to be read */
     json_t *answer;
     struct problem problem; /* of a command that is refused */
+    unsigned seat;          /* that it plays, from 1; 0: nobody has said */
+    struct lines *lines;    /* the commands, */
+    FILE *out;              /* and where they are answered */
 };
 
 /* All that return a bool refuse the command with false; then the problem is filled in. */
@@ -29,6 +34,12 @@ bool command_end(struct engine *engine);
 
 /* Refuses a word: its column, and what was expected instead. Returns false. */
 bool command_refuse(struct engine *engine, struct word word, const char *expected);
+
+/* Reads the rest of the line as a move; `*word` is its text. And refuses a move that is not legal;
+ * returns false. */
+bool command_read_move(struct engine *engine, const char *command, struct word *word,
+                       struct move *move);
+bool command_refuse_move(struct engine *engine, struct word word, enum refusal refusal);
 
 /* A random seed, which is written like a game's. */
 bool command_read_seed(struct word word, uint64_t *seed, struct bad_text *bad);
@@ -55,9 +66,27 @@ bool command_read_keys(struct engine *engine, const struct keys *keys, void *int
 /* Reads the settings of a new game. Automatic chance gets a seed if none is given. */
 bool command_read_game(struct engine *engine, struct record_head *head);
 
-/* Answers `go`, with the moves that a bot finds best, and `value`, with what tiles or turns are
- * worth. */
+/* waiting.c: waits for work that has begun, with news only at its end. Sets `stop`, by which it is
+ * to end at once, if the next line is `stop`, which is answered after it, or if nobody reads the
+ * answers any more. */
+void command_await(struct engine *engine, struct job *job, atomic_bool *stop);
+
+/* go.c and value.c: answer `go`, with the moves that a bot finds best, and `value`, with what tiles
+ * or turns are worth. */
 bool command_go(struct engine *engine);
 bool command_value(struct engine *engine);
+
+/* about.c: answers `info`, who this is; `seat`, which it plays; `features`, with all their
+ * segments; and `score`, what a move would bring. */
+bool command_info(struct engine *engine);
+bool command_seat(struct engine *engine);
+bool command_features(struct engine *engine);
+bool command_score(struct engine *engine);
+
+/* The commands, each with the names of its arguments that have one: {"go":["ms",...],...}. */
+json_t *engine_commands_json(void);
+
+/* Writes a line, and frees it. False, with errno, if it cannot be written. */
+bool engine_write(FILE *out, json_t *line);
 
 #endif

@@ -63,6 +63,7 @@ static bool take_over(struct engine *engine, const struct session *session)
     session_close(&engine->session);
     engine->session = *session;
     engine->has_game = true;
+    engine->seat = 0;
     return answer_state(engine);
 }
 
@@ -100,26 +101,38 @@ static bool answer_save(struct engine *engine)
            answer_ok(engine);
 }
 
+bool command_read_move(struct engine *engine, const char *command, struct word *word,
+                       struct move *move)
+{
+    struct bad_text bad;
+    if (!command_rest(engine, word))
+        return problem_say(&engine->problem, "expected a move after '%s'", command);
+    return move_parse(&engine->session.game, word->at, word->length, move, &bad) ||
+           problem_say(&engine->problem, "column %zu: %s", word->column + bad.column - 1,
+                       bad.reason);
+}
+
+bool command_refuse_move(struct engine *engine, struct word word, enum refusal refusal)
+{
+    return problem_say(&engine->problem, "'%.*s': %s", word.length > 60 ? 60 : (int)word.length,
+                       word.at, refusal_sentence(refusal));
+}
+
 static bool answer_play(struct engine *engine)
 {
     struct word word;
     struct move move;
-    struct bad_text bad;
     enum refusal refusal;
     struct session *session = &engine->session;
     size_t made = session->made;
-    if (!command_rest(engine, &word))
-        return problem_say(&engine->problem, "expected a move after 'play'");
-    if (!move_parse(&session->game, word.at, word.length, &move, &bad))
-        return problem_say(&engine->problem, "column %zu: %s", word.column + bad.column - 1,
-                           bad.reason);
+    if (!command_read_move(engine, "play", &word, &move))
+        return false;
     switch (session_play(session, move, &refusal, &engine->problem)) {
     case SESSION_DONE:
         add_events(answer_events(engine), session, made);
         return true;
     case SESSION_REFUSED:
-        return problem_say(&engine->problem, "'%.*s': %s", word.length > 60 ? 60 : (int)word.length,
-                           word.at, refusal_sentence(refusal));
+        return command_refuse_move(engine, word, refusal);
     case SESSION_FAILED:
         break;
     }
@@ -180,30 +193,50 @@ static bool answer_quit(struct engine *engine)
 
 enum game_need { ALWAYS, WITH_GAME };
 
-/* The commands; `usage` follows the name in messages. */
+/* The commands; `usage` follows the name in messages, `arguments` are the names of those that have
+ * one, but options. */
 static const struct {
-    const char *name, *usage;
+    const char *name, *usage, *arguments;
     bool (*answer)(struct engine *engine);
     enum game_need need;
 } commands[] = {
-    {"new", "[KEY=VALUE ...]", answer_new, ALWAYS},
-    {"legal", "", answer_legal, WITH_GAME},
-    {"play", "MOVE", answer_play, WITH_GAME},
-    {"undo", "", answer_undo, WITH_GAME},
-    {"state", "", answer_state, WITH_GAME},
-    {"load", "PATH", answer_load, ALWAYS},
-    {"save", "PATH", answer_save, WITH_GAME},
-    {"random", "N SEED", answer_random, WITH_GAME},
-    {"go", "[KEY=VALUE ...]", command_go, WITH_GAME},
-    {"value", "auction|moves [KEY=VALUE ...]", command_value, WITH_GAME},
-    {"quit", "", answer_quit, ALWAYS},
+    {"new", "[KEY=VALUE ...]", "players names sets edition seed chance", answer_new, ALWAYS},
+    {"legal", "", "", answer_legal, WITH_GAME},
+    {"play", "MOVE", "", answer_play, WITH_GAME},
+    {"undo", "", "", answer_undo, WITH_GAME},
+    {"state", "", "", answer_state, WITH_GAME},
+    {"load", "PATH", "", answer_load, ALWAYS},
+    {"save", "PATH", "", answer_save, WITH_GAME},
+    {"random", "N SEED", "", answer_random, WITH_GAME},
+    {"go", "[KEY=VALUE ...]", "playouts ms level progress", command_go, WITH_GAME},
+    {"value", "auction|moves [KEY=VALUE ...]", "playouts ms seed turns", command_value, WITH_GAME},
+    {"info", "", "", command_info, ALWAYS},
+    {"seat", "[N]", "", command_seat, WITH_GAME},
+    {"features", "", "", command_features, WITH_GAME},
+    {"score", "MOVE", "", command_score, WITH_GAME},
+    {"stop", "", "", answer_ok, ALWAYS}, /* what it ends has been answered already */
+    {"quit", "", "", answer_quit, ALWAYS},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+json_t *engine_commands_json(void)
+{
+    json_t *all = json_object();
+    for (unsigned c = 0; c < COMMANDS; c++) {
+        json_t *arguments = json_array();
+        const char *rest = commands[c].arguments, *end = rest + strlen(rest);
+        struct word word;
+        while (word_next(commands[c].arguments, &rest, end, &word))
+            json_array_append_new(arguments, json_stringn(word.at, word.length));
+        json_object_set_new(all, commands[c].name, arguments);
+    }
+    return all;
+}
+
 static bool refuse_unknown(struct engine *engine, struct word word)
 {
-    char known[200] = "", name[48];
+    char known[320] = "", name[48];
     for (unsigned c = 0; c < COMMANDS; c++) {
         snprintf(name, sizeof name, "%s%s%s", commands[c].name, commands[c].usage[0] ? " " : "",
                  commands[c].usage);
@@ -228,20 +261,11 @@ static bool answer_command(struct engine *engine)
     return (commands[c].usage[0] != '\0' || command_end(engine)) && commands[c].answer(engine);
 }
 
-enum { LINE_SIZE = 8192 };
-
-/* Reads a line, which stays in `line`, without its newline and carriage return, and answers it.
- * False if there is none. */
-static bool answer_line(struct engine *engine, FILE *in, char line[LINE_SIZE])
+/* Reads a line, which stays in `line`, and answers it. False if there is none. */
+static bool answer_line(struct engine *engine, char line[LINE_SIZE])
 {
-    size_t length = 0;
-    int c;
-    while ((c = getc(in)) != EOF && c != '\n') {
-        if (length < LINE_SIZE)
-            line[length] = (char)c;
-        length += length < LINE_SIZE;
-    }
-    if (c == EOF && length == 0)
+    size_t length;
+    if (!lines_take(engine->lines, line, &length))
         return false;
     const char *zero = memchr(line, '\0', length);
     bool is_good = false;
@@ -262,8 +286,7 @@ static bool answer_line(struct engine *engine, FILE *in, char line[LINE_SIZE])
     return true;
 }
 
-/* Writes an answer and frees it. */
-static bool write_answer(FILE *out, json_t *answer)
+bool engine_write(FILE *out, json_t *answer)
 {
     char *text = json_dumps(answer, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(answer);
@@ -296,14 +319,15 @@ static void *allocate(size_t size)
 int engine_run(FILE *in, FILE *out)
 {
     json_set_alloc_funcs(allocate, free);
-    struct engine engine = {.has_game = false};
+    struct lines lines = {.in = in};
+    struct engine engine = {.lines = &lines, .out = out};
     char line[LINE_SIZE];
     int status = 0;
-    while (status == 0 && answer_line(&engine, in, line) && !engine.has_quit) {
+    while (status == 0 && answer_line(&engine, line) && !engine.has_quit) {
         if (engine.answer == NULL) {
             fprintf(stderr, "bastide: engine: not enough memory to answer\n");
             status = 1;
-        } else if (!write_answer(out, engine.answer)) {
+        } else if (!engine_write(out, engine.answer)) {
             if (nobody_listens(errno))
                 break;
             fprintf(stderr, "bastide: engine: cannot write an answer: %s\n", strerror(errno));

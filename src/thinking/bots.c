@@ -24,6 +24,20 @@ static bool thinker_is_late(const struct thinker *thinker, struct timespec begun
            (request->wall_ms > 0 && clock_ms_since(CLOCK_MONOTONIC, thinker->begun) >= until);
 }
 
+/* Tells how far it is, if that is due. No other part is thinking. */
+static void thinker_tell(struct thinker *thinker)
+{
+    const struct thinker_request *request = &thinker->request;
+    struct bot_answer so_far;
+    if (request->tell == NULL || !request->one_core ||
+        clock_ms_since(CLOCK_MONOTONIC, thinker->told) < request->tell_ms)
+        return;
+    thinker->told = clock_read(CLOCK_MONOTONIC);
+    bot_conclude(thinker->bot, &so_far);
+    if (so_far.count > 0)
+        request->tell(request->of, &so_far);
+}
+
 /* Thinks until the work of the part is done or its time is over. */
 static void *think_part(void *of)
 {
@@ -33,7 +47,7 @@ static void *think_part(void *of)
     double until = thinker->stage_ms + thinker->window_ms * part->turn / part->turns;
     while (!thinker_is_late(thinker, begun, until) &&
            bot_think_some(thinker->bot, part->number, BETWEEN_LOOKS))
-        ;
+        thinker_tell(thinker);
     thinker->spent_ms[part->number] = clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
     return NULL;
 }
@@ -135,7 +149,7 @@ static bool thinker_accept(struct thinker *thinker, const struct thinker_request
         thinker->request.simulations =
             request->cpu_ms > 0 ? NO_END : bot_levels[request->level].simulations;
     thinker->stop = false;
-    thinker->begun = clock_read(CLOCK_MONOTONIC);
+    thinker->begun = thinker->told = clock_read(CLOCK_MONOTONIC);
     return thinker_make_room(thinker);
 }
 

@@ -28,6 +28,11 @@ struct thinker_request {
     unsigned wall_ms;     /* at most so many milliseconds by the clock on the wall; 0: no limit */
     bool one_core;        /* everything on one thread; with `simulations` alone the same answer */
     uint64_t seed;        /* of the misjudgements of lower levels */
+    /* With `one_core`: what was found so far is told every so many milliseconds, by the thread that
+     * thinks. NULL: it is not. */
+    void (*tell)(void *of, const struct bot_answer *so_far);
+    void *of;
+    unsigned tell_ms;
 };
 
 /* Its job is busy while something is being thought, or an answer has not been taken. */
@@ -41,6 +46,7 @@ struct thinker {
     struct bot *bot;
     unsigned nodes;             /* that its memory has room for */
     struct timespec begun;      /* by the clock on the wall */
+    struct timespec told;       /* when it was told last how far it is */
     double stage_ms, window_ms; /* when the stage began after that, and how long it may take */
     double share_ms;            /* of CPU time that each part may take for the stage, */
     double spent_ms[BOT_PARTS]; /* and has taken */

@@ -12,6 +12,7 @@ enum { NEWS_MS = 200 };
 struct playing {
     struct valuing *valuing;
     double share_ms; /* of CPU time for each part; 0: no limit */
+    const atomic_bool *stop;
 };
 
 /* Plays until the part is done or its time is over, but one round in any case. */
@@ -21,15 +22,16 @@ static void *valuer_play_part(void *of)
     const struct playing *playing = part->of;
     struct timespec begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
     while (valuing_go_on(playing->valuing, part->number, 1) &&
+           !(playing->stop != NULL && *playing->stop) &&
            (playing->share_ms <= 0 ||
             clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun) < playing->share_ms))
         ;
     return NULL;
 }
 
-void valuer_play(struct valuing *valuing, unsigned cpu_ms)
+void valuer_play(struct valuing *valuing, unsigned cpu_ms, const atomic_bool *stop)
 {
-    struct playing playing = {valuing, (double)cpu_ms / VALUING_PARTS};
+    struct playing playing = {valuing, (double)cpu_ms / VALUING_PARTS, stop};
     struct thread_part part[VALUING_PARTS];
     for (unsigned p = 0; p < VALUING_PARTS; p++)
         part[p] = (struct thread_part){.of = &playing, .number = p, .wants_thread = p > 0};

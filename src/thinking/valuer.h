@@ -7,8 +7,9 @@
 
 /* Plays the rounds of a valuing that has been prepared, while the caller waits: all of them, or
  * those for which there is time, which is `cpu_ms` milliseconds of CPU time of all cores together;
- * 0: no limit. With no limit the values are the same on every machine. */
-void valuer_play(struct valuing *valuing, unsigned cpu_ms);
+ * 0: no limit. Another thread can set `stop`, if it is not NULL: then it ends after the rounds
+ * under way, at least one. With neither the values are the same on every machine. */
+void valuer_play(struct valuing *valuing, unsigned cpu_ms, const atomic_bool *stop);
 
 /* A valuer does that in the background, while the caller goes on: values can be looked at while
  * they become surer. Budgets in playouts alone give the same values on every machine, once it is

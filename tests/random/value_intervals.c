@@ -34,7 +34,7 @@ static struct estimate value(struct valuing *valuing, const struct game *game, u
     unsigned chooser = game->bazaar.chooser;
     valuing_prepare(valuing,
                     &(struct valuing_request){.game = game, .playouts = playouts, .seed = seed});
-    valuer_play(valuing, 0);
+    valuer_play(valuing, 0, NULL);
     return valuing_tile(valuing, chooser, 0, 1, chooser);
 }
 

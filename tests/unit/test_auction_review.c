@@ -35,7 +35,7 @@ static struct valuing *valued(const struct game *game, unsigned playouts)
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     valuing_prepare(valuing,
                     &(struct valuing_request){.game = game, .playouts = playouts, .seed = 5});
-    valuer_play(valuing, 0);
+    valuer_play(valuing, 0, NULL);
     return valuing;
 }
 

@@ -257,7 +257,7 @@ static void check_turn(const struct judgement *judgement)
                                                        .playouts = 1000000,
                                                        .turns = 6,
                                                        .played = &judgement->turn_made});
-    valuer_play(valuing, 0);
+    valuer_play(valuing, 0, NULL);
     unsigned played = valuing_played(valuing);
     valuing_rank_turns(valuing, ranked);
     assert_true(valuing_is_exact(valuing));

@@ -426,7 +426,7 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
             valuing_prepare(valuing,
                             &(struct valuing_request){.game = &held.before[number],
                                                       .playouts = run % 3 != 0 ? 5000 : 30});
-            valuer_play(valuing, 0);
+            valuer_play(valuing, 0, NULL);
             auction_review_find(&review, &held, valuing, number, &theory);
         }
         assert_int_equal(review.is_exact, run % 3 != 0);

@@ -38,7 +38,7 @@ static struct valuing *valued(const struct valuing_request *request)
 {
     struct valuing *valuing = valuing_new();
     valuing_prepare(valuing, request);
-    valuer_play(valuing, 0);
+    valuer_play(valuing, 0, NULL);
     return valuing;
 }
 
@@ -149,7 +149,7 @@ static void test_turns_are_certain_where_no_game_would_tell_more(void **state)
     }
     valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 400, .turns = 2});
     assert_false(certainty_is_reached(valuing, game.turn.player, 1000)); /* before the first game */
-    valuer_play(valuing, 0);
+    valuer_play(valuing, 0, NULL);
     struct estimate loss = valuing_turn_difference(valuing, 0, 1, game.turn.player);
     assert_true(loss.within > 0);
     assert_true(certainty_is_reached(valuing, game.turn.player, loss.within + 0.01));

@@ -1,8 +1,6 @@
-/* The answers of `go`, what a bot would do, and of `value`, what tiles and turns are worth. */
-#include "engine/command.h"
+/* The answers of `value`: what tiles and turns are worth. */
+#include "engine/asked.h"
 #include "engine/pieces_json.h"
-
-#include "thinking/bots.h"
 #include "thinking/valuer.h"
 #include "valuing/auction_prices.h"
 
@@ -10,125 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers that can be asked for, as the messages say. */
-enum number { GO_PLAYOUTS, PLAYOUTS, MS, TURNS, NUMBERS };
-
-enum { PLAYOUTS_MAX = 1000000, PLAYOUTS_DEFAULT = 400 };
-
-static const struct {
-    long most;
-    const char *expected;
-} numbers[NUMBERS] = {
-    [GO_PLAYOUTS] = {100000, "a number of playouts from 1 to 100000"},
-    [PLAYOUTS] = {PLAYOUTS_MAX, "a number of playouts from 1 to 1000000"},
-    [MS] = {600000, "a number of milliseconds from 1 to 600000"},
-    [TURNS] = {VALUING_TURNS_MOST, "a number of turns from 1 to 32"},
-};
-static_assert(VALUING_TURNS_MOST == 32, "the message says so");
-
-/* What is asked for. */
-struct asked {
-    long number[NUMBERS]; /* 0: not said */
-    enum bot_level level;
-    uint64_t seed;
-};
-
-static bool read_number(const struct key *key, struct word value, void *into, struct bad_text *bad)
-{
-    struct asked *asked = into;
-    return word_number(value, 1, numbers[key->which].most, &asked->number[key->which]) ||
-           bad_text_expected(bad, value, numbers[key->which].expected);
-}
-
-static bool read_level(const struct key *key, struct word value, void *into, struct bad_text *bad)
-{
-    struct asked *asked = into;
-    enum bot_level level = bot_level_find(value.at, value.length);
-    (void)key;
-    if (level == BOT_LEVELS_COUNT)
-#define X(level, name, ...) " " name
-        return bad_text_expected(bad, value, "a level:" BOT_LEVELS(X));
-#undef X
-    asked->level = level;
-    return true;
-}
-
-static bool read_seed(const struct key *key, struct word value, void *into, struct bad_text *bad)
-{
-    struct asked *asked = into;
-    (void)key;
-    return command_read_seed(value, &asked->seed, bad);
-}
-
-/* The moves of a turn after the first, as far as they are made in it. */
-static json_t *then_json(const struct game *game, const struct plan *plan)
-{
-    json_t *then = json_array();
-    struct game after = *game;
-    for (unsigned m = 1; m < plan->count; m++) {
-        if (game_apply(&after, plan->move[m - 1], NULL) != REFUSAL_NONE)
-            break;
-        json_array_append_new(then, move_json(&after, plan->move[m]));
-    }
-    return then;
-}
-
-/* What a bot would do. */
-
-/* A tenth of a point is all that its values can mean. */
-static double go_rounded(float value)
-{
-    return (double)(long)(value * 10 + (value < 0 ? -0.5f : 0.5f)) / 10;
-}
-
-static json_t *go_json(const struct game *game, const struct bot_answer *answer)
-{
-    json_t *candidates = json_array();
-    for (unsigned c = 0; c < answer->count; c++) {
-        const struct bot_candidate *candidate = &answer->candidate[c];
-        json_array_append_new(
-            candidates,
-            json_pack("{so so sf si}", "move", move_json(game, bot_plan_first(&candidate->plan)),
-                      "then", then_json(game, &candidate->plan), "value",
-                      go_rounded(candidate->worth), "visits", (int)candidate->visits));
-    }
-    return json_pack("{so sf si so}", "move", move_json(game, bot_answer_move(answer)), "value",
-                     go_rounded(answer->candidate[0].worth), "playouts", (int)answer->simulations,
-                     "candidates", candidates);
-}
-
-static bool think(const struct game *game, const struct asked *asked, struct bot_answer *answer)
-{
-    const struct thinker_request request = {.game = *game,
-                                            .level = asked->level,
-                                            .simulations = (unsigned)asked->number[GO_PLAYOUTS],
-                                            .cpu_ms = (unsigned)asked->number[MS]};
-    struct thinker *thinker = thinker_new();
-    bool thought = thinker != NULL && thinker_think(thinker, &request, answer);
-    thinker_free(thinker);
-    return thought;
-}
-
-bool command_go(struct engine *engine)
-{
-    static const struct key keys[] = {{"playouts=", read_number, GO_PLAYOUTS},
-                                      {"ms=", read_number, MS},
-                                      {"level=", read_level, 0}};
-    static const struct keys all = {keys, 3, "playouts=N, ms=N or level=LEVEL", NULL};
-    const struct game *game = &engine->session.game;
-    struct asked asked = {.level = BOT_EXPERT};
-    struct bot_answer answer;
-    if (!command_read_keys(engine, &all, &asked))
-        return false;
-    if (game_actor(game) >= game->options.players)
-        return problem_say(&engine->problem, "no player is to decide now");
-    if (!think(game, &asked, &answer))
-        return problem_say(&engine->problem, "cannot think: %s", strerror(errno));
-    engine->answer = go_json(game, &answer);
-    return true;
-}
-
-/* What tiles and turns are worth. */
+enum { PLAYOUTS_DEFAULT = 400 };
 
 /* Hundredths of a point are more than a value can mean. */
 static double value_rounded(double value)
@@ -172,7 +52,7 @@ static json_t *completes_json(const struct game *before, const struct plan *plan
 static json_t *turn_json(const struct game *game, const struct plan *plan)
 {
     return json_pack("{so so so}", "move", move_json(game, bot_plan_first(plan)), "then",
-                     then_json(game, plan), "completes", completes_json(game, plan));
+                     asked_then_json(game, plan), "completes", completes_json(game, plan));
 }
 
 /* The final margins of all players after it, by seat. */
@@ -321,31 +201,60 @@ static json_t *value_json(const struct game *game, const struct valuing *valuing
     return answer;
 }
 
-static json_t *find_values(const struct game *game, const struct asked *asked)
+/* Values that are being worked out. */
+struct working_out {
+    struct valuing *valuing;
+    unsigned cpu_ms;
+    atomic_bool stop;
+};
+
+static void work_out(void *of, unsigned part)
 {
+    struct working_out *working_out = of;
+    (void)part;
+    valuer_play(working_out->valuing, working_out->cpu_ms, &working_out->stop);
+}
+
+/* False where file descriptors run out. */
+static bool work_out_values(struct engine *engine, struct valuing *valuing, unsigned cpu_ms)
+{
+    struct job job = {.threads = 0};
+    struct working_out all = {.valuing = valuing, .cpu_ms = cpu_ms};
+    if (!job_open(&job))
+        return false;
+    job_begin_or_do(&job, &(struct job_work){.of = &all, .play = work_out, .parts = 1});
+    command_await(engine, &job, &all.stop);
+    job_close(&job);
+    return true;
+}
+
+/* NULL, with errno, where memory or file descriptors run out. */
+static json_t *find_values(struct engine *engine, const struct asked *asked)
+{
+    const struct game *game = &engine->session.game;
     void *memory = malloc(valuing_size());
     if (memory == NULL)
         return NULL;
     struct valuing *valuing = valuing_begin(memory);
     const long *number = asked->number;
-    long playouts = number[PLAYOUTS] > 0 ? number[PLAYOUTS]
-                    : number[MS] > 0     ? PLAYOUTS_MAX
-                                         : PLAYOUTS_DEFAULT;
+    long playouts = number[ASKED_PLAYOUTS] > 0 ? number[ASKED_PLAYOUTS]
+                    : number[ASKED_MS] > 0     ? ASKED_PLAYOUTS_MAX
+                                               : PLAYOUTS_DEFAULT;
     valuing_prepare(valuing, &(struct valuing_request){.game = game,
                                                        .playouts = (unsigned)playouts,
-                                                       .turns = (unsigned)number[TURNS],
+                                                       .turns = (unsigned)number[ASKED_TURNS],
                                                        .seed = asked->seed});
-    valuer_play(valuing, (unsigned)number[MS]);
-    json_t *answer = value_json(game, valuing);
+    bool found = work_out_values(engine, valuing, (unsigned)number[ASKED_MS]);
+    json_t *answer = found ? value_json(game, valuing) : NULL;
     free(memory);
     return answer;
 }
 
 /* Those of tiles come first. */
-static const struct key value_keys[] = {{"playouts=", read_number, PLAYOUTS},
-                                        {"ms=", read_number, MS},
-                                        {"seed=", read_seed, 0},
-                                        {"turns=", read_number, TURNS}};
+static const struct key value_keys[] = {{"playouts=", asked_read_number, ASKED_PLAYOUTS},
+                                        {"ms=", asked_read_number, ASKED_MS},
+                                        {"seed=", asked_read_seed, 0},
+                                        {"turns=", asked_read_number, ASKED_TURNS}};
 
 /* What can be asked for: a word, and what must be due. */
 static const struct {
@@ -379,6 +288,7 @@ bool command_value(struct engine *engine)
         return false;
     if (valuing_subject_of(&engine->session.game) != subjects[s].subject)
         return problem_say(&engine->problem, "%s", subjects[s].not_due);
-    engine->answer = find_values(&engine->session.game, &asked);
-    return engine->answer != NULL || problem_say(&engine->problem, "not enough memory to value");
+    engine->answer = find_values(engine, &asked);
+    return engine->answer != NULL ||
+           problem_say(&engine->problem, "cannot value: %s", strerror(errno));
 }
