@@ -44,7 +44,8 @@ struct guests {
     int stop[2]; /* a pipe: while a byte is in it nobody waits for a program */
     struct guest guest[PLAYERS_MAX];
     struct question question;
-    struct move move; /* the answer, if there is no fault */
+    bool is_shy[PLAYERS_MAX]; /* that seat's program is not asked who it is: it could not bear it */
+    struct move move;         /* the answer, if there is no fault */
     struct problem fault;
     bool is_faulty;
     pthread_mutex_t hurrying;
@@ -114,6 +115,7 @@ static bool guest_hears(struct guests *guests, struct guest *guest, const char *
     return !guest_fails(guests, line, peer_tell(guest->peer, line));
 }
 
+/* One that ends at `info`, because it knows no such command, plays when it is tried again. */
 static bool guest_begins(struct guests *guests, struct guest *guest)
 {
     const struct programs *programs = guests->programs;
@@ -127,7 +129,11 @@ static bool guest_begins(struct guests *guests, struct guest *guest)
     if (guest->peer == NULL)
         return !is_at_fault(guests, _("The program for %s cannot be started: %s"),
                             question->head.name[question->player], strerror(errno));
-    return !guest_fails(guests, "info", peer_introduce(guest->peer));
+    if (guests->is_shy[question->player])
+        return true;
+    enum peer_fault fault = peer_introduce(guest->peer);
+    guests->is_shy[question->player] = fault != PEER_NO_FAULT && fault != PEER_STOPPED;
+    return !guest_fails(guests, "info", fault);
 }
 
 /* The rules, and the seat that it plays for. */

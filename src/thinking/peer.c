@@ -248,7 +248,7 @@ enum peer_fault peer_introduce(struct peer *peer)
 {
     if (peer_tell(peer, "info") == PEER_NO_FAULT)
         peer->info = json_loadb(peer->line, peer->length, 0, NULL);
-    else if (peer->fault == PEER_REFUSED)
+    else if (peer->fault == PEER_REFUSED || peer->fault == PEER_NOT_JSON)
         peer->fault = PEER_NO_FAULT;
     return peer->fault;
 }

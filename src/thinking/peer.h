@@ -44,7 +44,8 @@ enum peer_fault peer_tell(struct peer *peer, const char *line);
 enum { PEER_NEW_SIZE = 1024 };
 void peer_line_new(const struct options *options, char line[PEER_NEW_SIZE]);
 
-/* Asks who it is, by `info`. A program that refuses knows no such command, which is no fault. */
+/* Asks who it is, by `info`. A program that refuses, or says something else than JSON, knows no
+ * such command, which is no fault. */
 enum peer_fault peer_introduce(struct peer *peer);
 
 /* Whether it has said that it knows a command, or an argument of it: `go`, `ms`. */

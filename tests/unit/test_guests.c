@@ -175,6 +175,32 @@ static void test_it_is_tried_again(void **state)
     table_end(&table);
 }
 
+/* Programs that know nothing of `info`: one says so in words of its own, the other ends, and plays
+ * when it is tried again. */
+static void test_older_programs(void **state)
+{
+    (void)state;
+    static const char *const older[] = {
+        "read x; echo \"what is $x?\"; sed -u 's/^go.*/go level=easy/' | '" BASTIDE_PROGRAM
+        "' engine",
+        "read x; test \"$x\" = info && exit; "
+        "{ echo \"$x\"; sed -u 's/^go.*/go level=easy/'; } | '" BASTIDE_PROGRAM "' engine"};
+    for (size_t p = 0; p < 2; p++) {
+        struct table table;
+        struct move move;
+        table_begin_with(&table, older[p], LONG);
+        if (p == 1) {
+            assert_false(await(&table, &move));
+            assert_non_null(
+                strstr(opponents_fault(table.opponents, &table.session), "answer to 'info'"));
+            opponents_try_again(table.opponents);
+        }
+        for (unsigned moves = 0; moves < 6; moves++)
+            play(&table);
+        table_end(&table);
+    }
+}
+
 /* A pipe that a program and all that it starts hold open: a byte says that it runs, the end that
  * nothing is left of it. */
 struct life {
@@ -281,6 +307,7 @@ int main(void)
         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_one_that_is_not_here),
         cmocka_unit_test(test_it_is_tried_again),
+        cmocka_unit_test(test_older_programs),
         cmocka_unit_test(test_nothing_is_left_of_one_that_is_asked),
         cmocka_unit_test(test_nothing_is_left_of_one_whose_seat_is_taken),
         cmocka_unit_test(test_nothing_is_left_after_a_kill),
