@@ -190,7 +190,7 @@ bool page_leave_at_click(struct page *page, struct app *app, const struct gestur
                          const struct surroundings *around);
 
 /* Presses what is that key by default, for a page that was pointed at: what the mouse does is done
- * by keys. `around` is what the page was told. */
+ * by keys. `around` is what the page was given. */
 void app_press(struct app *app, uint32_t key, const struct surroundings *around);
 
 /* The current settings; and others, which are in effect at once: the theme, the language, the

@@ -14,7 +14,7 @@ struct page *kept_game_page(const char *path, struct problem *problem)
     struct session session;
     if (!session_resume(&session, path, problem))
         return NULL;
-    problem->text[0] = '\0'; /* the table tells what there is to tell of its record */
+    problem->text[0] = '\0'; /* the table reports what is wrong with its record */
     return table_page(&session);
 }
 

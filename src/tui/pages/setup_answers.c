@@ -81,7 +81,7 @@ static bool is_of_choice(const struct setup_form *setup, unsigned seat, const ch
            (bot_seat_is_taken(&setup->head, seat) && is_name_of_bot(name));
 }
 
-/* Who has been given a name keeps it. */
+/* A player who was given a name keeps it. */
 void setup_form_turn_level(struct setup_form *setup, unsigned seat, int by)
 {
     struct text_field *name = &setup->name[seat], of_colour;
@@ -121,7 +121,7 @@ unsigned setup_pace_of(const struct settings *settings)
            (settings_is_on(settings, SETTINGS_AUTO_END) ? 2u : 0u);
 }
 
-/* Through the four ways in which two settings can be; they are kept at once. */
+/* Steps through the four combinations of two settings, which are saved at once. */
 static void turn_pace(struct app *app, int by)
 {
     enum { WAYS = 4 };

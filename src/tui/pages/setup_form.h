@@ -33,7 +33,7 @@ enum { SETUP_FIELDS_MAX = SETUP_ROWS_COUNT + 3 * PLAYERS_MAX };
 
 struct setup_form;
 
-/* What the form is for: a row of what is its own. */
+/* What the form is for: a row with what differs. */
 struct setup_use {
     const char *title, *players; /* the heading; the sentence about ASK_PLAYERS; all are marked */
     const char *begin, *begin_sentence, *begin_help;
@@ -80,8 +80,8 @@ void setup_form_set_players(struct setup_form *setup, unsigned players);
 /* setup_answers.c: what changing a field does. */
 void setup_form_change(struct form *form, struct app *app, unsigned number, int by);
 
-/* Gives a seat to the next level (`by` 1) or the one before; who has no name of their own gets
- * another. */
+/* Gives a seat to the next level (`by` 1) or the one before; a player without a name of their own
+ * gets another. */
 void setup_form_turn_level(struct setup_form *setup, unsigned seat, int by);
 
 /* How turns follow each other by those settings. */

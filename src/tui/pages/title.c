@@ -52,7 +52,7 @@ static bool item_is_offered(const struct title_page *title, enum title_item item
     return item != ITEM_CONTINUE || title->has_game;
 }
 
-/* Who has never played is shown how, once. */
+/* Somebody who has never played is shown how, once. */
 static enum title_item first_item(const struct title_page *title)
 {
     bool is_back = title->chosen == ITEM_TUTORIAL;

@@ -312,7 +312,7 @@ static void practice_resume(struct page *page)
         table_of(page)->kind->resume(table_of(page));
 }
 
-/* Who leaves in the middle of a review has held the auction. */
+/* Leaving in the middle of a review counts: the auction was held. */
 static void practice_close(struct page *page)
 {
     struct practice *practice = (struct practice *)page;

@@ -36,7 +36,7 @@ static void review_draw_add(struct words *words, struct style style, const char 
     words->rows += canvas_paragraph(words->canvas, left, style, text);
 }
 
-/* Who is spoken to: the only person there. */
+/* The player addressed: the only person there. */
 static unsigned you_of(const struct review_view *view)
 {
     unsigned you = NOBODY;

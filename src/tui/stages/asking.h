@@ -7,8 +7,8 @@
 #include "language/language.h"
 #include "tui/table/stage.h"
 
-/* choosing.c: a tile from a real box is told by its edges, typed clockwise from any of them, until
- * few kinds are left; by arrows, numbers or the mouse. */
+/* choosing.c: a tile from a real box is identified by its edges, typed clockwise from any of them,
+ * until few kinds are left; by arrows, numbers or the mouse. */
 struct tile_chooser {
     struct edge_reading edges; /* typed so far */
     kind_number kind;          /* the one chosen, which has them */

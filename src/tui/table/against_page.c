@@ -188,7 +188,7 @@ static struct move chosen_move(const struct against *against, const struct again
     return move;
 }
 
-/* Without points there is nothing to be noted. */
+/* Without points there is nothing to note. */
 static void note(const struct press *press)
 {
     struct against *against = (struct against *)press->page;

@@ -47,7 +47,7 @@ void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge 
 bool board_pane_point(struct board_pane *pane, const struct game *game,
                       const struct gesture *gesture);
 
-/* Whether there is a map to be shown or hidden. */
+/* Whether there is a map to show or hide. */
 bool board_pane_has_map(const struct board_pane *pane, const struct game *game);
 
 /* Hides or shows the map. Returns NULL; or, if there is none to hide, a sentence that says why;

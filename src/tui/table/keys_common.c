@@ -30,7 +30,7 @@ static bool watches_bots(const struct table *table)
     return has_bots_at_work(table) && table_people(table) == 0;
 }
 
-/* Nobody plays but the computer; or something has gone wrong in the midst of it. */
+/* Only the computer plays; or something went wrong while it did. */
 static bool can_pause(const struct table *table)
 {
     return is_before_result(table) && (table_people(table) == 0 || table->bot->is_paused);
@@ -273,7 +273,7 @@ enum {
         .binding = KEY(__VA_ARGS__), .possible = condition, .use = KEY_LEADS_AWAY, .under = modes  \
     }
 
-/* What is done when all is over, wherever else it can be done too. */
+/* What can be done when the game is over, though some of it can be done elsewhere, too. */
 #define ANSWERS(its_use, condition, ...)                                                           \
     {                                                                                              \
         .binding = KEY(__VA_ARGS__), .possible = condition, .use = its_use, .under = BARE,         \

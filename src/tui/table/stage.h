@@ -222,7 +222,7 @@ static inline struct table *table_pressed(const struct press *press)
 void table_deed_go_on(const struct press *press);
 void table_deed_verb(const struct press *press);
 
-/* Ends the mode; takes the last step back. */
+/* Ends the mode; undoes the last step. */
 void table_deed_close(const struct press *press);
 void table_deed_undo(const struct press *press);
 
