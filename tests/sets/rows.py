@@ -30,7 +30,7 @@ NEEDED = {
     "wording/turn_words.c": ["PHASE_WORDS"],
     "wording/entry_words.c": ["EVENT_WORDS", "REASON_WORDS"],
     "tui/board/pixels.c": ["FIGURE_STYLES"],
-    "tui/stages/stage_deploying.c": ["FIGURE_HINTS"],
+    "tui/stages/deploying_hints.c": ["FIGURE_HINTS"],
     "tui/views/log_view.c": ["EVENT_INKS"],
     "text/notation.c": ["NOTATIONS"],
     "engine/state_json.c": ["EVENT_KEYS"],

@@ -10,6 +10,7 @@
 #include "support/probe.h"
 #include "tui/ink.h"
 #include "tui/stages/modes.h"
+#include "tui/table/actions.h"
 #include "tui/table/stage.h"
 #include "tui/table/table.h"
 #include "tui/views/scores.h"

@@ -4,6 +4,7 @@
 #include "choosing/deploying.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
+#include "tui/table/actions.h"
 
 /* The abbey in the hole chosen, and a frame around each of the others. */
 void abbey_show(const struct deciding *deciding, struct board_scene *scene)

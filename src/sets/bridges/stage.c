@@ -1,6 +1,7 @@
 /* Bridges among what may be done after placing (BR2). */
 #include "tui/table/stage.h"
 #include "language/language.h"
+#include "tui/table/actions.h"
 #include "wording/figure_words.h"
 
 /* What a bridge would do; the panel says where it would stand: "Road, 4 tiles, complete; 2 bridges

@@ -6,6 +6,7 @@
 #include "facts/position.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
+#include "tui/table/actions.h"
 #include "wording/figure_words.h"
 
 static uint16_t node_of_action(const struct game *game, struct move action)

@@ -1,5 +1,6 @@
 #include "language/language.h"
 #include "tui/stages/modes.h"
+#include "tui/table/actions.h"
 #include "tui/table/stage.h"
 
 TABLE_STATE(labels);

@@ -1,11 +1,10 @@
 /* A follower on the tile just placed, or what else may be done there, or nothing. */
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
 #include "language/language.h"
 #include "tui/advice/advice.h"
+#include "tui/stages/deploying_hints.h"
+#include "tui/table/actions.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
-#include "tui/table/stage.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
@@ -95,25 +94,10 @@ static void stage_deploying_step(const struct press *press)
     table_follow(table);
 }
 
-/* To the nearest square in that direction that such an action is about. */
 static void go_on_board(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct deploying *deploying = table->deploying;
-    struct move now = deploying_move(deploying);
-    enum figure figure = deploying_figure(deploying);
-    unsigned best = deploying->chosen;
-    int least = 0;
-    for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
-        struct move move = deploying->move[offer];
-        int cost = placing_cost(now.at, move.at, board_pane_direction(press->key));
-        if (move.verb == now.verb && cost > 0 && (least == 0 || cost < least)) {
-            least = cost;
-            best = offer;
-        }
-    }
-    deploying_choose_offer(deploying, best);
-    deploying_choose_figure(deploying, figure);
+    action_choose_towards(table->deploying, board_pane_direction(press->key));
     table_follow(table);
 }
 
@@ -212,78 +196,9 @@ static struct status deploying_status(const struct table *table)
     return status;
 }
 
-/* The hints: first by the kind of feature chosen; by the figure if it is not a meeple, or if no
- * place is chosen; by what else the place has; by the action, and for any. */
-enum {
-    OF_FIGURE = PRINTED_KINDS,
-    BEHIND_FIGURES = OF_FIGURE + FIGURES_COUNT - 1,
-#define X(name, ...) OF_##name,
-    PLACE_HINTS(X)
-#undef X
-#define X(of, ...) OF_##of,
-        TABLE_ACTIONS(X)
-#undef X
-            OF_ANY_ACTION,
-};
-FIGURES(HAS_FIGURE_HINTS)
-
-static const char *const hints[] = {
-    [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
-                        "are closed; then the follower returns home."),
-    [FEATURE_CITY] = N_("A knight in the city: 2 points for each tile and pennant when its wall is "
-                        "closed, half of that at the end if it never is."),
-    [FEATURE_FIELD] = N_("A farmer stays in the field to the end and then scores 3 points for each "
-                         "completed city that the field touches."),
-    [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when all 8 squares around it hold "
-                             "tiles, fewer at the end if some are missing."),
-#define X(figure, told) [OF_FIGURE + FIGURE_##figure] = told,
-    FIGURE_HINTS(X)
-#undef X
-#define X(flag, told) [OF_##flag] = told,
-        PLACE_HINTS(X)
-#undef X
-#define X(of, letter, hint, help, does, does_help, labels, told, ...) [OF_##of] = told,
-            TABLE_ACTIONS(X)
-#undef X
-                [OF_ANY_ACTION] =
-                    N_("This can be done, too. Tab goes from one choice to the next, Enter "
-                       "confirms."),
-    NULL,
-};
-
-static unsigned hint_of_feature(const struct game *game, uint16_t node)
+static unsigned stage_deploying_hint(const struct table *table)
 {
-#define X(flag, told)                                                                              \
-    if (game_feature_flags(game, node, SEGMENT_FLAG_##flag) > 0)                                   \
-        return OF_##flag;
-    PLACE_HINTS(X)
-#undef X
-    return game_feature_kind(game, node);
-}
-
-static unsigned hint_of_action(const struct deploying *deploying)
-{
-    unsigned offer = deploying_is_action(deploying) ? deploying->chosen : deploying->places;
-    switch (offer < deploying->offers ? deploying->move[offer].verb : VERB_PASS) {
-#define X(verb, ...)                                                                               \
-    case VERB_##verb:                                                                              \
-        return OF_##verb;
-        TABLE_ACTIONS(X)
-#undef X
-    default:
-        return OF_ANY_ACTION;
-    }
-}
-
-static unsigned deploying_hint(const struct table *table)
-{
-    const struct deploying *deploying = table->deploying;
-    enum figure figure = deploying_figure(deploying);
-    if (chose_action(table) || deploying->places == 0)
-        return hint_of_action(deploying);
-    if (chose_nothing(table) || figure != FIGURE_MEEPLE)
-        return OF_FIGURE + figure;
-    return hint_of_feature(table_game(table), deploying_node(deploying));
+    return deploying_hint(table->deploying, table_game(table));
 }
 
 static struct square deploying_focus(const struct table *table)
@@ -296,27 +211,6 @@ static struct square deploying_focus(const struct table *table)
     return at;
 }
 
-/* What it would build, or else its square. */
-static void show_action(const struct deploying *deploying, struct board_scene *scene)
-{
-    struct move action = deploying_move(deploying);
-    const struct action_picture *picture = action_picture_of((enum verb)action.verb);
-    struct square at;
-    size_t marks = scene->marks;
-    if (picture != NULL) {
-        picture->show(deploying, scene);
-        return;
-    }
-    board_scene_add_plan(scene, action);
-    if (scene->marks > marks || !action_place(deploying, action, &at))
-        return;
-    tile_number tile = board_tile_at(&scene->game->board, at);
-    if (tile == NO_TILE)
-        board_scene_add_square(scene, BOARD_MARK_OPEN, at);
-    else
-        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
-}
-
 static void deploying_show(const struct table *table, struct board_scene *scene)
 {
     const struct deploying *deploying = table->deploying;
@@ -325,7 +219,7 @@ static void deploying_show(const struct table *table, struct board_scene *scene)
                                              .figure = (uint8_t)deploying_figure(deploying)});
     board_scene_light(scene, deploying_node(deploying));
     if (deploying_is_action(deploying))
-        show_action(deploying, scene);
+        action_show(deploying, scene);
 }
 
 static void deploying_draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -335,39 +229,6 @@ static void deploying_draw_lower(struct table *table, const struct table_sheet *
                                       table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
                                       table->mode == MODE_LABELS ? table->labels : NULL);
     table_draw_below_choices(table, sheet, rows);
-}
-
-/* The action with the figure offered that is about what was hit. */
-static bool choose_action_at(struct deploying *deploying, const struct game *game,
-                             const struct board_hit *hit)
-{
-    for (unsigned n = 0; n < hit->nodes; n++)
-        for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
-            const struct action_picture *picture =
-                action_picture_of((enum verb)deploying->move[offer].verb);
-            if (picture == NULL || picture->node(game, deploying->move[offer]) != hit->node[n])
-                continue;
-            enum figure figure = deploying_figure(deploying);
-            deploying_choose_offer(deploying, offer);
-            deploying_choose_figure(deploying, figure);
-            return true;
-        }
-    return false;
-}
-
-/* The next action that is about that square. */
-static bool choose_action_on(struct deploying *deploying, struct square at)
-{
-    unsigned count = deploying_actions(deploying);
-    unsigned from = deploying_is_action(deploying) ? deploying->chosen + 1 : deploying->places;
-    for (unsigned next = 0; next < count; next++) {
-        unsigned action = (from - deploying->places + next) % count;
-        struct square place;
-        if (action_place(deploying, deploying->move[deploying->places + action], &place) &&
-            square_equal(place, at))
-            return deploying_choose_offer(deploying, deploying->places + action);
-    }
-    return false;
 }
 
 /* On the tile just placed a click is meant for a follower first, on others for an action. */
@@ -381,8 +242,8 @@ static bool deploying_click(struct table *table, struct app *app, const struct b
     bool is_elsewhere = hit->tile != game_placed(table_game(table));
     unsigned chosen = deploying->chosen;
     if (!is_planned && is_elsewhere &&
-        (choose_action_at(deploying, table_game(table), hit) ||
-         choose_action_on(deploying, hit->at))) {
+        (action_choose_hit(deploying, table_game(table), hit) ||
+         action_choose_on(deploying, hit->at))) {
         if (chosen == deploying->chosen && chose_on_board(table))
             app_press(app, KEYS_ENTER, around);
         return true;
@@ -392,7 +253,7 @@ static bool deploying_click(struct table *table, struct app *app, const struct b
     else if (is_follower)
         deploying_choose_offer(deploying, offer);
     else
-        return choose_action_on(deploying, hit->at);
+        return action_choose_on(deploying, hit->at);
     return true;
 }
 
@@ -416,22 +277,12 @@ static bool deploying_point(struct table *table, struct app *app, const struct g
 
 static unsigned places(const struct table *table)
 {
-    const struct deploying *deploying = table->deploying;
-    struct square at;
-    unsigned count = 0, first = action_labelled(deploying, table_game(table), 0);
-    if (first == deploying->offers || !action_place(deploying, deploying->move[first], &at))
-        return 0;
-    while (action_labelled(deploying, table_game(table), count) < deploying->offers)
-        count++;
-    return count;
+    return action_labels(table->deploying, table_game(table));
 }
 
 static struct board_label deploying_place(const struct table *table, unsigned place)
 {
-    const struct move *action =
-        &table->deploying->move[action_labelled(table->deploying, table_game(table), place)];
-    return (struct board_label){.anchor = action_of((enum verb)action->verb)->anchor(*action),
-                                .at = action->at};
+    return action_label(table->deploying, table_game(table), place);
 }
 
 static void go_to_place(struct table *table, unsigned place)
@@ -439,16 +290,6 @@ static void go_to_place(struct table *table, unsigned place)
     deploying_choose_offer(table->deploying,
                            action_labelled(table->deploying, table_game(table), place));
     table->mode = MODE_NONE;
-}
-
-static struct advice advise_action(const struct deploying *deploying, unsigned number)
-{
-    enum verb verb = (enum verb)deploying->move[number].verb;
-    const char *const *advice = action_of(verb)->advice;
-    char letter = action_letter(verb);
-    if (number == deploying->chosen)
-        return (struct advice){KEYS_ENTER, _(advice[0])};
-    return (struct advice){letter != ' ' ? (uint32_t)letter : KEYS_TAB, _(advice[1])};
 }
 
 static struct advice deploying_advise(const struct table *table, struct move move)
@@ -459,7 +300,7 @@ static struct advice deploying_advise(const struct table *table, struct move mov
     if (move.verb == VERB_PASS)
         return (struct advice){'p', _("no follower this time")};
     if (number >= deploying->places && number < deploying->offers)
-        return advise_action(deploying, number);
+        return action_advise(deploying, number);
     if (number == deploying->offers)
         return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
@@ -515,8 +356,8 @@ const struct stage stage_deploying = {
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_DEPLOYING,
     .status = deploying_status,
-    .hints = hints,
-    .hint = deploying_hint,
+    .hints = deploying_hints,
+    .hint = stage_deploying_hint,
     .is_timed = true,
     .has_turn_values = true,
     .focus = deploying_focus,

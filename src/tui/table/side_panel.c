@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "tui/board/pixels.h"
 #include "tui/stages/modes.h"
+#include "tui/table/actions.h"
 #include "tui/table/layout.h"
 #include "tui/table/stage.h"
 #include "wording/figure_words.h"

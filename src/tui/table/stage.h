@@ -2,7 +2,7 @@
  * in tui/stages/, with its keys. What a row leaves out is as usual; each member says what that is.
  *
  * A mode lies over a stage for the moment: looking around, labels. It is a row, too, and what it
- * leaves out is the stage's below. So are rounds and actions, further down. */
+ * leaves out is the stage's below. So are rounds, further down, and actions (actions.h). */
 #ifndef BASTIDE_TUI_STAGE_H
 #define BASTIDE_TUI_STAGE_H
 
@@ -309,66 +309,5 @@ bool rounds_led_into_turn(const struct session *session);
 
 /* See next; empty where no round has something to say. */
 struct sentence rounds_next(const struct table *table);
-
-/* What may be done after placing besides deploying, as it is offered: a row of TABLE_ACTIONS. */
-
-/* What else is offered with it. */
-enum { BESIDE_NOTHING, BESIDE_FOLLOWERS, BESIDE_FIGURES, BESIDES };
-
-/* Texts are marked. */
-struct table_action {
-    struct sentence (*detail)(const struct table *table, struct move action);
-    enum label_anchor (*anchor)(struct move action);
-    const char *press;                                       /* while nothing is chosen */
-    const char *needed, *question[BESIDES];                  /* after the player's name */
-    const char *needed_heading, *heading[BESIDES], *nothing; /* of the list */
-    const char *letters;   /* while letters are on all, with the player's name */
-    const char *advice[2]; /* in the tutorial: doing it, going to the next one */
-    bool is_here;          /* on the tile placed: its moves name no square */
-    bool on_board;         /* all over the board: the keys of directions go from tile to tile, and
-                              the next choice is behind all of them */
-};
-
-/* How it is shown, a row of ACTION_PICTURES: the segment that an action is about, or NO_NODE; what
- * the board shows while it is chosen. */
-struct action_picture {
-    uint16_t (*node)(const struct game *game, struct move action);
-    void (*show)(const struct deploying *deploying, struct board_scene *scene);
-};
-
-#define X(verb, node, show)                                                                        \
-    uint16_t node(const struct game *game, struct move action);                                    \
-    void show(const struct deploying *deploying, struct board_scene *scene);
-ACTION_PICTURES(X)
-#undef X
-
-/* That of a verb, or NULL. */
-const struct action_picture *action_picture_of(enum verb verb);
-
-#define X(verb, letter, hint, help, does, does_help, labels, told, detail, anchor, ...)            \
-    struct sentence detail(const struct table *table, struct move action);                         \
-    enum label_anchor anchor(struct move action);
-TABLE_ACTIONS(X)
-#undef X
-
-/* The row of a verb, or general words. And of all that is offered: the row of the first if there is
- * one verb only. */
-const struct table_action *action_of(enum verb verb);
-const struct table_action *action_of_offers(const struct deploying *deploying);
-
-/* The square that an action is about; false where it is about none. */
-bool action_place(const struct deploying *deploying, struct move action, struct square *at);
-
-/* The letter that goes to it, or ' '. */
-char action_letter(enum verb verb);
-
-/* The offer that has the label of that number; `offers` after the last. All of a verb that is all
- * over the board have one on each square, while one of them is chosen or there is nothing else;
- * then there are no others. */
-unsigned action_labelled(const struct deploying *deploying, const struct game *game,
-                         unsigned number);
-
-/* For `show`: lights up all features that actions of that verb are about. */
-void action_light_all(const struct deploying *deploying, struct board_scene *scene, enum verb verb);
 
 #endif
