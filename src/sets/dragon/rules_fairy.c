@@ -63,13 +63,13 @@ struct move move_fairy(const struct game *game, unsigned follower)
 }
 
 /* Whether she is there already: on that tile, or beside one whom the move would name as well. */
-static bool fairy_is_there(const struct game *game, struct move move)
+static bool fairy_is_there(const struct game *game, const struct fairy_place *fairy,
+                           struct move move)
 {
-    struct fairy_place fairy = game_fairy(game);
     if (is_beside_nobody(game))
-        return fairy.is_there && square_equal(fairy.at, move.at);
-    return fairy.follower != FOLLOWERS_MAX && is_own_follower(game, fairy.follower) &&
-           move_equal(move_fairy(game, fairy.follower), move);
+        return fairy->is_there && square_equal(fairy->at, move.at);
+    return fairy->follower != FOLLOWERS_MAX && is_own_follower(game, fairy->follower) &&
+           move_equal(move_fairy(game, fairy->follower), move);
 }
 
 /* Every own follower once, however many a move names. */
@@ -78,6 +78,7 @@ void fairy_legal(const struct game *game, struct move_list *moves)
     size_t first = moves->count;
     if (game->turn.deployed > 0)
         return;
+    struct fairy_place fairy = game_fairy(game);
     for (unsigned f = 0; f < game->followers.count; f++) {
         if (!is_own_follower(game, f))
             continue;
@@ -85,7 +86,7 @@ void fairy_legal(const struct game *game, struct move_list *moves)
         size_t m = first;
         while (m < moves->count && !move_equal(moves->move[m], move))
             m++;
-        if (m == moves->count && !fairy_is_there(game, move))
+        if (m == moves->count && !fairy_is_there(game, &fairy, move))
             add_move(moves, move);
     }
 }
@@ -94,8 +95,9 @@ bool fairy_is_possible(const struct game *game)
 {
     if (game->turn.deployed > 0)
         return false;
+    struct fairy_place fairy = game_fairy(game);
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (is_own_follower(game, f) && !fairy_is_there(game, move_fairy(game, f)))
+        if (is_own_follower(game, f) && !fairy_is_there(game, &fairy, move_fairy(game, f)))
             return true;
     return false;
 }
@@ -103,6 +105,7 @@ bool fairy_is_possible(const struct game *game)
 enum refusal fairy_apply(struct game *game, struct move move, struct event_list *events)
 {
     unsigned f = 0;
+    struct fairy_place fairy = game_fairy(game);
     if (!options_has_dragon(&game->options))
         return REFUSAL_WRONG_MOMENT;
     if (game->turn.deployed > 0)
@@ -110,7 +113,7 @@ enum refusal fairy_apply(struct game *game, struct move move, struct event_list 
     while (f < game->followers.count &&
            !(is_own_follower(game, f) && move_equal(move_fairy(game, f), move)))
         f++;
-    if (f == game->followers.count || fairy_is_there(game, move))
+    if (f == game->followers.count || fairy_is_there(game, &fairy, move))
         return REFUSAL_NO_FAIRY_THERE;
     if (is_beside_nobody(game))
         fairy_stand(game, move.at);
