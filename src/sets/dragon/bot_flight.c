@@ -3,6 +3,7 @@
 #include "bot.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 bool flight_is_due(const struct game *game)
 {
@@ -17,6 +18,8 @@ struct flight {
     const struct game *game;
     bool is_open[CELLS];
     struct values change[CELLS]; /* if it comes there */
+    uint8_t changing[CELLS];     /* where there is any */
+    unsigned changes;
 };
 
 /* How the rest of a flight goes, from the end on. */
@@ -80,17 +83,39 @@ static void note_squares(struct flight *flight, struct square middle)
     }
 }
 
+static void note_changes(struct flight *flight)
+{
+    static const struct values none;
+    for (unsigned cell = 0; cell < CELLS; cell++)
+        if (memcmp(&flight->change[cell], &none, sizeof none) != 0)
+            flight->changing[flight->changes++] = (uint8_t)cell;
+}
+
+/* Whether so many steps on from there may change anything. */
+static bool flight_may_matter(const struct flight *flight, unsigned cell, unsigned left)
+{
+    for (unsigned c = 0; c < flight->changes; c++) {
+        unsigned there = flight->changing[c];
+        int dx = abs((int)(there % REACH) - (int)(cell % REACH));
+        int dy = abs((int)(there / REACH) - (int)(cell / REACH));
+        if (flight->is_open[there] && (unsigned)(dx + dy) <= left)
+            return true;
+    }
+    return false;
+}
+
 /* The best way on from `cell`, with `left` steps left, the next one by `player`. */
 static void find_way(struct flight *flight, unsigned cell, unsigned left, unsigned player,
                      const struct values *values, struct way *best)
 {
     static const int beside[EDGES] = {-REACH, 1, REACH, -1};
     unsigned players = flight->game->options.players;
+    bool matters = flight_may_matter(flight, cell, left); /* otherwise all ways are alike */
     float best_worth = 0;
     assert(players > 0);
     best->steps = 0;
     best->values = *values;
-    for (unsigned edge = 0; left > 0 && edge < EDGES; edge++) {
+    for (unsigned edge = 0; left > 0 && edge < EDGES && (matters || best->steps == 0); edge++) {
         unsigned next = (unsigned)((int)cell + beside[edge]);
         struct values then = *values;
         struct way way;
@@ -120,9 +145,11 @@ unsigned flight_foresee(const struct sight *sight, const struct outlook *outlook
     unsigned left = DRAGON_STEPS + 1u - game->dragon.count;
     struct square middle = game->dragon.visited[game->dragon.count - 1];
     appraising_begin(&appraising, &sight->appraiser, outlook, game);
+    appraising.dragon_chance = 0; /* after this flight */
     appraise(&appraising, &values);
     note_followers(&appraising, &flight, middle);
     note_squares(&flight, middle);
+    note_changes(&flight);
     find_way(&flight, MIDDLE, left, game_actor(game), &values, &way);
     for (unsigned step = 0; step < way.steps; step++)
         moves[step] = move_dragon(square_of_cell(middle, way.cell[way.steps - 1 - step]));

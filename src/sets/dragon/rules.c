@@ -145,9 +145,8 @@ static bool has_visited(const struct dragon *flight, struct square at)
 }
 
 /* Whether it may go on to that square. */
-static bool is_open_to_dragon(const struct game *game, struct square at)
+static bool is_open_to_dragon(const struct game *game, struct fairy_place fairy, struct square at)
 {
-    struct fairy_place fairy = game_fairy(game);
     return board_tile_at(&game->board, at) != NO_TILE && !has_visited(&game->dragon, at) &&
            !(fairy.is_there && square_equal(fairy.at, at));
 }
@@ -158,9 +157,10 @@ unsigned game_flight_steps(const struct game *game, struct square steps[EDGES])
     unsigned count = 0;
     if (flight->count == 0 || flight->count > DRAGON_STEPS)
         return 0;
+    struct fairy_place fairy = game_fairy(game);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         struct square at = square_beside(flight->visited[flight->count - 1], edge);
-        if (is_open_to_dragon(game, at))
+        if (is_open_to_dragon(game, fairy, at))
             steps[count++] = at;
     }
     return count;
