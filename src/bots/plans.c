@@ -39,6 +39,7 @@ struct search {
     float noise;
     unsigned player, turn;
     struct appraising *before; /* of the position before the turn */
+    struct plan_list *rough;   /* turns after which comes what is foreseen, as if nothing did */
 };
 
 /* Passes what more could be done; what cannot be passed is decided like anything else. */
@@ -73,11 +74,9 @@ static float noise_of(struct search *search)
     return search->noise * (float)rng_below(search->rng, STEPS) / STEPS;
 }
 
-/* Takes a turn into the list if it is among the best; of equals the first comes first. */
-static void add_plan(struct search *search, struct plan plan)
+/* Takes a turn into a list if it is among the best; of equals the first comes first. */
+static void plan_list_add(struct plan_list *plans, struct plan plan)
 {
-    struct plan_list *plans = search->plans;
-    plan.worth += noise_of(search);
     unsigned at = plans->count;
     if (at == plans->room && !(plan.worth > plans->plan[at - 1].worth))
         return;
@@ -90,6 +89,18 @@ static void add_plan(struct search *search, struct plan plan)
     plans->plan[at] = plan;
 }
 
+/* `game` is what it leads to. */
+static void add_plan(struct search *search, const struct game *game, struct plan plan)
+{
+    plan.worth = sight_worth(search->sight, game, &plan.values, search->player);
+    if (is_foreseen(game)) {
+        plan_list_add(search->rough, plan);
+        return;
+    }
+    plan.worth += noise_of(search);
+    plan_list_add(search->plans, plan);
+}
+
 static struct plan with_move(struct plan plan, struct move move)
 {
     assert(plan.count < PLAN_MOVES_MAX);
@@ -100,7 +111,7 @@ static struct plan with_move(struct plan plan, struct move move)
 /* A turn whose moves are made. */
 static void end_plan(struct search *search, const struct game *game, struct plan plan)
 {
-    if (is_under_way(game, search->turn)) {
+    if (is_under_way(game, search->turn) && !is_foreseen(game)) {
         plans_expect(search->sight, search->outlook, game, DECISIONS_DEEP, search->turn,
                      &plan.values);
     } else {
@@ -108,8 +119,7 @@ static void end_plan(struct search *search, const struct game *game, struct plan
         appraising_begin_after(&appraising, search->before, game);
         appraise(&appraising, &plan.values);
     }
-    plan.worth = sight_worth(search->sight, game, &plan.values, search->player);
-    add_plan(search, plan);
+    add_plan(search, game, plan);
 }
 
 /* Whether the player has a figure that may follow another one. */
@@ -130,15 +140,15 @@ static bool end_without_completing(struct search *search, const struct game *gam
     struct appraising appraising;
     struct plan passed = plan;
     sight_make(&after, move_plain(VERB_PASS));
-    if (after.completed.count > 0 || game_is_over(&after) || is_under_way(&after, search->turn) ||
+    if (after.completed.count > 0 || game_is_over(&after) ||
+        (is_under_way(&after, search->turn) && !is_foreseen(&after)) ||
         has_figure_following(game)) {
         end_plan(search, &after, plan);
         return false;
     }
     appraising_begin_after(&appraising, search->before, &after);
     appraise(&appraising, &passed.values);
-    passed.worth = sight_worth(search->sight, game, &passed.values, search->player);
-    add_plan(search, passed);
+    add_plan(search, &after, passed);
     keep_best_elsewhere(search->sight, &appraising, game, &passed.values, moves, MOVE_LIST_SIZE);
     for (size_t m = 0; m < moves->count; m++) {
         if (!is_estimated(moves->move[m]))
@@ -146,8 +156,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
         struct plan done = with_move(plan, moves->move[m]);
         done.values = passed.values;
         estimate_action(&appraising, game, moves->move[m], &done.values);
-        done.worth = sight_worth(search->sight, game, &done.values, search->player);
-        add_plan(search, done);
+        add_plan(search, &after, done);
     }
     return true;
 }
@@ -269,13 +278,37 @@ static void find_placements(struct search *search, const struct game *game, stru
     }
 }
 
+/* Looks at the best of those turns again, with what is foreseen after them. */
+static void look_again(struct search *search, const struct game *game)
+{
+    for (unsigned p = 0; p < search->rough->count; p++) {
+        struct plan plan = search->rough->plan[p];
+        struct game after;
+        game_copy(&after, game);
+        for (unsigned m = 0; m < plan.count; m++)
+            sight_make(&after, plan.move[m]);
+        plan.is_asked_after = !game_awaits_action(&after) && is_under_way(&after, search->turn);
+        if (game_awaits_action(&after))
+            sight_make(&after, move_plain(VERB_PASS));
+        plans_expect(search->sight, search->outlook, &after, DECISIONS_DEEP, search->turn,
+                     &plan.values);
+        plan.worth =
+            sight_worth(search->sight, &after, &plan.values, search->player) + noise_of(search);
+        plan_list_add(search->plans, plan);
+    }
+}
+
 void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                 float noise, struct rng *rng, struct plan_list *plans)
 {
+    enum { MORE = 11 }; /* than are wanted */
     struct appraising before;
-    struct search search = {sight, outlook,           plans,           rng,
-                            noise, game_player(game), game_turn(game), &before};
+    struct plan_list rough;
+    struct search search = {sight,           outlook, plans, rng, noise, game_player(game),
+                            game_turn(game), &before, &rough};
     appraising_begin(&before, &sight->appraiser, outlook, game);
-    plans->count = 0;
+    plans->count = rough.count = 0;
+    rough.room = plans->room + MORE < PLANS_MAX ? plans->room + MORE : PLANS_MAX;
     find_after(&search, game, (struct plan){.count = 0});
+    look_again(&search, game);
 }

@@ -16,7 +16,9 @@ void dragon_look(struct appraising *appraising)
 {
     const struct game *game = appraising->game;
     bool is_there = game_dragon_at(game, &appraising->dragon);
-    appraising->dragon_chance = is_there ? chance_of_dragon(game) : 0;
+    appraising->dragon_chance = !is_there                  ? 0
+                                : game_awaits_flight(game) ? 1
+                                                           : chance_of_dragon(game);
     appraising->fairy = game_fairy(game);
     appraising->knows_fairy_goes = false;
 }
