@@ -147,7 +147,7 @@ static enum refusal amend_turn(struct game *game, struct move move, struct event
 {
     if (move.arg >= game->options.players)
         return REFUSAL_NO_SUCH_PLAYER;
-    if (!agenda_lets_turns_be_given(game))
+    if (!agenda_lets_turns_be_given(game) || game_tiles_to_come(game) == 0)
         return REFUSAL_WRONG_MOMENT;
     if (move.arg == game->turn.player)
         return REFUSAL_OWN_TURN;
@@ -162,6 +162,9 @@ static enum refusal amend_turn(struct game *game, struct move move, struct event
 
 #define AT(phase) (1u << PHASE_##phase)
 
+/* Till a tile is drawn; what is asked before (AM2) would undo nothing. */
+enum { BEFORE_DRAW = 2 * AT(DRAW) - 1, CALM = BEFORE_DRAW | AT(PLACE) | AT(BUILD) };
+
 /* When each can be noted, and how. At other times a decision is open that it might undo. */
 static const struct {
     uint32_t phases; /* mask */
@@ -170,10 +173,10 @@ static const struct {
 } amendments[AMENDMENTS_END - VERBS_COUNT] = {
     [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), false, amend_place},
     [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), false, amend_discard},
-    [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, amend_deploy},
-    [AMENDMENT_HOME - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, amend_home},
-    [AMENDMENT_SCORE - VERBS_COUNT] = {AT(PLACE) | AT(BUILD), true, amend_score},
-    [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), false, amend_turn},
+    [AMENDMENT_DEPLOY - VERBS_COUNT] = {CALM, true, amend_deploy},
+    [AMENDMENT_HOME - VERBS_COUNT] = {CALM, true, amend_home},
+    [AMENDMENT_SCORE - VERBS_COUNT] = {CALM, true, amend_score},
+    [AMENDMENT_TURN - VERBS_COUNT] = {BEFORE_DRAW, false, amend_turn},
 };
 
 static bool is_its_moment(const struct game *game, unsigned amendment)

@@ -52,7 +52,8 @@ static bool may_score(const struct slow_game *slow, struct move move)
 
 bool slow_game_may_amend(const struct slow_game *slow, struct move move)
 {
-    bool at_draw = slow->phase == PHASE_DRAW, at_place = slow->phase == PHASE_PLACE;
+    bool at_draw = slow->phase == PHASE_DRAW || slow->phase == PHASE_ABBEY,
+         at_place = slow->phase == PHASE_PLACE;
     if (slow->amended == 60)
         return false;
     bool is_calm = at_draw || at_place || slow->phase == PHASE_BUILD || slow->phase == PHASE_REVEAL;
@@ -70,7 +71,8 @@ bool slow_game_may_amend(const struct slow_game *slow, struct move move)
     case AMENDMENT_SCORE:
         return is_calm && may_score(slow, move);
     case AMENDMENT_TURN:
-        return at_draw && !slow->bazaar.on && move.arg < slow->players && move.arg != slow->player;
+        return at_draw && slow->last_abbeys == 0 && !slow->bazaar.on && move.arg < slow->players &&
+               move.arg != slow->player;
     case AMENDMENT_BEFORE_FIRST:
     case AMENDMENTS_END:
         break;
@@ -111,8 +113,9 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     case AMENDMENT_TURN:
         slow->player = slow->turn_of = move.arg;
         slow->second = slow->drawn = false;
-        if (slow_abbeys_is_asked(slow, slow->player)) /* the turn begins anew (AM2) */
-            slow->phase = PHASE_ABBEY;
+        slow->phase = slow_abbeys_is_asked(slow, slow->player) /* the turn begins anew (AM2) */
+                          ? PHASE_ABBEY
+                          : PHASE_DRAW;
         break;
     case AMENDMENT_BEFORE_FIRST:
     case AMENDMENTS_END:
