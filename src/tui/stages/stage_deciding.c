@@ -10,13 +10,15 @@
 
 TABLE_STATE(deciding);
 
-/* If it is another player's decision, that player is called first, if there is one to call. */
+/* If it is another player's decision, that player is called first, if there is one to call; if the
+ * decision goes round, only where nobody is at the keys. */
 static bool deciding_enter(struct table *table)
 {
     if (!scoring_choice_is_open(&table->session.game))
         return false;
     deciding_begin(table->deciding, &table->session.game);
-    return table_is_entered(table) || table->at_keys == table->deciding->choice.player;
+    return table_is_entered(table) || table->at_keys == table->deciding->choice.player ||
+           (table_decision_goes_round(&table->session.game) && table->at_keys != NOBODY);
 }
 
 static void decide(const struct press *press)

@@ -163,6 +163,10 @@ void table_enter_stage_due(struct table *table);
 /* Begins where the session stands. */
 void table_begin(struct table *table);
 
+/* Whether a decision is open that goes from player to player: nobody is called to it
+ * (DECISIONS_GOING_ROUND). */
+bool table_decision_goes_round(const struct game *game);
+
 /* Makes a move; what went wrong goes to app_say. */
 void table_play(struct table *table, struct app *app, struct move move);
 

@@ -96,6 +96,17 @@ static bool ends_turns(const struct table *table)
     return table_is_entered(table) ? !game_is_over(table_game(table)) : table->pace.ends_turns;
 }
 
+/* Whether the keys have passed to another player by what a key did. */
+static bool has_passed_keys(const struct table *table, enum table_stage before, unsigned actor)
+{
+    bool is_other = game_actor(&table->session.game) != actor;
+    if (table_is_entered(table))
+        return false;
+    return table_stage(table)->guards_keys
+               ? table->stage != before || is_other
+               : is_other && table_decision_goes_round(&table->session.game);
+}
+
 /* Does what a key means. What it scored is shown, and where it left nothing to decide the turn is
  * to end. Where the keys pass to another player in the midst of it all, they are dead for a moment.
  */
@@ -108,8 +119,7 @@ static void do_deed(const struct press *press)
     long long now = press->around->now;
     table->ends_itself = false;
     press->binding->deed(press);
-    if (table_stage(table)->guards_keys && !table_is_entered(table) &&
-        (table->stage != before || game_actor(&table->session.game) != actor))
+    if (has_passed_keys(table, before, actor))
         table_guard_keys(table, now);
     if (table->session.made <= made)
         return;

@@ -50,14 +50,14 @@ static void call_player(struct table *table)
         round->call(table, ROUND_FOLLOWS);
         return;
     }
-    table->turn = game_turn(&table->session.game);
-    table->player = game_player(&table->session.game);
+    table_take_turn(table);
     table->stage = is_called(table) ? STAGE_HAND_OVER : stage_due(table);
     if (!table_plays_itself(table, table->player))
         table->bot->was_missed = false;
 }
 
-/* In the midst of a scoring the player who decides is called. */
+/* In the midst of a scoring, not where something is asked before the draw, the player who decides
+ * is called. */
 static void call_decider(struct table *table)
 {
     table->at_keys = NOBODY;
@@ -87,15 +87,29 @@ void table_begin(struct table *table)
         table->undo_limit = table->session.made;
         round->call(table, ROUND_RESUMED);
     }
-    if (scoring_choice_is_open(&table->session.game))
+    if (scoring_choice_is_open(&table->session.game) &&
+        game_placed(&table->session.game) != NO_TILE)
         call_decider(table);
 }
 
-/* Only the last decision of a round can be taken back. */
+bool table_decision_goes_round(const struct game *game)
+{
+    switch ((int)game->turn.phase) {
+#define X(phase) case PHASE_##phase:
+        DECISIONS_GOING_ROUND(X)
+#undef X
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Only the last decision of a round can be taken back, and of those that go round. */
 void table_follow_up(struct table *table)
 {
     const struct session *session = &table->session;
-    if (round_of(&session->steps[session->made - 1].before) != NULL)
+    const struct game *before = &session->steps[session->made - 1].before;
+    if (round_of(before) != NULL || table_decision_goes_round(before))
         table->undo_limit = session->made - 1;
     table_enter_stage_due(table);
 }
