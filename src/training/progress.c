@@ -197,8 +197,8 @@ static const unsigned days[] = {1, 3, 7, 16, 35};
 
 enum { RUNGS = sizeof days / sizeof *days };
 
-/* A loss that is not too close to call and at least so many points: of less there is nothing to be
- * learnt. */
+/* A loss that is not too close to call and at least so many points: smaller losses teach nothing.
+ */
 static const double worth_repeating = 0.5;
 
 /* Whether an auction went wrong: a decision lost as much. */

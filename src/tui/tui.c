@@ -173,8 +173,8 @@ static int tui_play(struct screen *screen, const struct start_request *request, 
     return tui_fail(&problem, EXIT_TERMINAL);
 }
 
-/* Who starts the program for the first time is given hints, which the settings then say. Where they
- * cannot be written they are given all the same. */
+/* Somebody who starts the program for the first time gets hints, and the settings then say so. If
+ * these cannot be written, the hints come all the same. */
 static void tui_welcome(struct settings *settings)
 {
     struct problem nobody_listens;
@@ -206,7 +206,7 @@ int tui_run(const struct start_request *request)
     struct start_request begun = *request;
     if (!page)
         tui_welcome(&begun.settings);
-    /* Who came to look at one record leaves when it is closed. */
+    /* If the program was started to look at one record, closing it leaves the program. */
     bool looks_on = request->start == START_REPLAY || request->start == START_WATCH;
     struct page *title = looks_on ? NULL : title_page();
     return page ? tui_play(screen, &begun, title, page, problem.text)

@@ -22,7 +22,7 @@
  * A round plays every alternative once, with the same pile, so that what differs between them is
  * not the luck of the draw. Rounds go into batches by turns; the means of the batches differ by
  * chance alone, so their spread gives the interval of anything that is a sum of the cells' means,
- * whatever in one round hangs together with what. */
+ * however the cells of a round are correlated. */
 
 enum {
     TALLY_BATCHES = 32,
@@ -193,8 +193,8 @@ struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsi
  * the evaluation; NOBODY if there is none. */
 unsigned valuing_best_other(const struct valuing *valuing, unsigned taker, unsigned tile);
 
-/* The best turn with a tile, on the table as it lies; `then` becomes the game in which it is
- * made: whoever gets the tile has it in hand. */
+/* The best turn with a tile, on the table as it lies; `then` becomes the game in which it is made:
+ * the taker has the tile in hand. */
 const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned taker, unsigned tile,
                                      struct game *then);
 
@@ -203,8 +203,8 @@ const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned tak
 double valuing_tile_at_once(const struct valuing *valuing, unsigned taker, unsigned tile,
                             unsigned instead, unsigned player);
 
-/* Turns, best first by the evaluation; but if the one of the request is none of the best, it comes
- * last. */
+/* Turns, best first by the evaluation; but if the one of the request is not among the best, it
+ * comes last. */
 unsigned valuing_turns(const struct valuing *valuing);
 const struct plan *valuing_turn(const struct valuing *valuing, unsigned turn);
 

@@ -33,7 +33,7 @@ struct sentence review_words_progress(const struct auction_review *review,
 
 /* Reasons. */
 
-/* NULL: it is the player who is spoken to. */
+/* NULL: it is the player addressed. */
 static const char *name_of(const struct review_telling *telling, unsigned player)
 {
     return player == telling->you ? NULL : telling->seats->seat[player].name;
@@ -112,7 +112,7 @@ static struct sentence worth_words(const struct review_telling *telling,
     return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
 }
 
-/* Who gets a tile from now on pays for it and nothing else, as then they are out (BZ8). */
+/* A player who gets a tile from now on pays for it and nothing else, as they are out then (BZ8). */
 static struct sentence price_words(const struct review_telling *telling,
                                    const struct judgement *judged)
 {

@@ -18,7 +18,7 @@ struct review_telling {
     const struct auction_review *review;
     const struct auction_held *held;
     const struct seats *seats;
-    unsigned you; /* the player who is spoken to, or NOBODY: everyone is called by name */
+    unsigned you; /* the player addressed as you, or NOBODY: all are called by name */
 };
 
 /* Why, from the position: "At 2,3 it completes your city for 14 points. Worth 11.0 \u00b1 2.0 to

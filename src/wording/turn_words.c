@@ -88,8 +88,8 @@ unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
     return facts.count;
 }
 
-/* Marked texts with their plural forms: first for the player who is spoken to, then for another,
- * whose name is %s. */
+/* Marked texts with their plural forms: first for the player addressed, then for another, whose
+ * name is %s. */
 struct two_texts {
     const char *one, *many;
 };

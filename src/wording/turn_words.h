@@ -13,7 +13,7 @@
 #include "wording/seats.h"
 #include "wording/wording.h"
 
-/* How a turn is called: "Ben's turn", "Ben's second part" (TB6); and which tile is placed in it:
+/* What a turn is called: "Ben's turn", "Ben's second part" (TB6); and which tile is placed in it:
  * "the tile", "the second tile". */
 struct sentence turn_words_title(const struct game *game, const char *name);
 struct sentence turn_words_tile(const struct game *game);
@@ -75,7 +75,7 @@ void turn_facts_add(struct turn_facts *facts, struct sentence fact);
 /* What a turn is good for, in words. */
 
 /* Of a turn with a tile: "At 2,3 it completes your city for 14 points.", "Best at 2,3: follower on
- * a road." `player` is who takes the turn, `you` who is spoken to, or NOBODY. */
+ * a road." `player` is who takes the turn, `you` the player addressed, or NOBODY. */
 struct sentence effect_words(const struct turn_effect *effect, unsigned player,
                              const struct seats *seats, unsigned you);
 

@@ -97,7 +97,7 @@ static struct tile_price price_of(struct haggling *haggling, const struct game *
     return price;
 }
 
-/* How sure prices are would take forty times as long, which is too long between two frames. */
+/* Intervals of prices would take forty times as long, too long between two frames. */
 static void find_prices(struct table *table)
 {
     struct table_values *values = table->values;

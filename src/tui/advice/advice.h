@@ -32,7 +32,7 @@ struct table_values {
 };
 
 /* Time has passed: begins, pauses or goes on, and looks at what there is. Returns whether there is
- * something new to be shown. */
+ * something new to show. */
 bool table_values_look(struct table *table);
 
 /* Whether there is something to do for them at once; and what is waited for: a file descriptor, or

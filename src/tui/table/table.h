@@ -173,7 +173,7 @@ void table_play(struct table *table, struct app *app, struct move move);
 /* After moves that a stage has made in the session by itself. */
 void table_follow_up(struct table *table);
 
-/* Makes a computer player's move: what people have done can be taken back as before. */
+/* Makes a computer player's move: what people have done can be undone as before. */
 void table_play_for_bot(struct table *table, struct app *app, struct move move);
 
 /* Shows for a moment what was scored since the log had so many entries, where that is wanted. */
@@ -195,9 +195,9 @@ static inline void table_free_keys(struct table *table)
     table->dead_until = 0;
 }
 
-/* Takes back what a person has decided last, with what computer players have done since, and brings
- * it again: only within the current turn, or from the beginning of a turn that has begun by itself
- * into the one before; but where only one person plays, anything. */
+/* Undoes a person's last decision, with what computer players have done since, and redoes it: only
+ * within the current turn, or from the beginning of a turn that has begun by itself into the one
+ * before; but where only one person plays, anything. */
 bool table_can_undo(const struct table *table);
 bool table_can_redo(const struct table *table);
 void table_undo(struct table *table, struct app *app);

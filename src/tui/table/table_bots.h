@@ -1,5 +1,5 @@
-/* Computer players at the table: what they decide is thought of in the background, and then played
- * before people's eyes, a step at a time, at the pace that the settings have. It goes on while
+/* Computer players at the table: their decisions are worked out in the background, and then played
+ * where people can follow, a step at a time, at the pace that the settings have. It goes on while
  * nothing lies over the table. */
 #ifndef BASTIDE_TUI_TABLE_BOTS_H
 #define BASTIDE_TUI_TABLE_BOTS_H
@@ -45,7 +45,7 @@ unsigned table_people(const struct table *table);
 /* Whether a computer player is to decide now. Where memory runs out a person decides for it. */
 bool table_bots_are_due(struct table *table);
 
-/* Whether computer players cannot think, which has not been told yet: `news` says why. */
+/* Whether computer players cannot think, which has not been reported yet: `news` says why. */
 bool table_bots_news(struct table *table, struct problem *news);
 
 /* What the computer player to decide will play: for tables where nothing is thought (bot.is_told).

@@ -1,5 +1,5 @@
 /* The players' clocks: each has so much time for the whole game. A clock runs while its player has
- * to decide. When the time is over the clock only tells; nobody loses by it. */
+ * to decide. When the time is over the clock only says so; there is no penalty. */
 #ifndef BASTIDE_TUI_TABLE_CLOCK_H
 #define BASTIDE_TUI_TABLE_CLOCK_H
 

@@ -152,7 +152,7 @@ static size_t undo_vote_bindings(struct page *page, struct binding bindings[BIND
     return 1;
 }
 
-/* The player of what was taken back is called, as if it had never been. */
+/* Calls the player whose move was undone, as if it had never been made. */
 static void take_back(const struct undo_vote_page *asked, struct app *app, long long now)
 {
     struct table *table = asked->table;

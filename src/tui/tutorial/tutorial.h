@@ -1,6 +1,6 @@
 /* The tutorial's page: a table at which the guide sits, too. The learner plays at the real table;
- * the guide says what to do, waits until it has been done, takes back what leads elsewhere,
- * and moves for the other player. */
+ * the guide says what to do, waits until it has been done, undoes what leads elsewhere, and moves
+ * for the other player. */
 #ifndef BASTIDE_TUI_TUTORIAL_H
 #define BASTIDE_TUI_TUTORIAL_H
 

@@ -258,7 +258,7 @@ static const struct page_kind standings_page_kind = {
     .cover = PAGE_LIES_ON,
 };
 
-/* The tiles that have not come yet, over a game. */
+/* The tiles still to be drawn, over a game. */
 
 static void remaining_page_draw(struct page *page, struct canvas *canvas,
                                 const struct surroundings *around)

@@ -1,6 +1,6 @@
-/* The tiles that have not come yet, as small pictures with how many there are of each: all of them
- * over the whole page; to choose one from a real box; or those that still fit on one open square,
- * in the panel. */
+/* The tiles still to be drawn, as small pictures with how many there are of each: all of them over
+ * the whole page; to choose one from a real box; or those that still fit on one open square, in the
+ * panel. */
 #ifndef BASTIDE_TUI_REMAINING_H
 #define BASTIDE_TUI_REMAINING_H
 
