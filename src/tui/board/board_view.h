@@ -71,7 +71,7 @@ struct minimap minimap_place(const struct board_scene *scene, const struct viewp
 struct minimap minimap_place_glyphs(const struct board_scene *scene,
                                     const struct viewport *viewport, enum map_corner before);
 
-/* Draws it over the view that lies in `view`. `tiles` has tiles of the viewport's size. */
+/* Draws it over the view that lies in `view`. `tiles` keeps the painted tiles between frames. */
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
                   const struct board_scene *scene, const struct viewport *viewport,
                   struct tile_cache *tiles);
