@@ -27,6 +27,33 @@ struct page *setup_rules_page(struct options *options);
 /* A short prepared game that teaches how to play. Nothing is saved. */
 struct page *tutorial_page(void);
 
+/* Practice. */
+
+struct practice_plan;
+struct training_exercise;
+
+/* A session by that plan, of which the path alone must last as long as the page. NULL, with
+ * `problem`: the plan cannot be followed. */
+struct page *practice_page_of(const struct practice_plan *plan, struct problem *problem);
+
+/* An exercise for the person of that name, otherwise as practised the last time. */
+struct page *practice_exercise_page(const struct training_exercise *exercise, const char *name,
+                                    struct problem *problem);
+
+/* Asks what to practise: as the last time, so that Enter begins. */
+struct page *practice_setup_page(void);
+
+/* Progress: how much decisions of practice lose, over days or weeks and by kind; below
+ * it what is misjudged most, each with an exercise. */
+
+/* Opens practice of an exercise for the player of that name; NULL, with `problem`: it cannot. */
+typedef struct page *exercise_opener(const struct training_exercise *exercise, const char *name,
+                                     struct problem *problem);
+
+/* The page of a player, or of the one who practised last where `name` is NULL or has not practised
+ * yet, at the time `now` (seconds since 1970). `open` NULL: there are no exercises. */
+struct page *progress_page(const char *name, long long now, exercise_opener *open);
+
 /* The table: a game being played. Takes over `*session` (moved out of the caller's hands, which
  * must not close it). */
 struct page *table_page(const struct session *session);

@@ -4,7 +4,6 @@
 #include "tui/app.h"
 #include "tui/keys.h"
 #include "tui/pages.h"
-#include "tui/practice/practice.h"
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>

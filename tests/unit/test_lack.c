@@ -8,7 +8,6 @@
 #include "thinking/practice_source.h"
 #include "thinking/valuer.h"
 #include "tui/pages.h"
-#include "tui/practice/practice.h"
 #include "tui/table/table.h"
 #include "tui/views/game_view.h"
 

@@ -6,7 +6,8 @@
 #include "plain/playing.h"
 #include "support/golden.h"
 #include "support/probe.h"
-#include "tui/practice/practice.h"
+#include "tui/pages.h"
+#include "tui/practice/progress_draw.h"
 
 static char folder[64];
 

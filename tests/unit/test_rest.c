@@ -4,7 +4,6 @@
 
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/practice/practice.h"
 #include "tui/replay/replay.h"
 #include "tui/table/table.h"
 

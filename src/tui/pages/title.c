@@ -5,7 +5,6 @@
 #include "play/store.h"
 #include "tui/pages/backdrop.h"
 #include "tui/pages/load_draw.h"
-#include "tui/practice/practice.h"
 
 #include <ctype.h>
 

@@ -2,6 +2,7 @@
 #include "history/history.h"
 #include "language/language.h"
 #include "play/session.h"
+#include "tui/pages.h"
 #include "tui/table/table_bots.h"
 
 #include <errno.h>

@@ -4,6 +4,7 @@
 #include "play/session.h"
 #include "play/start.h"
 #include "training/progress.h"
+#include "tui/pages.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"
 #include "wording/training_words.h"

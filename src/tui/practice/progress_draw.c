@@ -1,4 +1,4 @@
-#include "tui/practice/practice.h"
+#include "tui/practice/progress_draw.h"
 
 #include "language/language.h"
 #include "tui/views/scores.h"

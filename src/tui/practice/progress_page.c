@@ -1,7 +1,8 @@
-#include "tui/practice/practice.h"
+#include "tui/practice/progress_draw.h"
 
 #include "history/history.h"
 #include "language/language.h"
+#include "tui/pages.h"
 
 #include <stdlib.h>
 #include <string.h>
