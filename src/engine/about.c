@@ -143,7 +143,7 @@ static enum refusal score_move(struct game *after, struct move move, json_t *tol
 bool command_score(struct engine *engine)
 {
     struct word word;
-    struct move move;
+    struct move move = {.verb = VERB_PASS};
     struct game after = engine->session.game;
     if (!command_read_move(engine, "score", &word, &move))
         return false;

@@ -121,7 +121,7 @@ bool command_refuse_move(struct engine *engine, struct word word, enum refusal r
 static bool answer_play(struct engine *engine)
 {
     struct word word;
-    struct move move;
+    struct move move = {.verb = VERB_PASS};
     enum refusal refusal;
     struct session *session = &engine->session;
     size_t made = session->made;

@@ -4,6 +4,7 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
+#include "play/programs.h"
 #include "text/move_reader.h"
 #include "text/words.h"
 #include "wording/seats.h"
@@ -177,20 +178,6 @@ static void playing_ask(struct plain_game *plain_game)
 
 /* Computer players. */
 
-/* False if interrupted. */
-static bool await_move(struct plain_game *plain_game, struct move *move)
-{
-    const struct session *session = &plain_game->session;
-    struct sentence why = bot_words_thinking(session->head.name[game_actor(&session->game)]);
-    sentence_add(&why, ".");
-    for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
-        if (opponents_fault(plain_game->opponents, session) != NULL ||
-            !dialogue_await(plain_game->dialogue, opponents_fd(plain_game->opponents), waits,
-                            why.text))
-            return false;
-    return true;
-}
-
 static void obey(struct plain_game *plain_game, const char *line)
 {
     bool is_over = game_is_over(&plain_game->session.game);
@@ -248,6 +235,47 @@ static bool tell_fault(struct plain_game *plain_game)
         opponents_try_again(plain_game->opponents);
     else
         obey(plain_game, line);
+    return true;
+}
+
+/* Another program may take long: after a while who watches is told what can be done, and is heard
+ * meanwhile. Returns whether something was done. */
+static bool hear_meanwhile(struct plain_game *plain_game, unsigned waits)
+{
+    enum { LONG = 10 };
+    struct dialogue *dialogue = plain_game->dialogue;
+    const struct session *session = &plain_game->session;
+    const char *name = session->head.name[game_actor(&session->game)];
+    char line[PLAIN_LINE_SIZE];
+    if (!bot_seat_has_program(&session->head, game_actor(&session->game)) ||
+        !dialogue->io->is_watched || waits < LONG)
+        return false;
+    if (waits == LONG)
+        dialogue_say(dialogue,
+                     _("The program for %s is still thinking. Enter hurries it; 'bot %s off' gives "
+                       "the seat to a person, 'bot %s hard' to the computer."),
+                     name, name, name);
+    if (!dialogue->io->hears(dialogue->io->self) || !dialogue_ask(dialogue, "", line))
+        return false;
+    if (line[0] == '\0')
+        opponents_hurry(plain_game->opponents);
+    else
+        obey(plain_game, line);
+    return line[0] != '\0';
+}
+
+/* False if interrupted, at a fault, or after a command. */
+static bool await_move(struct plain_game *plain_game, struct move *move)
+{
+    const struct session *session = &plain_game->session;
+    struct dialogue *dialogue = plain_game->dialogue;
+    struct sentence why = bot_words_thinking(session->head.name[game_actor(&session->game)]);
+    sentence_add(&why, ".");
+    for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
+        if (opponents_fault(plain_game->opponents, session) != NULL ||
+            !dialogue_await(dialogue, opponents_fd(plain_game->opponents), waits, why.text) ||
+            hear_meanwhile(plain_game, waits) || dialogue->end != DIALOGUE_GOES_ON)
+            return false;
     return true;
 }
 

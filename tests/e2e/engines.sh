@@ -99,6 +99,18 @@ press quit Enter
 see 'status: 0'
 all_gone
 
+# It gives no answer: after a while a person takes the seat over all the same.
+start "--plain -s base -n 5 -p Ann -E \"Fox=echo \\\$\\\$ >>$folder/pids; exec sleep 1000\""
+see 'Ann>'
+press 1 Enter 0 Enter
+see 'The program for Fox is still thinking'
+press 'bot Fox off' Enter
+see 'A person plays for Fox.'
+see 'Fox>'
+press quit Enter
+see 'status: 0'
+all_gone
+
 tm kill-session -t game
 tm new-session -d -s game -x 80 -y 24 'PS1="$ " sh'
 see '$'
@@ -135,6 +147,11 @@ start "-s base -n 5 -p Ann -E \"Fox=$folder/first '$binary' $folder/pids place\"
 see 'Ann: place the tile'
 press Enter Enter Enter Enter
 see 'The program does not play on'
+see 'has ended, without an answer'
+press Escape
+see 'Fox does not play on'
+see 'Enter go on'
+press Enter
 see 'has ended, without an answer'
 press Enter
 see 'Who plays?'

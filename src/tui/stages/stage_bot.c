@@ -65,6 +65,10 @@ static struct status status_of(const struct table *table, const struct move *mov
 static struct status bot_status(const struct table *table)
 {
     const struct move *move = table_bots_shown(table);
+    if (table_bots_are_stuck(table))
+        return (struct status){
+            sentence_of(_("%s does not play on"), table->seats.seat[decider(table)].name),
+            sentence_of("%s", _("Enter says why, and what can be done about it."))};
     if (table->bot->is_paused)
         return (struct status){sentence_of("%s", _("The game is paused.")), bot_news(table)};
     return move != NULL ? status_of(table, move)

@@ -215,6 +215,11 @@ const char *table_bots_fault(struct table *table)
     return fault;
 }
 
+bool table_bots_are_stuck(const struct table *table)
+{
+    return table->bot->is_paused && opponents_fault(table->bot->opponents, &table->session) != NULL;
+}
+
 void table_bots_try_again(struct table *table)
 {
     opponents_try_again(table->bot->opponents);
@@ -353,12 +358,12 @@ static void hurry(const struct press *press)
 
 static bool has_company(const struct table *table)
 {
-    return table_people(table) > 0;
+    return table_people(table) > 0 && !table_bots_are_stuck(table);
 }
 
 static bool is_alone(const struct table *table)
 {
-    return !has_company(table);
+    return table_people(table) == 0 && !table_bots_are_stuck(table);
 }
 
 /* In a game of computer players only the space bar is for pausing, as in a replay. */
@@ -366,6 +371,8 @@ const struct table_key bot_keys[BOT_KEYS] = {
     ROW(has_company, hurry, 0, K_("hurry"), N_("Do not wait for the computer player."), KEYS_ENTER,
         ' '),
     ROW(is_alone, hurry, 0, K_("hurry"), N_("Do not wait for the computer player."), KEYS_ENTER),
+    ROW(table_bots_are_stuck, hurry, 0, K_("go on"), N_("Choose what to do about the program."),
+        KEYS_ENTER),
 };
 
 bool bot_type(struct table *table, struct app *app, uint32_t key)

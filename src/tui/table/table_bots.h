@@ -84,13 +84,16 @@ void table_change_bots(struct table *table, struct app *app, const struct record
 const char *table_bots_fault(struct table *table);
 void table_bots_try_again(struct table *table);
 
+/* Whether the table stands still because the program to decide is at fault. */
+bool table_bots_are_stuck(const struct table *table);
+
 void table_bots_close(struct table *table);
 
 /* For the stages at which a computer player decides: what happened last, */
 struct sentence bot_news(const struct table *table);
 
 /* and members of their rows. */
-enum { BOT_KEYS = 2 };
+enum { BOT_KEYS = 3 };
 extern const struct table_key bot_keys[BOT_KEYS];
 extern const char *const bot_hints[];
 bool bot_type(struct table *table, struct app *app, uint32_t key);
