@@ -53,8 +53,13 @@ all_gone() {
     [ -s "$folder/pids" ] || fail 'no program was started'
 }
 
-tm new-session -d -s game -x 100 -y 60 'PS1="$ " sh'
-see '$'
+# Of that size. After the last session has gone the server may still be on its way out.
+new_session() {
+    comes tm new-session -d -s game -x "$1" -y "$2" 'PS1="$ " sh' || fail 'no session'
+    see '$'
+}
+
+new_session 100 60
 
 # In lines: it plays; a person takes the seat over, and gives it back.
 start "--plain -s base -n 5 -p Ann -E \"Fox=$folder/first '$binary' $folder/pids\""
@@ -112,8 +117,7 @@ see 'status: 0'
 all_gone
 
 tm kill-session -t game
-tm new-session -d -s game -x 80 -y 24 'PS1="$ " sh'
-see '$'
+new_session 80 24
 
 # On the screen: it plays, and ends with the game however that ends.
 start "-s base -n 5 -p Ann -E \"Fox=$folder/first '$binary' $folder/pids\""
@@ -124,8 +128,7 @@ tm kill-session -t game
 all_gone
 
 # It gives no answer: the screen answers keys meanwhile, and a person plays on.
-tm new-session -d -s game -x 80 -y 24 'PS1="$ " sh'
-see '$'
+new_session 80 24
 start "-s base -n 5 -p Ann -E \"Fox=echo \\\$\\\$ >>$folder/pids; exec sleep 1000\""
 see 'Ann: place the tile'
 press Enter Enter Enter Enter
