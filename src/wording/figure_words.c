@@ -146,31 +146,27 @@ const struct action_phrases *action_phrases_of(struct move action)
     return NULL;
 }
 
-struct sentence action_name(const struct game *game, struct move action, struct square here)
+struct sentence action_name(const struct action_view *view, struct move action)
 {
-    (void)game;
-    (void)here;
+    (void)view;
     return sentence_of("%s", _(action_phrases_of(action)->title));
 }
 
-struct sentence action_site(const struct game *game, struct move action, struct square here)
+struct sentence action_site(const struct action_view *view, struct move action)
 {
-    (void)game;
-    (void)here;
+    (void)view;
     return sentence_of("%d,%d", action.at.x, action.at.y);
 }
 
-struct sentence action_there(const struct game *game, struct move action, struct square here)
+struct sentence action_there(const struct action_view *view, struct move action)
 {
-    return sentence_of("%s: %s", action_name(game, action, here).text,
-                       action_site(game, action, here).text);
+    return sentence_of("%s: %s", action_name(view, action).text, action_site(view, action).text);
 }
 
-struct sentence action_untold(const struct game *game, struct move action, struct square here)
+struct sentence action_untold(const struct action_view *view, struct move action)
 {
-    (void)game;
+    (void)view;
     (void)action;
-    (void)here;
     return sentence_of("%s", "");
 }
 

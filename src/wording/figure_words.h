@@ -103,13 +103,20 @@ TOLD_WORDS(X)
 /* What may be done after placing, besides deploying, in words: by its row of ACTION_WORDS
  * (wording/words.def). `here` is where the tile was just placed. */
 
-typedef struct sentence action_teller(const struct game *game, struct move action,
-                                      struct square here);
+/* The game, where the tile lies that was placed, and the players; `seats` may be NULL: then nobody
+ * is named. */
+struct action_view {
+    const struct game *game;
+    struct square here;
+    const struct seats *seats;
+};
+
+typedef struct sentence action_teller(const struct action_view *view, struct move action);
 
 struct action_phrases {
     enum verb verb;
     action_teller *name;    /* in a list: "Bridge n-s"; */
-    action_teller *site;    /* and where it is done: "north tile" */
+    action_teller *site;    /* and where it is done, or to whom: "north tile" */
     action_teller *in_turn; /* as a part of a turn: "bridge n-s here" */
     action_teller *whole;   /* as a sentence, with what is left: "Bridge n-s here (2 left)"; */
     action_teller *left;    /* that alone: "2 bridges left" */

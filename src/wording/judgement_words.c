@@ -85,13 +85,14 @@ static struct sentence turn_words(const struct game *before, const struct plan *
         return sentence_of("%s", _("tile set aside"));
     struct square at = turn->move[0].at;
     struct sentence words = sentence_of("%d,%d", at.x, at.y);
+    const struct action_view view = {.game = &then, .here = at};
     game_copy(&then, before);
     for (unsigned m = 0; m < turn->count; m++) {
         struct move move = turn->move[m];
         if (move.verb == VERB_DEPLOY)
             add_deployment(&words, &then, move);
         else if (action_phrases_of(move) != NULL)
-            sentence_list(&words, action_phrases_of(move)->in_turn(&then, move, at).text);
+            sentence_list(&words, action_phrases_of(move)->in_turn(&view, move).text);
         deploys = deploys || move.verb == VERB_DEPLOY;
         game_apply(&then, move, NULL);
     }

@@ -236,12 +236,12 @@ static void test_bridges(void **state)
     struct game game = {.player = {{.bridges = 3}}};
     (void)state;
     const struct action_phrases *words = action_phrases_of(built);
-    assert_string_equal(words->name(&game, built, here).text, "Bridge n-s");
-    assert_string_equal(words->site(&game, beside, here).text, "west tile");
-    assert_string_equal(words->in_turn(&game, built, here).text, "bridge n-s here");
-    assert_string_equal(words->whole(&game, beside, here).text,
-                        "Bridge e-w on the west tile (2 left)");
-    assert_string_equal(words->left(&game, built, here).text, "2 bridges left");
+    const struct action_view view = {.game = &game, .here = here};
+    assert_string_equal(words->name(&view, built).text, "Bridge n-s");
+    assert_string_equal(words->site(&view, beside).text, "west tile");
+    assert_string_equal(words->in_turn(&view, built).text, "bridge n-s here");
+    assert_string_equal(words->whole(&view, beside).text, "Bridge e-w on the west tile (2 left)");
+    assert_string_equal(words->left(&view, built).text, "2 bridges left");
     assert_string_equal(words->done, "%s builds a bridge");
 }
 

@@ -4,11 +4,11 @@
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
-struct sentence barn_name(const struct game *game, struct move action, struct square here)
+struct sentence barn_name(const struct action_view *view, struct move action)
 {
     static const char *const corners[CORNERS] = {N_("barn, northwest"), N_("barn, northeast"),
                                                  N_("barn, southeast"), N_("barn, southwest")};
-    (void)game, (void)here;
+    (void)view;
     return sentence_of("%s", _(corners[action.arg]));
 }
 

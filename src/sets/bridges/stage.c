@@ -9,7 +9,8 @@
 struct sentence bridge_detail(const struct table *table, struct move bridge)
 {
     struct game then = *table_game(table);
-    struct sentence left = action_phrases_of(bridge)->left(&then, bridge, bridge.at);
+    const struct action_view view = {&then, bridge.at, &table->seats};
+    struct sentence left = action_phrases_of(bridge)->left(&view, bridge);
     tile_number tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =

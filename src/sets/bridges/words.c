@@ -44,36 +44,32 @@ static unsigned left_after(const struct game *game)
     return game->player[game_player(game)].bridges - 1u;
 }
 
-struct sentence bridge_name(const struct game *game, struct move bridge, struct square here)
+struct sentence bridge_name(const struct action_view *view, struct move bridge)
 {
-    (void)game;
-    (void)here;
+    (void)view;
     return sentence_of(_("Bridge %s"), direction_words(bridge.arg));
 }
 
-struct sentence bridge_site(const struct game *game, struct move bridge, struct square here)
+struct sentence bridge_site(const struct action_view *view, struct move bridge)
 {
-    (void)game;
-    return sentence_of("%s", _(words_of_site(bridge.at, here)->alone));
+    return sentence_of("%s", _(words_of_site(bridge.at, view->here)->alone));
 }
 
-struct sentence bridge_in_turn(const struct game *game, struct move bridge, struct square here)
+struct sentence bridge_in_turn(const struct action_view *view, struct move bridge)
 {
-    (void)game;
-    return sentence_of(_("bridge %s"), direction_and_site(bridge, here).text);
+    return sentence_of(_("bridge %s"), direction_and_site(bridge, view->here).text);
 }
 
-struct sentence bridge_whole(const struct game *game, struct move bridge, struct square here)
+struct sentence bridge_whole(const struct action_view *view, struct move bridge)
 {
-    return sentence_of(_("Bridge %s (%u left)"), direction_and_site(bridge, here).text,
-                       left_after(game));
+    return sentence_of(_("Bridge %s (%u left)"), direction_and_site(bridge, view->here).text,
+                       left_after(view->game));
 }
 
-struct sentence bridges_left_after(const struct game *game, struct move bridge, struct square here)
+struct sentence bridges_left_after(const struct action_view *view, struct move bridge)
 {
-    unsigned left = left_after(game);
+    unsigned left = left_after(view->game);
     (void)bridge;
-    (void)here;
     return sentence_of(_n("%u bridge left", "%u bridges left", left), left);
 }
 

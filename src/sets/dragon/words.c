@@ -17,22 +17,34 @@ static const char *kind_there(const struct game *game, struct move action)
     return _(kind_words[game_feature_kind(game, node)].listed);
 }
 
-struct sentence removal_name(const struct game *game, struct move action, struct square here)
+struct sentence removal_name(const struct action_view *view, struct move action)
 {
-    (void)game, (void)here;
+    (void)view;
     return sentence_of(_("Home: %s"), _(figure_words[action.figure].name));
 }
 
-struct sentence portal_name(const struct game *game, struct move action, struct square here)
+/* The letter of its owner. */
+struct sentence removal_owner(const struct action_view *view, struct move action)
 {
-    (void)here;
-    return sentence_of(_("Portal: %s"), kind_there(game, action));
+    return sentence_of("%s", view->seats->seat[action.player].letter);
 }
 
-struct sentence fairy_name(const struct game *game, struct move action, struct square here)
+/* "Home: Ben (Follower)" */
+struct sentence removal_whole(const struct action_view *view, struct move action)
 {
-    (void)here;
-    if (game->options.value[OPTION_FAIRY] == FAIRY_TILE)
+    struct sentence figure = sentence_of("%s (%s)", view->seats->seat[action.player].name,
+                                         _(figure_words[action.figure].name));
+    return sentence_of(_("Home: %s"), figure.text);
+}
+
+struct sentence portal_name(const struct action_view *view, struct move action)
+{
+    return sentence_of(_("Portal: %s"), kind_there(view->game, action));
+}
+
+struct sentence fairy_name(const struct action_view *view, struct move action)
+{
+    if (view->game->options.value[OPTION_FAIRY] == FAIRY_TILE)
         return sentence_of("%s", _("Fairy"));
-    return sentence_of(_("Fairy: %s"), kind_there(game, action));
+    return sentence_of(_("Fairy: %s"), kind_there(view->game, action));
 }

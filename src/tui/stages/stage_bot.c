@@ -52,9 +52,11 @@ static struct status status_of(const struct table *table, const struct move *mov
         return stage_deciding.status(table);
     if (move->verb == VERB_DEPLOY)
         return status_of_deployment(table, move);
-    if (action != NULL)
-        return (struct status){sentence_of(_(action->done), name),
-                               action->whole(game, *move, game->board.tile[game_placed(game)].at)};
+    if (action != NULL) {
+        const struct action_view view = {game, game->board.tile[game_placed(game)].at,
+                                         &table->seats};
+        return (struct status){sentence_of(_(action->done), name), action->whole(&view, *move)};
+    }
     if (move->verb == VERB_PLACE)
         return (struct status){sentence_of(_("%s places the tile"), name),
                                has_worth ? forecast_words(game, *move, &table->seats)

@@ -225,7 +225,7 @@ static void deploying_show(const struct table *table, struct board_scene *scene)
 static void deploying_draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_offers(sheet->canvas, table_lower_panel(sheet->areas),
-                                      table->deploying, table_position(table),
+                                      table->deploying, table_position(table), &table->seats,
                                       table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
                                       table->mode == MODE_LABELS ? table->labels : NULL);
     table_draw_below_choices(table, sheet, rows);

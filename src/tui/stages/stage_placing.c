@@ -144,7 +144,8 @@ static struct status placing_status(const struct table *table)
         return (struct status){task_of(table, VERB_DRAW), forecast};
     struct status status = {
         task_of(table, forced.verb),
-        action_phrases_of(forced)->whole(game, forced, placing_move(placing).at)};
+        action_phrases_of(forced)->whole(
+            &(struct action_view){game, placing_move(placing).at, &table->seats}, forced)};
     if (placing->may_discard)
         sentence_add(&status.detail, "; %s", _("{d} sets aside"));
     else

@@ -6,7 +6,8 @@
 
 static struct sentence detail_of_any(const struct table *table, struct move action)
 {
-    return action_phrases_of(action)->left(table_game(table), action, action.at);
+    const struct action_view view = {table_game(table), action.at, &table->seats};
+    return action_phrases_of(action)->left(&view, action);
 }
 
 static enum label_anchor anchor_of_any(struct move action)

@@ -112,7 +112,8 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
  * takes. */
 int side_panel_draw_offers(struct canvas *canvas, struct area area,
                            const struct deploying *deploying, const struct position *position,
-                           enum worth worth, const struct labels *labels);
+                           const struct seats *seats, enum worth worth,
+                           const struct labels *labels);
 
 /* The same for a decision, its choices and what they mean. */
 int side_panel_draw_decision(struct canvas *canvas, struct area area,

@@ -98,18 +98,17 @@ static void draw_answer(struct canvas *canvas, struct area line, char key, const
 
 /* One action in a line. */
 static void draw_action(struct canvas *canvas, struct area line, const struct deploying *deploying,
-                        const struct game *game, const struct labels *labels, unsigned offer)
+                        const struct action_view *view, const struct labels *labels, unsigned offer)
 {
-    struct square here = game->board.tile[game_placed(game)].at;
     struct move action = deploying->move[offer];
     const struct action_phrases *words = action_phrases_of(action);
     char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
     for (unsigned place = 0; labels != NULL && place < labels->count; place++)
-        if (action_labelled(deploying, game, place) == offer)
+        if (action_labelled(deploying, view->game, place) == offer)
             labels_print(labels, place, key);
     canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-    draw_answer(canvas, line, key[0], words->name(game, action, here).text,
-                words->site(game, action, here).text, offer == deploying->chosen);
+    draw_answer(canvas, line, key[0], words->name(view, action).text,
+                words->site(view, action).text, offer == deploying->chosen);
 }
 
 /* Whether it is shown where there is no room for all: the one chosen, or the first of a verb with
@@ -128,7 +127,7 @@ static bool stands_for_verb(const struct deploying *deploying, unsigned offer)
 /* The actions, one a line; where there is no room for all, one of each verb, and where there is
  * none for these, the chosen or the first one. */
 static int draw_actions(struct canvas *canvas, struct area line, int room,
-                        const struct deploying *deploying, const struct game *game,
+                        const struct deploying *deploying, const struct action_view *view,
                         const struct labels *labels)
 {
     unsigned first = deploying->places, last = deploying->offers, verbs = 0;
@@ -142,7 +141,7 @@ static int draw_actions(struct canvas *canvas, struct area line, int room,
     }
     for (unsigned offer = first; offer < last; offer++)
         if (has_room || stands_for_verb(deploying, offer)) {
-            draw_action(canvas, line, deploying, game, labels, offer);
+            draw_action(canvas, line, deploying, view, labels, offer);
             line.row++;
         }
     return line.row - row;
@@ -216,9 +215,11 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
 
 int side_panel_draw_offers(struct canvas *canvas, struct area area,
                            const struct deploying *deploying, const struct position *position,
-                           enum worth worth, const struct labels *labels)
+                           const struct seats *seats, enum worth worth, const struct labels *labels)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
+    const struct game *game = &position->game;
+    const struct action_view view = {game, game->board.tile[game_placed(game)].at, seats};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong,
                 heading_of_offers(deploying));
     if (deploying_has_figures(deploying)) {
@@ -229,7 +230,7 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
         draw_place(canvas, line, deploying, position, worth, place);
     int room = area.row + area.rows - line.row - (deploying->may_pass ? 1 : 0);
     if (deploying_actions(deploying) > 0)
-        line.row += draw_actions(canvas, line, room, deploying, &position->game, labels);
+        line.row += draw_actions(canvas, line, room, deploying, &view, labels);
     if (deploying->may_pass) {
         canvas_target(canvas, line, TARGET_CHOICE, (int)deploying->offers);
         draw_answer(canvas, line, '0', nothing_of_offers(deploying), "",
