@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include "bots/answer.h"
 #include "bots/final.h"
 #include "bots/terms.h"
 #include "bots/tree.h"
@@ -84,84 +85,6 @@ struct bot *bot_begin(void *memory, unsigned nodes)
     return bot;
 }
 
-static void add_candidate(struct bot_answer *answer, struct bot_candidate candidate)
-{
-    unsigned at = answer->count++;
-    for (; at > 0; at--) {
-        const struct bot_candidate *before = &answer->candidate[at - 1];
-        if (before->visits > candidate.visits ||
-            (before->visits == candidate.visits && !(candidate.worth > before->worth)))
-            break;
-        answer->candidate[at] = *before;
-    }
-    answer->candidate[at] = candidate;
-}
-
-static void answer_one(struct bot_answer *answer, struct move move, float worth)
-{
-    add_candidate(answer,
-                  (struct bot_candidate){.plan = {.move = {move}, .count = 1, .worth = worth},
-                                         .worth = worth});
-}
-
-/* The best turn by the evaluation alone. */
-static void answer_at_once(struct bot *bot, struct bot_answer *answer)
-{
-    const struct bot_request *request = &bot->request;
-    struct plan_list plans = {.room = PLANS_MAX};
-    struct outlook outlook;
-    struct rng rng = rng_from_seed(request->seed + game_turn(request->game));
-    outlook_of(&outlook, &bot->sight.rows, &request->game->pile);
-    plans_find(&bot->sight, &outlook, request->game, bot_levels[request->level].noise, &rng,
-               &plans);
-    for (unsigned p = 0; p < plans.count; p++)
-        add_candidate(answer,
-                      (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
-}
-
-/* The turns of one part, those with most visits first. */
-static void list_found(const struct tree *tree, struct bot_answer *answer)
-{
-    answer->count = 0;
-    for (unsigned e = 0; e < tree->node[0].edges; e++) {
-        const struct tree_edge *edge = &tree->edge[e];
-        add_candidate(answer, (struct bot_candidate){.plan = edge->plan,
-                                                     .worth = tree_edge_worth(edge),
-                                                     .visits = edge->visits});
-    }
-}
-
-/* Visits say which turns a part prefers to its others; what they are worth, which are better than
- * those of another part. But one that has hardly been looked at, as when the other part was stopped
- * early, is worth no more than a guess. */
-static bool candidate_is_better(const struct bot_candidate *a, const struct bot_candidate *b)
-{
-    enum { HARDLY = 8 };
-    if (a->visits > HARDLY * b->visits || b->visits > HARDLY * a->visits)
-        return a->visits > b->visits;
-    return a->worth > b->worth;
-}
-
-static void answer_found(const struct bot *bot, struct bot_answer *answer)
-{
-    struct bot_answer found[BOT_PARTS];
-    unsigned next[BOT_PARTS] = {0}, total = 0;
-    for (unsigned part = 0; part < BOT_PARTS; part++) {
-        list_found(&bot->part[part].tree, &found[part]);
-        total += found[part].count;
-        answer->simulations += bot->part[part].tree.node[0].visits;
-    }
-    while (answer->count < total) {
-        unsigned best = BOT_PARTS;
-        for (unsigned part = 0; part < BOT_PARTS; part++)
-            if (next[part] < found[part].count &&
-                (best == BOT_PARTS || candidate_is_better(&found[part].candidate[next[part]],
-                                                          &found[best].candidate[next[best]])))
-                best = part;
-        answer->candidate[answer->count++] = found[best].candidate[next[best]++];
-    }
-}
-
 /* The better half stays, and at least two. */
 static void rank_finalists(struct bot *bot)
 {
@@ -185,39 +108,25 @@ static void rank_for_now(const struct bot *bot, struct final *ranked)
     final_rank(ranked, part, BOT_PARTS, ranked->left);
 }
 
-/* The finalists by rank, then the others as the search found them. */
-static void answer_ranked(const struct bot *bot, struct bot_answer *answer)
+static void bot_answer_found(const struct bot *bot, struct bot_answer *answer)
 {
-    bool is_finalist[PLANS_MAX] = {false};
+    const struct tree *tree[BOT_PARTS];
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        tree[part] = &bot->part[part].tree;
+    answer_of_trees(answer, tree);
+}
+
+static void bot_answer_ranked(const struct bot *bot, struct bot_answer *answer)
+{
     struct final final;
     rank_for_now(bot, &final);
-    for (unsigned f = 0; f < final.entered; f++) {
-        const struct finalist *finalist = &final.finalist[f];
-        struct bot_candidate *candidate = &answer->candidate[answer->count++];
-        *candidate = bot->found.candidate[finalist->number];
-        candidate->worth = finalist->worth;
-        is_finalist[finalist->number] = true;
-    }
-    for (unsigned c = 0; c < bot->found.count; c++)
-        if (!is_finalist[c])
-            answer->candidate[answer->count++] = bot->found.candidate[c];
-    answer->simulations = bot->found.simulations;
+    answer_of_final(answer, &bot->found, &final);
     for (unsigned p = 0; p < BOT_PARTS; p++)
         answer->simulations += bot->part[p].final.turns;
 }
 
-static void answer_decision(struct bot *bot, struct bot_answer *answer)
-{
-    const struct game *game = bot->request.game;
-    struct outlook outlook;
-    struct values values;
-    outlook_of(&outlook, &bot->sight.rows, &game->pile);
-    struct move move = plans_decide(&bot->sight, &outlook, game, &values);
-    answer_one(answer, move, sight_worth(&bot->sight, game, &values, game_actor(game)));
-}
-
 /* What a decider decides. */
-static void answer_asking(struct bot *bot, struct bot_answer *answer)
+static void bot_answer_asking(struct bot *bot, struct bot_answer *answer)
 {
     const struct game *game = bot->request.game;
     float worth = 0;
@@ -389,7 +298,7 @@ bool bot_next_stage(struct bot *bot)
         return false;
     if (bot->stage == STAGE_SEARCH) {
         bot->found.count = bot->found.simulations = 0;
-        answer_found(bot, &bot->found);
+        bot_answer_found(bot, &bot->found);
         prepare_final(bot);
     } else {
         rank_finalists(bot);
@@ -414,15 +323,15 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
     const struct bot_request *request = &bot->request;
     answer->count = answer->simulations = 0;
     if (plans_is_decision(request->game)) {
-        answer_decision(bot, answer);
+        answer_decision(answer, &bot->sight, request->game);
     } else if (!is_turn(request->game)) {
-        answer_asking(bot, answer);
+        bot_answer_asking(bot, answer);
     } else if (bot_levels[request->level].simulations == 0) {
-        answer_at_once(bot, answer);
+        answer_at_once(answer, &bot->sight, request);
     } else if (bot->stage > STAGE_SEARCH) {
-        answer_ranked(bot, answer);
+        bot_answer_ranked(bot, answer);
     } else {
-        answer_found(bot, answer);
+        bot_answer_found(bot, answer);
     }
 }
 

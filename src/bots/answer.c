@@ -1,0 +1,102 @@
+#include "bots/answer.h"
+
+static void answer_add(struct bot_answer *answer, struct bot_candidate candidate)
+{
+    unsigned at = answer->count++;
+    for (; at > 0; at--) {
+        const struct bot_candidate *before = &answer->candidate[at - 1];
+        if (before->visits > candidate.visits ||
+            (before->visits == candidate.visits && !(candidate.worth > before->worth)))
+            break;
+        answer->candidate[at] = *before;
+    }
+    answer->candidate[at] = candidate;
+}
+
+void answer_one(struct bot_answer *answer, struct move move, float worth)
+{
+    answer_add(answer, (struct bot_candidate){.plan = {.move = {move}, .count = 1, .worth = worth},
+                                              .worth = worth});
+}
+
+void answer_at_once(struct bot_answer *answer, const struct sight *sight,
+                    const struct bot_request *request)
+{
+    struct plan_list plans = {.room = PLANS_MAX};
+    struct outlook outlook;
+    struct rng rng = rng_from_seed(request->seed + game_turn(request->game));
+    outlook_of(&outlook, &sight->rows, &request->game->pile);
+    plans_find(sight, &outlook, request->game, bot_levels[request->level].noise, &rng, &plans);
+    for (unsigned p = 0; p < plans.count; p++)
+        answer_add(answer,
+                   (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
+}
+
+void answer_decision(struct bot_answer *answer, const struct sight *sight, const struct game *game)
+{
+    struct outlook outlook;
+    struct values values;
+    outlook_of(&outlook, &sight->rows, &game->pile);
+    struct move move = plans_decide(sight, &outlook, game, &values);
+    answer_one(answer, move, sight_worth(sight, game, &values, game_actor(game)));
+}
+
+/* The turns of one tree, those with most visits first. */
+static void answer_list(const struct tree *tree, struct bot_answer *answer)
+{
+    answer->count = 0;
+    for (unsigned e = 0; e < tree->node[0].edges; e++) {
+        const struct tree_edge *edge = &tree->edge[e];
+        answer_add(answer, (struct bot_candidate){.plan = edge->plan,
+                                                  .worth = tree_edge_worth(edge),
+                                                  .visits = edge->visits});
+    }
+}
+
+/* Visits say which turns a tree prefers to its others; what they are worth, which are better than
+ * those of another tree. But one that has hardly been looked at, as when the other part was stopped
+ * early, is worth no more than a guess. */
+static bool candidate_is_better(const struct bot_candidate *a, const struct bot_candidate *b)
+{
+    enum { HARDLY = 8 };
+    if (a->visits > HARDLY * b->visits || b->visits > HARDLY * a->visits)
+        return a->visits > b->visits;
+    return a->worth > b->worth;
+}
+
+void answer_of_trees(struct bot_answer *answer, const struct tree *const tree[BOT_PARTS])
+{
+    struct bot_answer found[BOT_PARTS];
+    unsigned next[BOT_PARTS] = {0}, total = 0;
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        answer_list(tree[part], &found[part]);
+        total += found[part].count;
+        answer->simulations += tree[part]->node[0].visits;
+    }
+    while (answer->count < total) {
+        unsigned best = BOT_PARTS;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            if (next[part] < found[part].count &&
+                (best == BOT_PARTS || candidate_is_better(&found[part].candidate[next[part]],
+                                                          &found[best].candidate[next[best]])))
+                best = part;
+        answer->candidate[answer->count++] = found[best].candidate[next[best]++];
+    }
+}
+
+void answer_of_final(struct bot_answer *answer, const struct bot_answer *found,
+                     const struct final *ranked)
+{
+    bool is_finalist[PLANS_MAX] = {false};
+    for (unsigned f = 0; f < ranked->entered; f++) {
+        const struct finalist *finalist = &ranked->finalist[f];
+        struct bot_candidate *candidate = &answer->candidate[answer->count++];
+        *candidate = found->candidate[finalist->number];
+        candidate->worth = finalist->worth;
+        is_finalist[finalist->number] = true;
+    }
+    for (unsigned c = 0; c < found->count; c++)
+        if (!is_finalist[c])
+            answer->candidate[answer->count++] = found->candidate[c];
+    answer->simulations = found->simulations;
+}

@@ -1,0 +1,27 @@
+/* How a bot's answer is put together. All but answer_one fill in one that is empty. */
+#ifndef BASTIDE_BOTS_ANSWER_H
+#define BASTIDE_BOTS_ANSWER_H
+
+#include "bots/bot.h"
+#include "bots/final.h"
+#include "bots/tree.h"
+
+/* Adds a single move. */
+void answer_one(struct bot_answer *answer, struct move move, float worth);
+
+/* The best turn by the evaluation alone. */
+void answer_at_once(struct bot_answer *answer, const struct sight *sight,
+                    const struct bot_request *request);
+
+/* The best move at a decision (plans_decide). */
+void answer_decision(struct bot_answer *answer, const struct sight *sight, const struct game *game);
+
+/* The turns of all trees, with the simulations through them. */
+void answer_of_trees(struct bot_answer *answer, const struct tree *const tree[BOT_PARTS]);
+
+/* The finalists by rank, then the others as the search `found` them. The simulations are those of
+ * the search. */
+void answer_of_final(struct bot_answer *answer, const struct bot_answer *found,
+                     const struct final *ranked);
+
+#endif
