@@ -78,15 +78,6 @@ static bool is_at_fault(struct guests *guests, const char *format, ...)
     return true;
 }
 
-/* What a program says may be anything, and is shown on a terminal: plain characters only. */
-static void copy_plain(char *to, size_t size, const char *from)
-{
-    size_t length = 0;
-    for (; from[length] != '\0' && length + 1 < size; length++)
-        to[length] = from[length] >= ' ' && from[length] <= '~' ? from[length] : '?';
-    to[length] = '\0';
-}
-
 /* Sentences with the player's name, what the program was told and, perhaps, what it said. */
 static const char *const faults[] = {
     [PEER_ENDED] = N_("The program for %s has ended, without an answer to '%s'."),
@@ -106,7 +97,7 @@ static bool guest_fails(struct guests *guests, const char *told, enum peer_fault
     char said[SAID_MOST];
     if (fault == PEER_NO_FAULT || fault == PEER_STOPPED)
         return fault == PEER_STOPPED;
-    copy_plain(said, sizeof said, peer_said(guests->guest[question->player].peer));
+    snprintf(said, sizeof said, "%s", peer_said(guests->guest[question->player].peer));
     return is_at_fault(guests, _(faults[fault]), question->head.name[question->player], told, said);
 }
 
@@ -210,14 +201,14 @@ static bool guest_goes_on(const struct guests *guests, struct guest *guest, size
            peer_goes_on(guest->peer, text, MOVE_TEXT_SIZE);
 }
 
-/* A move that its program has chosen, as text: plain, and legal. */
+/* A move that its program has chosen, as text: a legal one. */
 static bool guest_judges(struct guests *guests, struct guest *guest, const char *said)
 {
     const struct question *question = &guests->question;
     const char *name = question->head.name[question->player];
     struct bad_text bad;
     struct game after = question->game;
-    copy_plain(guest->chosen, sizeof guest->chosen, said);
+    snprintf(guest->chosen, sizeof guest->chosen, "%s", said);
     if (!move_parse(&question->game, guest->chosen, strlen(guest->chosen), &guests->move, &bad))
         return !is_at_fault(guests, _("The program for %s plays no move: %s"), name, bad.reason);
     enum refusal refusal = game_apply(&after, guests->move, NULL);
