@@ -31,13 +31,6 @@ static void add_to_each(struct values *values, unsigned players, float points)
             values->of[player] += points;
 }
 
-/* What a feature is expected to bring each of its holders. */
-static void add_feature(struct appraising *appraising, uint16_t root, struct values *values)
-{
-    add_to_each(values, game_majority(appraising->game, root),
-                prospect_of(appraising, root)->points);
-}
-
 /* What sets say of a follower that gets so many points. */
 static float value_besides(struct appraising *appraising, struct follower follower, uint16_t root,
                            float points)
@@ -50,13 +43,6 @@ static float value_besides(struct appraising *appraising, struct follower follow
     FOLLOWER_VALUES(X)
 #undef X
     return value;
-}
-
-static float expected_points(struct appraising *appraising, unsigned player, uint16_t root)
-{
-    return game_majority(appraising->game, root) >> player & 1u
-               ? prospect_of(appraising, root)->points
-               : 0;
 }
 
 /* The other figures, each by a row of its own. */
@@ -95,13 +81,15 @@ void followers_term(struct appraising *appraising, struct values *values)
         if (!figure_is_follower((enum figure)follower.figure) ||
             game_feature_kind(game, root) != kind)
             continue;
-        values->of[follower.player] +=
-            follower_value(appraising, kind, prospect_of(appraising, root));
-        if (appraising->appraiser->has_values)
+        const struct prospect *prospect = prospect_of(appraising, root);
+        bool is_new = roots_add(seen, root), has_values = appraising->appraiser->has_values;
+        unsigned holders = is_new || has_values ? game_majority(game, root) : 0;
+        values->of[follower.player] += follower_value(appraising, kind, prospect);
+        if (has_values)
             values->of[follower.player] += value_besides(
-                appraising, follower, root, expected_points(appraising, follower.player, root));
-        if (roots_add(seen, root))
-            add_feature(appraising, root, values);
+                appraising, follower, root, holders >> follower.player & 1u ? prospect->points : 0);
+        if (is_new)
+            add_to_each(values, holders, prospect->points);
     }
 }
 
