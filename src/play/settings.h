@@ -100,7 +100,7 @@ bool settings_load(struct settings *settings, struct problem *problem);
 /* Whether there is no such file: no setting has ever been changed or saved. */
 bool settings_are_new(void);
 
-/* Writes what differs between `before` and `after` into the file, at a stroke; all else that the
+/* Writes what differs between `before` and `after` into the file, atomically; all else that the
  * file says stays as it is. Nothing is written where nothing differs. */
 bool settings_keep(const struct settings *before, const struct settings *after,
                    struct problem *problem);

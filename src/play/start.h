@@ -49,7 +49,7 @@ struct record_head last_setup(void);
 /* Remembers it. Where that cannot be written the one before is remembered. */
 void last_practice_keep(const struct practice_plan *plan);
 
-/* Returns whether any is remembered; else `plan` is a person of the last game and somebody else,
+/* Returns whether any is remembered; else `plan` is a person of the last game and another player,
  * with all sets, and ten auctions at any stage. */
 bool last_practice(struct practice_plan *plan);
 

@@ -145,14 +145,14 @@ bool statistics_read(struct statistics *statistics, unsigned milliseconds);
 void statistics_end(struct statistics *statistics);
 
 /* Deleted games. They lie in the folder `deleted` of the folder of games, until the program that
- * deleted them is left: then it removes them. What a program that was killed has left there is
- * brought back by the next one.
+ * deleted them ends: then it removes them. What a program that was killed has left there is brought
+ * back by the next one.
  *
  * A deleted game is named FILE.OWNER.NUMBER, where OWNER is the number of the process and, as such
- * numbers come again, a number by chance. As long as a program has games there it holds a lock on
- * the file lock.OWNER. A program removes only what it deleted itself, and brings back only what
- * nobody holds. The folder must be one: a link in its place is never followed, as files would be
- * moved and removed wherever it leads. */
+ * numbers are reused, a random number. As long as a program has games there it holds a lock on the
+ * file lock.OWNER. A program removes only what it deleted itself, and brings back only what nobody
+ * holds. The folder must be one: a link in its place is never followed, as files would be moved and
+ * removed wherever it leads. */
 
 /* What a program has deleted. All zeros: nothing yet. */
 struct trash {
@@ -171,7 +171,7 @@ bool trash_put(struct trash *trash, const char *path, struct problem *problem);
  * cannot be moved: `problem` says why. */
 bool trash_bring_back(struct trash *trash, char path[STORE_PATH_SIZE], struct problem *problem);
 
-/* Removes for good what has been deleted: the program is left. It is then all zeros. Harmless where
+/* Removes for good what has been deleted, as the program ends. It is then all zeros. Harmless where
  * nothing was deleted. */
 void trash_empty(struct trash *trash);
 

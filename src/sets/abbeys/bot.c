@@ -1,7 +1,7 @@
 /* What abbeys and barns are worth (AM). Mayors and wagons are followers like others. */
 #include "bots/terms.h"
 
-/* Who may place an abbey has the right to move; who has done without still draws. */
+/* A player who may place an abbey has the right to move; one who has done without still draws. */
 static void add_turn(const struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;

@@ -11,7 +11,7 @@ extern "C" {
 struct abbeys {
     uint8_t
         leaving; /* mask of the players whose wagon is on a scored feature and moves on (AM10) */
-    uint8_t is_asked; /* 1: the pile is empty, and who has an abbey has been asked (AM6) */
+    uint8_t is_asked; /* 1: the pile is empty, and all with an abbey have been asked (AM6) */
 };
 
 #ifdef __cplusplus

@@ -92,7 +92,7 @@ struct auction_deal {
  * pay it (option bazaar-bids). No way in a draft. Returns how many. */
 unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2]);
 
-/* Who are without a tile, clockwise from the chooser. Where they are two and tiles are sold, the
+/* The players without a tile, clockwise from the chooser. If they are two and tiles are sold, the
  * one who does not take the next one gets the last for nothing (BZ9). Returns how many. */
 unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX]);
 

@@ -54,7 +54,7 @@ static void undone(struct table *table)
     table->bazaar_call->from = round_begin(&table->session);
 }
 
-/* Who took a tile in a draft plays it at once (BZ13). */
+/* A tile taken in a draft is played at once (BZ13). */
 static bool leads_into_turn(const struct step *step)
 {
     return game_awaits_draft(&step->before);
@@ -170,7 +170,7 @@ void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
                        tile_looked_at(table), table->account, &table->seats, sheet->around);
 }
 
-/* An auction in a replay, as those see it who only look on. */
+/* An auction in a replay, as spectators see it. */
 
 static bool bazaar_is_shown(const struct game *game)
 {

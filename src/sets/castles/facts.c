@@ -1,7 +1,7 @@
 /* What castles pay (CA). */
 #include "facts/position.h"
 
-/* Who built it, unless their lord has gone home before it scored (CA9). */
+/* Its builders, except those whose lord went home before it scored (CA9). */
 unsigned castle_owners(const struct game *game, uint16_t node)
 {
     unsigned castle = game_castle_of(game, node);

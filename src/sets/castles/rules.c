@@ -39,7 +39,7 @@ static bool is_small_city(const struct game *game, uint16_t node)
            !((a->flags | b->flags) & SEGMENT_TRIANGULAR);
 }
 
-/* Only those with the majority decide (CA12); where nobody counts, who is there. */
+/* Only those with the majority decide (CA12); if nobody counts, those who are there. */
 static unsigned who_decides(const struct game *game, uint16_t node)
 {
     unsigned players = game_majority(game, node), there = 0;
