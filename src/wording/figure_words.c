@@ -81,16 +81,25 @@ static bool adds_points(enum figure figure, const struct feature_summary *summar
     return helper_words[figure].adds != NULL && helper_words[figure].adds(summary, points);
 }
 
+/* The marked words for one that counts nothing there; NULL for others. */
+static const char *not_counted_words(const struct feature_summary *summary, enum figure figure)
+{
+#define X(of, counts, not_counted)                                                                 \
+    if (figure == FIGURE_##of && !counts(summary))                                                 \
+        return not_counted;
+    COUNTING_WORDS(X)
+#undef X
+    return NULL;
+}
+
 struct sentence wording_figure_worth(const char *feature, const struct feature_summary *summary,
                                      enum figure figure)
 {
     const struct helper_words *words = &helper_words[figure];
+    const char *not_counted = not_counted_words(summary, figure);
     int more;
-#define X(of, counts, not_counted)                                                                 \
-    if (figure == FIGURE_##of && !counts(summary))                                                 \
+    if (not_counted != NULL)
         return sentence_of(_(not_counted), feature);
-    COUNTING_WORDS(X)
-#undef X
     if (figure_is_follower(figure))
         return wording_worth_of(feature, summary);
     if (!adds_points(figure, summary, &more))
@@ -98,12 +107,26 @@ struct sentence wording_figure_worth(const char *feature, const struct feature_s
     return sentence_of(_n(words->one, words->many, more), feature, more);
 }
 
-struct sentence wording_helper_worth(const struct feature_summary *summary, enum figure helper)
+struct sentence wording_offer(const struct feature_summary *summary, enum figure figure)
 {
-    const char *name = _(figure_words[helper].name);
+    return wording_figure_worth(wording_measured(summary).text, summary, figure);
+}
+
+struct sentence wording_figure_brief(const struct feature_summary *summary, enum figure figure)
+{
+    const char *name = _(figure_words[figure].name);
     int more;
-    return adds_points(helper, summary, &more) ? sentence_of("%s %+d", name, more)
+    if (not_counted_words(summary, figure) != NULL)
+        return sentence_of("%s", _("nothing yet"));
+    if (figure_is_follower(figure))
+        return wording_worth(summary);
+    return adds_points(figure, summary, &more) ? sentence_of("%s %+d", name, more)
                                                : sentence_of("%s", name);
+}
+
+int wording_figure_points(const struct feature_summary *summary, enum figure figure)
+{
+    return not_counted_words(summary, figure) != NULL ? 0 : summary->points;
 }
 
 struct sentence wording_helpers_held(const struct feature_summary *summary,

@@ -51,8 +51,14 @@ struct sentence wording_figures_left(const struct options *options, const struct
 struct sentence wording_figure_worth(const char *feature, const struct feature_summary *summary,
                                      enum figure figure);
 
-/* The same of a helper in a narrow column: "Pig +2". */
-struct sentence wording_helper_worth(const struct feature_summary *summary, enum figure helper);
+/* The same after the feature with its measure: "city, 3 tiles: completes now, 8 points". */
+struct sentence wording_offer(const struct feature_summary *summary, enum figure figure);
+
+/* The same in a narrow column: "3 now", "Pig +2"; "nothing yet" of one who counts nothing (AM8). */
+struct sentence wording_figure_brief(const struct feature_summary *summary, enum figure figure);
+
+/* What it pays there, to have no more than a number. */
+int wording_figure_points(const struct feature_summary *summary, enum figure figure);
 
 /* What those with a helper there get on top, after what the feature pays: "; 2 more for Ann (pig)"
  * (TB12); empty without. */

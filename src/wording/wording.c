@@ -319,11 +319,6 @@ struct sentence wording_worth_of(const char *feature, const struct feature_summa
         feature, points);
 }
 
-struct sentence wording_offer(const struct feature_summary *summary)
-{
-    return wording_worth_of(wording_measured(summary).text, summary);
-}
-
 struct sentence wording_verdict(const struct score_table *table, const struct seats *seats)
 {
     unsigned winner = 0;

@@ -73,9 +73,6 @@ struct sentence wording_followers(const struct feature_summary *summary, const s
 /* What a follower would score there, after a phrase for the feature: "road: 3 points so far". */
 struct sentence wording_worth_of(const char *feature, const struct feature_summary *summary);
 
-/* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
-struct sentence wording_offer(const struct feature_summary *summary);
-
 /* Its worth alone, for a narrow column: "8 completes now". */
 struct sentence wording_worth(const struct feature_summary *summary);
 

@@ -79,17 +79,19 @@ static void test_features(void **state)
     struct feature_summary road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
     assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, complete");
     assert_string_equal(wording_holders(&road, &seats).text, "No followers here.");
-    assert_string_equal(wording_offer(&road).text, "road, 3 tiles: completes now, 3 points");
+    assert_string_equal(wording_offer(&road, FIGURE_MEEPLE).text,
+                        "road, 3 tiles: completes now, 3 points");
     struct feature_summary monastery = {
         .kind = FEATURE_MONASTERY, .tiles = 1, .open = 4, .points = 5};
     assert_string_equal(wording_feature(&monastery, &seats).text, "Monastery: 4 of 8 around");
-    assert_string_equal(wording_offer(&monastery).text,
+    assert_string_equal(wording_offer(&monastery, FIGURE_MEEPLE).text,
                         "monastery, 4 of 8 around: 5 points so far");
     struct feature_summary field = {
         .kind = FEATURE_FIELD, .tiles = 7, .touched = {[FEATURE_CITY] = 1}, .points = 3};
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 1 complete city");
-    assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
+    assert_string_equal(wording_offer(&field, FIGURE_MEEPLE).text,
+                        "field, 1 city: 3 points at the end so far");
 }
 
 static void test_inns_and_cathedrals(void **state)

@@ -124,7 +124,9 @@ void fairy_show(const struct deploying *deploying, struct board_scene *scene)
 struct sentence portal_detail(const struct table *table, struct move action)
 {
     const struct feature_summary *feature = feature_of(table, action);
-    return table_has(table, AID_WORTH) ? wording_offer(feature) : wording_titled(feature);
+    return table_has(table, AID_WORTH) ? wording_figure_worth(wording_measured(feature).text,
+                                                              feature, (enum figure)action.figure)
+                                       : wording_titled(feature);
 }
 
 void portal_show(const struct deploying *deploying, struct board_scene *scene)

@@ -39,7 +39,7 @@ static struct status status_of_deployment(const struct table *table, const struc
         sentence_of(
             "%s: %s", table_player_name(table),
             figure_words_deployed((enum figure)move->figure, game_feature_kind(game, node)).text),
-        has_worth ? wording_offer(summary) : wording_titled(summary)};
+        has_worth ? wording_offer(summary, (enum figure)move->figure) : wording_titled(summary)};
 }
 
 static struct status status_of(const struct table *table, const struct move *move)

@@ -150,7 +150,8 @@ static struct sentence detail_of_place(const struct table *table)
         position_feature(table_position(table), deploying_node(deploying));
     enum figure figure = deploying_figure(deploying);
     if (figure_is_follower(figure))
-        return table_has(table, AID_WORTH) ? wording_offer(summary) : wording_titled(summary);
+        return table_has(table, AID_WORTH) ? wording_offer(summary, figure)
+                                           : wording_titled(summary);
     struct sentence place = wording_measured(summary);
     return sentence_of("%s: %s", _(figure_words[figure].name),
                        table_has(table, AID_WORTH)

@@ -189,10 +189,9 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
 static struct sentence worth_of_place(const struct feature_summary *summary, enum figure figure,
                                       enum worth worth)
 {
-    if (figure_is_follower(figure))
-        return worth == WORTH_TOLD ? wording_worth(summary) : sentence_of("%s", "");
-    return worth == WORTH_TOLD ? wording_helper_worth(summary, figure)
-                               : sentence_of("%s", _(figure_words[figure].name));
+    if (worth == WORTH_TOLD)
+        return wording_figure_brief(summary, figure);
+    return sentence_of("%s", figure_is_follower(figure) ? "" : _(figure_words[figure].name));
 }
 
 static void draw_place(struct canvas *canvas, struct area line, const struct deploying *deploying,
@@ -205,7 +204,9 @@ static void draw_place(struct canvas *canvas, struct area line, const struct dep
     const char *name = on_track ? wording_on_track() : _(kind_words[summary->kind].one);
     struct sentence told = worth_of_place(summary, figure, worth);
     if (canvas_text_width(name) > name_cols(line, told.text) && figure_is_follower(figure))
-        told = sentence_of("%d", summary->points); /* where a panel is narrow: the name matters */
+        told = sentence_of(
+            "%d",
+            wording_figure_points(summary, figure)); /* where a panel is narrow: the name matters */
     canvas_target(canvas, line, TARGET_CHOICE, (int)place);
     draw_answer(canvas, line, (char)('1' + place), name, told.text, chosen);
     if (deploying_has_others(deploying))
