@@ -78,6 +78,7 @@ static float noise_of(struct search *search)
 static void plan_list_add(struct plan_list *plans, struct plan plan)
 {
     unsigned at = plans->count;
+    assert(plans->room > 0);
     if (at == plans->room && !(plan.worth > plans->plan[at - 1].worth))
         return;
     if (at == plans->room)

@@ -105,11 +105,14 @@ bool command_read_move(struct engine *engine, const char *command, struct word *
                        struct move *move)
 {
     struct bad_text bad;
-    if (!command_rest(engine, word))
-        return problem_say(&engine->problem, "expected a move after '%s'", command);
-    return move_parse(&engine->session.game, word->at, word->length, move, &bad) ||
-           problem_say(&engine->problem, "column %zu: %s", word->column + bad.column - 1,
-                       bad.reason);
+    if (!command_rest(engine, word)) {
+        problem_say(&engine->problem, "expected a move after '%s'", command);
+        return false;
+    }
+    if (move_parse(&engine->session.game, word->at, word->length, move, &bad))
+        return true;
+    problem_say(&engine->problem, "column %zu: %s", word->column + bad.column - 1, bad.reason);
+    return false;
 }
 
 bool command_refuse_move(struct engine *engine, struct word word, enum refusal refusal)

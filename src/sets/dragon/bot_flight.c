@@ -83,11 +83,18 @@ static void note_squares(struct flight *flight, struct square middle)
     }
 }
 
+static bool is_change(const struct values *values)
+{
+    bool is_any = false;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        is_any = is_any || values->of[p] != 0;
+    return is_any;
+}
+
 static void note_changes(struct flight *flight)
 {
-    static const struct values none;
     for (unsigned cell = 0; cell < CELLS; cell++)
-        if (memcmp(&flight->change[cell], &none, sizeof none) != 0)
+        if (is_change(&flight->change[cell]))
             flight->changing[flight->changes++] = (uint8_t)cell;
 }
 
