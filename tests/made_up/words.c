@@ -3,11 +3,11 @@
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
 
-struct sentence tent_name(const struct game *game, struct move action, struct square here)
+struct sentence tent_name(const struct action_view *view, struct move action)
 {
     static const char *const corners[] = {N_("north-east"), N_("south-east"), N_("south-west"),
                                           N_("north-west")};
-    (void)game, (void)here;
+    (void)view;
     return sentence_of(_("tent, %s"), _(corners[action.arg]));
 }
 
