@@ -168,6 +168,11 @@ int supply_draw(struct canvas *canvas, int row, int col, const struct game *game
  * where even that takes more. */
 enum supply_room supply_room_within(const struct game *game, int cols);
 
+/* Draws the figures of which everyone has one, side by side: those at home, a dot for the others.
+ */
+void supply_draw_singles(struct canvas *canvas, int row, int col, const struct game *game,
+                         unsigned player);
+
 /* Draws what stands in the line above them for all players, ending before column `end`, and returns
  * where it begins: the letters of the goods (SUPPLY_DIGITS); the signs of everything
  * (SUPPLY_TABLE); at `end` where there is nothing of that. */

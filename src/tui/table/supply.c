@@ -90,6 +90,15 @@ static int put_figures(struct canvas *canvas, int row, int col, const struct gam
     return col;
 }
 
+void supply_draw_singles(struct canvas *canvas, int row, int col, const struct game *game,
+                         unsigned player)
+{
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figures_each(&game->options, (enum figure)figure) == 1)
+            col = put_pawns(canvas, row, col, figure_styles[figure].at_home,
+                            game->player[player].supply[figure], 1);
+}
+
 static int put_words(struct canvas *canvas, int row, int col, struct sentence words, unsigned left)
 {
     int width = canvas_text_width(words.text);

@@ -17,6 +17,7 @@ enum subject {
     OF_SCORE,
     OF_END,      /* the score if the game ended now */
     OF_FIGURES,  /* at home */
+    OF_OTHERS,   /* all of which each has one, in a row where there is not room for their rows */
     OF_ITEMS,    /* of the supply: pieces at home, tokens taken */
     OF_RECEIVED, /* in payments, */
     OF_PAID,
@@ -53,8 +54,9 @@ static const struct row {
 #define X(figure, ...) {NULL, OF_FIGURES, FIGURE_##figure, TOUR_SOURCES, ROW_PLAIN},
     FIGURES(X)
 #undef X
+        {N_("Other figures"), OF_OTHERS, 0, TOUR_SOURCES, ROW_PLAIN},
 #define X(item, ...) {NULL, OF_ITEMS, SUPPLY_OF_##item, TOUR_SOURCES, ROW_PLAIN},
-        TABLE_SUPPLIES(X)
+    TABLE_SUPPLIES(X)
 #undef X
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
@@ -73,6 +75,7 @@ struct count {
 struct inputs {
     const struct standings *standings;
     struct projection expected; /* nothing where that is not told */
+    bool is_tight;              /* there is not room for a row of each figure */
 };
 
 static int score_at_end(const struct inputs *inputs, unsigned player)
@@ -106,6 +109,7 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){table->received[player][row->of], 0};
     case OF_PAID:
         return (struct count){-table->paid[player][row->of], 0};
+    case OF_OTHERS:
     case OF_NOTHING:
         break;
     }
@@ -141,6 +145,7 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
         return supplies[row->of].is_in_play(options);
     case OF_SCORE:
     case OF_END:
+    case OF_OTHERS:
         return true;
     case OF_NOTHING:
         break;
@@ -148,10 +153,24 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
     return false;
 }
 
-static bool row_is_there(const struct row *row, const struct standings *standings)
+static bool row_is_there(const struct row *row, const struct inputs *inputs)
 {
+    const struct standings *standings = inputs->standings;
+    if (row->subject == OF_OTHERS)
+        return inputs->is_tight;
+    if (row->subject == OF_FIGURES && inputs->is_tight &&
+        figures_each(&standings->table.options, (enum figure)row->of) == 1)
+        return false;
     return is_in_play(row, &standings->table) &&
            (row->subject != OF_END || standings->shows_projection);
+}
+
+static int count_rows(const struct inputs *inputs)
+{
+    int count = 0;
+    for (unsigned r = 0; r < ROWS; r++)
+        count += row_is_there(&rows[r], inputs);
+    return count;
 }
 
 static const char *label_of(const struct row *row)
@@ -216,7 +235,12 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     struct area cell = {line.row, line.col + sheet->labels + (int)player * sheet->column, 1,
                         sheet->column - 1};
     struct score_cell here = {(uint8_t)player, row->source};
-    bool chosen = score_cell_number(here) == score_cell_number(sheet->cursor);
+    bool chosen = row->source != TOUR_SOURCES && row->source == sheet->cursor.source &&
+                  player == sheet->cursor.player;
+    if (row->subject == OF_OTHERS) {
+        supply_draw_singles(canvas, cell.row, cell.col + 1, sheet->inputs->standings->game, player);
+        return;
+    }
     if (row->source != TOUR_SOURCES)
         canvas_target(canvas, cell, sheet->what, score_cell_number(here));
     bool leads = is_of_token(row) && has_most(sheet->inputs, player, row);
@@ -274,13 +298,13 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     enum { AROUND_COLS = 4, AROUND_ROWS = 3, NOTE_ROWS = 2, PARTED_BY = 2 };
     struct inputs inputs = {.standings = standings};
     struct sheet sheet = {&inputs, standings->seats, label_cols() + 1, 0, cursor, what};
-    int players = (int)standings->seats->count, rows_shown = 0;
+    int players = (int)standings->seats->count;
     sheet.column = column_cols(area.cols - AROUND_COLS - sheet.labels, players);
     if (standings->shows_projection)
         inputs.expected = projection_of(standings->game);
-    for (unsigned r = 0; r < ROWS; r++)
-        rows_shown += row_is_there(&rows[r], standings);
-    /* If there is not room for all, blank lines go first, and the note last. */
+    /* If there is not room for all, blank lines go first, then the note, and rows last. */
+    inputs.is_tight = count_rows(&inputs) > area.rows - AROUND_ROWS;
+    int rows_shown = count_rows(&inputs);
     int spare = area.rows - rows_shown - AROUND_ROWS;
     bool is_parted = spare >= NOTE_ROWS + PARTED_BY;
     int note = spare > NOTE_ROWS ? NOTE_ROWS : spare > 0 ? spare : 0;
@@ -292,7 +316,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     draw_heads(canvas, line, &sheet);
     for (unsigned r = 0; r < ROWS; r++) {
         line.row += is_parted && begins_part(r);
-        if (!row_is_there(&rows[r], standings))
+        if (!row_is_there(&rows[r], &inputs) || line.row + 1 >= inside.row + inside.rows)
             continue;
         line.row++;
         standings_draw_row(canvas, line, &sheet, &rows[r]);

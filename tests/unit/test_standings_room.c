@@ -1,0 +1,90 @@
+/* The standings of a game with every set: all rows have room on the smallest screen, and nothing is
+ * chosen where there is no cursor. */
+#include "played_table.h"
+
+#include "tui/ink.h"
+#include "tui/pages.h"
+
+static void begin(struct session *session, unsigned players)
+{
+    struct problem problem;
+    struct record_head head = played_head(players, 3);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    assert_true(session_begin(session, &head, &problem));
+}
+
+static struct probe *open_table(unsigned players, int rows, int cols)
+{
+    struct session session;
+    begin(&session, players);
+    struct probe *probe = probe_open(table_page(&session), rows, cols);
+    probe_press(probe, "<Enter>s");
+    return probe;
+}
+
+static unsigned chosen_cells(struct probe *probe)
+{
+    unsigned chosen = 0;
+    probe_screen(probe);
+    for (int row = 0; row < probe->canvas.rows; row++)
+        for (int col = 0; col < probe->canvas.cols; col++)
+            chosen += canvas_cell(&probe->canvas, row, col)->paper == INK_CHOSEN;
+    return chosen;
+}
+
+static void test_all_rows_have_room(void **state)
+{
+    (void)state;
+    for (unsigned players = 2; players <= PLAYERS_MAX; players++) {
+        struct probe *probe = open_table(players, 24, 80);
+        probe_shows(probe, "Followers left");
+        probe_shows(probe, "Other figures");
+        probe_hides(probe, "Pig ");
+        probe_shows(probe, "Castles left");
+        probe_shows(probe, "Cloth tokens");
+        char text[PROBE_ROW_SIZE];
+        probe_row(probe, 22, text);
+        assert_null(strpbrk(text, "0123456789")); /* the border */
+        probe_close(probe);
+    }
+    struct probe *probe = open_table(4, 24, 80);
+    probe_expect(probe, "standings-all-sets-80x24");
+    probe_close(probe);
+}
+
+static void test_each_figure_has_a_row_where_there_is_room(void **state)
+{
+    (void)state;
+    struct probe *probe = open_table(4, 50, 200);
+    probe_hides(probe, "Other figures");
+    probe_shows(probe, "Pig ");
+    probe_shows(probe, "Barn ");
+    probe_shows(probe, "Cloth tokens");
+    probe_close(probe);
+}
+
+static void test_nothing_is_chosen_in_a_replay(void **state)
+{
+    struct session session;
+    (void)state;
+    begin(&session, 4);
+    struct probe *probe = probe_open(replay_page(&session), 24, 80);
+    probe_press(probe, "s");
+    probe_shows(probe, "Standings");
+    assert_int_equal(chosen_cells(probe), 0);
+    probe_close(probe);
+    probe = open_table(4, 24, 80);
+    assert_true(chosen_cells(probe) > 0);
+    probe_close(probe);
+}
+
+int main(void)
+{
+    language_choose("en");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_rows_have_room),
+        cmocka_unit_test(test_each_figure_has_a_row_where_there_is_room),
+        cmocka_unit_test(test_nothing_is_chosen_in_a_replay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
