@@ -7,6 +7,7 @@
 #include "language/language.h"
 #include "tui/stages/asking.h"
 #include "tui/table/actions.h"
+#include "tui/views/remaining.h"
 #include "wording/figure_words.h"
 
 static uint16_t node_of_action(const struct game *game, struct move action)
@@ -164,4 +165,15 @@ void dragon_view_flight(struct table *table)
     const struct dragon *flight = &table_game(table)->dragon;
     if (flight->count > 0)
         board_pane_follow(&table->pane, table_game(table), flight->visited[flight->count - 1]);
+}
+
+/* Tiles that wait for the first volcano (PD3). */
+struct sentence tiles_asleep(const struct game *game)
+{
+    unsigned tiles = game_tiles_asleep(game);
+    if (tiles == 0)
+        return sentence_of("%s", "");
+    return sentence_of(_n("%u of them with a dragon waits for the first volcano.",
+                          "%u of them with a dragon wait for the first volcano.", tiles),
+                       tiles);
 }

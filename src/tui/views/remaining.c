@@ -159,11 +159,34 @@ static void kinds_that_fit(const struct pile *pile, const struct tile_fits *fits
     *others = kind_set_both(fits->forced[open], &kinds);
 }
 
+/* Of the tiles shown: their edges; and of all that are left, what sets say. Returns how many lines
+ * it took. */
+static int draw_remaining_head(struct canvas *canvas, struct area inside,
+                               const struct remaining *remaining, const struct edge_counts *edges,
+                               const struct game *game)
+{
+    const struct sentence notes[] = {
+#define X(note) note(game),
+        PILE_NOTES(X)
+#undef X
+            sentence_of("%s", ""),
+    };
+    int row = inside.row;
+    canvas_printf(canvas, row++, inside.col + 1, inside.cols - 2, panel_faint,
+                  _("Edges: %u city, %u road, %u field. Monasteries: %u"),
+                  edges->edges[TERRAIN_CITY], edges->edges[TERRAIN_ROAD],
+                  edges->edges[TERRAIN_FIELD], edges->monasteries);
+    for (size_t n = 0; n < sizeof notes / sizeof notes[0]; n++)
+        if (notes[n].text[0] != '\0' && !remaining->is_of_square)
+            canvas_text(canvas, row++, inside.col + 1, inside.cols - 2, panel_faint, notes[n].text);
+    return row - inside.row;
+}
+
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
                     const struct game *game, const struct tile_fits *fits,
                     const struct surroundings *around)
 {
-    enum { LEAST = 6, HEAD_ROWS = 1 };
+    enum { LEAST = 6 };
     struct pile pile = game->pile;
     struct kind_set plain = kinds_in_pile(&pile), others = {{0}};
     unsigned open = board_open_at(&game->board, remaining->at), action = 0;
@@ -180,13 +203,9 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct listed_kinds listed = listed_kinds_of(&pile, &plain, &others, remaining->order);
     listed.sign = sign_of(action);
     struct area inside = canvas_box(canvas, area, panel_text, title.text);
-    struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
-                         inside.cols - 2};
+    int head = draw_remaining_head(canvas, inside, remaining, &edges, game);
+    struct area tiles = {inside.row + head, inside.col + 1, inside.rows - head, inside.cols - 2};
     struct grid grid = grid_of(tiles, &listed, LEAST, surroundings_need_glyphs(around));
-    canvas_printf(canvas, inside.row, inside.col + 1, inside.cols - 2, panel_faint,
-                  _("Edges: %u city, %u road, %u field. Monasteries: %u"),
-                  edges.edges[TERRAIN_CITY], edges.edges[TERRAIN_ROAD], edges.edges[TERRAIN_FIELD],
-                  edges.monasteries);
     remaining->scroll.lines = ((int)listed.kinds + grid.across - 1) / grid.across;
     remaining->scroll.seen = grid.down;
     scroll_by(&remaining->scroll, 0);

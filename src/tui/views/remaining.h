@@ -5,6 +5,7 @@
 #define BASTIDE_TUI_REMAINING_H
 
 #include "facts/position.h"
+#include "rows/stage.h"
 #include "tui/table/board_pane.h"
 #include "tui/widgets.h"
 #include "wording/wording.h"
@@ -61,5 +62,10 @@ struct sentence remaining_fits(const struct game *game, const struct tile_fits *
                                unsigned open);
 struct sentence remaining_chance(const struct game *game, const struct tile_fits *fits,
                                  unsigned open);
+
+/* What rows of PILE_NOTES name. */
+#define X(note) struct sentence note(const struct game *game);
+PILE_NOTES(X)
+#undef X
 
 #endif
