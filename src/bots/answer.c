@@ -41,6 +41,20 @@ void answer_decision(struct bot_answer *answer, const struct sight *sight, const
     answer_one(answer, move, sight_worth(sight, game, &values, game_actor(game)));
 }
 
+void answer_of_solvers(struct bot_answer *answer, const struct solver *const *solver,
+                       unsigned count)
+{
+    enum { OF_EACH = PLANS_MAX / BOT_PARTS };
+    answer->is_exact = true;
+    for (unsigned s = 0; s < count; s++) {
+        struct plan best[OF_EACH];
+        unsigned plans = solver_best(solver[s], best, OF_EACH);
+        answer->positions += solver_positions(solver[s]);
+        for (unsigned p = 0; p < plans; p++)
+            answer_add(answer, (struct bot_candidate){.plan = best[p], .worth = best[p].worth});
+    }
+}
+
 /* The turns of one tree, those with most visits first. */
 static void answer_list(const struct tree *tree, struct bot_answer *answer)
 {

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "bots/final.h"
+#include "bots/solver.h"
 #include "bots/tree.h"
 
 /* Adds a single move. */
@@ -18,6 +19,10 @@ void answer_decision(struct bot_answer *answer, const struct sight *sight, const
 
 /* The turns of all trees, with the simulations through them. */
 void answer_of_trees(struct bot_answer *answer, const struct tree *const tree[BOT_PARTS]);
+
+/* The turns that were solved, the best first. */
+void answer_of_solvers(struct bot_answer *answer, const struct solver *const *solver,
+                       unsigned count);
 
 /* The finalists by rank, then the others as the search `found` them. The simulations are those of
  * the search. */

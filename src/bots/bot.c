@@ -2,6 +2,7 @@
 
 #include "bots/answer.h"
 #include "bots/final.h"
+#include "bots/solver.h"
 #include "bots/terms.h"
 #include "bots/tree.h"
 
@@ -13,6 +14,7 @@ enum { ALIGNMENT = 64 };
 struct part {
     struct tree tree;
     struct final_part final;
+    struct solver *solver;
     int left; /* simulations, or turns of the final, still to make in this stage */
     char apart[ALIGNMENT];
 };
@@ -25,12 +27,13 @@ enum decider {
 };
 
 /* Later stages are those of the final. */
-enum { STAGE_SEARCH };
+enum { STAGE_SOLVER, STAGE_SEARCH };
 
 struct bot {
     struct part part[BOT_PARTS];
     struct bot_request request;
     unsigned stage;
+    unsigned plans;          /* that the search chooses from */
     struct bot_answer found; /* by the search, once there is a final */
     struct final final;
     struct sight sight;
@@ -63,7 +66,7 @@ size_t bot_size(unsigned nodes)
     BOT_DECIDERS(X)
 #undef X
     for (unsigned part = 0; part < BOT_PARTS; part++)
-        size += tree_size(nodes_of(nodes, part));
+        size += tree_size(nodes_of(nodes, part)) + bot_aligned(solver_size());
     return size;
 }
 
@@ -81,6 +84,8 @@ struct bot *bot_begin(void *memory, unsigned nodes)
     for (unsigned part = 0; part < BOT_PARTS; part++) {
         tree_lay_out(&bot->part[part].tree, at, nodes_of(nodes, part));
         at += tree_size(nodes_of(nodes, part));
+        bot->part[part].solver = (struct solver *)at;
+        at += bot_aligned(solver_size());
     }
     return bot;
 }
@@ -159,10 +164,10 @@ static unsigned part_of(unsigned rank, unsigned parts)
     return (rank + 1) / 2 % parts;
 }
 
-/* The search, and the final in as many stages as there are cuts. */
+/* The solver, the search, and the final in as many stages as there are cuts. */
 static unsigned stages_of(const struct bot *bot)
 {
-    return 1 + design_count(bot->request.design, DESIGN_CUTS);
+    return STAGE_SEARCH + 1 + design_count(bot->request.design, DESIGN_CUTS);
 }
 
 /* How many simulations a stage has; a turn played on counts as one. */
@@ -172,7 +177,10 @@ static unsigned simulations_of(const struct bot *bot, unsigned stage)
     unsigned searched = design_count(bot->request.design, DESIGN_SEARCHED);
     if (searched > all)
         searched = all;
-    return stage == STAGE_SEARCH ? searched : (all - searched) / (stages_of(bot) - 1);
+    if (stage == STAGE_SOLVER)
+        return all;
+    return stage == STAGE_SEARCH ? searched
+                                 : (all - searched) / (stages_of(bot) - STAGE_SEARCH - 1);
 }
 
 /* What a part made beyond its share of the stage before is missing in this one. */
@@ -182,6 +190,53 @@ static void share_out(struct bot *bot, unsigned stage)
     bot->stage = stage;
     for (unsigned part = 0; part < BOT_PARTS; part++)
         bot->part[part].left += (int)share_of(simulations_of(bot, stage), part, parts);
+}
+
+/* Whether the end of the game is near enough to be solved. With more than two players no bounds
+ * cut, and so a tile more is out of reach. */
+static bool bot_solves(const struct bot *bot)
+{
+    const struct game *game = bot->request.game;
+    unsigned beyond = game->options.players > 2 ? 1 : 0;
+    return bot_levels[bot->request.level].simulations > 0 && solver_may_begin(game) &&
+           game->pile.tiles + beyond < design_count(bot->request.design, DESIGN_SOLVED);
+}
+
+static void prepare_solver(struct bot *bot)
+{
+    unsigned parts = design_count(bot->request.design, DESIGN_TREES);
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        bot->part[part].left = 0;
+        if (part < parts)
+            solver_begin(bot->part[part].solver, &bot->sight, bot->request.game, part, parts);
+    }
+    share_out(bot, STAGE_SOLVER);
+}
+
+static bool bot_has_solved(const struct bot *bot)
+{
+    bool has_solved = bot->stage == STAGE_SOLVER;
+    for (unsigned part = 0; has_solved && part < design_count(bot->request.design, DESIGN_TREES);
+         part++)
+        has_solved = solver_is_solved(bot->part[part].solver);
+    return has_solved;
+}
+
+static void bot_answer_solved(const struct bot *bot, struct bot_answer *answer)
+{
+    const struct solver *solver[BOT_PARTS];
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        solver[part] = bot->part[part].solver;
+    answer_of_solvers(answer, solver, design_count(bot->request.design, DESIGN_TREES));
+}
+
+static void begin_search(struct bot *bot)
+{
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        bot->part[part].left = 0;
+    bot->stage = STAGE_SEARCH;
+    if (bot->plans > 1)
+        share_out(bot, STAGE_SEARCH);
 }
 
 static void prepare_search(struct bot *bot)
@@ -200,8 +255,8 @@ static void prepare_search(struct bot *bot)
                 own.plan[own.count++] = plans.plan[rank];
         tree_begin(&bot->part[part].tree, &bot->sight, request->game, &own, design);
     }
-    if (plans.count > 1)
-        share_out(bot, STAGE_SEARCH);
+    bot->plans = plans.count;
+    begin_search(bot);
 }
 
 static void bot_enter(struct bot *bot, unsigned number)
@@ -261,6 +316,8 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
         bot->part[part].left = 0;
     if (bot_searches(request))
         prepare_search(bot);
+    if (bot_solves(bot))
+        prepare_solver(bot);
 }
 
 /* Whether the part has more to do in this stage; a round of the final is played to its end. */
@@ -270,9 +327,19 @@ static bool bot_goes_on(const struct bot *bot, const struct part *own)
            !sight_is_stopped(&bot->sight);
 }
 
+/* Some positions solved; once that is over, nothing is left to do. */
+static unsigned bot_solve_some(struct bot *bot, struct part *own)
+{
+    if (!solver_go_on(own->solver, design_count(bot->request.design, DESIGN_POSITIONS)))
+        own->left = 1;
+    return 1;
+}
+
 /* One simulation, or a finalist played on; returns for how many simulations that counts. */
 static unsigned bot_step(struct bot *bot, unsigned part)
 {
+    if (bot->stage == STAGE_SOLVER)
+        return bot_solve_some(bot, &bot->part[part]);
     if (bot->stage > STAGE_SEARCH)
         return final_play(&bot->final, &bot->part[part].final, part, BOT_PARTS);
     tree_simulate(&bot->part[part].tree);
@@ -293,9 +360,15 @@ bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 bool bot_next_stage(struct bot *bot)
 {
     unsigned next = bot->stage + 1;
+    if (bot_has_solved(bot))
+        return false;
     if (!bot_searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot) ||
         simulations_of(bot, next) == 0)
         return false;
+    if (bot->stage == STAGE_SOLVER) {
+        begin_search(bot);
+        return bot->plans > 1;
+    }
     if (bot->stage == STAGE_SEARCH) {
         bot->found.count = bot->found.simulations = 0;
         bot_answer_found(bot, &bot->found);
@@ -309,20 +382,25 @@ bool bot_next_stage(struct bot *bot)
     return true;
 }
 
-/* The search has half of the time, if it is not all; the stages of the final share the rest. */
+/* The solver has half of the time. So has the search of what is left, if it is not all; the stages
+ * of the final share the rest. */
 double bot_stage_share(const struct bot *bot)
 {
     unsigned stages = stages_of(bot);
     if (bot->stage + 1 == stages || simulations_of(bot, bot->stage + 1) == 0)
         return 1;
-    return bot->stage == STAGE_SEARCH ? 0.5 : 1.0 / (stages - bot->stage);
+    return bot->stage <= STAGE_SEARCH ? 0.5 : 1.0 / (stages - bot->stage);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)
 {
     const struct bot_request *request = &bot->request;
     answer->count = answer->simulations = 0;
-    if (plans_is_decision(request->game)) {
+    answer->positions = 0;
+    answer->is_exact = false;
+    if (bot_has_solved(bot)) {
+        bot_answer_solved(bot, answer);
+    } else if (plans_is_decision(request->game)) {
         answer_decision(answer, &bot->sight, request->game);
     } else if (!is_turn(request->game)) {
         bot_answer_asking(bot, answer);

@@ -46,7 +46,10 @@ struct bot_candidate {
 struct bot_answer {
     struct bot_candidate candidate[PLANS_MAX];
     unsigned count;
-    unsigned simulations; /* made */
+    unsigned simulations;    /* made */
+    unsigned long positions; /* looked at by the solver */
+    bool is_exact; /* the end of the game was solved (bots/solver.h): no turn is better than the
+                      first, and what each is worth is exact but for rounding */
 };
 
 void bot_think(struct bot *bot, const struct bot_request *request, struct bot_answer *answer);

@@ -50,7 +50,10 @@ enum bot_level bot_level_find(const char *name, unsigned long length);
     X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")                 \
     X(LINE_2, 16, 0, 200, "the same in later rounds")                                              \
     X(AFTER_2, 25, 0, 1e9, "rounds after which they begin")                                        \
-    X(TRUST_2, 30, 1, 1e9, "rounds of them for which it counts to find no difference")
+    X(TRUST_2, 30, 1, 1e9, "rounds of them for which it counts to find no difference")             \
+    X(SOLVED, 4, 0, 16,                                                                            \
+      "the end is solved with fewer tiles in the pile, one less with 3 and more")                  \
+    X(POSITIONS, 100, 1, 1e6, "positions looked at for each simulation, to solve the end")
 
 enum design_row {
 #define X(row, ...) DESIGN_##row,
