@@ -23,9 +23,9 @@ static json_t *go_json(const struct game *game, const struct bot_answer *answer)
                       "then", asked_then_json(game, &candidate->plan), "value",
                       go_rounded(candidate->worth), "visits", (int)candidate->visits));
     }
-    return json_pack("{so sf si so}", "move", move_json(game, bot_answer_move(answer)), "value",
-                     go_rounded(answer->candidate[0].worth), "playouts", (int)answer->simulations,
-                     "candidates", candidates);
+    return json_pack("{so sf sb si so}", "move", move_json(game, bot_answer_move(answer)), "value",
+                     go_rounded(answer->candidate[0].worth), "solved", answer->is_exact, "playouts",
+                     (int)answer->simulations, "candidates", candidates);
 }
 
 /* A line that stands before the answer. Whether it could be written shows when the answer is. */

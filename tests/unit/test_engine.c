@@ -331,6 +331,18 @@ static void test_time_ends_thinking(void **state)
     json_decref(said);
 }
 
+/* The end of a game is solved, and that is said; a move before it cannot be. */
+static void test_solved_end_is_said(void **state)
+{
+    (void)state;
+    json_t *said = answers("new sets=base seed=3\ngo\nrandom 93 1\ngo\n");
+    const json_t *begun = json_array_get(said, 1), *ended = json_array_get(said, 3);
+    assert_true(json_is_false(json_object_get(begun, "solved")));
+    assert_true(json_is_true(json_object_get(ended, "solved")));
+    assert_int_equal(number_in(ended, "playouts"), 0);
+    json_decref(said);
+}
+
 /* The keys of an object, no more and no fewer. */
 static void check_keys(const json_t *object, const char *const *keys, size_t count)
 {
@@ -596,6 +608,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_time_ends_thinking),
+        cmocka_unit_test(test_solved_end_is_said),
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_each_set_has_its_own_keys),
         cmocka_unit_test(test_abbeys_and_dragon_have_their_own_keys),
