@@ -3,6 +3,7 @@
 #include "played_table.h"
 
 #include "sets/dragon/questions.h"
+#include "tui/table/panel.h"
 #include "tui/table/stage.h"
 
 /* Ann's dragon is about to fly: north or east, and two steps on nowhere. */
@@ -108,12 +109,50 @@ static void test_PD5_whose_step_it_is_is_called_after_loading(void **state)
     probe_close(probe);
 }
 
+/* The note below the choices, in a panel of so many rows. */
+static struct canvas *draw_panel(const struct table *table, int rows)
+{
+    static struct canvas canvas;
+    canvas_clear(&canvas, 24, 80);
+    side_panel_draw_decision(&canvas, (struct area){0, 0, rows, 24}, table->deciding,
+                             table_position(table), &table->seats, WORTH_TOLD);
+    return &canvas;
+}
+
+static bool is_empty_row(struct canvas *canvas, int row)
+{
+    for (int col = 0; col < canvas->cols; col++)
+        if (canvas_cell(canvas, row, col)->glyph != ' ')
+            return false;
+    return true;
+}
+
+static void test_note_is_cut_after_a_sentence(void **state)
+{
+    enum { NOTE = 4, FIRST = 3, BOTH = 6 }; /* the row where it begins; how many rows it takes */
+    struct probe *probe;
+    struct table *table = begin_flight(&probe);
+    (void)state;
+    struct canvas *canvas = draw_panel(table, NOTE + FIRST - 1);
+    assert_false(is_empty_row(canvas, NOTE - 2));
+    assert_true(is_empty_row(canvas, NOTE));
+    canvas = draw_panel(table, NOTE + BOTH - 1);
+    assert_int_equal(canvas_cell(canvas, NOTE, 1)->glyph, 'I');
+    assert_int_equal(canvas_cell(canvas, NOTE + FIRST - 1, 17)->glyph, '.');
+    assert_int_equal(canvas_cell(canvas, NOTE + FIRST - 1, 19)->glyph, ' ');
+    assert_true(is_empty_row(canvas, NOTE + FIRST));
+    canvas = draw_panel(table, NOTE + BOTH);
+    assert_false(is_empty_row(canvas, NOTE + BOTH - 1));
+    probe_close(probe);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_PD5_nobody_is_called_between_steps),
         cmocka_unit_test(test_PD5_only_the_last_step_can_be_taken_back),
         cmocka_unit_test(test_PD5_keys_are_dead_as_they_pass_on),
+        cmocka_unit_test(test_note_is_cut_after_a_sentence),
         cmocka_unit_test(test_PD5_whose_step_it_is_is_called_after_loading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -259,6 +259,22 @@ static struct choice_words words_of_choice(struct canvas *canvas, struct area li
     return words;
 }
 
+/* As many of its sentences as have room; returns the rows that they take. */
+static int draw_note(struct canvas *canvas, struct area area, const char *words)
+{
+    struct sentence note = sentence_of("%s", words);
+    struct area unseen = {0, 0, 0, area.cols};
+    while (canvas_paragraph(canvas, unseen, panel_faint, note.text) > area.rows) {
+        char *end = NULL;
+        for (char *at = note.text; (at = strstr(at, ". ")) != NULL; at++)
+            end = at + 1;
+        if (end == NULL)
+            return 0;
+        *end = '\0';
+    }
+    return canvas_paragraph(canvas, area, panel_faint, note.text);
+}
+
 /* Long names of players are cut short, so that the features have room beside them. */
 int side_panel_draw_decision(struct canvas *canvas, struct area area,
                              const struct deciding *deciding, const struct position *position,
@@ -295,6 +311,5 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
     int row = line.row + 1;
     struct area note = {row, area.col + 1, area.row + area.rows - row, area.cols - 2};
     return row - area.row +
-           canvas_paragraph(canvas, note, panel_faint,
-                            decision->note != NULL ? _(decision->note) : "");
+           draw_note(canvas, note, decision->note != NULL ? _(decision->note) : "");
 }
