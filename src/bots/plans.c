@@ -302,7 +302,7 @@ static void look_again(struct search *search, const struct game *game)
 void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                 float noise, struct rng *rng, struct plan_list *plans)
 {
-    enum { MORE = 11 }; /* than are wanted */
+    enum { MORE = 24 }; /* than are wanted */
     struct appraising before;
     struct plan_list rough;
     struct search search = {sight,           outlook, plans, rng, noise, game_player(game),
