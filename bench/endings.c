@@ -175,9 +175,11 @@ static struct asked asked_of(struct bot *bot, enum bot_level level, double solve
 int main(int argc, char **argv)
 {
     struct endings endings = {.options = options_default()};
-    void *memory = malloc(bot_size(NODES));
-    if (argc != 5 || memory == NULL)
+    if (argc != 5)
         return 2;
+    void *memory = malloc(bot_size(NODES));
+    if (memory == NULL)
+        return 1;
     endings.options.sets = (uint32_t)strtoul(argv[1], NULL, 10);
     uint64_t seed = strtoull(argv[2], NULL, 10);
     unsigned long games = strtoul(argv[3], NULL, 10), tiles = strtoul(argv[4], NULL, 10);

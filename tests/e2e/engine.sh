@@ -14,6 +14,7 @@ fail() {
 
 begin() {
     coproc engine { exec "$binary" engine; }
+    # shellcheck disable=SC2154 # coproc assigns it
     pid=$engine_PID
     exec {to}>&"${engine[1]}"- {from}<&"${engine[0]}"-
     say 'new sets=base,bcb seed=5'

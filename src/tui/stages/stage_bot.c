@@ -55,7 +55,8 @@ static struct status status_of(const struct table *table, const struct move *mov
     if (action != NULL) {
         const struct action_view view = {game, game->board.tile[game_placed(game)].at,
                                          &table->seats};
-        return (struct status){sentence_of(_(action->done), name), action->whole(&view, *move)};
+        struct sentence whole = action->whole(&view, *move);
+        return (struct status){sentence_of(_(action->done), name), whole};
     }
     if (move->verb == VERB_PLACE)
         return (struct status){sentence_of(_("%s places the tile"), name),
