@@ -136,11 +136,18 @@ static unsigned playout_place_of(const struct game *game, unsigned tile)
                : tile;
 }
 
+/* A kind that is gone, as those always are that no pile has, stands for what has been drawn since:
+ * one that is left would be taken for drawn where tiles may come out of order (PD3). */
 static void playout_begin(struct pile_order *order, const struct game *game)
 {
+    kind_number gone = 0;
+    while (game->pile.left[gone] > 0)
+        gone++;
     memset(order, 0, sizeof *order);
     order->tiles = game_tiles_face_down(game) > 0 ? game->pile.aside_from : game->pile.tiles;
     order->again_from = game->pile.again_from;
+    for (tile_number tile = 0; tile < order->tiles; tile++)
+        order->kind[tile] = gone;
 }
 
 void rest_of_pile_in_order(struct pile_order *order, const struct game *game, uint64_t number)

@@ -331,7 +331,8 @@ static void test_every_order_comes_once(void **state)
     }
 }
 
-/* Tiles that lie face down come first in the order, and are revealed, not drawn (TB9). */
+/* Tiles that lie face down come first in the order, and are revealed, not drawn (TB9); but not
+ * dragon tiles before the first volcano (PD3). */
 static void test_tiles_face_down_are_not_drawn(void **state)
 {
     (void)state;
@@ -351,7 +352,10 @@ static void test_tiles_face_down_are_not_drawn(void **state)
                 continue;
             seen++;
             rest_of_pile_at_random(&order, &game, &rng);
-            uint8_t lying[2] = {order.kind[0], order.kind[1]};
+            kind_number lying[2];
+            for (unsigned t = 0, found = 0; found < 2; t++)
+                if (game_may_come(&game, order.kind[t]))
+                    lying[found++] = order.kind[t];
             while (game_phase(&game) != PHASE_REVEAL)
                 auction_positions_go_on(&game, &order);
             struct move move = chance_move_in_order(&game, &order);
