@@ -13,7 +13,7 @@ struct figure_words {
     const char *name;                 /* as a title */
     const char *at_home;              /* as the title of a count */
     const char *left_one, *left_many; /* counted by %u */
-    const char *beside;    /* a helper that is there too: %s is its player and who is there */
+    const char *beside; /* it is there too, and counts nothing: %s is its player and who is there */
     const char *back_home; /* what came of it */
     const char *paid;      /* a helper for which its player is paid more, in a list */
 };
