@@ -1,7 +1,5 @@
 #include "text/tile_file.h"
 
-#include "text/tile_segment.h"
-
 #include <assert.h>
 #include <string.h>
 

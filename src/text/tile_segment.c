@@ -1,4 +1,4 @@
-#include "text/tile_segment.h"
+#include "text/tile_file.h"
 
 enum { PENNANTS_MAX = 7 /* three bits of a segment's counts */ };
 
