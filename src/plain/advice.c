@@ -4,7 +4,7 @@
 #include "plain/commands.h"
 #include "plain/review.h"
 #include "text/words.h"
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 #include "wording/turn_words.h"
 
 #include <errno.h>

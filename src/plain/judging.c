@@ -3,7 +3,7 @@
 #include "plain/commands.h"
 #include "plain/review.h"
 #include "training/game_analysis.h"
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -3,8 +3,7 @@
 #include "language/language.h"
 #include "plain/tile_words.h"
 #include "sets/bazaars/words_auction.h"
-#include "wording/judgement_words.h"
-#include "wording/review_words.h"
+#include "wording/training_words.h"
 
 #include <errno.h>
 

@@ -1,4 +1,4 @@
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 
 #include "language/language.h"
 #include "wording/figure_words.h"

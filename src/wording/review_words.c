@@ -1,7 +1,6 @@
-#include "wording/review_words.h"
+#include "wording/training_words.h"
 
 #include "language/language.h"
-#include "wording/judgement_words.h"
 #include "wording/turn_words.h"
 
 static struct sentence joined(struct sentence first, struct sentence second)

@@ -1,6 +1,7 @@
 #include "wording/training_words.h"
 
 #include "language/language.h"
+
 #include <time.h>
 
 const char *training_words_kind(unsigned kind)

@@ -1,9 +1,83 @@
-/* The history of practice in words. */
+/* What training finds, in words: judgements of decisions, the review of an auction, the history of
+ * practice. Sentences claim only what the numbers show: a verdict needs a loss larger than its
+ * interval, and values that are estimates are called so. */
 #ifndef BASTIDE_WORDING_TRAINING_WORDS_H
 #define BASTIDE_WORDING_TRAINING_WORDS_H
 
+#include "training/auction_review.h"
+#include "training/judgement.h"
 #include "training/progress.h"
+#include "wording/seats.h"
+#include "wording/value_words.h"
 #include "wording/wording.h"
+
+/* Judgements of decisions. */
+
+/* Points, with their interval if that is known: "11.0 \u00b1 1.3"; "about 11" if it is unknown;
+ * "11" if there is none. */
+struct sentence judgement_words_estimate(struct estimate estimate);
+
+/* The same with the unit: "11.0 \u00b1 1.3 points", "1 point". */
+struct sentence judgement_words_points(struct estimate estimate);
+
+/* What was decided: "Opened tile 2 at 0.", "3,-1, follower in a city." `before` is the game before
+ * it, here and below. */
+struct sentence judgement_words_made(const struct judgement *judged, const struct game *before);
+
+/* The verdict on it: "Lost 2.1 \u00b1 0.8 points. Best: open at 4.", "Too close to call (0.8 \u00b1
+ * 2.1). Perhaps better: pass.", "Best by the estimates." */
+struct sentence judgement_words_verdict(const struct judgement *judged, const struct game *before);
+
+/* Both: "Turn 23, Ben: 3,-1, follower in a city. 7.2 \u00b1 2.1 points less than 0,4, follower in a
+ * field." */
+struct sentence judgement_words_decision(const struct judgement *judged, const struct game *before,
+                                         const struct seats *seats);
+
+/* How far numbers can be trusted: from so many games; or exact, from all orders of the tiles left.
+ */
+struct sentence judgement_words_playouts(unsigned playouts);
+struct sentence judgement_words_exact(unsigned left);
+
+/* The review of an auction. */
+
+/* "Estimates from 400 games played to the end.", "Exact: every order of the 5 tiles left." */
+struct sentence review_words_trust(const struct auction_review *review);
+
+/* The same, and whether more come: "... More to come.", "... Done." */
+struct sentence review_words_progress(const struct auction_review *review,
+                                      enum value_progress progress);
+
+/* What the sentences are about, and who reads them. */
+struct review_telling {
+    const struct auction_review *review;
+    const struct auction_held *held;
+    const struct seats *seats;
+    unsigned you; /* the player addressed as you, or NOBODY: all are called by name */
+};
+
+/* Why, from the position: "At 2,3 it completes your city for 14 points. Worth 11.0 \u00b1 2.0 to
+ * you, 3.0 \u00b1 1.5 to Ben. With best play it goes to you for 4." Of a choice it names the
+ * best tile. */
+struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement);
+
+/* Of a tile for a player: "At 2,3 it completes your city for 14 points." Empty if it is not known.
+ */
+struct sentence review_words_tile(const struct review_telling *telling, unsigned tile,
+                                  unsigned player);
+
+/* "Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid about 5 at most." Empty where
+ * a judgement has no terms. */
+struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement);
+
+/* What the auction brought a player: "You did 2.1 \u00b1 0.9 points better than with best play by
+ * all." Empty as long as it is unknown. */
+struct sentence review_words_gain(const struct review_telling *telling, unsigned player);
+
+/* The whole, for a player: "You lost about 3.4 points in 2 of 4 decisions. The opening cost most."
+ */
+struct sentence review_words_summary(const struct review_telling *telling, unsigned player);
+
+/* The history of practice. */
 
 /* "Opening"; of DECISION_KINDS_COUNT: "All". */
 const char *training_words_kind(unsigned kind);

@@ -13,7 +13,7 @@
 #include "thinking/valuer.h"
 #include "training/game_analysis.h"
 #include "valuing/valuing.h"
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -10,8 +10,7 @@
 #include "facts/outcome.h"
 #include "support/slow_auction.h"
 #include "thinking/valuer.h"
-#include "wording/judgement_words.h"
-#include "wording/review_words.h"
+#include "wording/training_words.h"
 #include "wording/turn_words.h"
 
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "sets/bazaars/facts_auction.h"
 #include "tui/table/table_bots.h"
 #include "valuing/auction_prices.h"
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 #include "wording/turn_words.h"
 #include "wording/value_words.h"
 

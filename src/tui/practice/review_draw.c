@@ -9,8 +9,7 @@
 #include "tui/table/layout.h"
 #include "tui/table/table.h"
 #include "tui/widgets.h"
-#include "wording/judgement_words.h"
-#include "wording/review_words.h"
+#include "wording/training_words.h"
 
 enum { MARGIN = 1, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30, MAP_FROM = 60, ROWS_OF_TILES = 10 };
 

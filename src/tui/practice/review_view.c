@@ -4,7 +4,7 @@
 #include "tui/table/board_pane.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"
-#include "wording/review_words.h"
+#include "wording/training_words.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "tui/table/board_pane.h"
 #include "tui/table/panel.h"
 #include "tui/views/game_view.h"
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 #include "wording/turn_words.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "tui/seat_chip.h"
 #include "tui/views/game_view.h"
 #include "tui/widgets.h"
-#include "wording/judgement_words.h"
+#include "wording/training_words.h"
 
 #include <stdlib.h>
 
