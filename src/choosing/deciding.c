@@ -1,4 +1,4 @@
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 
 void deciding_begin(struct deciding *deciding, const struct game *game)
 {

@@ -1,4 +1,4 @@
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 
 #include "facts/position.h"
 #include "picture/picture.h"

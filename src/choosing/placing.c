@@ -1,4 +1,5 @@
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
+
 #include "facts/outcome.h"
 
 #include <limits.h>

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/placements.h"
 #include "plain/tile_words.h"
 #include "play/session.h"

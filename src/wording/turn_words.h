@@ -3,7 +3,7 @@
 #ifndef BASTIDE_WORDING_TURN_WORDS_H
 #define BASTIDE_WORDING_TURN_WORDS_H
 
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "facts/log.h"
 #include "facts/outcome.h"
 #include "facts/placements.h"

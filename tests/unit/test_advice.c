@@ -1,7 +1,7 @@
 /* Advice at the table: values of an auction and the coach, as they are found in the background. */
 #include "played_table.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "support/probe.h"
 #include "training/auction_review.h"
 #include "tui/advice/advice.h"

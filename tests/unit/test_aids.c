@@ -2,7 +2,7 @@
  * off. */
 #include "played_table.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "support/probe.h"
 #include "text/setup.h"
 #include "tui/pages.h"

@@ -1,7 +1,7 @@
 /* Bazaars at the table: who is asked, what the keys do, how far undo reaches, what is shown. */
 #include "played_table.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/placements.h"
 #include "play/session.h"
 #include "sets/bazaars/play.h"

@@ -2,8 +2,7 @@
  * longest names, in any language, wherever a game may stand. */
 #include "played.h"
 
-#include "choosing/deciding.h"
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "play/session.h"
 #include "support/probe.h"
 #include "tui/table/panel.h"

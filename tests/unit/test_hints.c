@@ -2,8 +2,7 @@
  * hides nothing. */
 #include "played.h"
 
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "support/probe.h"
 #include "tui/table/panel.h"
 

@@ -2,7 +2,7 @@
  * keys follows it. */
 #include "played_table.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "tui/keys.h"
 #include "tui/table/stage.h"
 

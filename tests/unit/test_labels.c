@@ -2,8 +2,7 @@
  * while they are there no letter is a command. */
 #include "played.h"
 
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "support/probe.h"
 #include "tui/stages/modes.h"
 #include "tui/table/table.h"

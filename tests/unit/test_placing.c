@@ -1,8 +1,7 @@
 /* Choosing squares and rotations, and where followers go. */
 #include "played.h"
 
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "tui/stages/modes.h"
 
 /* A new game in which that tile has been drawn. */

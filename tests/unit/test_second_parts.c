@@ -2,7 +2,7 @@
  * figure goes where, whose second part it is and what comes next. */
 #include "played.h"
 
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "support/probe.h"
 #include "tui/board/pixels.h"
 #include "tui/table/stage.h"

@@ -1,7 +1,7 @@
 /* The table's page: what the keys do, and what is shown at each stage. */
 #include "played_table.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
 #include "tui/pages.h"

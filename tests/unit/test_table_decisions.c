@@ -3,9 +3,7 @@
 #include "played_table.h"
 
 #include "bastide/notation.h"
-#include "choosing/deciding.h"
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/position.h"
 #include "support/probe.h"
 #include "tui/ink.h"

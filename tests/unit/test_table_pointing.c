@@ -1,9 +1,7 @@
 /* The mouse at the table: everything that can be clicked does what a key does, and nothing else. */
 #include "played.h"
 
-#include "choosing/deciding.h"
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/feature_summary.h"
 #include "sets/bazaars/stage_choice.h"
 #include "support/probe.h"

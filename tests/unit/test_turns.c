@@ -2,8 +2,7 @@
  * next one without a banner, and the moment in which scoring is shown. */
 #include "played_table.h"
 
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/position.h"
 #include "support/probe.h"
 #include "tui/table/stage.h"

@@ -2,7 +2,7 @@
 #include "support/probe.h"
 
 #include "bastide/rng.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "play/store.h"
 #include "tui/keys.h"
 #include "tui/table/table_bots.h"

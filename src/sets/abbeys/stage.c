@@ -1,7 +1,6 @@
 /* Abbeys in their holes, and barns on corners, at the table (AM2, AM12). */
 #include "tui/table/stage.h"
-#include "choosing/deciding.h"
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
 #include "tui/table/actions.h"

@@ -1,5 +1,5 @@
 /* Abbeys in words, while they are decided upon (AM2). */
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "facts/outcome.h"
 #include "language/language.h"
 #include "wording/turn_words.h"

@@ -1,5 +1,5 @@
 /* Tiles are offered, bid for, bought and sold, or drafted. */
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "stage_choice.h"
 #include "stage_panel.h"

@@ -1,6 +1,6 @@
 #include "stage_choice.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "tui/board/board_view.h"
 
 static bool is_choosing(const struct game *game)

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_BAZAARS_STAGE_CHOICE_H
 #define BASTIDE_BAZAARS_STAGE_CHOICE_H
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/outcome.h"
 #include "facts_auction.h"
 #include "facts_sale.h"

@@ -1,5 +1,5 @@
 /* What is decided about castles, as it is shown (CA2, CA7). */
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "tui/stages/asking.h"
 
 static void find_fief(const struct game *game, struct square fief[FIEF_SQUARES])

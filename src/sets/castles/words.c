@@ -1,5 +1,5 @@
 /* Castles in words (CA). */
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"

@@ -1,8 +1,7 @@
 /* Princesses, the fairy and portals on the board, and the dragon's flight (PD5, PD9, PD11, PD13).
  */
 #include "tui/table/stage.h"
-#include "choosing/deciding.h"
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "facts/position.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"

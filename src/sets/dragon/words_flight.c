@@ -1,5 +1,5 @@
 /* The dragon's flight in words (PD5, PD6). */
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"

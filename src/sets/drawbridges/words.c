@@ -1,5 +1,5 @@
 /* Drawbridges in words (DB). */
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "wording/entry_words.h"
 #include "wording/rules_wording.h"

@@ -1,7 +1,6 @@
 #include "tui/advice/advice.h"
 
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "facts/outcome.h"
 #include "language/language.h"
 #include "sets/bazaars/facts_auction.h"

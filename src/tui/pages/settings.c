@@ -1,6 +1,6 @@
 #include "tui/pages.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/form.h"
 #include "tui/seat_chip.h"

@@ -1,6 +1,6 @@
 #include "tui/stages/asking.h"
 
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 
 unsigned deciding_player(const struct table *table)
 {

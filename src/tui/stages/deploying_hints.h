@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_DEPLOYING_HINTS_H
 #define BASTIDE_TUI_DEPLOYING_HINTS_H
 
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 
 /* All of them, marked, up to a NULL; and the number of the one about what is chosen. */
 extern const char *const deploying_hints[];

@@ -1,5 +1,5 @@
 /* Looking around on the board, or going through the places that lines of the log are about. */
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/stages/modes.h"
 #include "tui/table/stage.h"

@@ -1,5 +1,5 @@
 /* Another player than the one at the keys is called to decide. */
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
 #include "tui/table/banner.h"

@@ -1,7 +1,6 @@
 #include "tui/stages/asking.h"
 
-#include "choosing/deciding.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"

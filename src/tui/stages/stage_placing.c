@@ -1,6 +1,5 @@
 /* The tile in hand is placed, with the action that it needs. */
-#include "choosing/deploying.h"
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/advice/advice.h"
 #include "tui/table/banner.h"

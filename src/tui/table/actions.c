@@ -1,6 +1,6 @@
 #include "tui/table/actions.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
 

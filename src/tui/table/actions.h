@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_ACTIONS_H
 #define BASTIDE_TUI_ACTIONS_H
 
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "tui/board/board_view.h"
 #include "tui/table/stage.h"
 

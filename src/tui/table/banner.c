@@ -1,5 +1,5 @@
 #include "tui/table/banner.h"
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "play/journal.h"
 #include "tui/form.h"

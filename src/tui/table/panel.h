@@ -4,8 +4,7 @@
 #define BASTIDE_TUI_PANEL_H
 
 #include "bastide/game.h"
-#include "choosing/deciding.h"
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "facts/position.h"
 #include "rows/stage.h"
 #include "tui/canvas.h"

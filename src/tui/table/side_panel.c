@@ -1,6 +1,6 @@
 #include "tui/table/panel.h"
 
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/board/pixels.h"
 #include "tui/stages/modes.h"

@@ -1,7 +1,7 @@
 /* What is a row at the table: stages and the modes over them, rounds. */
 #include "tui/table/stage.h"
 
-#include "choosing/deploying.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
 

@@ -1,5 +1,5 @@
 #include "tui/table/table_bots.h"
-#include "choosing/deciding.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "play/programs.h"
 #include "thinking/bots.h"

@@ -1,7 +1,7 @@
 /* How the tutorial looks: the table, and below it the guide's box. */
 #include "tui/tutorial/tutorial.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/keys.h"
 #include "tui/table/stage.h"

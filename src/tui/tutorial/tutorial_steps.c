@@ -1,7 +1,7 @@
 /* How the tutorial goes on from step to step. */
 #include "tui/tutorial/tutorial.h"
 
-#include "choosing/placing.h"
+#include "choosing/choosing.h"
 #include "language/language.h"
 #include "tui/table/table_bots.h"
 
