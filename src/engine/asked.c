@@ -1,9 +1,12 @@
 #include "engine/asked.h"
 
 #include "engine/pieces_json.h"
+#include "thinking/bots.h"
 #include "valuing/valuing.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <string.h>
 
 static const struct {
     long most;
@@ -54,4 +57,78 @@ json_t *asked_then_json(const struct game *game, const struct plan *plan)
         json_array_append_new(then, move_json(&after, plan->move[m]));
     }
     return then;
+}
+
+/* The answer of `go`: what a bot would do. */
+
+/* A tenth of a point is all that its values can mean. */
+static double go_rounded(float value)
+{
+    return (double)(long)(value * 10 + (value < 0 ? -0.5f : 0.5f)) / 10;
+}
+
+static json_t *go_json(const struct game *game, const struct bot_answer *answer)
+{
+    json_t *candidates = json_array();
+    for (unsigned c = 0; c < answer->count; c++) {
+        const struct bot_candidate *candidate = &answer->candidate[c];
+        json_array_append_new(
+            candidates,
+            json_pack("{so so sf si}", "move", move_json(game, bot_plan_first(&candidate->plan)),
+                      "then", asked_then_json(game, &candidate->plan), "value",
+                      go_rounded(candidate->worth), "visits", (int)candidate->visits));
+    }
+    return json_pack("{so sf sb si so}", "move", move_json(game, bot_answer_move(answer)), "value",
+                     go_rounded(answer->candidate[0].worth), "solved", answer->is_exact, "playouts",
+                     (int)answer->simulations, "candidates", candidates);
+}
+
+/* A line that stands before the answer. Whether it could be written shows when the answer is. */
+static void tell_progress(void *of, const struct bot_answer *so_far)
+{
+    struct engine *engine = of;
+    engine_write(engine->out,
+                 json_pack("{so}", "progress", go_json(&engine->session.game, so_far)));
+}
+
+static bool think(struct engine *engine, const struct asked *asked, struct bot_answer *answer)
+{
+    bool tells = asked->number[ASKED_PROGRESS] > 0;
+    const struct thinker_request request = {.game = engine->session.game,
+                                            .level = asked->level,
+                                            .simulations =
+                                                (unsigned)asked->number[ASKED_GO_PLAYOUTS],
+                                            .cpu_ms = (unsigned)asked->number[ASKED_MS],
+                                            .one_core = tells,
+                                            .tell = tells ? tell_progress : NULL,
+                                            .of = engine,
+                                            .tell_ms = (unsigned)asked->number[ASKED_PROGRESS]};
+    struct thinker *thinker = thinker_new();
+    bool thinks = thinker != NULL && thinker_begin(thinker, &request);
+    if (thinks) {
+        command_await(engine, &thinker->job, &thinker->stop);
+        thinker_wait(thinker, answer);
+    }
+    thinker_free(thinker);
+    return thinks;
+}
+
+bool command_go(struct engine *engine)
+{
+    static const struct key keys[] = {{"playouts=", asked_read_number, ASKED_GO_PLAYOUTS},
+                                      {"ms=", asked_read_number, ASKED_MS},
+                                      {"level=", asked_read_level, 0},
+                                      {"progress=", asked_read_number, ASKED_PROGRESS}};
+    static const struct keys all = {keys, 4, "playouts=N, ms=N, level=LEVEL or progress=MS", NULL};
+    const struct game *game = &engine->session.game;
+    struct asked asked = {.level = BOT_EXPERT};
+    struct bot_answer answer;
+    if (!command_read_keys(engine, &all, &asked))
+        return false;
+    if (game_actor(game) >= game->options.players)
+        return problem_say(&engine->problem, "no player is to decide now");
+    if (!think(engine, &asked, &answer))
+        return problem_say(&engine->problem, "cannot think: %s", strerror(errno));
+    engine->answer = go_json(game, &answer);
+    return true;
 }

@@ -66,13 +66,13 @@ bool command_read_keys(struct engine *engine, const struct keys *keys, void *int
 /* Reads the settings of a new game. Automatic chance gets a seed if none is given. */
 bool command_read_game(struct engine *engine, struct record_head *head);
 
-/* waiting.c: waits for work that has begun, with news only at its end. Sets `stop`, by which it is
+/* Waits for work that has begun, with news only at its end. Sets `stop`, by which it is
  * to end at once, if the next line is `stop`, which is answered after it, or if nobody reads the
  * answers any more. */
 void command_await(struct engine *engine, struct job *job, atomic_bool *stop);
 
-/* go.c and value.c: answer `go`, with the moves that a bot finds best, and `value`, with what tiles
- * or turns are worth. */
+/* asked.c and value.c: answer `go`, with the moves that a bot finds best, and `value`, with what
+ * tiles or turns are worth. */
 bool command_go(struct engine *engine);
 bool command_value(struct engine *engine);
 
