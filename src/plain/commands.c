@@ -1,6 +1,6 @@
 #include "plain/commands.h"
 #include "language/language.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 #include "text/words.h"
 #include "unicode/utf8.h"

@@ -1,6 +1,6 @@
 /* Setting up a game. */
 #include "plain/playing.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 
 #include "language/language.h"
 #include "text/setup.h"

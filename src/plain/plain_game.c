@@ -1,6 +1,6 @@
 #include "plain/plain_game.h"
 #include "language/language.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 #include "wording/seats.h"
 #include "wording/turn_words.h"

@@ -4,7 +4,7 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "text/move_reader.h"
 #include "text/words.h"
 #include "wording/seats.h"

@@ -1,10 +1,10 @@
 /* Beginning and ending a session, and its record. */
 #include "play/session.h"
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/problem.h"
-#include "play/programs.h"
 #include "play/transaction.h"
 #include "rows/play.h"
 

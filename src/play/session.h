@@ -14,8 +14,8 @@
 
 #include "bastide/chance.h"
 #include "bastide/notation.h"
-#include "bots/levels.h"
 #include "facts/log.h"
+#include "play/bot_seats.h"
 #include "play/problem.h"
 #include "rows/play.h"
 #include "text/words.h"
@@ -241,19 +241,6 @@ bool landmark_find(const struct session *session, size_t moves, struct landmark 
 /* Enters the moves made since, or strikes out those taken back. To be called after every change
  * of the session; a new log is all zeros. */
 void log_follow(struct log *log, const struct session *session);
-
-/* Who of the players in a record's head is a bot that this program knows. A person moves for one of
- * another name, which is preserved. */
-
-/* The level of the bot on a player's seat; BOT_LEVELS_COUNT if a person moves. */
-enum bot_level bot_seat_level(const struct record_head *head, unsigned player);
-
-/* Whether a person moves for any of the players, and whether a bot does. */
-bool bot_seats_have_people(const struct record_head *head);
-bool bot_seats_have_bots(const struct record_head *head);
-
-/* Reads the name of a level into `bot`. False, with `bot` unchanged: `bad` lists the levels. */
-bool bot_seat_read(struct word word, char bot[BOT_SIZE], struct bad_text *bad);
 
 /* Going on from a damaged record. */
 

@@ -1,5 +1,5 @@
 /* Moves of a session: made, undone, redone, gone through again. */
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 
 #include "language/language.h"

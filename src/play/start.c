@@ -1,7 +1,7 @@
 #include "play/start.h"
 
+#include "play/bot_seats.h"
 #include "play/file.h"
-#include "play/programs.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAY_START_H
 #define BASTIDE_PLAY_START_H
 
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/settings.h"
 #include "training/practice_plan.h"
 

@@ -1,6 +1,6 @@
 #include "thinking/bots.h"
 
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "thinking/guests.h"
 
 #include <stdlib.h>

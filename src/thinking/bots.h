@@ -4,7 +4,7 @@
 #define BASTIDE_THINKING_BOTS_H
 
 #include "bots/bot.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 #include "thinking/job.h"
 
@@ -78,7 +78,7 @@ void thinker_drop(struct thinker *thinker);
 
 /* The bots that have seats at a session, and other programs (guests.h). They think in the
  * background; their moves come one by one. Who sits where is in the session's head: `bot` has a
- * level's name, or a program's (play/programs.h), or is empty for a person. */
+ * level's name, or a program's (play/bot_seats.h), or is empty for a person. */
 
 struct opponents;
 

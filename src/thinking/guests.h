@@ -5,7 +5,7 @@
 #ifndef BASTIDE_THINKING_GUESTS_H
 #define BASTIDE_THINKING_GUESTS_H
 
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 
 struct guests;

@@ -1,5 +1,5 @@
 #include "tui/app.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 
 #include "language/language.h"
 #include "play/store.h"

@@ -1,5 +1,5 @@
 #include "tui/form.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "unicode/glyph.h"
 #include "unicode/utf8.h"
 #include "wording/seats.h"

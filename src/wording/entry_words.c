@@ -1,7 +1,7 @@
 /* The entries of the log in words. */
 #include "wording/entry_words.h"
 #include "language/language.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "rows/words.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"

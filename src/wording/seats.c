@@ -1,6 +1,6 @@
 #include "wording/seats.h"
 #include "language/language.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 #include "unicode/glyph.h"
 

@@ -3,7 +3,7 @@
 #include "tui/pages/setup_form.h"
 
 #include "bastide/rng.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 #include "text/setup.h"
 #include "unicode/utf8.h"

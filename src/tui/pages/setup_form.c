@@ -1,5 +1,5 @@
 #include "tui/pages/setup_form.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 
 #include "bastide/rng.h"
 #include "text/setup.h"

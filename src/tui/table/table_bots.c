@@ -1,7 +1,7 @@
 #include "tui/table/table_bots.h"
 #include "choosing/choosing.h"
 #include "language/language.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "thinking/bots.h"
 #include "tui/table/stage.h"
 #include "wording/seats.h"

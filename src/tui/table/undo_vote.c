@@ -2,7 +2,7 @@
  * round. Each player says yes with a key of their own; a single no ends it. Computer players are
  * not asked, and what they did goes with what a person did before. */
 #include "language/language.h"
-#include "play/programs.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 #include "tui/seat_chip.h"
 #include "tui/table/banner.h"

@@ -1,10 +1,26 @@
-/* Other programs that may play at the table. The head of a record says who has a seat; which
- * command starts the program is said only on the command line, so no record can start anything. */
-#ifndef BASTIDE_PLAY_PROGRAMS_H
-#define BASTIDE_PLAY_PROGRAMS_H
+/* Who plays for the players in a record's head: people, bots of this program, or other programs. */
+#ifndef BASTIDE_PLAY_BOT_SEATS_H
+#define BASTIDE_PLAY_BOT_SEATS_H
 
 #include "bastide/notation.h"
+#include "bots/levels.h"
 #include "text/words.h"
+
+/* Who of the players in a record's head is a bot that this program knows. A person moves for one of
+ * another name, which is preserved. */
+
+/* The level of the bot on a player's seat; BOT_LEVELS_COUNT if a person moves. */
+enum bot_level bot_seat_level(const struct record_head *head, unsigned player);
+
+/* Whether a person moves for any of the players, and whether a bot does. */
+bool bot_seats_have_people(const struct record_head *head);
+bool bot_seats_have_bots(const struct record_head *head);
+
+/* Reads the name of a level into `bot`. False, with `bot` unchanged: `bad` lists the levels. */
+bool bot_seat_read(struct word word, char bot[BOT_SIZE], struct bad_text *bad);
+
+/* Other programs that may play at the table. The head of a record says who has a seat; which
+ * command starts the program is said only on the command line, so no record can start anything. */
 
 /* How long one is waited for, in milliseconds: for an answer, and to end when it should. */
 enum { PROGRAM_PATIENCE_MS = 60000, PROGRAM_QUIT_MS = 300 };
