@@ -3,7 +3,6 @@
 #include "history/history.h"
 #include "play/session.h"
 #include "training/progress.h"
-#include "unicode/utf8.h"
 
 #include <string.h>
 #include <time.h>

@@ -3,7 +3,6 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "play/session.h"
-#include "play/transaction.h"
 #include "text/record.h"
 #include "text/setup.h"
 

@@ -1,7 +1,6 @@
 #include "play/transaction.h"
 
 #include "language/language.h"
-#include "play/journal.h"
 
 #include <assert.h>
 #include <string.h>

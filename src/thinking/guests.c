@@ -5,7 +5,6 @@
 #include "thinking/job.h"
 #include "thinking/peer.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>

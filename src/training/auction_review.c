@@ -3,8 +3,6 @@
 #include "bots/appraisal.h"
 #include "sets/bazaars/bot_bargain.h"
 
-#include <assert.h>
-#include <string.h>
 
 /* Tiles. */
 

@@ -2,7 +2,6 @@
 
 #include "sets/bazaars/facts_auction.h"
 
-#include <assert.h>
 #include <stdalign.h>
 #include <string.h>
 

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "wording/figure_words.h"
-#include "wording/turn_words.h"
 
 /* Numbers. */
 

@@ -1,7 +1,6 @@
 #include "wording/seats.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
-#include "play/session.h"
 #include "unicode/glyph.h"
 
 #include <ctype.h>

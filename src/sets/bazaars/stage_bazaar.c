@@ -1,10 +1,8 @@
 /* The stages of a bazaar at which nobody at the keys decides. It is announced. */
 #include "language/language.h"
-#include "play.h"
 #include "stage_choice.h"
 #include "stage_panel.h"
 #include "stage_round.h"
-#include "stage_strip.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/layout.h"
 #include "tui/table/table_bots.h"

@@ -1,7 +1,6 @@
 /* A bazaar as a round at the table and in a replay, and what its stages have in common. */
 #include "stage_round.h"
 
-#include "language/language.h"
 #include "play.h"
 #include "stage_choice.h"
 #include "stage_panel.h"

@@ -4,9 +4,7 @@
 #include "facts/outcome.h"
 #include "language/language.h"
 #include "sets/bazaars/facts_auction.h"
-#include "tui/table/table_bots.h"
 #include "valuing/auction_prices.h"
-#include "wording/training_words.h"
 #include "wording/turn_words.h"
 #include "wording/value_words.h"
 

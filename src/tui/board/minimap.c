@@ -1,6 +1,5 @@
 /* Where the map lies. How it looks is drawn by minimap_draw.c. */
 #include "tui/board/board_view.h"
-#include "tui/ink.h"
 
 enum {
     HIDES_CHOICE = 1000, /* costs of what the map would hide: */

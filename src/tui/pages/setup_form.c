@@ -1,18 +1,11 @@
 #include "tui/pages/setup_form.h"
 #include "play/bot_seats.h"
 
-#include "bastide/rng.h"
 #include "text/setup.h"
 #include "tui/seat_chip.h"
-#include "unicode/utf8.h"
 #include "wording/seats.h"
 #include "wording/setup_words.h"
 
-#include <ctype.h>
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Columns, at least; and the row where seats begin. */
 enum { SETUP_SEATS_ROW = 3, LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, WIDE_COLS = 56 };

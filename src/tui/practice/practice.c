@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* Looks up what they lost on average before `until` (seconds since 1970), if there is a history. */

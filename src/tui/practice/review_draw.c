@@ -3,7 +3,6 @@
 #include "facts/outcome.h"
 #include "language/language.h"
 #include "sets/bazaars/stage_strip.h"
-#include "sets/bazaars/words_auction.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"

@@ -3,7 +3,6 @@
 #include "sets/bazaars/words_auction.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
-#include "wording/training_words.h"
 #include "wording/wording.h"
 
 static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};

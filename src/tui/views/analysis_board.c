@@ -9,7 +9,6 @@
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
-#include <stdlib.h>
 
 struct board_page {
     struct page page;

@@ -5,7 +5,6 @@
 #include "tui/widgets.h"
 #include "wording/training_words.h"
 
-#include <stdlib.h>
 
 /* A lane for each player, with what was lost for certain turn by turn; the turning points by
  * number.
