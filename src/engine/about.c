@@ -4,7 +4,6 @@
 #include "engine/pieces_json.h"
 #include "text/setup.h"
 
-
 /* It counts up when what is there changes, not when more is added. */
 enum { PROTOCOL = 1 };
 

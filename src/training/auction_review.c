@@ -3,7 +3,6 @@
 #include "bots/appraisal.h"
 #include "sets/bazaars/bot_bargain.h"
 
-
 /* Tiles. */
 
 static bool is_open_to(const struct game *game, unsigned tile, unsigned player)

@@ -6,7 +6,6 @@
 #include "wording/seats.h"
 #include "wording/setup_words.h"
 
-
 /* Columns, at least; and the row where seats begin. */
 enum { SETUP_SEATS_ROW = 3, LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, WIDE_COLS = 56 };
 

@@ -5,7 +5,6 @@
 #include "tui/pages/setup_form.h"
 #include "wording/setup_words.h"
 
-
 enum { EDITION_AT = TILE_SETS_COUNT, OPTIONS_AT, DONE_AT = OPTIONS_AT + OPTIONS_COUNT, ROWS };
 
 struct setup_rules_page {

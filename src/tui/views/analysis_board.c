@@ -9,7 +9,6 @@
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
-
 struct board_page {
     struct page page;
     const struct analysis_view *view;
