@@ -123,17 +123,12 @@ void record_renew_checks(const char *before, size_t before_length, char *text, s
 
 enum { QUOTE_MOST = 50 };
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* The start of a line's comment: a '#' at the start or after a space, so names may contain one
  * inside a word. */
 static const char *comment_of(const char *begin, const char *end)
 {
     const char *at = begin;
-    while (at < end && !(*at == '#' && (at == begin || is_blank(at[-1]))))
+    while (at < end && !(*at == '#' && (at == begin || word_is_blank(at[-1]))))
         at++;
     return at;
 }
@@ -177,9 +172,9 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     const char *last = comment_of(begin, end);
     const char *first = begin;
     line->is_comment = last < end;
-    while (first < last && is_blank(*first))
+    while (first < last && word_is_blank(*first))
         first++;
-    while (first < last && is_blank(last[-1]))
+    while (first < last && word_is_blank(last[-1]))
         last--;
     line->text = (struct word){first, (size_t)(last - first), (size_t)(first - begin) + 1};
     check_follow(reader, line);

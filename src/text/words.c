@@ -16,18 +16,13 @@ const char *const inner_field_names[INNER_FIELDS_MAX] = {"inner", "inner2"};
 
 const char *const direction_names[DIRECTIONS] = {"ns", "ew"};
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 bool word_next(const char *line, const char **rest, const char *end, struct word *word)
 {
     const char *at = *rest;
-    while (at < end && is_blank(*at))
+    while (at < end && word_is_blank(*at))
         at++;
     const char *stop = at;
-    while (stop < end && !is_blank(*stop))
+    while (stop < end && !word_is_blank(*stop))
         stop++;
     *word = (struct word){at, (size_t)(stop - at), (size_t)(at - line) + 1};
     *rest = stop;

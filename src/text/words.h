@@ -15,6 +15,12 @@ struct word {
     size_t column; /* of its first byte in the line, from 1 */
 };
 
+/* Whether it parts words. */
+static inline bool word_is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* A whole string as one word, a line of its own. */
 struct word word_whole(const char *text);
 
