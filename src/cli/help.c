@@ -40,14 +40,14 @@ static void print_switches(enum switch_place first, enum switch_place last)
 
 static void print_words(void)
 {
-    printf("%s\n", _("Usage: bastide [COMMAND] [OPTION ...]; a tile game for two to six"));
+    puts(_("Usage: bastide [COMMAND] [OPTION ...]; a tile game for two to six"));
     for (const struct cli_row *row = cli_commands; row < cli_commands + COMMANDS_COUNT; row++) {
         printf("  ");
         print_row(row->word[0] ? row->word : _("(none)"), row);
     }
-    printf("%s\n", _("Options"));
+    puts(_("Options"));
     print_switches(SWITCH_PLAIN, SWITCH_VERSION);
-    printf("%s\n", _("Help topics, besides the tile sets, as in 'bastide --help new':"));
+    puts(_("Help topics, besides the tile sets, as in 'bastide --help new':"));
 #define X(topic, word) " " #word
     printf("   %s\n", CLI_TOPICS_OF_HELP(X));
 #undef X
@@ -90,10 +90,10 @@ static void print_levels(const char *levels)
 
 static void print_new(void)
 {
-    printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
-    printf("%s\n", _("Options"));
+    puts(_("Usage: bastide [new] [OPTION ...]; starts a game"));
+    puts(_("Options"));
     print_switches(SWITCH_PLAYER, SWITCH_AIDS);
-    printf("%s\n", _("--engine NAME='CMD': a player for whom the program CMD plays"));
+    puts(_("--engine NAME='CMD': a player for whom the program CMD plays"));
     print_levels(N_("The levels, for --bot NAME=LEVEL:%s\n"));
     print_sets();
     print_aids();
@@ -101,14 +101,14 @@ static void print_new(void)
 
 static void print_enter(void)
 {
-    printf("%s\n", _("Usage: bastide enter [--player NAME --player NAME ...] [OPTION ...]"));
-    printf("%s\n", _("Keeps the score of a game that you play on a real table: which tile was"));
-    printf("%s\n", _("drawn and where it went, followers, auctions by their outcome. The rules"));
-    printf("%s\n", _("are checked and points counted; anything can be undone."));
-    printf("%s\n", _("A tile is found by its edges, typed clockwise from any of them:"));
+    puts(_("Usage: bastide enter [--player NAME --player NAME ...] [OPTION ...]"));
+    puts(_("Keeps the score of a game that you play on a real table: which tile was"));
+    puts(_("drawn and where it went, followers, auctions by their outcome. The rules"));
+    puts(_("are checked and points counted; anything can be undone."));
+    puts(_("A tile is found by its edges, typed clockwise from any of them:"));
     printf("  %s\n", _("c city, r road, f field; with --plain, also by its number or ID"));
-    printf("%s\n", _("Without two players, they are asked for."));
-    printf("%s\n", _("Options: --player, --sets, --edition, --option and --aids of a new game"));
+    puts(_("Without two players, they are asked for."));
+    puts(_("Options: --player, --sets, --edition, --option and --aids of a new game"));
     print_sets();
     print_aids();
     printf(_("Example: %s\n"), "bastide enter -p Ann -p Ben --sets base,inns");
@@ -116,16 +116,13 @@ static void print_enter(void)
 
 static void print_practice(void)
 {
-    printf("%s\n",
-           _("Usage: bastide practice [OPTION ...]; one bazaar after another, from games that"));
-    printf("%s\n", _("the computer plays, or from a saved game. You choose, bid, buy and"));
-    printf("%s\n", _("sell; then a review says what every tile and every decision was worth."));
-    printf("%s\n",
-           _("--player NAME: you; repeat it to practise with friends. --bot NAME=LEVEL: a"));
-    printf("%s\n",
-           _("computer player who also bids. With --from FILE both name players of that game."));
-    printf("%s\n", _("--playouts N: games played to the end for the values; default: 2000"));
-    printf("%s\n", _("Options, besides these and --sets, --edition, --option and --seed"));
+    puts(_("Usage: bastide practice [OPTION ...]; one bazaar after another, from games that"));
+    puts(_("the computer plays, or from a saved game. You choose, bid, buy and"));
+    puts(_("sell; then a review says what every tile and every decision was worth."));
+    puts(_("--player NAME: you; repeat it to practise with friends. --bot NAME=LEVEL: a"));
+    puts(_("computer player who also bids. With --from FILE both name players of that game."));
+    puts(_("--playouts N: games played to the end for the values; default: 2000"));
+    puts(_("Options, besides these and --sets, --edition, --option and --seed"));
     print_switches(SWITCH_FROM, SWITCH_LEVEL);
     print_levels(N_("Levels, for --level LEVEL:%s\n"));
     print_sets();
@@ -134,12 +131,12 @@ static void print_practice(void)
 
 static void print_match(void)
 {
-    printf("%s\n", _("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
-    printf("%s\n", _("Lets computer players play, each game once with each seating and the same"));
-    printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
-    printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
-    printf("%s\n", _("--json: a line a game instead, to be added up by --merge"));
-    printf("%s\n", _("Options, besides --sets, --edition, --option and --seed of a new game"));
+    puts(_("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
+    puts(_("Lets computer players play, each game once with each seating and the same"));
+    puts(_("tiles. Prints wins, scores, the margin of the first, and CPU time."));
+    puts(_("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
+    puts(_("--json: a line a game instead, to be added up by --merge"));
+    puts(_("Options, besides --sets, --edition, --option and --seed of a new game"));
     print_switches(SWITCH_SEAT, SWITCH_MERGE);
     print_levels(N_("Levels, for --seat LEVEL:%s\n"));
     print_sets();
@@ -148,17 +145,17 @@ static void print_match(void)
 
 static void print_export(void)
 {
-    printf("%s\n", _("Usage: bastide export FILE [FORMAT] [OPTION ...] [OUT]"));
-    printf("%s\n", _("Draws the board and the scores of the game in FILE, to OUT or, without"));
-    printf("%s\n", _("OUT, to standard output. An existing file is not overwritten."));
-    printf("%s\n", _("Formats and options, besides --theme"));
+    puts(_("Usage: bastide export FILE [FORMAT] [OPTION ...] [OUT]"));
+    puts(_("Draws the board and the scores of the game in FILE, to OUT or, without"));
+    puts(_("OUT, to standard output. An existing file is not overwritten."));
+    puts(_("Formats and options, besides --theme"));
     print_switches(SWITCH_TEXT, SWITCH_JSON);
     printf(_("Example: %s\n"), "bastide export game.bastide --png --turn 30 game.png");
 }
 
 static void print_look(void)
 {
-    printf("%s\n", _("Options of every command: how you like the program, for this run only"));
+    puts(_("Options of every command: how you like the program, for this run only"));
     print_switches(SWITCH_THEME, SWITCH_KEYS);
 }
 
@@ -188,10 +185,10 @@ static void print_option_briefly(enum option option)
 
 static void print_options(void)
 {
-    printf("%s\n", _("Options of the rules, for --option NAME=VALUE; * is the default"));
+    puts(_("Options of the rules, for --option NAME=VALUE; * is the default"));
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         print_option_briefly((enum option)o);
-    printf("%s\n", _("'bastide --help SET' explains the values of a set's options"));
+    puts(_("'bastide --help SET' explains the values of a set's options"));
 }
 
 /* Whether one line has room for all values and what they mean: "  * any: any two city ends
@@ -240,7 +237,7 @@ static void print_set(enum tile_set set)
             print_values(option);
     }
     if (options == 0)
-        printf("%s\n", _("none"));
+        puts(_("none"));
 }
 
 /* The last column ends its line. */
@@ -254,7 +251,7 @@ static void print_column(const char *text, unsigned column)
 
 static void print_editions(void)
 {
-    printf("%s\n", _("Editions of the rules, for --edition NAME"));
+    puts(_("Editions of the rules, for --edition NAME"));
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
         printf("  %-14s %s%s\n", edition_words[e].name, _(edition_words[e].sentence),
                e == EDITION_DEFAULT ? _("; the default") : "");
