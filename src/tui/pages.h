@@ -16,6 +16,10 @@ struct page *statistics_page(void); /* of the games that are over */
 struct page *rules_page(void);
 struct page *settings_page(const struct app *app); /* with what `app` has now */
 
+/* Deeds that open these two. */
+void rules_deed_open(const struct press *press);
+void settings_deed_open(const struct press *press);
+
 /* What a setting's value is called, in the player's language. */
 const char *settings_value_name(enum settings_key key, const char *value);
 

@@ -386,3 +386,8 @@ struct page *rules_page(void)
 {
     return page_new(&rules_kind, sizeof(struct rules_page));
 }
+
+void rules_deed_open(const struct press *press)
+{
+    app_open(press->app, rules_page());
+}

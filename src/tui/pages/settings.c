@@ -282,3 +282,8 @@ struct page *settings_page(const struct app *app)
     settings_sample_make(&page->sample);
     return &page->form.page;
 }
+
+void settings_deed_open(const struct press *press)
+{
+    app_open(press->app, settings_page(press->app));
+}

@@ -45,16 +45,6 @@ static void open_progress(const struct press *press)
                                        (long long)time(NULL), practice_exercise_page));
 }
 
-static void open_rules(const struct press *press)
-{
-    app_open(press->app, rules_page());
-}
-
-static void open_settings(const struct press *press)
-{
-    app_open(press->app, settings_page(press->app));
-}
-
 /* Rows. */
 
 static bool shows_others(const struct page *page)
@@ -71,7 +61,8 @@ static bool hides_others(const struct page *page)
 
 static const struct page_key seeking[] = {
     ROW(NULL, practice_deed_end, 0, K_("leave"), N_("End the practice."), KEYS_ESCAPE, 'q'),
-    ROW(NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."), 'o'),
+    ROW(NULL, settings_deed_open, 0, NULL, N_("Open the settings: colours, language and more."),
+        'o'),
 };
 
 static const struct page_key leaving[] = {
@@ -95,8 +86,9 @@ static const struct page_key reviewing[] = {
     ROW(shows_others, review_deed_turn_all, 0, K_("own only"),
         N_("Go through your own decisions only."), 'd'),
     REVIEW_SIZES,
-    ROW(NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
-    ROW(NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."), 'o'),
+    ROW(NULL, rules_deed_open, 0, NULL, N_("Read the rules."), 'w'),
+    ROW(NULL, settings_deed_open, 0, NULL, N_("Open the settings: colours, language and more."),
+        'o'),
     ROW(NULL, practice_deed_end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),
 };
 

@@ -217,16 +217,6 @@ static void begin_rematch(const struct press *press)
         app_say(press->app, problem.text);
 }
 
-static void open_rules(const struct press *press)
-{
-    app_open(press->app, rules_page());
-}
-
-static void open_settings(const struct press *press)
-{
-    app_open(press->app, settings_page(press->app));
-}
-
 /* Players who leave are told that the game is saved, so this makes sure first. */
 static void keys_common_leave(const struct press *press)
 {
@@ -334,9 +324,9 @@ static const struct table_key keys[] = {
      .possible = has_seats,
      .use = KEY_SEATS,
      .under = BARE},
-    LOOKS(BARE, NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
-    LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."),
-          'o'),
+    LOOKS(BARE, NULL, rules_deed_open, 0, NULL, N_("Read the rules."), 'w'),
+    LOOKS(BARE, NULL, settings_deed_open, 0, NULL,
+          N_("Open the settings: colours, language and more."), 'o'),
     ANSWERS(KEY_LEADS_AWAY, NULL, keys_common_leave, 0, K_("leave"), N_("Leave the table."), 'q'),
     ANSWERS(KEY_LOOKS, is_told, game_open_film, 0, K_("film"),
             N_("Watch the whole game in ten seconds."), 'F'),
