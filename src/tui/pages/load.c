@@ -1,5 +1,6 @@
 /* The page of the kept games: what its keys and the mouse do. */
 #include "language/language.h"
+#include "play/file.h"
 #include "play/store.h"
 #include "tui/pages.h"
 #include "tui/pages/load_draw.h"
@@ -95,7 +96,7 @@ static void delete_game(const struct press *press)
 /* Puts the cursor on a game of the list. */
 static void choose_path(struct load_page *load, const char *path)
 {
-    const char *name = strrchr(path, '/') + 1;
+    const char *name = file_name_of(path);
     for (size_t game = 0; game < load->list.count; game++)
         if (strcmp(load->list.entry[game].name, name) == 0)
             load->cursor.chosen = game;

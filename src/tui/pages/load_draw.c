@@ -1,11 +1,11 @@
 #include "tui/pages/load_draw.h"
 
 #include "language/language.h"
+#include "play/file.h"
 #include "tui/seat_chip.h"
 #include "wording/seats.h"
 #include "wording/wording.h"
 
-#include <string.h>
 #include <time.h>
 
 const struct stored_game *load_game(struct load_page *load, size_t n)
@@ -42,12 +42,6 @@ static struct places places_of_list(void)
 }
 
 enum { DETAIL_ROWS = 5 };
-
-const char *load_file_name(const struct stored_game *game)
-{
-    const char *slash = strrchr(game->path, '/');
-    return slash ? slash + 1 : game->path;
-}
 
 struct sentence load_names(const struct stored_game *game)
 {
@@ -97,7 +91,7 @@ static void draw_game(struct canvas *canvas, struct area area, void *about, size
     canvas_text(canvas, row, col + places.when, LIST_COLS - places.when, line,
                 game_when(game).text);
     if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
-        canvas_text(canvas, row, col, places.scores - 2, bad, load_file_name(game));
+        canvas_text(canvas, row, col, places.scores - 2, bad, file_name_of(game->path));
         canvas_text(canvas, row, col + places.scores, places.when - places.scores - 1, bad,
                     game->state == STORED_DAMAGED ? _("damaged") : _("cannot be read"));
         return;

@@ -32,8 +32,7 @@ const struct stored_game *load_game(struct load_page *load, size_t n);
 /* The game under the cursor; NULL where no game is kept. */
 const struct stored_game *load_chosen(struct load_page *load);
 
-/* "2026-11-21-200000.bastide", "Ann, Ben". */
-const char *load_file_name(const struct stored_game *game);
+/* "Ann, Ben". */
 struct sentence load_names(const struct stored_game *game);
 
 void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

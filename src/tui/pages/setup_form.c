@@ -93,14 +93,6 @@ void setup_form_set_players(struct setup_form *setup, unsigned players)
         setup->beginner = BY_LOT;
 }
 
-static unsigned count_of(unsigned mask)
-{
-    unsigned count = 0;
-    for (; mask != 0; mask &= mask - 1)
-        count++;
-    return count;
-}
-
 /* Advice counts where there is some. */
 static struct sentence aids_words(const struct setup_form *setup)
 {
@@ -110,7 +102,8 @@ static struct sentence aids_words(const struct setup_form *setup)
         return sentence_of("%s", C_("aids", "all, with advice"));
     if (given == AIDS_GIVE_ALL || given == AIDS_GIVE_NONE)
         return sentence_of("%s", given == 0 ? C_("aids", "none") : C_("aids", "all"));
-    return sentence_of(_("%u of %u"), count_of(given), count_of(all));
+    return sentence_of(_("%u of %u"), (unsigned)__builtin_popcount(given),
+                       (unsigned)__builtin_popcount(all));
 }
 
 static const char *pace_words(unsigned pace)

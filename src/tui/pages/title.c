@@ -1,6 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
+#include "play/file.h"
 #include "play/session.h"
 #include "play/store.h"
 #include "tui/pages/backdrop.h"
@@ -75,7 +76,7 @@ static struct sentence item_text(const struct title_page *title, enum title_item
     const char *words = language_of_marked(items[item].words);
     if (item != ITEM_CONTINUE)
         return sentence_of("%s", words);
-    const char *file = load_file_name(&title->game);
+    const char *file = file_name_of(title->game.path);
     if (title->game.state == STORED_DAMAGED)
         return sentence_of(_("%s: %s is damaged"), words, file);
     if (title->game.state == STORED_UNREADABLE)
