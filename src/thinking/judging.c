@@ -237,10 +237,9 @@ static bool findings_begin(struct findings *findings, const struct game_analysis
 }
 
 /* All that needs memory; on failure the caller frees what there is. */
-static bool analyser_prepare(struct analyser *analyser, const struct session *session,
-                             unsigned playouts)
+static bool analyser_prepare(struct analyser *analyser, const struct step *steps, unsigned moves,
+                             unsigned playouts, uint64_t seed)
 {
-    unsigned moves = (unsigned)session->made;
     void *memory = malloc(game_analysis_size(moves));
     analyser->move = calloc(moves + 1, sizeof *analyser->move);
     if (memory == NULL || analyser->move == NULL) {
@@ -248,13 +247,13 @@ static bool analyser_prepare(struct analyser *analyser, const struct session *se
         return false;
     }
     for (unsigned m = 0; m < moves; m++)
-        analyser->move[m] = (struct game_move){&session->steps[m].before, session->steps[m].move};
+        analyser->move[m] = (struct game_move){&steps[m].before, steps[m].move};
     analyser->analysis =
         game_analysis_begin(memory, &(struct game_analysis_request){
                                         .move = analyser->move,
                                         .moves = moves,
                                         .playouts = playouts,
-                                        .seed = moves,
+                                        .seed = seed,
                                         .permission = {job_may_go_on, &analyser->job},
                                     });
     if (!findings_begin(&analyser->next, analyser->analysis) ||
@@ -277,14 +276,15 @@ void analyser_free(struct analyser *analyser)
     free(analyser);
 }
 
-struct analyser *analyser_new(const struct session *session, unsigned playouts)
+struct analyser *analyser_new(const struct session *session, size_t moves, unsigned playouts,
+                              uint64_t seed)
 {
     struct analyser *analyser = calloc(1, sizeof *analyser);
     if (analyser == NULL || !job_open(&analyser->job)) {
         free(analyser);
         return NULL;
     }
-    if (analyser_prepare(analyser, session, playouts) &&
+    if (analyser_prepare(analyser, session->steps, (unsigned)moves, playouts, seed) &&
         job_begin(&analyser->job, &(struct job_work){.of = analyser,
                                                      .play = analyser_play,
                                                      .add = analyser_meet,

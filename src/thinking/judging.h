@@ -79,10 +79,11 @@ struct analyser {
     bool is_over;
 };
 
-/* Begins with the moves made in the session, which stays the caller's and must not change; about so
- * many games are played, 0: as many as the analysis wants. NULL where memory, threads or file
- * descriptors run out. */
-struct analyser *analyser_new(const struct session *session, unsigned playouts);
+/* Begins with that many moves of the session, which stays the caller's and must not change; about
+ * so many games are played, 0: as many as the analysis wants. The same seed has the same values.
+ * NULL where memory, threads or file descriptors run out, with errno. */
+struct analyser *analyser_new(const struct session *session, size_t moves, unsigned playouts,
+                              uint64_t seed);
 
 /* Ends the work, once what is being played is over. Harmless on NULL. */
 void analyser_free(struct analyser *analyser);

@@ -5,7 +5,6 @@
 #include "tui/widgets.h"
 #include "wording/training_words.h"
 
-
 /* A lane for each player, with what was lost for certain turn by turn; the turning points by
  * number.
  */
@@ -288,7 +287,8 @@ static const struct page_kind kind = {
 struct page *analysis_page(struct analysis_view *view)
 {
     if (view->analyser == NULL)
-        view->analyser = analyser_new(view->session, view->playouts);
+        view->analyser =
+            analyser_new(view->session, view->session->made, view->playouts, view->session->made);
     if (view->analyser == NULL)
         return NULL;
     struct analysis_page *analysis = (struct analysis_page *)page_new(&kind, sizeof *analysis);
