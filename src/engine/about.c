@@ -91,35 +91,14 @@ static json_t *with_segments_json(const struct game *game, uint16_t root)
                      feature_kind_name(game_feature_kind(game, root)), "segments", segments);
 }
 
-static void add_with_segments(json_t *features, const struct game *game, uint16_t first,
-                              uint16_t end)
-{
-    for (uint16_t node = first; node < end; node++)
-        if (feature_root(&game->features, node) == node)
-            json_array_append_new(features, with_segments_json(game, node));
-}
-
-/* In the order of `state`. */
 bool command_features(struct engine *engine)
 {
-    const struct game *game = &engine->session.game;
-    json_t *features = json_array();
-    add_with_segments(features, game, 0, game->features.nodes);
-    add_with_segments(features, game, feature_track_node(0),
-                      feature_track_node(game->board.tracks));
-    engine->answer = json_pack("{so}", "features", features);
+    engine->answer = json_pack("{so}", "features",
+                               features_in_order_json(&engine->session.game, with_segments_json));
     return true;
 }
 
 /* A move that is not made. */
-
-static json_t *scores_json(const struct game *game)
-{
-    json_t *scores = json_array();
-    for (unsigned player = 0; player < game->options.players; player++)
-        json_array_append_new(scores, json_integer(game->player[player].score));
-    return scores;
-}
 
 /* Makes it, and after it `pass` while the same turn awaits nothing but what may be built, so that
  * what a tile completes is scored. What is forced is awaited. */

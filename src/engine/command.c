@@ -202,7 +202,7 @@ void command_await(struct engine *engine, struct job *job, atomic_bool *stop)
     int in = lines_fd(lines), out = fileno(engine->out);
     if (in < 0 && !lines_know_next(lines)) /* it is in memory */
         lines_read(lines);
-    while (!job_has_news(job)) {
+    while (job_is_at_work(job) && !job_has_news(job)) {
         bool listens = in >= 0 && !lines_know_next(lines);
         struct pollfd wait[] = {{.fd = job_fd(job), .events = POLLIN},
                                 {.fd = listens ? in : -1, .events = POLLIN},

@@ -61,6 +61,32 @@ json_t *actor_json(unsigned actor)
                                    : player_json(actor);
 }
 
+static void add_features(json_t *features, const struct game *game, uint16_t first, uint16_t end,
+                         feature_value *feature)
+{
+    for (uint16_t node = first; node < end; node++)
+        if (feature_root(&game->features, node) == node)
+            json_array_append_new(features, feature(game, node));
+}
+
+/* A bridge may be a road of its own. */
+json_t *features_in_order_json(const struct game *game, feature_value *feature)
+{
+    json_t *features = json_array();
+    add_features(features, game, 0, game->features.nodes, feature);
+    add_features(features, game, feature_track_node(0), feature_track_node(game->board.tracks),
+                 feature);
+    return features;
+}
+
+json_t *scores_json(const struct game *game)
+{
+    json_t *scores = json_array();
+    for (unsigned player = 0; player < game->options.players; player++)
+        json_array_append_new(scores, json_integer(game->player[player].score));
+    return scores;
+}
+
 json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role)
 {
     json_t *figures = json_array();

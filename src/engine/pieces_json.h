@@ -76,6 +76,10 @@ json_t *sets_json(const struct options *options);                   /* the names
 /* The value of every option by its name, also of those that are as in the edition. */
 json_t *options_json(const struct options *options);
 
+/* All features, each as `feature` prints it; and the scores of the players. */
+json_t *features_in_order_json(const struct game *game, feature_value *feature);
+json_t *scores_json(const struct game *game);
+
 /* The figures of that role in a feature. */
 json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role);
 

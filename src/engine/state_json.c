@@ -78,21 +78,9 @@ static json_t *feature_json(const struct game *game, uint16_t root)
     return object;
 }
 
-static void add_features(json_t *features, const struct game *game, uint16_t first, uint16_t end)
-{
-    for (uint16_t node = first; node < end; node++)
-        if (feature_root(&game->features, node) == node)
-            json_array_append_new(features, feature_json(game, node));
-}
-
-/* A bridge may be a road of its own. */
 json_t *features_json(const struct session *session)
 {
-    const struct game *game = &session->game;
-    json_t *features = json_array();
-    add_features(features, game, 0, game->features.nodes);
-    add_features(features, game, feature_track_node(0), feature_track_node(game->board.tracks));
-    return features;
+    return features_in_order_json(&session->game, feature_json);
 }
 
 json_t *phase_json(const struct session *session)
@@ -239,10 +227,7 @@ void tell_why(const struct telling *telling)
 
 void tell_scores(const struct telling *telling)
 {
-    json_t *scores = json_array();
-    for (unsigned p = 0; p < telling->game->options.players; p++)
-        json_array_append_new(scores, json_integer(telling->game->player[p].score));
-    telling_add(telling, "scores", scores);
+    telling_add(telling, "scores", scores_json(telling->game));
 }
 
 void tell_amendment(const struct telling *telling)

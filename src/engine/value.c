@@ -201,52 +201,26 @@ static json_t *value_json(const struct game *game, const struct valuing *valuing
     return answer;
 }
 
-/* Values that are being worked out. */
-struct working_out {
-    struct valuing *valuing;
-    unsigned cpu_ms;
-    atomic_bool stop;
-};
-
-static void work_out(void *of, unsigned part)
-{
-    struct working_out *working_out = of;
-    (void)part;
-    valuer_play(working_out->valuing, working_out->cpu_ms, &working_out->stop);
-}
-
-/* False where file descriptors run out. */
-static bool work_out_values(struct engine *engine, struct valuing *valuing, unsigned cpu_ms)
-{
-    struct job job = {.threads = 0};
-    struct working_out all = {.valuing = valuing, .cpu_ms = cpu_ms};
-    if (!job_open(&job))
-        return false;
-    job_begin_or_do(&job, &(struct job_work){.of = &all, .play = work_out, .parts = 1});
-    command_await(engine, &job, &all.stop);
-    job_close(&job);
-    return true;
-}
-
-/* NULL, with errno, where memory or file descriptors run out. */
+/* NULL, with errno, where memory, threads or file descriptors run out. */
 static json_t *find_values(struct engine *engine, const struct asked *asked)
 {
     const struct game *game = &engine->session.game;
-    void *memory = malloc(valuing_size());
-    if (memory == NULL)
-        return NULL;
-    struct valuing *valuing = valuing_begin(memory);
     const long *number = asked->number;
     long playouts = number[ASKED_PLAYOUTS] > 0 ? number[ASKED_PLAYOUTS]
                     : number[ASKED_MS] > 0     ? ASKED_PLAYOUTS_MAX
                                                : PLAYOUTS_DEFAULT;
-    valuing_prepare(valuing, &(struct valuing_request){.game = game,
-                                                       .playouts = (unsigned)playouts,
-                                                       .turns = (unsigned)number[ASKED_TURNS],
-                                                       .seed = asked->seed});
-    bool found = work_out_values(engine, valuing, (unsigned)number[ASKED_MS]);
-    json_t *answer = found ? value_json(game, valuing) : NULL;
-    free(memory);
+    const struct valuing_request request = {.game = game,
+                                            .playouts = (unsigned)playouts,
+                                            .turns = (unsigned)number[ASKED_TURNS],
+                                            .seed = asked->seed};
+    const struct valuer_limits limits = {.cpu_ms = (unsigned)number[ASKED_MS], .is_quiet = true};
+    struct valuer *valuer = valuer_new();
+    json_t *answer = NULL;
+    if (valuer != NULL && valuer_begin(valuer, &request, &limits)) {
+        command_await(engine, &valuer->job, &valuer->stop);
+        answer = value_json(game, valuer_look(valuer));
+    }
+    valuer_free(valuer);
     return answer;
 }
 

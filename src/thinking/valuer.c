@@ -2,43 +2,11 @@
 
 #include "valuing/valuing.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 /* Milliseconds between two announcements of news, or two judgements of certainty. */
 enum { NEWS_MS = 200 };
-
-/* While the caller waits. */
-
-struct playing {
-    struct valuing *valuing;
-    double share_ms; /* of CPU time for each part; 0: no limit */
-    const atomic_bool *stop;
-};
-
-/* Plays until the part is done or its time is over, but one round in any case. */
-static void *valuer_play_part(void *of)
-{
-    const struct thread_part *part = of;
-    const struct playing *playing = part->of;
-    struct timespec begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
-    while (valuing_go_on(playing->valuing, part->number, 1) &&
-           !(playing->stop != NULL && *playing->stop) &&
-           (playing->share_ms <= 0 ||
-            clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun) < playing->share_ms))
-        ;
-    return NULL;
-}
-
-void valuer_play(struct valuing *valuing, unsigned cpu_ms, const atomic_bool *stop)
-{
-    struct playing playing = {valuing, (double)cpu_ms / VALUING_PARTS, stop};
-    struct thread_part part[VALUING_PARTS];
-    for (unsigned p = 0; p < VALUING_PARTS; p++)
-        part[p] = (struct thread_part){.of = &playing, .number = p, .wants_thread = p > 0};
-    thread_do_parts(part, VALUING_PARTS, valuer_play_part);
-}
-
-/* In the background. */
 
 static struct valuing *valuing_new(void)
 {
@@ -106,7 +74,7 @@ static bool valuer_add_round(void *of, unsigned part)
 {
     struct valuer *valuer = of;
     valuing_add(valuer->valuing, part, &valuer->played[part]);
-    return valuing_has_more(valuer->valuing, part) && valuer_has_time(valuer) &&
+    return !valuer->stop && valuing_has_more(valuer->valuing, part) && valuer_has_time(valuer) &&
            !valuer_is_certain(valuer);
 }
 
@@ -124,14 +92,14 @@ bool valuer_begin(struct valuer *valuer, const struct valuing_request *request,
                             .play = valuer_play_round,
                             .add = valuer_add_round,
                             .show = valuer_show,
-                            .news_ms = NEWS_MS,
+                            .news_ms = limits != NULL && limits->is_quiet ? UINT_MAX : NEWS_MS,
                             .gives_way = true};
     valuer_drop(valuer);
     own.permission = (struct permission){job_may_go_on, &valuer->job};
     valuing_prepare(valuer->valuing, &own);
     valuer->limits = limits != NULL ? *limits : (struct valuer_limits){0};
     valuer->player = game_player(request->game);
-    valuer->is_certain = false;
+    valuer->is_certain = valuer->stop = false;
     valuer->judged = clock_read(CLOCK_MONOTONIC);
     for (unsigned part = 0; part < VALUING_PARTS; part++)
         work.parts |= (unsigned)valuing_has_more(valuer->valuing, part) << part;

@@ -5,15 +5,9 @@
 #include "thinking/job.h"
 #include "valuing/valuing.h"
 
-/* Plays the rounds of a valuing that has been prepared, while the caller waits: all of them, or
- * those for which there is time, which is `cpu_ms` milliseconds of CPU time of all cores together;
- * 0: no limit. Another thread can set `stop`, if it is not NULL: then it ends after the rounds
- * under way, at least one. With neither the values are the same on every machine. */
-void valuer_play(struct valuing *valuing, unsigned cpu_ms, const atomic_bool *stop);
-
-/* A valuer does that in the background, while the caller goes on: values can be looked at while
- * they become surer. Budgets in playouts alone give the same values on every machine, once it is
- * done.
+/* A valuer plays the rounds of a valuing in the background, while the caller goes on: values can be
+ * looked at while they become surer. Budgets in playouts alone give the same values on every
+ * machine, once it is done.
  *
  *     struct valuer *valuer = valuer_new();
  *     valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = 100000}, NULL);
@@ -31,6 +25,7 @@ void valuer_play(struct valuing *valuing, unsigned cpu_ms, const atomic_bool *st
 struct valuer_limits {
     unsigned cpu_ms; /* milliseconds of CPU time of all cores together */
     double within;   /* values are as certain as that (certainty_is_reached) */
+    bool is_quiet;   /* there is no news before the end */
 };
 
 /* For people who wait at the screen, where nothing is to go on for minutes over a position that is
@@ -39,6 +34,7 @@ static const struct valuer_limits valuer_limits_of_screen = {.cpu_ms = 60000, .w
 
 struct valuer {
     struct job job;
+    atomic_bool stop; /* the caller's: once it is set all ends after the rounds under way */
     /* What follows is for the file itself. */
     bool is_begun;
     struct valuer_limits limits;

@@ -28,14 +28,14 @@ static struct options options_of(unsigned number)
     return options;
 }
 
-static struct estimate value(struct valuing *valuing, const struct game *game, unsigned playouts,
+static struct estimate value(struct valuer *valuer, const struct game *game, unsigned playouts,
                              uint64_t seed)
 {
     unsigned chooser = game->bazaar.chooser;
-    valuing_prepare(valuing,
-                    &(struct valuing_request){.game = game, .playouts = playouts, .seed = seed});
-    valuer_play(valuing, 0, NULL);
-    return valuing_tile(valuing, chooser, 0, 1, chooser);
+    valuer_begin(valuer,
+                 &(struct valuing_request){.game = game, .playouts = playouts, .seed = seed}, NULL);
+    job_wait(&valuer->job);
+    return valuing_tile(valuer_look(valuer), chooser, 0, 1, chooser);
 }
 
 static bool agree(struct estimate one, struct estimate other)
@@ -49,19 +49,19 @@ int main(int count, char **words)
         return EXIT_FAILURE;
     unsigned positions = (unsigned)atoi(words[1]), least = (unsigned)atoi(words[2]),
              playouts = (unsigned)atoi(words[3]), agreed = 0, exact = 0;
-    struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+    struct valuer *valuer = valuer_new();
     double width = 0;
     for (unsigned number = 0; number < positions; number++) {
         struct options options = options_of(number);
         struct game game = auction_position(&options, 1000 + number, 8 + 7 * number % 50);
-        struct estimate one = value(valuing, &game, playouts, 2 * number + 1);
-        struct estimate other = value(valuing, &game, playouts, 2 * number + 2);
-        exact += valuing_is_exact(valuing);
+        struct estimate one = value(valuer, &game, playouts, 2 * number + 1);
+        struct estimate other = value(valuer, &game, playouts, 2 * number + 2);
+        exact += valuing_is_exact(valuer_look(valuer));
         agreed += agree(one, other);
         width += one.within / positions;
     }
     printf("%u of %u positions agree, %u of them exact; half width %.2f on average\n", agreed,
            positions, exact, width);
-    free(valuing);
+    valuer_free(valuer);
     return agreed >= least && exact < positions / 2 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -77,3 +77,10 @@ void auction_position_shorten(struct game *game, unsigned tiles)
         }
     game->pile = pile;
 }
+
+void auction_positions_value(struct valuing *valuing)
+{
+    for (unsigned part = 0; part < VALUING_PARTS; part++)
+        while (valuing_go_on(valuing, part, 1))
+            ;
+}

@@ -4,6 +4,7 @@
 
 #include "bastide/chance.h"
 #include "bots/plans.h"
+#include "valuing/valuing.h"
 
 /* What greedy play is: everybody makes the best turn by the evaluation. */
 const struct sight *auction_positions_sight(const struct options *options);
@@ -18,5 +19,8 @@ struct game auction_position(const struct options *options, uint64_t seed, unsig
 
 /* Leaves in the pile only so many of its tiles, none of them a bazaar. */
 void auction_position_shorten(struct game *game, unsigned tiles);
+
+/* Plays all rounds of a valuing that has been prepared, one after the other. */
+void auction_positions_value(struct valuing *valuing);
 
 #endif

@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
+#include "support/auction_positions.h"
 #include "support/slow_auction.h"
-#include "thinking/valuer.h"
 #include "training/auction_review.h"
 
 #include <math.h>
@@ -35,7 +35,7 @@ static struct valuing *valued(const struct game *game, unsigned playouts)
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     valuing_prepare(valuing,
                     &(struct valuing_request){.game = game, .playouts = playouts, .seed = 5});
-    valuer_play(valuing, 0, NULL);
+    auction_positions_value(valuing);
     return valuing;
 }
 

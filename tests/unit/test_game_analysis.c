@@ -10,7 +10,6 @@
 #include "bots/bot.h"
 #include "facts/feature_summary.h"
 #include "support/auction_positions.h"
-#include "thinking/valuer.h"
 #include "training/game_analysis.h"
 #include "valuing/valuing.h"
 #include "wording/training_words.h"
@@ -257,7 +256,7 @@ static void check_turn(const struct judgement *judgement)
                                                        .playouts = 1000000,
                                                        .turns = 6,
                                                        .played = &judgement->turn_made});
-    valuer_play(valuing, 0, NULL);
+    auction_positions_value(valuing);
     unsigned played = valuing_played(valuing);
     valuing_rank_turns(valuing, ranked);
     assert_true(valuing_is_exact(valuing));

@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "facts/outcome.h"
+#include "support/auction_positions.h"
 #include "support/slow_auction.h"
-#include "thinking/valuer.h"
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
@@ -425,7 +425,7 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
             valuing_prepare(valuing,
                             &(struct valuing_request){.game = &held.before[number],
                                                       .playouts = run % 3 != 0 ? 5000 : 30});
-            valuer_play(valuing, 0, NULL);
+            auction_positions_value(valuing);
             auction_review_find(&review, &held, valuing, number, &theory);
         }
         assert_int_equal(review.is_exact, run % 3 != 0);

@@ -38,7 +38,7 @@ static struct valuing *valued(const struct valuing_request *request)
 {
     struct valuing *valuing = valuing_new();
     valuing_prepare(valuing, request);
-    valuer_play(valuing, 0, NULL);
+    auction_positions_value(valuing);
     return valuing;
 }
 
@@ -149,7 +149,7 @@ static void test_turns_are_certain_where_no_game_would_tell_more(void **state)
     }
     valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 400, .turns = 2});
     assert_false(certainty_is_reached(valuing, game.turn.player, 1000)); /* before the first game */
-    valuer_play(valuing, 0, NULL);
+    auction_positions_value(valuing);
     struct estimate loss = valuing_turn_difference(valuing, 0, 1, game.turn.player);
     assert_true(loss.within > 0);
     assert_true(certainty_is_reached(valuing, game.turn.player, loss.within + 0.01));
@@ -315,6 +315,29 @@ static void test_gets_no_signals(void **state)
     valuer_free(valuer);
 }
 
+/* Of a quiet valuer nothing is heard before it ends, which it does as soon as it is told to. */
+static void test_is_quiet_until_it_is_stopped(void **state)
+{
+    enum { LONGER_THAN_BETWEEN_NEWS = 300 };
+    (void)state;
+    struct game game = position(2, 45);
+    struct valuing_request request = {.game = &game, .playouts = WITHOUT_END};
+    struct valuer *valuer = valuer_new();
+    struct valuer_limits limits = {.is_quiet = true};
+    struct pollfd news = {.fd = job_fd(&valuer->job), .events = POLLIN};
+    assert_true(valuer_begin(valuer, &request, &limits));
+    assert_int_equal(poll(&news, 1, LONGER_THAN_BETWEEN_NEWS), 0);
+    assert_true(job_is_at_work(&valuer->job));
+    valuer->stop = true;
+    assert_int_equal(poll(&news, 1, -1), 1);
+    job_wait(&valuer->job);
+    assert_true(valuing_playouts(valuer_look(valuer)) > 0);
+    /* It is told once. */
+    assert_true(valuer_begin(valuer, &request, &limits));
+    assert_int_equal(poll(&news, 1, LONGER_THAN_BETWEEN_NEWS), 0);
+    valuer_free(valuer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +345,7 @@ int main(void)
         cmocka_unit_test(test_waits_to_the_end),
         cmocka_unit_test(test_ends_when_its_time_is_over),
         cmocka_unit_test(test_ends_when_values_are_certain),
+        cmocka_unit_test(test_is_quiet_until_it_is_stopped),
         cmocka_unit_test(test_turns_are_certain_where_no_game_would_tell_more),
         cmocka_unit_test(test_looks_are_copies),
         cmocka_unit_test(test_tells_the_end),
