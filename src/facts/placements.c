@@ -328,8 +328,12 @@ static unsigned fillers_left(const struct game *game)
     return fillers;
 }
 
-bool openings_are_hopeless(const struct openings *openings, const struct game *game,
-                           const struct tile_fits *fits)
+/* Whether no remaining tile can complete the feature with these openings: there are fewer tiles
+ * than openings, or more openings fit none than can be filled otherwise (FILLERS). True is certain
+ * only while at most one bridge is left, as two around one square might make something fit; false
+ * promises nothing. */
+static bool openings_are_hopeless(const struct openings *openings, const struct game *game,
+                                  const struct tile_fits *fits)
 {
     unsigned fillers = fillers_left(game), dead = 0;
     if (openings->count > tiles_unplaced(game) + fillers)

@@ -160,13 +160,6 @@ struct openings {
  * (BR6) is left out. */
 void openings_find(struct openings *openings, const struct game *game, uint16_t node);
 
-/* Whether no remaining tile can complete the feature of `node`: there are fewer tiles than
- * openings, or more openings fit none than can be filled otherwise (FILLERS). True is certain only
- * while at most one bridge is left, as two around one square might make something fit; false
- * promises nothing. */
-bool openings_are_hopeless(const struct openings *openings, const struct game *game,
-                           const struct tile_fits *fits);
-
 /* When a follower on the board goes home. */
 enum follower_fate {
     FATE_RETURNS, /* in the current scoring: its feature is complete */

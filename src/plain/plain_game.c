@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-unsigned plain_game_asked(const struct game *game)
+/* The player asked; tiles entered by hand are entered by the player whose turn it is. */
+static unsigned plain_game_asked(const struct game *game)
 {
     unsigned actor = game_actor(game);
     return actor < game->options.players ? actor : game_player(game);

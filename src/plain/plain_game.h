@@ -64,9 +64,6 @@ void plain_game_close(struct plain_game *plain_game);
  * closed then. */
 bool plain_game_seat_bots(struct plain_game *plain_game);
 
-/* The player asked; tiles entered by hand are entered by the player whose turn it is. */
-unsigned plain_game_asked(const struct game *game);
-
 /* The player at the keyboard: who must decide, or whose turn it is. */
 unsigned plain_game_player(const struct plain_game *plain_game);
 

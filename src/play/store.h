@@ -78,9 +78,6 @@ struct stored_game {
 /* Reads entry `n` of the list, replaying the game. */
 void store_examine(const struct store_list *list, size_t n, struct stored_game *game);
 
-/* The same for a file anywhere. */
-void store_examine_file(const char *path, struct stored_game *game);
-
 /* Its problem, with the file's name only: for lists of games in the folder. */
 const char *stored_problem(const struct stored_game *game);
 

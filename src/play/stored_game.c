@@ -62,7 +62,8 @@ static void play_through(struct stored_game *stored, const char *text, size_t le
         stored->score[p] = game.player[p].score;
 }
 
-void store_examine_file(const char *path, struct stored_game *game)
+/* Of a file anywhere. */
+static void store_examine_file(const char *path, struct stored_game *game)
 {
     char *text;
     size_t length;

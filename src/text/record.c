@@ -209,7 +209,8 @@ bool record_clock_read(struct word value, struct record_head *head, struct bad_t
     return true;
 }
 
-void record_clock_follow(const struct record_line *line, uint32_t used[PLAYERS_MAX])
+/* Reads a clock comment; ignores any other line. */
+static void record_clock_follow(const struct record_line *line, uint32_t used[PLAYERS_MAX])
 {
     enum { USED_MOST = 999999999 };
     const char *rest = line->begin;

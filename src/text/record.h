@@ -42,9 +42,6 @@ enum { CLOCK_SECONDS_MOST = 36000, CLOCK_LINE_SIZE = 32 };
  * was expected. */
 bool record_clock_read(struct word value, struct record_head *head, struct bad_text *bad);
 
-/* Reads a clock comment; ignores any other line. */
-void record_clock_follow(const struct record_line *line, uint32_t used[PLAYERS_MAX]);
-
 /* Writes a clock comment for a player (from 0), with its newline; returns its length. */
 size_t record_clock_print(unsigned player, uint32_t used, char text[CLOCK_LINE_SIZE]);
 
