@@ -6,7 +6,7 @@
 #include "play/session.h"
 #include "sets/bazaars/play.h"
 #include "sets/bazaars/stage_choice.h"
-#include "sets/bazaars/stage_panel.h"
+#include "sets/bazaars/stage_round.h"
 #include "sets/bazaars/words_auction.h"
 #include "support/probe.h"
 #include "tui/stages/asking.h"

@@ -2,7 +2,7 @@
  * whole, or leaves out what else stands there. */
 #include "played.h"
 
-#include "sets/bazaars/stage_panel.h"
+#include "sets/bazaars/stage_round.h"
 #include "support/probe.h"
 #include "support/screen_text.h"
 #include "tui/pages/load_draw.h"

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "sets/bazaars/facts_sale.h"
+#include "sets/bazaars/facts_auction.h"
 #include "support/random_player.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "facts_sale.h"
+#include "facts_auction.h"
 
 static bool is_without_tile(const struct game *game, unsigned player)
 {

@@ -1,5 +1,5 @@
 /* A bazaar in text mode: its announcement, what is asked at it, and what is typed. */
-#include "facts_sale.h"
+#include "facts_auction.h"
 #include "language/language.h"
 #include "plain/plain_game.h"
 #include "play.h"

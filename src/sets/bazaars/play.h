@@ -2,7 +2,7 @@
 #ifndef BASTIDE_BAZAARS_PLAY_H
 #define BASTIDE_BAZAARS_PLAY_H
 
-#include "facts_sale.h"
+#include "facts_auction.h"
 #include "play/session.h"
 
 /* Enters how a tile was sold, as the moves of sale_find(): all are made and written, or none of

@@ -2,7 +2,6 @@
 #include "choosing/choosing.h"
 #include "language/language.h"
 #include "stage_choice.h"
-#include "stage_panel.h"
 #include "stage_round.h"
 #include "tui/table/layout.h"
 #include "wording/figure_words.h"

@@ -1,7 +1,6 @@
 /* The stages of a bazaar at which nobody at the keys decides. It is announced. */
 #include "language/language.h"
 #include "stage_choice.h"
-#include "stage_panel.h"
 #include "stage_round.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/layout.h"

@@ -6,7 +6,6 @@
 #include "choosing/choosing.h"
 #include "facts/outcome.h"
 #include "facts_auction.h"
-#include "facts_sale.h"
 #include "tui/table/board_pane.h"
 
 enum { AUCTION_HINT_SIZE = 64 };

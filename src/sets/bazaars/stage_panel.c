@@ -1,4 +1,4 @@
-#include "stage_panel.h"
+#include "stage_round.h"
 #include "words_auction.h"
 
 #include "language/language.h"

@@ -3,7 +3,6 @@
 
 #include "play.h"
 #include "stage_choice.h"
-#include "stage_panel.h"
 #include "stage_strip.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"

@@ -2,7 +2,6 @@
 #include "language/language.h"
 #include "play.h"
 #include "stage_choice.h"
-#include "stage_panel.h"
 #include "stage_round.h"
 #include "tui/keys.h"
 #include "tui/seat_chip.h"

@@ -4,7 +4,6 @@
 
 #include "facts/placements.h"
 #include "facts_auction.h"
-#include "facts_sale.h"
 #include "wording/seats.h"
 #include "wording/wording.h"
 
