@@ -21,12 +21,6 @@ struct sheet {
  * zeros has none. False, with no picture, where memory runs out. */
 bool sheet_begin(struct sheet *sheet, int rows, int cols);
 
-/* What a canvas shows, for as long as it stays as it is: not to be freed. */
-static inline struct sheet sheet_of(struct canvas *canvas)
-{
-    return (struct sheet){canvas->rows, canvas->cols, canvas->cell};
-}
-
 void sheet_free(struct sheet *sheet);
 
 /* What is the same in all pictures of a film: they are as large as the last one needs. */

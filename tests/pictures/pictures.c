@@ -6,6 +6,7 @@
 
 #include "export/writers.h"
 #include "support/probe.h"
+#include "support/sheet.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
 #include "tui/theme/theme.h"

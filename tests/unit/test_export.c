@@ -6,6 +6,7 @@
 #include "support/emulator.h"
 #include "support/golden.h"
 #include "support/probe.h"
+#include "support/sheet.h"
 #include "text/setup.h"
 #include "tui/board/board_view.h"
 #include "tui/pages.h"

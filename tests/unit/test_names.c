@@ -4,6 +4,7 @@
 
 #include "export/writers.h"
 #include "support/probe.h"
+#include "support/sheet.h"
 #include "tui/pages.h"
 #include "tui/theme/theme.h"
 #include "unicode/glyph.h"

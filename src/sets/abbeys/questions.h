@@ -53,12 +53,6 @@ static inline bool game_is_last_abbey(const struct game *game)
     return game->turn.last_abbey;
 }
 
-/* Whether it is awaited that a wagon moves on or goes home (AM10). */
-static inline bool game_awaits_wagon(const struct game *game)
-{
-    return game->turn.phase == PHASE_WAGON;
-}
-
 /* The wagon that a decision at `wagon` is about: its number in game.followers, or FOLLOWERS_MAX at
  * any other time. */
 unsigned game_driving_wagon(const struct game *game);
