@@ -1,4 +1,4 @@
-#include "plain/dialogue.h"
+#include "plain/plain_game.h"
 
 #include "language/language.h"
 #include "unicode/utf8.h"
