@@ -69,7 +69,7 @@ static void add_features(json_t *features, const struct game *game, uint16_t fir
             json_array_append_new(features, feature(game, node));
 }
 
-/* A bridge may be a road of its own. */
+/* What is built may be a road of its own. */
 json_t *features_in_order_json(const struct game *game, feature_value *feature)
 {
     json_t *features = json_array();

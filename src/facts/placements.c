@@ -330,8 +330,8 @@ static unsigned fillers_left(const struct game *game)
 
 /* Whether no remaining tile can complete the feature with these openings: there are fewer tiles
  * than openings, or more openings fit none than can be filled otherwise (FILLERS). True is certain
- * only while at most one bridge is left, as two around one square might make something fit; false
- * promises nothing. */
+ * only while at most one piece to build is left, as two around one square might make something fit;
+ * false promises nothing. */
 static bool openings_are_hopeless(const struct openings *openings, const struct game *game,
                                   const struct tile_fits *fits)
 {
