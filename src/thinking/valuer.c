@@ -99,7 +99,8 @@ bool valuer_begin(struct valuer *valuer, const struct valuing_request *request,
     valuing_prepare(valuer->valuing, &own);
     valuer->limits = limits != NULL ? *limits : (struct valuer_limits){0};
     valuer->player = game_player(request->game);
-    valuer->is_certain = valuer->stop = false;
+    valuer->is_certain = false;
+    valuer->stop = false;
     valuer->judged = clock_read(CLOCK_MONOTONIC);
     for (unsigned part = 0; part < VALUING_PARTS; part++)
         work.parts |= (unsigned)valuing_has_more(valuer->valuing, part) << part;
