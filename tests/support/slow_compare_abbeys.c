@@ -43,8 +43,17 @@ static bool compare_wagon(const struct slow_game *slow, const struct game *game,
            same(bad, game->features.tile[there.node], wagon->tile, "tile of the wagon");
 }
 
+/* When the pile is empty there are only turns for an abbey (AM6). */
+static bool compare_last(const struct slow_game *slow, const struct game *game,
+                         struct bad_text *bad)
+{
+    return game_is_over(game) ||
+           same(bad, game_is_last_abbey(game), slow->last_abbeys > 0, "a turn only for an abbey");
+}
+
 bool slow_compare_abbeys(const struct slow_game *slow, const struct game *game,
                          struct bad_text *bad)
 {
-    return compare_supplies(slow, game, bad) && compare_wagon(slow, game, bad);
+    return compare_supplies(slow, game, bad) && compare_wagon(slow, game, bad) &&
+           compare_last(slow, game, bad);
 }
