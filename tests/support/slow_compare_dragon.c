@@ -79,7 +79,8 @@ bool slow_compare_dragon_events(const struct slow_game *slow, const struct event
             continue;
         if (comings == slow->dragon.comings)
             return bad_text_say(bad, 0, 0, "the dragon came once too often");
-        if (!same_square(bad, event->at, slow->dragon.came[comings], "where the dragon came"))
+        if (!same_square(bad, event->at, slow->dragon.came[comings], "where the dragon came") ||
+            !same(bad, event->player, slow->dragon.led[comings], "who led the dragon"))
             return false;
         comings++;
     }

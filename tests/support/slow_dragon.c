@@ -52,17 +52,18 @@ static bool last_is(const struct slow_game *slow, unsigned flag)
     return slow->placed && (tile_kinds[last_tile(slow)->kind].flags & flag) != 0;
 }
 
-static void come(struct slow_game *slow, struct square at)
+static void come(struct slow_game *slow, struct square at, unsigned player)
 {
     slow->dragon.here = true;
     slow->dragon.at = at;
+    slow->dragon.led[slow->dragon.comings] = player;
     slow->dragon.came[slow->dragon.comings++] = at;
 }
 
 void slow_dragon_tile_laid(struct slow_game *slow)
 {
     if (last_is(slow, TILE_VOLCANO))
-        come(slow, last_tile(slow)->at);
+        come(slow, last_tile(slow)->at, slow->player);
 }
 
 static bool is_follower(const struct slow_follower *figure)
@@ -328,7 +329,7 @@ static void eat(struct slow_game *slow)
 void slow_dragon_play(struct slow_game *slow, struct move move)
 {
     struct slow_dragon *dragon = &slow->dragon;
-    come(slow, move.at);
+    come(slow, move.at, dragon->mover);
     dragon->visited[dragon->visits++] = move.at;
     dragon->left--;
     dragon->mover = (dragon->mover + 1) % slow->players;

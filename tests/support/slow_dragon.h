@@ -20,6 +20,7 @@ struct slow_dragon {
     struct square fairy_at;
     unsigned beside;                  /* the number of her follower, or FOLLOWERS_MAX */
     struct square came[FLIGHT_STEPS]; /* where the dragon came with the last move */
+    unsigned led[FLIGHT_STEPS];       /* by whose tile or step */
     unsigned comings;
     bool fairy_came; /* with the last move */
 };
