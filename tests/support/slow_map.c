@@ -108,11 +108,13 @@ static void count_cities(const struct slow_map *map, const struct slow_board *bo
 {
     bool seen[SLOW_SEGMENTS] = {false};
     for (unsigned t = 0; t < board->tiles; t++)
-        for (unsigned s = 0; s < tile_kinds[board->tile[t].kind].segments; s++)
+        for (unsigned s = 0; counts->on_tile[t] && s < SEGMENTS_MAX; s++) {
+            if (map->feature_of[t][s] != field)
+                continue;
             for (unsigned c = 0; c < SEGMENTS_MAX; c++) {
                 unsigned touches = tile_kinds[board->tile[t].kind].segment[s].cities >> c & 1u;
                 unsigned city = map->feature_of[t][c];
-                if (map->feature_of[t][s] != field || !touches || seen[city])
+                if (!touches || seen[city])
                     continue;
                 seen[city] = true;
                 if (map->feature[city].kind == FEATURE_CASTLE)
@@ -120,6 +122,7 @@ static void count_cities(const struct slow_map *map, const struct slow_board *bo
                 else
                     counts->cities += slow_feature_is_complete(&map->feature[city]);
             }
+        }
 }
 
 static void find_features(struct slow_map *map, const struct slow_board *board)

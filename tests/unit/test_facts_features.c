@@ -217,13 +217,17 @@ static int slow_barn_points(unsigned player)
     return points;
 }
 
-/* PD16, PD19 */
+/* PD16, PD19: paid, and taken back. */
 static int slow_fairy_points(unsigned feature, unsigned player)
 {
-    static struct slow_game then;
-    then = watched.slow;
-    slow_dragon_pay(&then, feature, REASON_FAIRY_FINAL, ALL_PLAYERS);
-    return then.score[player] - watched.slow.score[player];
+    struct slow_game *slow = &watched.slow;
+    unsigned payments = slow->payments;
+    int score = slow->score[player];
+    slow_dragon_pay(slow, feature, REASON_FAIRY_FINAL, 1u << player);
+    int points = slow->score[player] - score;
+    slow->score[player] = score;
+    slow->payments = payments;
+    return points;
 }
 
 /* Every occupied feature pays once, but for castles and, in the midst of a scoring, what has paid
