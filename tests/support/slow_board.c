@@ -191,10 +191,14 @@ bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind)
 {
     struct slow_area area = slow_board_area(board);
     for (int y = area.top; y <= area.bottom; y++)
-        for (int x = area.left; x <= area.right; x++)
+        for (int x = area.left; x <= area.right; x++) {
+            struct square at = {(int16_t)x, (int16_t)y};
+            if (slow_board_tile_at(board, at) != SLOW_NO_TILE || !slow_board_touches(board, at))
+                continue;
             for (unsigned o = 0; o < EDGES; o++)
-                if (slow_board_may_lay(board, (struct square){(int16_t)x, (int16_t)y}, kind, o))
+                if (slow_board_may_lay(board, at, kind, o))
                     return true;
+        }
     return false;
 }
 
