@@ -3,6 +3,7 @@
 #include "bastide/chance.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void play(struct game *game, struct move move)
 {
@@ -40,37 +41,53 @@ static bool prefers(unsigned player, unsigned players, const struct slow_ending 
     return order > 0;
 }
 
+/* The lists for all that may ever happen are too long to have one at each move looked ahead, and
+ * so what they have is copied. */
+static void *copy_of(const void *elements, size_t count, size_t size)
+{
+    void *copy = malloc((count + 1) * size);
+    memcpy(copy, elements, count * size);
+    return copy;
+}
+
 static bool expected(const struct game *game, long *positions, struct slow_ending *ending)
 {
-    struct outcome_list *list = malloc(sizeof *list);
-    bool known = game_outcomes(game, list) && list->count > 0;
+    static struct outcome_list list;
+    bool known = game_outcomes(game, &list) && list.count > 0;
+    size_t count = list.count;
+    double total = (double)list.total;
+    struct game_outcome *outcomes = copy_of(list.outcome, count, sizeof *outcomes);
     *ending = (struct slow_ending){{0}};
-    for (size_t o = 0; known && o < list->count; o++) {
-        struct game next = *game;
+    for (size_t o = 0; known && o < count; o++) {
+        struct game next;
         struct slow_ending then;
-        play(&next, list->outcome[o].move);
+        game_copy(&next, game);
+        play(&next, outcomes[o].move);
         known = slow_ending_find(&next, positions, &then);
         for (unsigned p = 0; known && p < game->options.players; p++)
-            ending->lead[p] += then.lead[p] * (double)list->outcome[o].weight / (double)list->total;
+            ending->lead[p] += then.lead[p] * (double)outcomes[o].weight / total;
     }
-    free(list);
+    free(outcomes);
     return known;
 }
 
 static bool chosen(const struct game *game, long *positions, struct slow_ending *ending)
 {
-    struct move_list *list = malloc(sizeof *list);
+    static struct move_list list;
+    game_legal(game, &list);
+    size_t count = list.count;
+    struct move *moves = copy_of(list.move, count, sizeof *moves);
     bool known = true;
-    game_legal(game, list);
-    for (size_t m = 0; known && m < list->count; m++) {
-        struct game next = *game;
+    for (size_t m = 0; known && m < count; m++) {
+        struct game next;
         struct slow_ending then;
-        play(&next, list->move[m]);
+        game_copy(&next, game);
+        play(&next, moves[m]);
         known = slow_ending_find(&next, positions, &then);
         if (known && (m == 0 || prefers(game_actor(game), game->options.players, &then, ending)))
             *ending = then;
     }
-    free(list);
+    free(moves);
     return known;
 }
 
