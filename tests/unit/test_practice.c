@@ -25,7 +25,7 @@ static struct practice_plan plan_of(const char *levels, unsigned auctions)
     struct practice_plan plan = {.head = played_head((unsigned)strlen(levels), 0),
                                  .seed = 11,
                                  .auctions = auctions,
-                                 .playouts = 64};
+                                 .playouts = 32};
     for (unsigned player = 0; levels[player] != '\0'; player++) {
         strcpy(plan.head.name[player], names[player]);
         strcpy(plan.head.bot[player], levels[player] == 'e' ? "easy" : "");
@@ -486,6 +486,7 @@ static void test_practice_looks_as_drawn(void **state)
     save_game(played_path(path, folder, "game.bastide"), 3, 5);
     struct practice_plan plan = plan_of("---", 0);
     plan.path = path;
+    plan.playouts = 64; /* so many that something can be said of mistakes */
     struct fixture fixture = open_plan(&plan, 24, 80);
     hold_at_most(&fixture, 1);
     expect(&fixture, "practice-auction");
