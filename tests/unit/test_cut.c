@@ -125,9 +125,10 @@ static void look_at(const char *text)
     struct page *page = table_page(&shown);
     struct probe *probe = probe_open(page, ROWS, COLS);
     const struct table *table = (const struct table *)page;
-    look_in_every_language(probe, table);
-    if (table_stage(table)->part == PART_CALL)
+    if (table_stage(table)->part == PART_CALL) { /* otherwise that is the first choice */
+        look_in_every_language(probe, table);
         probe_press(probe, "<Enter>");
+    }
     seen_figures |= table->stage == STAGE_DEPLOYING && deploying_has_figures(table->deploying);
     seen_second_part |= game_part(&shown.game) > 1;
     for (int choice = 0; choice < CHOICES; choice++, probe_press(probe, "<Tab>"))
