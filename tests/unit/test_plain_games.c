@@ -232,12 +232,13 @@ static struct record_head any_head(uint64_t seed)
     return head;
 }
 
-enum { GAMES = 200 };
+/* With a number as the argument so many, as `soak` plays. */
+static unsigned games = 100;
 
 static void test_any_answer_leads_to_the_end(void **state)
 {
     (void)state;
-    for (unsigned seed = 0; seed < GAMES; seed++) {
+    for (unsigned seed = 0; seed < games; seed++) {
         static struct guest guest;
         struct record_head head = any_head(seed);
         guest = (struct guest){.rng = rng_from_seed(~(uint64_t)seed)};
@@ -288,8 +289,10 @@ static void test_whole_game_of_five_sets(void **state)
     check_whole_game("five_sets", &head);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    if (argc == 2)
+        games = (unsigned)strtoul(argv[1], NULL, 10);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_answer_leads_to_the_end),
         cmocka_unit_test(test_whole_game_of_base),
