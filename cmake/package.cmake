@@ -18,7 +18,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "tile game of roads, cities and monasteries for the terminal
 Bastide is Carcassonne for two to six players at one terminal, with the
 expansions Bridges, Castles & Bazaars, The Drawbridges, Inns & Cathedrals
-and Traders & Builders. The computer plays at four levels.
+and Traders & Builders. The computer plays at five levels.
 .
 The game is drawn in colours, in letters, or told in sentences, for screen
 readers. Every move is saved. Other programs play by a line protocol.")

@@ -10,6 +10,7 @@
  * it may misjudge a turn. What each plays like is told in docs/BOTS.md. */
 #define BOT_LEVELS(X)                                                                              \
     X(EASY, "easy", 0, false, false, 4)                                                            \
+    X(CASUAL, "casual", 0, true, true, 5)                                                          \
     X(NORMAL, "normal", 0, true, true, 2)                                                          \
     X(HARD, "hard", 60, true, true, 0)                                                             \
     X(EXPERT, "expert", 4000, true, true, 0)

@@ -95,6 +95,7 @@ static const struct level_words {
     /* TRANSLATORS: levels of computer players, also in brackets after a name: "Ben (easy)". */
     [BOT_EASY] = {N_("easy"),
                   N_("A friendly beginner: plays for its own points and makes mistakes.")},
+    [BOT_CASUAL] = {N_("casual"), N_("Knows what counts, but misjudges many a turn.")},
     [BOT_NORMAL] = {N_("normal"), N_("Plays for the lead and watches what the others gain.")},
     [BOT_HARD] = {N_("hard"), N_("Thinks a few turns ahead.")},
     [BOT_EXPERT] = {N_("expert"), N_("Thinks ahead as well as it can, which may take a moment.")},

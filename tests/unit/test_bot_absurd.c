@@ -1,5 +1,5 @@
-/* Positions in which one move would be absurd, as a better one is in reach: no level above `easy`
- * makes it, whatever its seed. */
+/* Positions in which one move would be absurd, as a better one is in reach: no level from
+ * `normal` on makes it, whatever its seed. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -342,7 +342,7 @@ static void test_levels_have_words(void **state)
         assert_string_equal(bot, bot_levels[level].name);
     }
     assert_false(bot_seat_read(word_whole("brilliant"), bot, &bad));
-    assert_string_equal(bad.reason, "'brilliant': expected easy, normal, hard or expert");
+    assert_string_equal(bad.reason, "'brilliant': expected easy, casual, normal, hard or expert");
     assert_string_equal(bot, "expert");
 }
 

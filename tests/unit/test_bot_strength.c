@@ -41,10 +41,11 @@ static void test_levels_are_in_order(void **state)
 {
     (void)state;
     struct bot_table_player random = {.instead = play_at_random}, easy = {.level = BOT_EASY},
-                            normal = {.level = BOT_NORMAL},
+                            casual = {.level = BOT_CASUAL}, normal = {.level = BOT_NORMAL},
                             hard = {.level = BOT_HARD, .simulations = 60};
     assert_true(margin(&easy, &random, BASE, 3) > 30);
-    assert_true(margin(&normal, &easy, BASE, 4) > 5);
+    assert_true(margin(&casual, &easy, BASE, 6) > 5);
+    assert_true(margin(&normal, &casual, BASE, 6) > 0);
     assert_true(margin(&hard, &normal, BASE, 8) > 0);
 }
 

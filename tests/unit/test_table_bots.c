@@ -39,8 +39,8 @@ static void open_table(struct fixture *fixture, struct session *session, const c
 static void set_up(struct fixture *fixture, const char *levels, unsigned sets, const char *pace)
 {
     static const char *const names[] = {"Ann", "Ben", "Cy", "Dora"};
-    static const char letters[] = {
-        [BOT_EASY] = 'e', [BOT_NORMAL] = 'n', [BOT_HARD] = 'h', [BOT_EXPERT] = 'x', '\0'};
+    static const char letters[] = {[BOT_EASY] = 'e', [BOT_CASUAL] = 'c', [BOT_NORMAL] = 'n',
+                                   [BOT_HARD] = 'h', [BOT_EXPERT] = 'x', '\0'};
     struct record_head head = played_head((unsigned)strlen(levels), 42);
     struct session session;
     struct problem problem;

@@ -335,7 +335,7 @@ static const char *const tiles[] = {"FFRr", "FRRR", "FFFR.m"};
 static const struct script_step computer_player[] = {
     TELL(N_(
         "The computer can play, too. In the setup of a game, the column Played by says who plays "
-        "for each player: a person, or the computer at one of four levels. In this game it plays "
+        "for each player: a person, or the computer at one of five levels. In this game it plays "
         "for Ben: hence the star after his letter.")),
     PLAY("place 1,0 n", N_("Your own turns are as always. Place this bend on the marked square, so "
                            "that it continues the road.")),
