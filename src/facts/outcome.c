@@ -85,6 +85,7 @@ static void see_feature(struct turn_effect *effect, const struct game *then, uin
     effect->kind = (uint8_t)summary.kind;
     effect->points = summary.points;
     effect->tiles = summary.tiles;
+    effect->node = node;
 }
 
 static void find_extended(struct turn_effect *effect, const struct game *game,
@@ -124,14 +125,14 @@ static void find_claimed(struct turn_effect *effect, const struct game *game,
             return;
     effect->type = EFFECT_CLAIMS;
     effect->figure = deploy->figure;
-    effect->kind = (uint8_t)game_feature_kind(
-        &then, feature_node(&then.board, game_placed(&then), deploy->arg));
+    effect->node = feature_node(&then.board, game_placed(&then), deploy->arg);
+    effect->kind = (uint8_t)game_feature_kind(&then, effect->node);
 }
 
 void turn_effect_find(struct turn_effect *effect, const struct game *game, const struct move *move,
                       unsigned moves)
 {
-    *effect = (struct turn_effect){.type = EFFECT_SET_ASIDE};
+    *effect = (struct turn_effect){.type = EFFECT_SET_ASIDE, .node = NO_NODE};
     if (moves == 0 || move[0].verb != VERB_PLACE)
         return;
     effect->type = EFFECT_NOTHING;
@@ -166,6 +167,8 @@ static void add_event(struct forecast *forecast, const struct event *event)
 #undef X
     if (event->type == EVENT_SCORE && !event_is_final_score(event))
         forecast_add(forecast, part);
+    if (event->type == EVENT_HOME && figure_is_follower((enum figure)event->figure))
+        forecast->home[event->player]++;
     memcpy(part.amount, event->amount, sizeof part.amount);
     part.kind = event->kind;
 #define X(forecast_type, of)                                                                       \
@@ -255,24 +258,31 @@ static void add_earnings(struct forecast *forecast, const struct game *game,
 #undef X
 }
 
+void forecast_play(struct forecast *forecast, const struct game *game, const struct move *move,
+                   unsigned moves, struct game *then)
+{
+    struct move forced;
+    game_copy(then, game);
+    forecast->parts = 0;
+    memset(forecast->home, 0, sizeof forecast->home);
+    for (unsigned m = 0; m < moves; m++)
+        if (!forecast_make(forecast, then, move[m]))
+            return;
+    if (game_forced_action(then, &forced))
+        forecast_make(forecast, then, forced);
+    if (!game_has_deployed(then))
+        add_free(forecast, then);
+    while (is_in_turn(then, game_turn(game))) {
+        add_question(forecast, then);
+        if (!forecast_make(forecast, then, least_move(then)))
+            return;
+    }
+    add_earnings(forecast, game, then);
+}
+
 void forecast_find(struct forecast *forecast, const struct game *game, const struct move *move,
                    unsigned moves)
 {
     struct game then;
-    struct move forced;
-    game_copy(&then, game);
-    forecast->parts = 0;
-    for (unsigned m = 0; m < moves; m++)
-        if (!forecast_make(forecast, &then, move[m]))
-            return;
-    if (game_forced_action(&then, &forced))
-        forecast_make(forecast, &then, forced);
-    if (!game_has_deployed(&then))
-        add_free(forecast, &then);
-    while (is_in_turn(&then, game_turn(game))) {
-        add_question(forecast, &then);
-        if (!forecast_make(forecast, &then, least_move(&then)))
-            return;
-    }
-    add_earnings(forecast, game, &then);
+    forecast_play(forecast, game, move, moves, &then);
 }

@@ -48,12 +48,17 @@ enum { FORECAST_PARTS_MAX = 64 };
 struct forecast {
     unsigned parts; /* in the order in which they happen; any that do not fit are left out */
     struct forecast_part part[FORECAST_PARTS_MAX];
+    uint8_t home[PLAYERS_MAX]; /* followers of each player that go home */
 };
 
 /* Of the moves of a turn: the placement, alone or with what is built and deployed after it. Empty
  * if the placement is not legal. */
 void forecast_find(struct forecast *forecast, const struct game *game, const struct move *move,
                    unsigned moves);
+
+/* The same, and what the game is then in `*then`; meaningless if the placement is not legal. */
+void forecast_play(struct forecast *forecast, const struct game *game, const struct move *move,
+                   unsigned moves, struct game *then);
 
 /* What a turn is good for, as far as it can be seen on the table: one fact, the first there is of
  * completing, claiming and extending a feature. */
@@ -76,6 +81,7 @@ struct turn_effect {
     int points;
     int all_points; /* of everything the turn completes, to the player */
     unsigned tiles;
+    uint16_t node; /* of the feature claimed or extended, once the moves are made; else NO_NODE */
 };
 
 /* Of the player whose turn it is, at `place`: the moves of a turn, all legal. */

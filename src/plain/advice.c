@@ -4,6 +4,8 @@
 #include "plain/commands.h"
 #include "plain/review.h"
 #include "text/words.h"
+#include "thinking/why.h"
+#include "wording/reason_words.h"
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
@@ -246,4 +248,38 @@ void advice_value(struct plain_game *plain_game, const char *argument)
 void advice_hint(struct plain_game *plain_game, const char *argument)
 {
     advice_advise(plain_game, argument, true);
+}
+
+/* Why a computer player took its last turn. What a search says of it is advice. */
+
+static void tell_rival(struct plain_game *plain_game, struct why *why)
+{
+    const struct session *session = &plain_game->session;
+    if (!aids_has(&session->head, AID_COACH) || !why_compare(why, session) || !why->has_rival)
+        return;
+    struct sentence moves = moves_of(&session->steps[why->step].before, &why->rival);
+    dialogue_say(plain_game->dialogue, "%s.", reason_words_rival(moves.text, why->tenths).text);
+}
+
+void advice_why(struct plain_game *plain_game, const char *argument)
+{
+    const struct session *session = &plain_game->session;
+    struct turn_reason reason;
+    struct reason_words words;
+    struct why why;
+    (void)argument;
+    if (!why_find(&why, session, session->made)) {
+        dialogue_say(plain_game->dialogue, _("No computer player has taken a turn yet."));
+        return;
+    }
+    const struct game *before = &session->steps[why.step].before;
+    turn_reason_find(&reason, before, why.move, why.moves);
+    reason_words_seen(&words, &reason, &plain_game->seats);
+    if (aids_has(&session->head, AID_EXPECTED))
+        reason_words_ended(&words, &reason, &plain_game->seats);
+    dialogue_say(plain_game->dialogue, "%s: %s.", plain_game->seats.seat[why.player].name,
+                 moves_of(before, &(struct plan){.move = {why.move[0]}, .count = 1}).text);
+    for (unsigned w = 0; w < words.lines; w++)
+        dialogue_say(plain_game->dialogue, "%s.", words.line[w].text);
+    tell_rival(plain_game, &why);
 }

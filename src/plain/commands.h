@@ -27,6 +27,7 @@
       N_("the last auction, decision by decision; an aid"))                                        \
     X(ANALYSIS, analysis, "y", "[N]", judging_analysis,                                            \
       N_("analysis of a finished game: what every decision lost"))                                 \
+    X(WHY, why, "z", "", advice_why, N_("why the computer took its last turn"))                    \
     X(UNDO, undo, "u", "", do_undo, N_("undo the last move"))                                      \
     X(REDO, redo, "r", "", do_redo, N_("redo what was undone"))                                    \
     X(AGAINST, against, "!", "[MOVE]", do_against,                                                 \
@@ -60,6 +61,7 @@ enum {
 };
 void advice_value(struct plain_game *plain_game, const char *argument);
 void advice_hint(struct plain_game *plain_game, const char *argument);
+void advice_why(struct plain_game *plain_game, const char *argument);
 void judging_analysis(struct plain_game *plain_game, const char *argument);
 void judging_review(struct plain_game *plain_game, const char *argument);
 

@@ -217,6 +217,40 @@ static void test_typed_lines_wait_for_the_person(void **state)
 }
 
 /* Undo goes back to the person's last decision, and redo brings everything back. */
+/* A computer player's last turn is explained: facts as the aids allow, what a search says as advice
+ * alone. */
+static void test_why(void **state)
+{
+    (void)state;
+    static const char *const levels[] = {"easy", ""};
+    struct start_request request = new_game(levels, 2, 3);
+    static const struct {
+        unsigned changed;
+        const char *says, *says_not;
+    } aids[] = {
+        {0, "If the game ended now: Ann +", " points"},
+        {1u << AID_EXPECTED, "\nDeploys: follower ", "If the game ended now"},
+        {1u << AID_COACH, " points", "No computer player"},
+    };
+    for (unsigned a = 0; a < sizeof aids / sizeof aids[0]; a++) {
+        request.head.changed_aids = (uint16_t)aids[a].changed;
+        talk(&request, "why\n", 0);
+        const char *why = strstr(guest.said, "Ben> why\n");
+        assert_non_null(why);
+        assert_non_null(strstr(why, "\nAnn: place "));
+        assert_non_null(strstr(why, aids[a].says));
+        assert_null(strstr(why, aids[a].says_not));
+        struct session session = take_game();
+        session_close(&session);
+    }
+    static const char *const people[] = {"", ""};
+    request = new_game(people, 2, 3);
+    talk(&request, "why\n", 0);
+    expect("No computer player has taken a turn yet.\n");
+    struct session session = take_game();
+    session_close(&session);
+}
+
 static void test_undo_and_redo(void **state)
 {
     (void)state;
@@ -414,6 +448,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_game_against_computer_players),
         cmocka_unit_test(test_typed_lines_wait_for_the_person),
+        cmocka_unit_test(test_why),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_other_people_are_asked_before_undo),
         cmocka_unit_test(test_seats_change_during_a_game),

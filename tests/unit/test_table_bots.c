@@ -162,6 +162,24 @@ static void test_what_was_too_fast_to_see_is_told(void **state)
     tear_down(&fixture);
 }
 
+/* A computer player says why, once it has had a turn; Enter goes back to where the table was. */
+static void test_why(void **state)
+{
+    struct fixture fixture;
+    (void)state;
+    set_up_to_base_game(&fixture, "-e", "at-once");
+    probe_press(fixture.probe, "W");
+    probe_hides(fixture.probe, "If the game ended now");
+    play_turn(&fixture);
+    await_people(&fixture, SIZE_MAX);
+    assert_int_equal(fixture.table->stage, STAGE_HAND_OVER);
+    probe_press(fixture.probe, "W");
+    probe_expect(fixture.probe, "why");
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(fixture.table->stage, STAGE_HAND_OVER);
+    tear_down(&fixture);
+}
+
 /* Bits of the players for whom a banner comes in the first turns. */
 static unsigned called(const char *levels)
 {
@@ -539,6 +557,7 @@ int main(void)
         cmocka_unit_test(test_a_turn_is_played_step_by_step),
         cmocka_unit_test(test_the_pace_is_that_of_the_settings),
         cmocka_unit_test(test_what_was_too_fast_to_see_is_told),
+        cmocka_unit_test(test_why),
         cmocka_unit_test(test_only_people_among_people_are_called),
         cmocka_unit_test(test_any_key_that_means_nothing_hurries),
         cmocka_unit_test(test_keys_are_dead_when_the_computer_has_played),

@@ -258,6 +258,11 @@ static bool can_play_on(const struct page *page)
     return is_replay(page) && !game_is_over(view_game(&replay->view));
 }
 
+static bool has_why(const struct page *page)
+{
+    return view_has_why(&((const struct replay *)page)->view);
+}
+
 static const struct page_key keys[] = {
     ROW(stands_still, replay_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
     ROW(plays, replay_play, 0, K_("stop"), N_("Play automatically, or stop."), ' ', 'p'),
@@ -273,6 +278,7 @@ static const struct page_key keys[] = {
         'g'),
     ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
         N_("Show what every decision lost, and what was better."), 'V'),
+    ROW(has_why, game_open_why, 0, NULL, N_("Show why a computer player took its last turn."), 'W'),
     ROW(is_replay, replay_open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."),
         'F'),
 #define X(name, is_in_play, hint, next, key, ...)                                                  \

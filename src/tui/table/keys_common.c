@@ -195,6 +195,11 @@ static void pause_or_go_on(const struct press *press)
         app_say(press->app, _("The game is paused."));
 }
 
+static bool has_why(const struct table *table)
+{
+    return shows_board(table) && view_has_why(&table->view);
+}
+
 static void open_seats(const struct press *press)
 {
     struct table *table = table_pressed(press);
@@ -318,6 +323,8 @@ static const struct table_key keys[] = {
                N_("Play again with the seats moved on by one: the second player starts."), 'A'),
     ANSWERS(KEY_LEADS_AWAY, shows_result, begin_anew, 0, K_("new game"),
             N_("Return to the title page, for another game."), 'n'),
+    LOOKS(BARE, has_why, game_open_why, 0, NULL,
+          N_("Show why a computer player took its last turn."), 'W'),
     LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL, N_("Turn beginners' hints on or off."),
                'i'),
     {.binding = KEY(open_seats, 0, NULL, N_("Change who plays: people or the computer."), 'P'),

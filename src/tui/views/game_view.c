@@ -1,5 +1,6 @@
 #include "tui/views/game_view.h"
 #include "language/language.h"
+#include "thinking/why.h"
 #include "tui/table/layout.h"
 #include "tui/views/log_view.h"
 #include "tui/views/scores.h"
@@ -368,6 +369,20 @@ void game_open(const struct press *press)
     if (number == VIEW_REMAINING)
         remaining_open(&view->remaining);
     view_open(press, view_page(view, number));
+}
+
+bool view_has_why(const struct game_view *view)
+{
+    struct why why;
+    bool has_bots = false;
+    for (unsigned player = 0; player < view->seats->count; player++)
+        has_bots |= view->seats->seat[player].is_bot;
+    return has_bots && why_find(&why, view->session, view->at);
+}
+
+void game_open_why(const struct press *press)
+{
+    view_open(press, why_page(view_pressed(press)));
 }
 
 void game_open_analysis(const struct press *press)

@@ -88,6 +88,11 @@ void game_turn_territory(const struct press *press);
 void game_open(const struct press *press);
 void game_open_analysis(const struct press *press);
 
+/* Opens what the last turn of a computer player was good for (why_page.c); whether there has been
+ * one. */
+void game_open_why(const struct press *press);
+bool view_has_why(const struct game_view *view);
+
 /* The game that is shown. */
 static inline const struct game *view_game(const struct game_view *view)
 {
@@ -122,5 +127,9 @@ void analysis_close(struct analysis_view *view);
 /* The board at a decision, with the better turn as a ghost, from where all decisions and turning
  * points can be gone through. NULL where memory runs out. */
 struct page *analysis_board_page(const struct analysis_view *view, unsigned decision);
+
+/* Why a computer player took its last turn so far; there must be one. NULL where memory runs out.
+ */
+struct page *why_page(const struct game_view *view);
 
 #endif
