@@ -1,6 +1,7 @@
 #include "engine/asked.h"
 
 #include "engine/pieces_json.h"
+#include "facts/turn_reason.h"
 #include "thinking/bots.h"
 #include "valuing/valuing.h"
 
@@ -16,9 +17,10 @@ static const struct {
     [ASKED_PLAYOUTS] = {ASKED_PLAYOUTS_MAX, "a number of playouts from 1 to 1000000"},
     [ASKED_MS] = {600000, "a number of milliseconds from 1 to 600000"},
     [ASKED_PROGRESS] = {600000, "a number of milliseconds from 1 to 600000"},
+    [ASKED_WHY] = {PLANS_MAX, "a number of candidates from 1 to 32"},
     [ASKED_TURNS] = {VALUING_TURNS_MOST, "a number of turns from 1 to 32"},
 };
-static_assert(VALUING_TURNS_MOST == 32, "the message says so");
+static_assert(VALUING_TURNS_MOST == 32 && PLANS_MAX == 32, "the messages say so");
 
 bool asked_read_number(const struct key *key, struct word value, void *into, struct bad_text *bad)
 {
@@ -83,6 +85,56 @@ static json_t *go_json(const struct game *game, const struct bot_answer *answer)
                      (int)answer->simulations, "candidates", candidates);
 }
 
+static json_t *by_player_json(const struct game *game, const int each[PLAYERS_MAX])
+{
+    json_t *list = json_array();
+    for (unsigned player = 0; player < game->options.players; player++)
+        json_array_append_new(list, json_integer(each[player]));
+    return list;
+}
+
+/* What a turn with a tile completes: who gets how much for what. */
+static json_t *completes_json(const struct forecast *forecast)
+{
+    json_t *list = json_array();
+    for (unsigned p = 0; p < forecast->parts; p++) {
+        const struct forecast_part *part = &forecast->part[p];
+        if (part->type == FORECAST_SCORE)
+            json_array_append_new(
+                list, json_pack("{so ss? si}", "player", player_json(part->player), "kind",
+                                part->kind < FEATURE_KINDS
+                                    ? feature_kind_name((enum feature_kind)part->kind)
+                                    : NULL,
+                                "points", part->points));
+    }
+    return list;
+}
+
+static json_t *why_json(const struct game *game, const struct plan *plan)
+{
+    struct turn_reason reason;
+    int home[PLAYERS_MAX];
+    turn_reason_find(&reason, game, plan->move, plan->count);
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        home[player] = reason.forecast.home[player];
+    return json_pack("{so so so so}", "completes", completes_json(&reason.forecast), "home",
+                     by_player_json(game, home), "before", by_player_json(game, reason.before),
+                     "after", by_player_json(game, reason.after));
+}
+
+/* Tells of the best candidates why, where they place a tile. */
+static void add_whys(json_t *told, const struct game *game, const struct bot_answer *answer,
+                     unsigned whys)
+{
+    json_t *candidates = json_object_get(told, "candidates");
+    if (!game_awaits_placement(game))
+        return;
+    for (unsigned c = 0; c < answer->count && c < whys; c++)
+        if (bot_plan_first(&answer->candidate[c].plan).verb == VERB_PLACE)
+            json_object_set_new(json_array_get(candidates, c), "why",
+                                why_json(game, &answer->candidate[c].plan));
+}
+
 /* A line that stands before the answer. Whether it could be written shows when the answer is. */
 static void tell_progress(void *of, const struct bot_answer *so_far)
 {
@@ -118,8 +170,10 @@ bool command_go(struct engine *engine)
     static const struct key keys[] = {{"playouts=", asked_read_number, ASKED_GO_PLAYOUTS},
                                       {"ms=", asked_read_number, ASKED_MS},
                                       {"level=", asked_read_level, 0},
-                                      {"progress=", asked_read_number, ASKED_PROGRESS}};
-    static const struct keys all = {keys, 4, "playouts=N, ms=N, level=LEVEL or progress=MS", NULL};
+                                      {"progress=", asked_read_number, ASKED_PROGRESS},
+                                      {"why=", asked_read_number, ASKED_WHY}};
+    static const struct keys all = {keys, 5, "playouts=N, ms=N, level=LEVEL, progress=MS or why=N",
+                                    NULL};
     const struct game *game = &engine->session.game;
     struct asked asked = {.level = BOT_EXPERT};
     struct bot_answer answer;
@@ -130,5 +184,6 @@ bool command_go(struct engine *engine)
     if (!think(engine, &asked, &answer))
         return problem_say(&engine->problem, "cannot think: %s", strerror(errno));
     engine->answer = go_json(game, &answer);
+    add_whys(engine->answer, game, &answer, (unsigned)asked.number[ASKED_WHY]);
     return true;
 }

@@ -12,6 +12,7 @@ enum asked_number {
     ASKED_MS,
     ASKED_TURNS,
     ASKED_PROGRESS,
+    ASKED_WHY,
     ASKED_NUMBERS
 };
 

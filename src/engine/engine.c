@@ -211,7 +211,7 @@ static const struct {
     {"load", "PATH", "", answer_load, ALWAYS},
     {"save", "PATH", "", answer_save, WITH_GAME},
     {"random", "N SEED", "", answer_random, WITH_GAME},
-    {"go", "[KEY=VALUE ...]", "playouts ms level progress", command_go, WITH_GAME},
+    {"go", "[KEY=VALUE ...]", "playouts ms level progress why", command_go, WITH_GAME},
     {"value", "auction|moves [KEY=VALUE ...]", "playouts ms seed turns", command_value, WITH_GAME},
     {"info", "", "", command_info, ALWAYS},
     {"seat", "[N]", "", command_seat, WITH_GAME},

@@ -263,6 +263,34 @@ static void test_progress_changes_nothing(void **state)
     check_progress_is_harmless("go level=expert playouts=3000");
 }
 
+/* So many candidates are explained as are asked for: they claim what a deployment claims. */
+static void test_why(void **state)
+{
+    struct talk talk;
+    unsigned told = 0, with_gain = 0;
+    (void)state;
+    begin(&talk);
+    say(&talk, "new sets=base seed=11 chance=auto\ngo level=hard playouts=60 why=6\n");
+    skip_answer(&talk);
+    json_t *answer = hear_answer(&talk, &told);
+    const json_t *candidates = json_object_get(answer, "candidates");
+    assert_true(json_array_size(candidates) > 6);
+    for (size_t c = 0; c < json_array_size(candidates); c++) {
+        const json_t *why = json_object_get(json_array_get(candidates, c), "why");
+        assert_int_equal(why != NULL, c < 6);
+        if (why == NULL)
+            continue;
+        assert_int_equal(json_array_size(json_object_get(why, "before")), 2);
+        assert_int_equal(json_array_size(json_object_get(why, "home")), 2);
+        for (size_t player = 0; player < 2; player++)
+            with_gain += json_integer_value(json_array_get(json_object_get(why, "after"), player)) >
+                         json_integer_value(json_array_get(json_object_get(why, "before"), player));
+    }
+    assert_true(with_gain > 0);
+    json_decref(answer);
+    end_with(&talk, "quit\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -272,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_only_stop_stops),
         cmocka_unit_test(test_it_ends_when_nobody_reads_any_more),
         cmocka_unit_test(test_progress_changes_nothing),
+        cmocka_unit_test(test_why),
     };
     signal(SIGPIPE, SIG_IGN);
     return cmocka_run_group_tests(tests, NULL, NULL);
