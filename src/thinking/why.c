@@ -62,7 +62,8 @@ static void choose_rival(struct why *why, const struct game *game, const struct 
         if (*which == NULL)
             *which = &answer->candidate[c];
     }
-    why->has_rival = own != NULL && other != NULL && other->plan.count > 0;
+    why->has_rival = own != NULL && other != NULL && other->plan.count > 0 &&
+                     other->plan.move[0].verb == VERB_PLACE;
     if (!why->has_rival)
         return;
     why->rival = other->plan;

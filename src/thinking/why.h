@@ -12,7 +12,7 @@ struct why {
     size_t step;     /* its placement, among the session's moves */
     struct move move[WHY_MOVES_MAX];
     unsigned moves; /* its moves, from the placement on */
-    bool has_rival; /* a search knows the turn, and another one: */
+    bool has_rival; /* a search knows the turn, and another one that places the tile: */
     struct plan rival;
     long tenths; /* tenths of a point by which that is worse; negative: it is better */
 };

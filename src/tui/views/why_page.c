@@ -37,7 +37,7 @@ static struct board_scene scene_of(const struct why_page *page)
     board_scene_add_tile(&scene, BOARD_MARK_LAST, tile, why->player);
     if (page->reason.effect.node != NO_NODE)
         board_scene_light(&scene, page->reason.effect.node);
-    if (why->has_rival && why->rival.move[0].verb == VERB_PLACE)
+    if (why->has_rival)
         board_scene_add_square(&scene, BOARD_MARK_OPEN, why->rival.move[0].at);
     return scene;
 }
