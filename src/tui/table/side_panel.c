@@ -96,19 +96,43 @@ static void draw_answer(struct canvas *canvas, struct area line, char key, const
     canvas_text(canvas, line.row, line.col + line.cols - 1 - width, width, style, worth);
 }
 
+/* Which of how many of its verb: "2/5". */
+static struct sentence count_of_verb(const struct deploying *deploying, unsigned offer)
+{
+    unsigned number = 0, count = 0;
+    for (unsigned other = deploying->places; other < deploying->offers; other++)
+        if (deploying->move[other].verb == deploying->move[offer].verb) {
+            count++;
+            number += other <= offer;
+        }
+    return count > 1 ? sentence_of("%u/%u", number, count) : sentence_of("%s", "");
+}
+
+/* Beside the name of an action: where it is done, or to whom; after the count, if there is one and
+ * room for it. */
+static struct sentence site_counted(const char *name, const char *site, const char *count,
+                                    struct area line)
+{
+    struct sentence both = sentence_of("%s%s%s", count, count[0] && site[0] ? " " : "", site);
+    return canvas_text_width(name) <= name_cols(line, both.text) ? both : sentence_of("%s", site);
+}
+
 /* One action in a line. */
 static void draw_action(struct canvas *canvas, struct area line, const struct deploying *deploying,
-                        const struct action_view *view, const struct labels *labels, unsigned offer)
+                        const struct action_view *view, const struct labels *labels, unsigned offer,
+                        const char *count)
 {
     struct move action = deploying->move[offer];
     const struct action_phrases *words = action_phrases_of(action);
+    struct sentence name = words->name(view, action);
     char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
     for (unsigned place = 0; labels != NULL && place < labels->count; place++)
         if (action_labelled(deploying, view->game, place) == offer)
             labels_print(labels, place, key);
     canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-    draw_answer(canvas, line, key[0], words->name(view, action).text,
-                words->site(view, action).text, offer == deploying->chosen);
+    draw_answer(canvas, line, key[0], name.text,
+                site_counted(name.text, words->site(view, action).text, count, line).text,
+                offer == deploying->chosen);
 }
 
 /* Whether it is shown where there is no room for all: the one chosen, or the first of a verb with
@@ -141,7 +165,8 @@ static int draw_actions(struct canvas *canvas, struct area line, int room,
     }
     for (unsigned offer = first; offer < last; offer++)
         if (has_room || stands_for_verb(deploying, offer)) {
-            draw_action(canvas, line, deploying, view, labels, offer);
+            draw_action(canvas, line, deploying, view, labels, offer,
+                        has_room ? "" : count_of_verb(deploying, offer).text);
             line.row++;
         }
     return line.row - row;
