@@ -11,6 +11,7 @@
 /* Marked texts: _() says them. */
 struct figure_words {
     const char *name;                 /* as a title */
+    const char *listed;               /* within a sentence, in brackets after its player */
     const char *at_home;              /* as the title of a count */
     const char *left_one, *left_many; /* counted by %u */
     const char *beside; /* it is there too, and counts nothing: %s is its player and who is there */

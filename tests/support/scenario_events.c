@@ -107,6 +107,7 @@ static void print_event(const struct game *game, const struct event *event,
         snprintf(text, STAGE_TEXT_SIZE, "%s %d,%d", name, at.x, at.y);
         return;
     case EVENT_FAIRY:
+    case EVENT_PRINCESS:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
         return;
     case EVENT_REVEAL:

@@ -71,10 +71,11 @@ bool slow_compare_dragon(const struct slow_game *slow, const struct game *game,
 bool slow_compare_dragon_events(const struct slow_game *slow, const struct event_list *events,
                                 struct bad_text *bad)
 {
-    unsigned comings = 0, fairies = 0;
+    unsigned comings = 0, fairies = 0, princesses = 0;
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         fairies += event->type == EVENT_FAIRY;
+        princesses += event->type == EVENT_PRINCESS;
         if (event->type != EVENT_DRAGON)
             continue;
         if (comings == slow->dragon.comings)
@@ -85,7 +86,8 @@ bool slow_compare_dragon_events(const struct slow_game *slow, const struct event
         comings++;
     }
     return same(bad, comings, slow->dragon.comings, "squares where the dragon came") &&
-           same(bad, fairies, slow->dragon.fairy_came, "fairies moved");
+           same(bad, fairies, slow->dragon.fairy_came, "fairies moved") &&
+           same(bad, princesses, slow->dragon.princess_called, "knights sent home");
 }
 
 bool slow_dragon_gives(enum score_reason reason)

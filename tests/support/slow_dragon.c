@@ -21,7 +21,7 @@ void slow_dragon_start(struct slow_game *slow)
 void slow_dragon_forget(struct slow_game *slow)
 {
     slow->dragon.comings = 0;
-    slow->dragon.fairy_came = false;
+    slow->dragon.fairy_came = slow->dragon.princess_called = false;
 }
 
 bool slow_dragon_may_come(const struct slow_game *slow, unsigned kind)
@@ -229,6 +229,7 @@ static void remove_knight(struct slow_game *slow, struct move move)
         if (move_equal(removal(slow, n), move) &&
             (gone == FOLLOWERS_MAX || gone == slow->dragon.beside))
             gone = n;
+    slow->dragon.princess_called = true;
     drive_out(slow, gone);
 }
 

@@ -22,7 +22,8 @@ struct slow_dragon {
     struct square came[FLIGHT_STEPS]; /* where the dragon came with the last move */
     unsigned led[FLIGHT_STEPS];       /* by whose tile or step */
     unsigned comings;
-    bool fairy_came; /* with the last move */
+    bool fairy_came;      /* with the last move */
+    bool princess_called; /* with the last move */
 };
 
 void slow_dragon_start(struct slow_game *slow);

@@ -92,6 +92,23 @@ static void test_PD5_keys_are_dead_as_they_pass_on(void **state)
     probe_close(probe);
 }
 
+static void test_PD6_those_sent_home_are_named_on_one_line(void **state)
+{
+    static const char two[] = "bastide: 1\nplayer: Anna\nplayer: Benno\nsets: base dragon\n"
+                              "seed: 5\nchance: auto\n\n"
+                              "- draw FFFF.volcano\n1 place 0,1 n\n"
+                              "- draw FFFF.m\n2 place 1,1 n\n2 deploy meeple monastery\n"
+                              "- draw FRFr\n1 place 1,0 n\n1 pass\n"
+                              "- draw FFRr.dragon\n2 place 2,1 s\n2 pass\n";
+    struct probe *probe;
+    (void)state;
+    played_table_at(&probe, two);
+    probe_press(probe, "<Enter>2");
+    probe_shows(probe, "Benno: where does the dragon fly?");
+    probe_shows(probe, "Step 1 of 6, then Anna. Home: Benno (follower)");
+    probe_close(probe);
+}
+
 /* Nobody is at the keys then. */
 static void test_PD5_whose_step_it_is_is_called_after_loading(void **state)
 {
@@ -152,6 +169,7 @@ int main(void)
         cmocka_unit_test(test_PD5_nobody_is_called_between_steps),
         cmocka_unit_test(test_PD5_only_the_last_step_can_be_taken_back),
         cmocka_unit_test(test_PD5_keys_are_dead_as_they_pass_on),
+        cmocka_unit_test(test_PD6_those_sent_home_are_named_on_one_line),
         cmocka_unit_test(test_note_is_cut_after_a_sentence),
         cmocka_unit_test(test_PD5_whose_step_it_is_is_called_after_loading),
     };

@@ -66,7 +66,7 @@ struct sentence barn_detail(const struct table *table, struct move action)
     int points = game_barn_points(table_game(table), barn_node(table_game(table), action));
     if (!table_has(table, AID_WORTH))
         return sentence_of("%s", _("Farmers of this field score at once and return home."));
-    return sentence_of(_n("Farmers score now; the barn %d point at the end so far",
-                          "Farmers score now; the barn %d points at the end so far", points),
+    return sentence_of(_n("Farmers score now. At the end so far: %d point",
+                          "Farmers score now. At the end so far: %d points", points),
                        points);
 }

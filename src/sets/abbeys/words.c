@@ -6,8 +6,8 @@
 
 struct sentence barn_name(const struct action_view *view, struct move action)
 {
-    static const char *const corners[CORNERS] = {N_("barn, northwest"), N_("barn, northeast"),
-                                                 N_("barn, southeast"), N_("barn, southwest")};
+    static const char *const corners[CORNERS] = {N_("Barn, northwest"), N_("Barn, northeast"),
+                                                 N_("Barn, southeast"), N_("Barn, southwest")};
     (void)view;
     return sentence_of("%s", _(corners[action.arg]));
 }
@@ -29,6 +29,17 @@ struct sentence last_abbey_title(const struct game *game, const char *name)
 {
     return game_is_last_abbey(game) ? sentence_of(_("%s's last turn, for the abbey"), name)
                                     : sentence_of("%s", "");
+}
+
+/* To what; the line before tells what it comes from. */
+struct sentence wagon_drove(const char *words, const struct log_entry *entry)
+{
+    static const char *const ways[FEATURE_KINDS] = {[FEATURE_ROAD] = N_("wagon on to a road"),
+                                                    [FEATURE_CITY] = N_("wagon on to a city"),
+                                                    [FEATURE_MONASTERY] =
+                                                        N_("wagon on to a monastery")};
+    (void)words;
+    return sentence_of("%s", _(ways[entry->event.kind]));
 }
 
 /* "Road, 2 tiles: 2 points so far" */

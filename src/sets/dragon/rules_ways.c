@@ -93,6 +93,8 @@ enum refusal remove_apply(struct game *game, struct move move, struct event_list
     unsigned f = find_removed(game, move);
     if (f == FOLLOWERS_MAX)
         return REFUSAL_NO_PRINCESS;
+    tell(events,
+         (struct event){.type = EVENT_PRINCESS, .player = game->turn.player, .at = move.at});
     send_away(game, f, events);
     game->turn.deployed++;
     return REFUSAL_NONE;

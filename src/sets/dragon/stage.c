@@ -2,12 +2,14 @@
  */
 #include "tui/table/stage.h"
 #include "choosing/choosing.h"
+#include "facts/outcome.h"
 #include "facts/position.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
 #include "tui/table/actions.h"
 #include "tui/views/remaining.h"
 #include "wording/figure_words.h"
+#include "wording/turn_words.h"
 
 static uint16_t node_of_action(const struct game *game, struct move action)
 {
@@ -65,13 +67,32 @@ static const struct feature_summary *feature_of(const struct table *table, struc
     return position_feature(table_position(table), node_of_action(table_game(table), action));
 }
 
-/* A princess: the city, and who would leave it. */
+/* A princess: who would leave the city, and whose it is without that knight. */
+
+static struct sentence without_knight(const struct table *table, struct move action)
+{
+    struct game then;
+    struct forecast forecast;
+    uint16_t node = node_of_action(table_game(table), action);
+    if (position_feature(table_position(table), node)->complete) {
+        forecast_find(&forecast, table_game(table), &action, 1);
+        return forecast_words_of(&forecast, &table->seats);
+    }
+    game_copy(&then, table_game(table));
+    game_apply(&then, action, NULL);
+    struct feature_summary city = feature_summary_of(&then, node);
+    if (city.holders != 0)
+        return sentence_of(_("Majority then: %s"), wording_names(city.holders, &table->seats).text);
+    return sentence_of("%s", _("Majority then: nobody"));
+}
 
 struct sentence removal_detail(const struct table *table, struct move action)
 {
-    return sentence_of(_("%s (%s) goes home: %s"), table->seats.seat[action.player].name,
-                       _(figure_words[action.figure].name),
-                       wording_measured(feature_of(table, action)).text);
+    struct sentence text = sentence_of(_("Home: %s (%s)"), table->seats.seat[action.player].name,
+                                       _(figure_words[action.figure].listed));
+    struct sentence then = table_has(table, AID_WORTH) ? without_knight(table, action)
+                                                       : wording_titled(feature_of(table, action));
+    return then.text[0] == '\0' ? text : sentence_of("%s. %s", text.text, then.text);
 }
 
 void removal_show(const struct deploying *deploying, struct board_scene *scene)
@@ -87,8 +108,9 @@ struct sentence fairy_detail(const struct table *table, struct move action)
 {
     if (fairy_is_on_tile(table_game(table)))
         return sentence_of("%s", _("The fairy goes to the tile that is framed."));
-    return sentence_of(_("The fairy goes beside your %s: %s"), _(figure_words[action.figure].name),
-                       wording_measured(feature_of(table, action)).text);
+    enum feature_kind kind = feature_of(table, action)->kind;
+    return sentence_of(_("Fairy: %s; +1 a turn, +3 when scored"),
+                       figure_words_deployed((enum figure)action.figure, kind).text);
 }
 
 /* Where she is now. */
@@ -124,8 +146,8 @@ void fairy_show(const struct deploying *deploying, struct board_scene *scene)
 struct sentence portal_detail(const struct table *table, struct move action)
 {
     const struct feature_summary *feature = feature_of(table, action);
-    return table_has(table, AID_WORTH) ? wording_figure_worth(wording_measured(feature).text,
-                                                              feature, (enum figure)action.figure)
+    return table_has(table, AID_WORTH) ? wording_figure_worth(wording_titled(feature).text, feature,
+                                                              (enum figure)action.figure)
                                        : wording_titled(feature);
 }
 

@@ -29,11 +29,11 @@ struct sentence removal_owner(const struct action_view *view, struct move action
     return sentence_of("%s", view->seats->seat[action.player].letter);
 }
 
-/* "Home: Ben (Follower)" */
+/* "Home: Ben (follower)" */
 struct sentence removal_whole(const struct action_view *view, struct move action)
 {
     struct sentence figure = sentence_of("%s (%s)", view->seats->seat[action.player].name,
-                                         _(figure_words[action.figure].name));
+                                         _(figure_words[action.figure].listed));
     return sentence_of(_("Home: %s"), figure.text);
 }
 

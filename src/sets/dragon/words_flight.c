@@ -51,13 +51,13 @@ static struct sentence taken_there(const struct decision_view *view, struct squa
         struct follower it = game->followers.follower[f];
         if (is_taken(game, f, at))
             sentence_list(&taken, sentence_of("%s (%s)", view->seats->seat[it.player].name,
-                                              _(figure_words[it.figure].name))
+                                              _(figure_words[it.figure].listed))
                                       .text);
     }
     return taken;
 }
 
-/* "Step 2 of 6, then Ben. It sends home: Ann (Follower)" */
+/* "Step 2 of 6, then Ben. Home: Ann (follower)" */
 struct sentence flight_detail(const struct decision_view *view)
 {
     const struct game *game = &view->position->game;
@@ -68,7 +68,7 @@ struct sentence flight_detail(const struct decision_view *view)
         sentence_add(&text, _(", then %s"), view->seats->seat[next % game->options.players].name);
     sentence_add(&text, ". ");
     if (taken.text[0] != '\0')
-        sentence_add(&text, _("It sends home: %s"), taken.text);
+        sentence_add(&text, _("Home: %s"), taken.text);
     else
         sentence_add(&text, "%s", _("Nobody is sent home."));
     return text;
