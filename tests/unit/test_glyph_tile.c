@@ -262,6 +262,25 @@ static void test_CA3_castle_takes_a_capped_city(void **state)
     assert_int_equal(tile.mark[2][3], MARK_CASTLE);
 }
 
+static unsigned princesses_seen(const char *id)
+{
+    struct glyph_tile tile = glyph_tile_of(tile_kind_find(id), EDGE_N);
+    unsigned seen = 0;
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            seen += glyph_of_mark((enum glyph_mark)tile.mark[row][col], GLYPHS_PLAIN) ==
+                    glyph_of_mark(MARK_PRINCESS, GLYPHS_PLAIN);
+    return seen;
+}
+
+static void test_PD8_PD11_a_portal_is_no_princess(void **state)
+{
+    (void)state;
+    assert_int_equal(princesses_seen("CcFF.princess"), 1);
+    assert_int_equal(princesses_seen("CccF+.portal"), 0);
+    assert_int_equal(princesses_seen("FRRR.portal"), 0);
+}
+
 static void test_every_mark_has_a_glyph(void **state)
 {
     (void)state;
@@ -286,6 +305,7 @@ int main(void)
         cmocka_unit_test(test_two_roads_without_a_junction),
         cmocka_unit_test(test_CA3_castle_takes_its_city_only),
         cmocka_unit_test(test_CA3_castle_takes_a_capped_city),
+        cmocka_unit_test(test_PD8_PD11_a_portal_is_no_princess),
         cmocka_unit_test(test_every_mark_has_a_glyph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
