@@ -28,7 +28,7 @@ static const struct script_step portal_and_princess[] = {
          N_("You have drawn just that tile, with a princess. Place it in the gap.")),
     PLAY("remove 1,-1 city w 2 meeple",
          N_("Instead of deploying a follower you may now send home a knight from the princess's "
-            "city, and any player's. Choose Ben's.")),
+            "city, no matter whose it is. Choose Ben's.")),
     GO(N_("The city is yours alone again. Enter ends your turn.")),
 };
 
