@@ -417,6 +417,21 @@ static void test_films(void **state)
     probe_close(probe);
 }
 
+/* Where there is no room for tiles a map shows the land, all of it, so that no view is framed. */
+static void test_the_map_of_a_film_has_no_frame(void **state)
+{
+    struct probe *probe = open_film(24, 80, FILM_LENGTH / 2);
+    unsigned framed = 0, map = 0;
+    (void)state;
+    for (int cell = 0; cell < 24 * 80; cell++) {
+        framed += probe->canvas.cell[cell].paper == INK_BOARD_CURSOR;
+        map += probe->canvas.cell[cell].paper == INK_BOARD_MAP;
+    }
+    assert_true(map > 0);
+    assert_int_equal(framed, 0);
+    probe_close(probe);
+}
+
 /* The bars end at what everybody has, and the longest fills its line. */
 static void test_the_end_of_the_film_is_the_end_of_the_game(void **state)
 {
@@ -534,6 +549,7 @@ int main(void)
                                         probe_folder_teardown),
         cmocka_unit_test(test_a_film_tells_all_in_ten_seconds),
         cmocka_unit_test(test_films),
+        cmocka_unit_test(test_the_map_of_a_film_has_no_frame),
         cmocka_unit_test(test_the_end_of_the_film_is_the_end_of_the_game),
         cmocka_unit_test(test_any_key_stops_a_film),
         cmocka_unit_test(test_a_slow_line_has_fewer_pictures),

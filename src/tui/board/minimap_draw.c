@@ -132,7 +132,7 @@ static int within(int at, int end)
     return at < 0 ? 0 : at >= end ? end - 1 : at;
 }
 
-/* The view's outline. */
+/* The view's outline, if it does not show all that the map does, as in a film. */
 static void map_view(struct mapping *mapping)
 {
     const struct viewport *viewport = mapping->viewport;
@@ -146,7 +146,9 @@ static void map_view(struct mapping *mapping)
     int bottom = within(
         scaled(viewport->row + viewport->rows, viewport->size / 2, map->span.north, map->scale) - 1,
         high);
-    raster_frame(&mapping->raster, left, top, right - left + 1, bottom - top + 1, INK_BOARD_CURSOR);
+    if (left > 0 || top > 0 || right < wide - 1 || bottom < high - 1)
+        raster_frame(&mapping->raster, left, top, right - left + 1, bottom - top + 1,
+                     INK_BOARD_CURSOR);
 }
 
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
