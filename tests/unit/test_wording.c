@@ -5,6 +5,7 @@
 #include "play/session.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
+#include "sets/bazaars/words_auction.h"
 #include "sets/traders/words.h"
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
@@ -287,6 +288,34 @@ static void test_entries_of_the_log(void **state)
     assert_string_equal(wording_entry(&entry, &seats).text, "Ann: takes city edge");
 }
 
+/* Where it goes on to, and that it is no other follower. */
+static void test_AM10_AM17_wagons_in_the_log(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    struct seats seats = seats_of(&head);
+    struct log_entry entry = {.event = {.type = EVENT_DRIVE, .kind = FEATURE_MONASTERY}};
+    (void)state;
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: wagon on to a monastery");
+    entry.event.kind = FEATURE_ROAD;
+    assert_string_equal(wording_entry_brief(&entry).text, "wagon on to a road");
+    entry.event = (struct event){.type = EVENT_CROSS, .figure = FIGURE_WAGON};
+    assert_string_equal(wording_entry(&entry, &seats).text,
+                        "Ann: wagon crosses the drawbridge into a city");
+}
+
+/* Bridges are counted where there are any to count. */
+static void test_squares_off_the_screen_are_counted(void **state)
+{
+    static struct placements fits = {.squares = 32, .plain = 32};
+    (void)state;
+    assert_string_equal(auction_words_fits(&fits, 2, 27).text,
+                        "Tile 3: 32 squares; 27 off screen: Tab");
+    fits.plain = 30;
+    fits.action[30] = fits.action[31] = VERB_BRIDGE;
+    assert_string_equal(auction_words_fits(&fits, 2, 27).text,
+                        "Tile 3: 32 squares (2 bridged); 27 off screen: Tab");
+}
+
 /* The longest names must not break a sentence or run over its end. */
 static void test_long_names_are_cut_off(void **state)
 {
@@ -405,6 +434,8 @@ int main(void)
         cmocka_unit_test(test_castles),
         cmocka_unit_test(test_bridges),
         cmocka_unit_test(test_entries_of_the_log),
+        cmocka_unit_test(test_AM10_AM17_wagons_in_the_log),
+        cmocka_unit_test(test_squares_off_the_screen_are_counted),
         cmocka_unit_test(test_long_names_are_cut_off),
         cmocka_unit_test(test_log_of_a_game_adds_up_and_follows_undo),
         cmocka_unit_test(test_projection_of_a_finished_game_is_its_score),

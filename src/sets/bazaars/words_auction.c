@@ -107,7 +107,11 @@ struct sentence auction_words_fits(const struct placements *fits, unsigned numbe
         fit_words_of(forced > 0 ? (enum verb)fits->action[fits->plain] : VERB_DRAW);
     if (squares == 0)
         return sentence_of(_("Tile %u fits nowhere now."), tile);
-    if (unseen > 0) /* in few words, as there are many squares */
+    if (unseen > 0 && forced == 0) /* in few words, as there are many squares */
+        return sentence_of(_n("Tile %u: %u square; %u off screen: Tab",
+                              "Tile %u: %u squares; %u off screen: Tab", squares),
+                           tile, squares, unseen);
+    if (unseen > 0)
         return sentence_of(language_of_number(words->unseen.one, words->unseen.many, squares), tile,
                            squares, forced, unseen);
     if (fits->plain == 0)

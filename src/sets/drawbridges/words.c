@@ -10,6 +10,7 @@
 static const char *const crosses[FIGURES_COUNT] = {
     [FIGURE_MEEPLE] = N_("%s: follower crosses the drawbridge into a city"),
     [FIGURE_LARGE] = N_("%s: large follower crosses the drawbridge into a city"),
+    [FIGURE_WAGON] = N_("%s: wagon crosses the drawbridge into a city"),
 };
 
 struct sentence drawbridge_crossed(const struct log_entry *entry, const struct seats *seats)
