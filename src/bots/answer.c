@@ -1,5 +1,7 @@
 #include "bots/answer.h"
 
+#include "bots/decisions.h"
+
 static void answer_add(struct bot_answer *answer, struct bot_candidate candidate)
 {
     unsigned at = answer->count++;
@@ -32,13 +34,31 @@ void answer_at_once(struct bot_answer *answer, const struct sight *sight,
                    (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
 }
 
-void answer_decision(struct bot_answer *answer, const struct sight *sight, const struct game *game)
+/* Of more moves than there is room for the best stay. */
+static void answer_add_one_of(struct bot_answer *answer, struct move move, float worth)
+{
+    if (answer->count == PLANS_MAX && !(worth > answer->candidate[PLANS_MAX - 1].worth))
+        return;
+    if (answer->count == PLANS_MAX)
+        answer->count--;
+    answer_one(answer, move, worth);
+}
+
+void answer_question(struct bot_answer *answer, const struct sight *sight, const struct game *game)
 {
     struct outlook outlook;
-    struct values values;
+    struct move_list moves;
     outlook_of(&outlook, &sight->rows, &game->pile);
-    struct move move = plans_decide(sight, &outlook, game, &values);
-    answer_one(answer, move, sight_worth(sight, game, &values, game_actor(game)));
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++) {
+        struct game after;
+        struct values values;
+        game_copy(&after, game);
+        sight_make(&after, moves.move[m]);
+        plans_expect(sight, &outlook, &after, DECISIONS_DEEP - 1, game_turn(game), &values);
+        answer_add_one_of(answer, moves.move[m],
+                          sight_worth(sight, game, &values, game_actor(game)));
+    }
 }
 
 void answer_of_solvers(struct bot_answer *answer, const struct solver *const *solver,

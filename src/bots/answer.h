@@ -14,8 +14,8 @@ void answer_one(struct bot_answer *answer, struct move move, float worth);
 void answer_at_once(struct bot_answer *answer, const struct sight *sight,
                     const struct bot_request *request);
 
-/* The best move at a decision (plans_decide). */
-void answer_decision(struct bot_answer *answer, const struct sight *sight, const struct game *game);
+/* The moves at a decision, by the evaluation as plans_decide has it. */
+void answer_question(struct bot_answer *answer, const struct sight *sight, const struct game *game);
 
 /* The turns of all trees, with the simulations through them. */
 void answer_of_trees(struct bot_answer *answer, const struct tree *const tree[BOT_PARTS]);

@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "bots/answer.h"
+#include "bots/decisions.h"
 #include "bots/final.h"
 #include "bots/solver.h"
 #include "bots/terms.h"
@@ -153,9 +154,17 @@ static bool is_turn(const struct game *game)
     return game_awaits_placement(game) || game_awaits_action(game);
 }
 
+/* Whether something is asked each answer to which can be played on. Where a set foresees what all
+ * do (FORESEEN), that is better than what comes of it by chance. */
+static bool is_question(const struct game *game)
+{
+    return plans_is_decision(game) && !is_foreseen(game);
+}
+
 static bool bot_searches(const struct bot_request *request)
 {
-    return is_turn(request->game) && bot_levels[request->level].simulations > 0;
+    return (is_turn(request->game) || is_question(request->game)) &&
+           bot_levels[request->level].simulations > 0;
 }
 
 /* Which part searches the turn of that rank: 0, 1, 1, 0, 0 ..., so that all have good ones. */
@@ -170,13 +179,20 @@ static unsigned stages_of(const struct bot *bot)
     return STAGE_SEARCH + 1 + design_count(bot->request.design, DESIGN_CUTS);
 }
 
-/* How many simulations a stage has; a turn played on counts as one. */
-static unsigned simulations_of(const struct bot *bot, unsigned stage)
+/* Those of the search. There is no tree of the answers to a question: all of them are played on. */
+static unsigned simulations_searched(const struct bot *bot)
 {
     unsigned all = bot->request.simulations;
     unsigned searched = design_count(bot->request.design, DESIGN_SEARCHED);
-    if (searched > all)
-        searched = all;
+    if (!is_turn(bot->request.game))
+        return 0;
+    return searched < all ? searched : all;
+}
+
+/* How many simulations a stage has; a turn played on counts as one. */
+static unsigned simulations_of(const struct bot *bot, unsigned stage)
+{
+    unsigned all = bot->request.simulations, searched = simulations_searched(bot);
     if (stage == STAGE_SOLVER)
         return all;
     return stage == STAGE_SEARCH ? searched
@@ -278,7 +294,24 @@ static unsigned best_outside(const struct bot_answer *found, const bool has_ente
     return best;
 }
 
-/* The answer of the search and others that are not worth much less. */
+static void find_what_was_searched(struct bot *bot)
+{
+    if (!is_turn(bot->request.game))
+        return;
+    bot->found.count = bot->found.simulations = 0;
+    bot_answer_found(bot, &bot->found);
+}
+
+/* The answers to a question, by the evaluation. */
+static void prepare_question(struct bot *bot)
+{
+    bot->found.count = bot->found.simulations = 0;
+    answer_question(&bot->found, &bot->sight, bot->request.game);
+    bot->plans = bot->found.count;
+    begin_search(bot);
+}
+
+/* The best that was found and others that are not worth much less. */
 static void prepare_final(struct bot *bot)
 {
     const struct design *design = bot->request.design;
@@ -314,7 +347,9 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
     bot->stage = STAGE_SEARCH;
     for (unsigned part = 0; part < BOT_PARTS; part++)
         bot->part[part].left = 0;
-    if (bot_searches(request))
+    if (plans_is_decision(request->game))
+        prepare_question(bot);
+    else if (bot_searches(request))
         prepare_search(bot);
     if (bot_solves(bot))
         prepare_solver(bot);
@@ -362,16 +397,16 @@ bool bot_next_stage(struct bot *bot)
     unsigned next = bot->stage + 1;
     if (bot_has_solved(bot))
         return false;
-    if (!bot_searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot) ||
-        simulations_of(bot, next) == 0)
+    if (!bot_searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot))
         return false;
     if (bot->stage == STAGE_SOLVER) {
         begin_search(bot);
         return bot->plans > 1;
     }
+    if (simulations_of(bot, next) == 0)
+        return false;
     if (bot->stage == STAGE_SEARCH) {
-        bot->found.count = bot->found.simulations = 0;
-        bot_answer_found(bot, &bot->found);
+        find_what_was_searched(bot);
         prepare_final(bot);
     } else {
         rank_finalists(bot);
@@ -400,14 +435,14 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
     answer->is_exact = false;
     if (bot_has_solved(bot)) {
         bot_answer_solved(bot, answer);
+    } else if (bot->stage > STAGE_SEARCH) {
+        bot_answer_ranked(bot, answer);
     } else if (plans_is_decision(request->game)) {
-        answer_decision(answer, &bot->sight, request->game);
+        *answer = bot->found;
     } else if (!is_turn(request->game)) {
         bot_answer_asking(bot, answer);
     } else if (bot_levels[request->level].simulations == 0) {
         answer_at_once(answer, &bot->sight, request);
-    } else if (bot->stage > STAGE_SEARCH) {
-        bot_answer_ranked(bot, answer);
     } else {
         bot_answer_found(bot, answer);
     }

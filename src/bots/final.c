@@ -60,7 +60,7 @@ static void end_round(const struct final *final, struct final_part *own, unsigne
 static void play_line(const struct final *final, struct course *course, unsigned reach,
                       struct final_line *line)
 {
-    unsigned player = game_player(final->game), turns = 0;
+    unsigned player = game_actor(final->game), turns = 0;
     float before = 0;
     for (unsigned length = 0; length < reach; length++) {
         struct values values;
@@ -74,13 +74,33 @@ static void play_line(const struct final *final, struct course *course, unsigned
     }
 }
 
+/* After an answer the turn goes on as any other, with a tile that is drawn only then: that is not
+ * one of the turns of the line. */
+static void make_answer(struct course *course, struct move answer)
+{
+    unsigned turn = game_turn(&course->game);
+    struct values values;
+    sight_make(&course->game, answer);
+    course->turns = game_awaits_draw(&course->game) && game_turn(&course->game) == turn;
+    if (course->turns > 0)
+        course_run(course, &values);
+}
+
+static void make_finalist(const struct final *final, struct course *course, const struct plan *plan)
+{
+    if (plans_is_decision(final->game))
+        make_answer(course, plan->move[0]);
+    else
+        plans_make(final->sight, &final->outlook, &course->game, plan);
+}
+
 unsigned final_play(const struct final *final, struct final_part *own, unsigned part,
                     unsigned parts)
 {
     struct course course;
     unsigned round = own->rounds[0] * parts + part, reach = reach_of(final->design, round);
     course_begin(&course, final->sight, &final->outlook, final->game, seed_of(final, round), 0);
-    plans_make(final->sight, &final->outlook, &course.game, final->finalist[own->next].plan);
+    make_finalist(final, &course, final->finalist[own->next].plan);
     play_line(final, &course, reach, &own->round[own->next++]);
     if (own->next == final->left)
         end_round(final, own, reach);

@@ -39,7 +39,8 @@ struct final {
     struct finalist finalist[DESIGN_FINALISTS_MAX];
 };
 
-/* Begins without finalists, at the phase `place` or `build`. What is given must stay; it is only
+/* Begins without finalists, at the phase `place` or `build`, or at a decision (plans_is_decision),
+ * whose finalists are single moves. What is given must stay; it is only
  * read. */
 void final_begin(struct final *final, const struct sight *sight, const struct game *game,
                  const struct design *design);
