@@ -36,8 +36,15 @@ static double cpu_seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* A bot that is stopped at once plays the best turn by the evaluation. */
+/* A bot that is stopped at once plays the best turn by the evaluation. At auctions it would know
+ * less than any bot: there it is one that never searches. */
 static const _Atomic(bool) stopped = true;
+
+static bool is_auction(const struct game *game)
+{
+    return game_awaits_offer(game) || game_awaits_bid(game) || game_awaits_settlement(game) ||
+           game_awaits_draft(game);
+}
 
 static struct move think(struct tuning *tuning, const struct game *game, unsigned seat)
 {
@@ -45,8 +52,9 @@ static struct move think(struct tuning *tuning, const struct game *game, unsigne
     struct bot_answer answer;
     bot_think(tuning->bot,
               &(struct bot_request){.game = game,
-                                    .level = BOT_EXPERT,
-                                    .stop = &stopped,
+                                    .level = is_auction(game) ? BOT_NORMAL : BOT_EXPERT,
+                                    .seed = tuning->piles,
+                                    .stop = is_auction(game) ? NULL : &stopped,
                                     .weights = is_changed ? &tuning->changed : &tuning->present},
               &answer);
     struct move move = bot_answer_move(&answer);

@@ -329,6 +329,15 @@ static void prepare_final(struct bot *bot)
         bot->part[p].final = (struct final_part){.rounds = 0};
 }
 
+/* What a level has besides, where the caller has more time, would make no turn slower than its own.
+ */
+static unsigned imagined_by(const struct bot *bot, const struct bot_level_row *level)
+{
+    unsigned all = bot->request.simulations;
+    return (all < level->simulations ? all : level->simulations) /
+           design_count(bot->request.design, DESIGN_IMAGINED);
+}
+
 void bot_prepare(struct bot *bot, const struct bot_request *request)
 {
     const struct options *options = &request->game->options;
@@ -343,6 +352,8 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
         bot->request.design = &design_best;
     appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
     bot->sight.sees_rivals = level->sees_rivals;
+    bot->sight.imagines = imagined_by(bot, level);
+    bot->sight.seed = request->seed;
     bot->sight.stop = request->stop;
     bot->stage = STAGE_SEARCH;
     for (unsigned part = 0; part < BOT_PARTS; part++)

@@ -6,6 +6,7 @@
 
 #include "bots/levels.h"
 #include "bots/plans.h"
+#include "bots/tree.h"
 
 struct finalist {
     const struct plan *plan;
@@ -57,8 +58,8 @@ unsigned final_play(const struct final *final, struct final_part *own, unsigned 
  * under way are dropped. */
 void final_rank(struct final *final, struct final_part *part[], unsigned parts, unsigned leave);
 
-/* A game that is played on for some turns, each the best by the evaluation, with tiles drawn at
- * random. The same seed draws the same tiles, whatever is done with them. */
+/* A game that is played on for some turns, each the best by the evaluation unless a tree is given,
+ * with tiles drawn at random. The same seed draws the same tiles, whatever is done with them. */
 
 struct course {
     const struct sight *sight;
@@ -67,11 +68,14 @@ struct course {
     struct rng rng;
     uint8_t wanted[PLAYERS_MAX]; /* what each player is to choose where a decider plays on
                                     (bots/terms.h); NO_TILE: the course ends there */
+    struct tree *tree;           /* NULL, or: turns are searched, in this one, */
+    unsigned simulations;        /* by so many simulations */
     unsigned turns;              /* still to be begun; those of EXTRA_TURNS are not counted */
     unsigned made;               /* turns made, of all kinds */
 };
 
-/* Begins a course at the game's position, in which nobody is to choose anything. */
+/* Begins a course at the game's position, in which nobody is to choose anything and no turn is
+ * searched. */
 void course_begin(struct course *course, const struct sight *sight, const struct outlook *outlook,
                   const struct game *game, uint64_t seed, unsigned turns);
 

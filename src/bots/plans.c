@@ -11,6 +11,8 @@ void sight_prepare_tiles(struct sight *sight)
 {
     outlook_rows_fill(&sight->rows);
     sight->stop = NULL;
+    sight->imagines = 0;
+    sight->seed = 0;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         sight->orientations[kind] = rotations_that_differ(kind, (1u << EDGES) - 1);
 }

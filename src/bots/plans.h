@@ -13,11 +13,15 @@ struct sight {
     struct outlook_rows rows;
     uint8_t orientations[TILE_KINDS_MAX]; /* bit o: of those that look alike, the first */
     struct appraiser appraiser;
-    bool sees_rivals; /* false: the own points are all that counts, as to a beginner */
+    bool sees_rivals;  /* false: the own points are all that counts, as to a beginner */
+    unsigned imagines; /* simulations of a turn that is played on where a decider looks ahead; 0: it
+                          is the best by the evaluation */
+    uint64_t seed;     /* of what players differ by */
     const volatile _Atomic(bool) *stop; /* NULL, or: true asks for an answer at once */
 };
 
-/* Fills in what depends on the tiles alone; nothing asks to stop. */
+/* Fills in what depends on the tiles alone; nothing asks to stop, no turn that is played on is
+ * searched, and players do not differ. */
 void sight_prepare_tiles(struct sight *sight);
 
 static inline bool sight_is_stopped(const struct sight *sight)

@@ -147,7 +147,7 @@ float practice_points_at_stake(const struct sight *sight, const struct game *gam
     float stake = 0;
     assert(auction_tiles_left(game) != 0);
     values->are_found = false;
-    tile_values_find(sight, game, values);
+    tile_values_find(sight, game, NULL, values);
     for (unsigned of = auction_players_left(game); of != 0; of &= of - 1) {
         unsigned player = (unsigned)__builtin_ctz(of);
         float least = 0, most = 0; /* the mean over the tiles is 0 */

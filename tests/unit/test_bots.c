@@ -342,6 +342,21 @@ static void test_stopped_at_an_auction_it_knows_less(void **state)
     free(memory);
 }
 
+/* Those who search much value tiles by turns that are searched; the others by the best at once. */
+static void test_best_level_searches_for_what_tiles_are_worth(void **state)
+{
+    (void)state;
+    struct game game = position_at(BASE | 1u << SET_BCB, 5, PHASE_OFFER);
+    struct bot_answer normal, hard, expert, again;
+    bot_think(bot_table_bot(), &(struct bot_request){.game = &game, .level = BOT_NORMAL}, &normal);
+    bot_think(bot_table_bot(), &(struct bot_request){.game = &game, .level = BOT_HARD}, &hard);
+    bot_think(bot_table_bot(), &(struct bot_request){.game = &game, .level = BOT_EXPERT}, &expert);
+    check_same(&normal, &hard);
+    assert_true(normal.candidate[0].worth != expert.candidate[0].worth);
+    bot_think(bot_table_bot(), &(struct bot_request){.game = &game, .level = BOT_EXPERT}, &again);
+    check_same(&expert, &again);
+}
+
 /* With little memory the search goes on in what it has. */
 static void test_budget_may_exceed_the_memory(void **state)
 {
@@ -381,6 +396,7 @@ int main(void)
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),
         cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
         cmocka_unit_test(test_stopped_at_an_auction_it_knows_less),
+        cmocka_unit_test(test_best_level_searches_for_what_tiles_are_worth),
         cmocka_unit_test(test_budget_may_exceed_the_memory),
         cmocka_unit_test(test_levels_have_names),
     };

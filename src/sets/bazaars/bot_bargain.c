@@ -1,5 +1,6 @@
 #include "bot_bargain.h"
 
+#include "bot_leanings.h"
 #include "bots/appraisal.h"
 #include "bots/final.h"
 #include "bots/terms.h"
@@ -11,14 +12,16 @@
 /* Who still gets a tile, and the tiles there are, in the order of their numbers. */
 struct untaken {
     const struct sight *sight;
+    struct tree *tree; /* where turns are searched; or NULL */
     const struct game *game;
     unsigned count;
     uint8_t player[PLAYERS_MAX], tile[REVEALED_MAX];
 };
 
-static struct untaken untaken_of(const struct sight *sight, const struct game *game)
+static struct untaken untaken_of(const struct sight *sight, const struct game *game,
+                                 struct tree *tree)
 {
-    struct untaken untaken = {.sight = sight, .game = game};
+    struct untaken untaken = {.sight = sight, .tree = tree, .game = game};
     unsigned count = 0;
     for (unsigned tiles = auction_tiles_left(game); tiles != 0; tiles &= tiles - 1)
         untaken.tile[count++] = (uint8_t)__builtin_ctz(tiles);
@@ -48,7 +51,7 @@ static bool are_found(const struct tile_values *values, const struct sight *sigh
 {
     const struct appraiser *appraiser = &sight->appraiser;
     return values->are_found && values->sees_fields == appraiser->sees_fields &&
-           values->sees_rivals == sight->sees_rivals &&
+           values->sees_rivals == sight->sees_rivals && values->imagines == sight->imagines &&
            /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): plain copies */
            memcmp(&values->weights, appraiser->weights, sizeof values->weights) == 0 &&
            is_same_game(&values->game, game);
@@ -102,6 +105,8 @@ static void add_sample(const struct untaken *untaken, const struct outlook *outl
     for (unsigned way = 0; way < untaken->count; way++) {
         struct values outcome = {{0}};
         course_begin(&course, untaken->sight, outlook, untaken->game, seed, TURNS);
+        course.tree = untaken->tree;
+        course.simulations = untaken->sight->imagines;
         for (unsigned p = 0; p < untaken->count; p++)
             course.wanted[untaken->player[p]] = untaken->tile[(p + way) % untaken->count];
         course_run(&course, &outcome);
@@ -121,7 +126,7 @@ static void weigh(const struct untaken *untaken, unsigned samples, struct tile_v
                 values->gain[p][t].of[of] *= share;
 }
 
-void tile_values_find(const struct sight *sight, const struct game *game,
+void tile_values_find(const struct sight *sight, const struct game *game, struct tree *tree,
                       struct tile_values *values)
 {
     struct game asked = *game;
@@ -130,9 +135,10 @@ void tile_values_find(const struct sight *sight, const struct game *game,
         return;
     *values = (struct tile_values){.sees_fields = sight->appraiser.sees_fields,
                                    .sees_rivals = sight->sees_rivals,
+                                   .imagines = sight->imagines,
                                    .weights = *sight->appraiser.weights,
                                    .game = asked};
-    struct untaken untaken = untaken_of(sight, &asked);
+    struct untaken untaken = untaken_of(sight, &asked, sight->imagines > 0 ? tree : NULL);
     struct rng rng = rng_from_seed(game_turn(game));
     struct outlook outlook;
     outlook_of(&outlook, &sight->rows, &asked.pile);
@@ -209,16 +215,24 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
     find_worths(values, players, &memory->prices);
     haggling_begin(&memory->haggling, game, &memory->prices);
     memory->haggling.stop = sight->stop;
-    struct alternative best = haggling_best(&memory->haggling);
-    *worth = (float)best.outcome.worth[game_actor(game)];
-    return best.move;
+    haggling_list(&memory->haggling, &memory->alternatives);
+    const struct alternative *chosen =
+        leaning_choose(leaning_of(sight->seed, game_actor(game)), &memory->alternatives,
+                       sight->appraiser.weights->of[WEIGHT_LEANING]);
+    *worth = (float)chosen->outcome.worth[game_actor(game)];
+    return chosen->move;
 }
 
 /* The bargain as computer players hold it (bots/terms.h). */
 
+/* The most nodes of a turn that is searched. */
+enum { IMAGINED_NODES = 64 };
+
+/* The tree's own memory comes after it. */
 struct bargaining {
-    struct tile_values values;
+    _Alignas(max_align_t) struct tile_values values;
     struct bargain_memory memory;
+    struct tree tree;
 };
 
 bool bargain_is_due(const struct game *game)
@@ -229,19 +243,21 @@ bool bargain_is_due(const struct game *game)
 
 size_t bargain_size(void)
 {
-    return sizeof(struct bargaining);
+    return sizeof(struct bargaining) + tree_size(IMAGINED_NODES);
 }
 
 void bargain_begin(void *memory)
 {
-    ((struct bargaining *)memory)->values.are_found = false;
+    struct bargaining *bargaining = memory;
+    bargaining->values.are_found = false;
+    tree_lay_out(&bargaining->tree, bargaining + 1, IMAGINED_NODES);
 }
 
 struct move bargain_decide(void *memory, const struct sight *sight, const struct game *game,
                            float *worth)
 {
     struct bargaining *bargaining = memory;
-    tile_values_find(sight, game, &bargaining->values);
+    tile_values_find(sight, game, &bargaining->tree, &bargaining->values);
     return bargain_move(sight, game, &bargaining->values, &bargaining->memory, worth);
 }
 
