@@ -185,7 +185,7 @@ static void test_a_game_against_computer_players(void **state)
 {
     (void)state;
     static const char *const levels[] = {"", "easy", "normal"};
-    struct start_request request = new_game(levels, 3, 7);
+    struct start_request request = new_game(levels, 3, 8);
     talk(&request, "", 4000);
     expect("The computer plays for Ben (easy).\nThe computer plays for Cy (normal).\n");
     expect("The game is over.");
