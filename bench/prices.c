@@ -134,9 +134,11 @@ int main(int argc, char **argv)
     pricing.options.players = 2;
     pricing.options.sets = (uint32_t)strtoul(argv[1], NULL, 10);
     pricing.samples = (unsigned)strtoul(argv[4], NULL, 10);
+    if (pricing.samples < 2)
+        return 2;
     void *memory = malloc(bot_size(1)), *nodes = malloc(tree_size(NODES));
-    if (memory == NULL || nodes == NULL || pricing.samples < 2)
-        return 1;
+    if (memory == NULL || nodes == NULL)
+        abort();
     pricing.bot = bot_begin(memory, 1);
     tree_lay_out(&pricing.tree, nodes, NODES);
     sight_prepare_tiles(&pricing.sight);

@@ -53,7 +53,7 @@ enum bot_level bot_level_find(const char *name, unsigned long length);
     X(AFTER_2, 25, 0, 1e9, "rounds after which they begin")                                        \
     X(TRUST_2, 30, 1, 1e9, "rounds of them for which it counts to find no difference")             \
     X(IMAGINED, 128, 1, 1e9,                                                                       \
-      "simulations for one of a turn played on to value the tiles of an auction")                  \
+      "simulations for one of a turn that is played on where a decider looks ahead")               \
     X(SOLVED, 4, 0, 16,                                                                            \
       "the end is solved with fewer tiles in the pile, one less with 3 and more")                  \
     X(POSITIONS, 100, 1, 1e6, "positions looked at for each simulation, to solve the end")
