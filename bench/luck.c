@@ -28,7 +28,7 @@ static double appraised(const struct luck *luck, const struct game *game, uint8_
     game_copy(&then, game);
     if (game_apply(&then, move_draw(kind), NULL) != REFUSAL_NONE)
         abort();
-    outlook_draw(&outlook, &luck->sight.rows, kind);
+    outlook_draw(&outlook, kind);
     if (game_awaits_placement(&then)) {
         struct plan_list plans = {.room = 1};
         plans_find(&luck->sight, &outlook, &then, 0, NULL, &plans);

@@ -60,19 +60,35 @@ enum { PATTERNS = 256 };
  * edge e ends on it. */
 struct outlook_rows {
     uint8_t row[TILE_KINDS_MAX][PATTERNS];
+    /* Bit half_pair(a, b): it can fit so that what comes in there is one field. */
+    uint32_t joins[PATTERNS][TILE_KINDS_MAX];
 };
+
+/* The number of a pair of half-edges, `a` before `b`. */
+enum { HALF_PAIRS = HALF_EDGES * (HALF_EDGES - 1) / 2 };
+
+static inline unsigned half_pair(unsigned a, unsigned b)
+{
+    return b * (b - 1) / 2 + a;
+}
 
 void outlook_rows_fill(struct outlook_rows *rows);
 
 /* How many tiles of the pile do so, by pattern. */
 struct outlook {
+    const struct outlook_rows *rows;
     tile_number fit[PATTERNS];
     tile_number ends[EDGES][PATTERNS];
 };
 
-/* The outlook of a pile; and the same after one tile of `kind` has left it. */
+/* The outlook of a pile; `rows` must stay. And the same after one tile of `kind` has left it. */
 void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile);
-void outlook_draw(struct outlook *outlook, const struct outlook_rows *rows, kind_number kind);
+void outlook_draw(struct outlook *outlook, kind_number kind);
+
+/* How many tiles of the pile, that of the outlook, make one field of those that come in at a pair
+ * of half-edges. Counted anew each time, as it is asked for few squares. */
+unsigned outlook_joining(const struct outlook *outlook, const struct pile *pile, unsigned pattern,
+                         unsigned pair);
 
 /* Points for each player, by seat. */
 struct values {
@@ -101,11 +117,12 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
 
 /* What a feature is expected to bring. */
 struct prospect {
-    float points;   /* to each of its holders */
-    float finished; /* the points if it is finished */
-    float chance;   /* that it is, and its followers come home */
-    float goes_on;  /* road, city: the chance that the next tile drawn fits one of its squares */
-    float cities;   /* field: how many cities and the like it is expected to be paid for */
+    float points;     /* to each of its holders */
+    float finished;   /* the points if it is finished */
+    float chance;     /* that it is, and its followers come home */
+    float goes_on;    /* road, city: the chance that the next tile drawn fits one of its squares */
+    float cities;     /* field: how many cities and the like it is expected to be paid for */
+    uint64_t touched; /* field: which, a bit each, by root; some share one */
 };
 
 /* Sets of features, by root. */
@@ -126,13 +143,14 @@ static inline bool roots_add(uint64_t *roots, uint16_t root)
 
 /* Two features that may become one; who would hold it, and who holds each (one bit a player). */
 struct join {
-    uint16_t a, b; /* roots */
-    float chance, points_a, points_b;
+    struct square at;
+    uint16_t a, b;                            /* roots */
+    float chance, points_a, points_b, points; /* of each, and of both together */
     uint8_t holders, holders_a, holders_b;
 };
 
-/* More than that are not looked at. */
-enum { JOINS_MAX = 256 };
+/* More than that are not looked at; more squares that differ than that are not told apart. */
+enum { JOINS_MAX = 256, SQUARES_CHANGED_MAX = 32 };
 
 /* A position being appraised. Prospects of features are worked out when first asked for. */
 struct appraising {
@@ -142,18 +160,28 @@ struct appraising {
     float phase;
     uint64_t known[ROOTS_WORDS]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
-    unsigned joins_count; /* after joins_term */
+    bool joins_known;
+    unsigned joins_count; /* once they are known */
     struct join join[JOINS_MAX];
-    struct values joins;            /* what all of them change */
     uint64_t may_join[ROOTS_WORDS]; /* by root: features in one of them */
-    /* An appraisal of the position some moves before, or NULL, and which features differ from
-     * then. */
+    /* An appraisal of the position some moves before, or NULL, and what differs from then. */
     struct appraising *before;
-    uint64_t differs[ROOTS_WORDS]; /* by root */
+    uint64_t differs[ROOTS_WORDS]; /* features, by root */
+    unsigned changed_count;
+    struct square changed[SQUARES_CHANGED_MAX]; /* squares, at which another tile fits, or lies */
 #define X(member) member;
     APPRAISING_STATES(X)
 #undef X
 };
+
+/* Whether that square differs from before. */
+static inline bool appraising_has_changed(const struct appraising *appraising, struct square at)
+{
+    unsigned c = 0;
+    while (c < appraising->changed_count && square_difference(appraising->changed[c], at) != 0)
+        c++;
+    return c < appraising->changed_count;
+}
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.
  */
@@ -175,6 +203,18 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
 
 /* What `values` mean to a player who wants to win: the lead over the best other. */
 float values_lead(const struct values *values, unsigned players, unsigned player);
+
+static inline void values_add_to_each(struct values *values, unsigned players, float points)
+{
+    for (unsigned player = 0; players != 0; player++, players >>= 1)
+        if (players & 1u)
+            values->of[player] += points;
+}
+
+/* What joins change in that case: `counts` more stand on the feature with this root. Only after
+ * joins_term. */
+void joins_add_deployment(struct appraising *appraising, uint16_t root, feature_counts counts,
+                          struct values *values);
 
 /* What features are expected to bring, worked out when first asked for; and, in an appraisal that
  * follows another, which of them are as before. */

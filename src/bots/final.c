@@ -188,7 +188,7 @@ static bool course_draw(struct course *course)
     course->turns -= begins;
     struct move move = chance_move_at_random(&course->game, &course->rng);
     sight_make(&course->game, move);
-    outlook_draw(&course->outlook, &course->sight->rows, move.arg);
+    outlook_draw(&course->outlook, move.arg);
     return true;
 }
 

@@ -174,6 +174,7 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
             bool is_open = feature_counts_open(features->counts[city_root]) != 0;
             float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
             prospect.cities += count;
+            prospect.touched |= (uint64_t)1 << city_root % 64;
             prospect.points +=
                 field_points[is_open ? FEATURE_CITY : game_feature_kind(game, city_root)] * count;
         }
@@ -215,6 +216,7 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     appraising->game = game;
     appraising->phase = appraiser->phase[game->pile.tiles];
     appraising->before = NULL;
+    appraising->joins_known = false;
     memset(appraising->known, 0, sizeof appraising->known);
 #define X(set, begin)                                                                              \
     if (options_has_set(&game->options, SET_##set))                                                \
@@ -250,10 +252,17 @@ static void note_difference(struct appraising *appraising, uint16_t node)
         note_fields(appraising, root);
 }
 
+static void note_changed(struct appraising *appraising, struct square at)
+{
+    if (appraising->changed_count < SQUARES_CHANGED_MAX && !appraising_has_changed(appraising, at))
+        appraising->changed[appraising->changed_count++] = at;
+}
+
 /* An open square wants something else now: so all roads and cities that come in there differ. */
 static void note_square(struct appraising *appraising, struct square at)
 {
     const struct board *board = &appraising->game->board;
+    note_changed(appraising, at);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number tile = board_tile_beside(board, at, edge);
         if (tile != NO_TILE)
@@ -278,8 +287,10 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
     appraising_begin(appraising, before->appraiser, before->outlook, game);
     appraising->before = before;
     memset(appraising->differs, 0, sizeof appraising->differs);
+    appraising->changed_count = 0;
     for (tile_number tile = before->game->board.tiles; tile < board->tiles; tile++) {
         unsigned first = board->tile[tile].first_node;
+        note_changed(appraising, board->tile[tile].at);
         for (unsigned s = 0; s < tile_kinds[board->tile[tile].kind].segments; s++)
             note_difference(appraising, (uint16_t)(first + s));
         note_squares_beside(appraising, tile);

@@ -117,8 +117,7 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
 }
 
 /* Draws the kind that comes next; one that may not come yet never does here. */
-static kind_number tree_draw(const struct tree *tree, struct tree_draws *draws, struct game *game,
-                             struct outlook *outlook)
+static kind_number tree_draw(struct tree_draws *draws, struct game *game, struct outlook *outlook)
 {
     kind_number kind = choose_kind(draws, game);
     if (game_awaits_draw(game)) {
@@ -126,7 +125,7 @@ static kind_number tree_draw(const struct tree *tree, struct tree_draws *draws, 
             draws->visits[kind] = TREE_NEVER;
             kind = choose_kind(draws, game);
         }
-        outlook_draw(outlook, &tree->sight->rows, kind);
+        outlook_draw(outlook, kind);
     }
     draws->visits[kind]++;
     return kind;
@@ -174,7 +173,7 @@ static void tree_descend(struct tree *tree, struct path *path, struct values *va
         struct tree_draws *draws = tree_goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;
-        kind_number kind = tree_draw(tree, draws, &game, &outlook);
+        kind_number kind = tree_draw(draws, &game, &outlook);
         if (!game_awaits_placement(&game)) { /* it fits nowhere (B4), or may not come now */
             sight_appraise(tree->sight, &outlook, &game, values);
             return;

@@ -86,6 +86,8 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     prepare_kind(appraiser, start, FEATURE_CITY, WEIGHT_CITY_MISS, WEIGHT_CITY_JOINT,
                  WEIGHT_CITY_JOIN, WEIGHT_CITY_HELP, WEIGHT_CITY_GROWTH, WEIGHT_CITY_FILL);
     fill_powers(appraiser->miss[FEATURE_MONASTERY], start, weights->of[WEIGHT_MONASTERY_MISS]);
+    fill_powers(appraiser->miss[FEATURE_FIELD], start, weights->of[WEIGHT_FIELD_MISS]);
+    appraiser->join[FEATURE_FIELD] = sees_fields ? (float)weights->of[WEIGHT_FIELD_JOIN] : 0;
 #define X(figure, value)                                                                           \
     appraiser->has_figures |= options_has_set(options, figure_rules[FIGURE_##figure].set);
     FIGURE_VALUES(X)

@@ -63,7 +63,7 @@ static void playout_draw(struct table *table, struct game *game)
     struct move move = chance_move_in_order(game, table->order);
     sight_make(game, move);
     if (move.verb == VERB_DRAW)
-        outlook_draw(&table->outlook, &table->sight->rows, move.arg);
+        outlook_draw(&table->outlook, move.arg);
     else
         outlook_of(&table->outlook, &table->sight->rows, &game->pile);
 }

@@ -110,7 +110,7 @@ static void check_outlook_after_draws(const struct game *game, const struct outl
         if (pile.left[kind] == 0)
             continue;
         pile.left[kind]--;
-        outlook_draw(&after, &sight.rows, kind);
+        outlook_draw(&after, kind);
     }
     outlook_of(&anew, &sight.rows, &pile);
     assert_memory_equal(&after, &anew, sizeof after);
@@ -172,7 +172,7 @@ static void check_worth_without_tiles(const struct game *game, const struct outl
     struct weights weights = *sight.appraiser.weights;
     struct appraiser appraiser;
     struct appraising appraising;
-    struct outlook nothing = {.fit = {0}};
+    struct outlook nothing = {.rows = &sight.rows};
     struct values values;
     struct game last = *game;
     int scores[PLAYERS_MAX];

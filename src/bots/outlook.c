@@ -1,0 +1,99 @@
+#include "bots/appraisal.h"
+
+static bool pattern_fits(unsigned pattern, unsigned wanted)
+{
+    unsigned has = (wanted | wanted >> 1) & 0x55u; /* the edges with a tile beyond */
+    return ((pattern ^ wanted) & 3u * has) == 0;
+}
+
+/* Bit 1 + e: the road or city at the board's edge e reaches no other edge of the tile. */
+static unsigned ends_of(kind_number kind, unsigned orientation)
+{
+    const struct tile_kind *tile = &tile_kinds[kind];
+    unsigned ends = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t segment = tile_segment_at_edge(kind, orientation, edge);
+        unsigned edges = segment == NO_SEGMENT ? 0 : tile->segment[segment].edges;
+        ends |= (unsigned)(edges != 0 && (edges & (edges - 1)) == 0) << (1 + edge);
+    }
+    return ends;
+}
+
+static unsigned terrain_at(unsigned pattern, unsigned edge)
+{
+    return pattern >> 2 * edge & 3u;
+}
+
+/* Whether different fields may come in at these halves. */
+static bool may_differ(unsigned wanted, unsigned half, unsigned other)
+{
+    unsigned edge = half_edge_of(half), other_edge = half_edge_of(other);
+    if (edge == other_edge)
+        return terrain_at(wanted, edge) == TERRAIN_ROAD;
+    return terrain_at(wanted, edge) != TERRAIN_NONE &&
+           terrain_at(wanted, other_edge) != TERRAIN_NONE;
+}
+
+/* By pairs of halves at which different fields may come in: on the tile they belong to one. */
+static uint32_t joins_of(kind_number kind, unsigned orientation, unsigned wanted)
+{
+    uint32_t joins = 0;
+    for (unsigned b = 1; b < HALF_EDGES; b++)
+        for (unsigned a = 0; a < b; a++) {
+            uint8_t segment = tile_segment_at_half(kind, orientation, a);
+            if (segment != NO_SEGMENT && segment == tile_segment_at_half(kind, orientation, b) &&
+                may_differ(wanted, a, b))
+                joins |= (uint32_t)1 << half_pair(a, b);
+        }
+    return joins;
+}
+
+void outlook_rows_fill(struct outlook_rows *rows)
+{
+    memset(rows, 0, sizeof *rows);
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            unsigned pattern = board_pattern(kind, orientation), ends = ends_of(kind, orientation);
+            for (unsigned wanted = 0; wanted < PATTERNS; wanted++)
+                if (pattern_fits(pattern, wanted)) {
+                    rows->row[kind][wanted] |= (uint8_t)(1u | ends);
+                    rows->joins[wanted][kind] |= joins_of(kind, orientation, wanted);
+                }
+        }
+}
+
+/* Adds `copies` tiles of a kind, modulo what a number holds, so minus one takes one away. Straight
+ * loops, which compilers turn into vectors. */
+static void outlook_add(struct outlook *outlook, const uint8_t row[PATTERNS], unsigned copies)
+{
+    for (unsigned p = 0; p < PATTERNS; p++)
+        outlook->fit[p] = (tile_number)(outlook->fit[p] + (row[p] & 1u) * copies);
+    for (unsigned e = 0; e < EDGES; e++)
+        for (unsigned p = 0; p < PATTERNS; p++)
+            outlook->ends[e][p] =
+                (tile_number)(outlook->ends[e][p] + ((unsigned)row[p] >> (1 + e) & 1u) * copies);
+}
+
+void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile)
+{
+    memset(outlook, 0, sizeof *outlook);
+    outlook->rows = rows;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        if (pile->left[kind] > 0)
+            outlook_add(outlook, rows->row[kind], pile->left[kind]);
+}
+
+void outlook_draw(struct outlook *outlook, kind_number kind)
+{
+    outlook_add(outlook, outlook->rows->row[kind], 0u - 1u);
+}
+
+unsigned outlook_joining(const struct outlook *outlook, const struct pile *pile, unsigned pattern,
+                         unsigned pair)
+{
+    const uint32_t *joins = outlook->rows->joins[pattern];
+    unsigned tiles = 0;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        tiles += pile->left[kind] * (joins[kind] >> pair & 1u);
+    return tiles;
+}
