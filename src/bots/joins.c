@@ -61,12 +61,6 @@ static void note_join(struct appraising *appraising, const struct join *join)
     appraising->join[appraising->joins_count++] = *join;
 }
 
-/* What comes in at a square: a road or city at an edge, a field at a half-edge. */
-struct comer {
-    uint16_t root;
-    uint8_t at;
-};
-
 /* The chance that a tile comes there that does not end what comes in at that edge. */
 static float join_chance(const struct appraising *appraising, enum feature_kind kind,
                          unsigned pattern, unsigned edge)
@@ -94,6 +88,12 @@ static void find_joins_of(struct appraising *appraising, struct square at, unsig
         count++;
     }
 }
+
+/* A field that comes in at a half-edge. */
+struct comer {
+    uint16_t root;
+    uint8_t at;
+};
 
 /* The fields that come in at a square; one that does at both halves of an edge counts once. */
 static unsigned fields_in(const struct game *game, struct square at, unsigned pattern,

@@ -159,13 +159,13 @@ static void test_better_turns_win(void **state)
     enter(stand, 0, 1);
     rank(stand, 3);
     assert_int_equal(stand->final.finalist[0].number, worst);
-    play_rounds(stand, 30);
+    play_rounds(stand, 120);
     rank(stand, 2);
     assert_int_equal(stand->final.left, 2);
     assert_int_equal(stand->final.entered, 3);
     assert_int_equal(stand->final.finalist[2].number, worst);
     assert_true(stand->final.finalist[0].worth >= stand->final.finalist[1].worth);
-    play_rounds(stand, 31);
+    play_rounds(stand, 121);
     rank(stand, 2);
     assert_int_equal(stand->final.finalist[2].number, worst);
     free(stand);
