@@ -15,14 +15,21 @@ static feature_counts thought_in(struct thought thought, uint16_t root)
     return root == thought.root ? thought.counts : 0;
 }
 
+static float bits_of(uint64_t bits)
+{
+    unsigned count = 0;
+    for (; bits != 0; bits &= bits - 1)
+        count++;
+    return (float)count;
+}
+
 /* What both bring together. Of two fields what both touch counts once (B13). */
 static float points_together(const struct prospect *a, const struct prospect *b)
 {
     uint64_t both = a->touched & b->touched;
     if (both == 0)
         return a->points + b->points;
-    return a->points + b->points * (1 - (float)__builtin_popcountll(both) /
-                                            (float)__builtin_popcountll(b->touched));
+    return a->points + b->points * (1 - bits_of(both) / bits_of(b->touched));
 }
 
 /* Nobody gains by a join of features that are nobody's. */
