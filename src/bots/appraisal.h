@@ -85,9 +85,9 @@ struct outlook {
 void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile);
 void outlook_draw(struct outlook *outlook, kind_number kind);
 
-/* How many tiles of the pile, that of the outlook, make one field of those that come in at a pair
- * of half-edges. Counted anew each time, as it is asked for few squares. */
-unsigned outlook_joining(const struct outlook *outlook, const struct pile *pile, unsigned pattern,
+/* How many tiles of the game's pile, that of the outlook, make one field of those that come in at a
+ * pair of half-edges. Counted anew each time, as it is asked for few squares. */
+unsigned outlook_joining(const struct outlook *outlook, const struct game *game, unsigned pattern,
                          unsigned pair);
 
 /* Points for each player, by seat. */

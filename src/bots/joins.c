@@ -133,7 +133,7 @@ static void find_field_joins(struct appraising *appraising, struct square at, un
         for (unsigned a = 0; a < b; a++) {
             if (field[a].root == field[b].root)
                 continue;
-            unsigned tiles = outlook_joining(appraising->outlook, &appraising->game->pile, pattern,
+            unsigned tiles = outlook_joining(appraising->outlook, appraising->game, pattern,
                                              half_pair(field[a].at, field[b].at));
             if (tiles > 0)
                 note_join(appraising,

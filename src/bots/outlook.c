@@ -88,12 +88,16 @@ void outlook_draw(struct outlook *outlook, kind_number kind)
     outlook_add(outlook, outlook->rows->row[kind], 0u - 1u);
 }
 
-unsigned outlook_joining(const struct outlook *outlook, const struct pile *pile, unsigned pattern,
+unsigned outlook_joining(const struct outlook *outlook, const struct game *game, unsigned pattern,
                          unsigned pair)
 {
     const uint32_t *joins = outlook->rows->joins[pattern];
     unsigned tiles = 0;
-    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        tiles += pile->left[kind] * (joins[kind] >> pair & 1u);
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        if (!options_has_set(&game->options, (enum tile_set)set))
+            continue;
+        for (kind_number kind = tile_set_first[set]; kind < tile_set_first[set + 1]; kind++)
+            tiles += game->pile.left[kind] * (joins[kind] >> pair & 1u);
+    }
     return tiles;
 }

@@ -58,8 +58,8 @@ static void check_joining(const struct game *game)
             for (unsigned a = 0; a < b; a++) {
                 if (!may_differ(&game->board, open, a, b))
                     continue;
-                unsigned found = outlook_joining(&outlook, &game->pile, game->board.wanted[open],
-                                                 half_pair(a, b));
+                unsigned found =
+                    outlook_joining(&outlook, game, game->board.wanted[open], half_pair(a, b));
                 assert_int_equal(found, count_joining(game, open, a, b));
                 pairs_seen += found > 0;
             }
