@@ -9,6 +9,8 @@
 
 #include "support/bot_table.h"
 
+#include <string.h>
+
 enum {
     BASE = 1u << SET_BASE,
     ABBEYS = BASE | 1u << SET_ABBEYS,
@@ -206,12 +208,20 @@ static void test_PD9_own_knight_is_not_sent_home(void **state)
     "draw FRRR", "place -1,0 n", "deploy wagon road e", "draw CFcF+", "place 0,-1 n", "pass",      \
         "draw FRRR", "place 1,0 n", "pass"
 
+/* The city is on two tiles, and it is the same on which of them the wagon stands. */
+static void drives_into_the_city(const struct game *game, const struct plan *plan)
+{
+    const char *move = move_of(game, plan, 0);
+    if (strcmp(move, "drive 0,0 city n") != 0)
+        assert_string_equal(move, "drive 0,-1 city n");
+}
+
 static void test_AM10_wagon_drives_where_it_earns(void **state)
 {
     static const char *const moves[] = {ROAD_OF_A_WAGON, NULL};
     struct game game = bot_table_position(ABBEYS, 2, moves);
     (void)state;
-    all_want(&game, "drive 0,-1 city n");
+    ask_all(&game, drives_into_the_city);
 }
 
 /* The last follower does not stay for a few points where no tile that is left finishes anything. */

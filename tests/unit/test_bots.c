@@ -56,7 +56,7 @@ static struct options options_with_waiting(uint64_t seed)
     return options;
 }
 
-enum { FIRST = 30, FIRST_WAITING = 42, WITH_WAITING = 12 };
+enum { FIRST = 30, FIRST_WAITING = 42, WITH_WAITING = 24 };
 
 /* Any sets, editions, options and numbers of players; bot_table_play fails at an illegal move. The
  * random games have bots of all levels among others, and `soak` has thousands of these. */

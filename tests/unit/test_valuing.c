@@ -275,7 +275,7 @@ static void test_losses_allow_for_other_bids(void **state)
 {
     (void)state;
     struct options options = options_for(2, BAZAARS);
-    struct game game = auction_position(&options, 8, 30);
+    struct game game = auction_position(&options, 9, 30);
     struct valuing *valuing = valued(&game, 40, 1);
     auction_theory_find(&theory, valuing, &game);
     unsigned sure = 0, close = 0;
