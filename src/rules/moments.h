@@ -1,28 +1,27 @@
 /* Moments: where rules of the base game ask what sets add to them.
  *
  * A set's row (MOMENT_... in rows.def) names a function of its chapter; here it is declared and
- * called, if its set is in play, in the order of the rows. The calls are written out by the
- * compiler: a game of the base alone pays one test for each moment, and a moment without rows costs
- * nothing. */
+ * called, if its set is in play, in the order of the rows. If options leave out the part of the set
+ * that it is about, the function knows. The calls are written out by the compiler: a game without
+ * the sets of a moment pays one test for it, and a moment without rows costs nothing. */
 #ifndef BASTIDE_RULES_MOMENTS_H
 #define BASTIDE_RULES_MOMENTS_H
 
 #include "bastide/game.h"
 
-static inline bool has_more_sets(const struct game *game)
-{
-    return game->options.sets != 1u << SET_BASE;
-}
+/* The sets with rows at a moment, as a mask. */
+#define MOMENT_SET(or, set, function) or 1u << SET_##set
+#define MOMENT_SETS(MOMENT)           (0u MOMENT(MOMENT_SET, |))
 
 /* Never called. Only names the arguments of a moment without rows, which nothing else does. */
 int moment_names(const struct game *game, ...);
 
 /* Not written in place, but for the test: games without that set would carry the registers and the
  * stack of its rules through every move. */
-#define MOMENT_DECLARED(type, parameters, is_in_play, function)                                    \
+#define MOMENT_DECLARED(type, parameters, set, function)                                           \
     __attribute__((noinline)) type function parameters;
-#define MOMENT_CALLED(takes, arguments, is_in_play, function)                                      \
-    if (is_in_play(&game->options))                                                                \
+#define MOMENT_CALLED(takes, arguments, set, function)                                             \
+    if (options_has_set(&game->options, SET_##set))                                                \
         takes function arguments;
 
 /* Sets are told. */
@@ -31,7 +30,7 @@ int moment_names(const struct game *game, ...);
     static inline void name parameters                                                             \
     {                                                                                              \
         (void)sizeof(moment_names arguments);                                                      \
-        if (!has_more_sets(game))                                                                  \
+        if (!(game->options.sets & MOMENT_SETS(MOMENT)))                                           \
             return;                                                                                \
         MOMENT(MOMENT_CALLED, , arguments)                                                         \
     }
@@ -43,7 +42,7 @@ int moment_names(const struct game *game, ...);
     {                                                                                              \
         type answer = at_first;                                                                    \
         (void)sizeof(moment_names arguments);                                                      \
-        if (!has_more_sets(game))                                                                  \
+        if (!(game->options.sets & MOMENT_SETS(MOMENT)))                                           \
             return answer;                                                                         \
         MOMENT(MOMENT_CALLED, answer takes, arguments)                                             \
         return answer;                                                                             \
@@ -51,11 +50,10 @@ int moment_names(const struct game *game, ...);
 #define THE_FIRST_BUT_0 = answer ? answer:
 
 /* Whether any row may have something to say. */
-#define MOMENT_IN_PLAY(or, is_in_play, function) or is_in_play(&game->options)
 #define MOMENT_VARIES(MOMENT, name)                                                                \
     static inline bool name(const struct game *game)                                               \
     {                                                                                              \
-        return has_more_sets(game) && (false MOMENT(MOMENT_IN_PLAY, ||));                          \
+        return (game->options.sets & MOMENT_SETS(MOMENT)) != 0;                                    \
     }
 
 /* A game begins: what sets keep in it, in play or not. Everything else in it is zero. */

@@ -29,12 +29,12 @@ _Static_assert(FIGURES_ROWS == 9, "the figures of the game: a new one needs its 
 #undef MOMENT_MAY_DEPLOY
 #undef MOMENT_LEAVES
 #define FIGURES_FOLLOWING(X)
-#define MOMENT_STRENGTH(X, ...)   X(__VA_ARGS__, options_has_drawbridges, strength_of_mayor)
-#define MOMENT_MAY_DEPLOY(X, ...) X(__VA_ARGS__, options_has_drawbridges, no_mayor_in_fields)
+#define MOMENT_STRENGTH(X, ...)   X(__VA_ARGS__, DRAWBRIDGES, strength_of_mayor)
+#define MOMENT_MAY_DEPLOY(X, ...) X(__VA_ARGS__, DRAWBRIDGES, no_mayor_in_fields)
 #define MOMENT_LEAVES(X, ...)                                                                      \
-    X(__VA_ARGS__, options_has_drawbridges, first_to_know)                                         \
-    X(__VA_ARGS__, options_has_inns, not_to_know)                                                  \
-    X(__VA_ARGS__, options_has_drawbridges, last_to_know)
+    X(__VA_ARGS__, DRAWBRIDGES, first_to_know)                                                     \
+    X(__VA_ARGS__, INNS, not_to_know)                                                              \
+    X(__VA_ARGS__, DRAWBRIDGES, last_to_know)
 
 /* NOLINTBEGIN(bugprone-suspicious-include): built with these rows */
 #include "core/tiles.c"

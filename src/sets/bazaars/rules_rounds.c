@@ -24,7 +24,7 @@ static bool brings_auction(const struct game *game)
 /* Announces an auction if the tile placed brings one (BZ2, TB10). */
 void bazaars_announce(struct game *game)
 {
-    if (!brings_auction(game))
+    if (!brings_auction(game) || !options_has_bazaars(&game->options))
         return;
     bool is_won = game_holds_bazaar(game) && game_part(game) == 1;
     agenda_note(game, DUE_AUCTION, game->turn.player, is_won ? BAZAAR_REPLACING : 0);
