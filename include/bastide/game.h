@@ -110,7 +110,7 @@ struct completed {
 
 struct game {
     struct options options;
-    uint32_t phases; /* mask of those that a game with these options passes through */
+    uint8_t phase_from[PHASES_COUNT]; /* itself, or the next in play if the options leave it out */
     struct turn turn;
     struct player player[PLAYERS_MAX];
     struct agenda agenda;

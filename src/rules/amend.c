@@ -165,6 +165,8 @@ static enum refusal amend_turn(struct game *game, struct move move, struct event
 /* Till a tile is drawn; what is asked before (AM2) would undo nothing. */
 enum { BEFORE_DRAW = 2 * AT(DRAW) - 1, CALM = BEFORE_DRAW | AT(PLACE) | AT(BUILD) };
 
+static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");
+
 /* When each can be noted, and how. At other times a decision is open that it might undo. */
 static const struct {
     uint32_t phases; /* mask */

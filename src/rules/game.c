@@ -28,7 +28,7 @@ enum refusal game_start(struct game *game, const struct options *options)
         return refusal;
     memset(game, 0, sizeof *game);
     game->options = *options;
-    game->phases = phases_with(options);
+    phases_choose(game);
     for (unsigned player = 0; player < options->players; player++)
         game->player[player] = supply_at_start(options);
     moment_starts(game);

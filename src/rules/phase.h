@@ -54,12 +54,10 @@ static inline bool is_in_play(const struct game *game, enum tile_set set)
     return set == SET_BASE || options_has_set(&game->options, set);
 }
 
-static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");
-
 /* The phase itself, or the one after it in PHASES that a game passes through. */
 static inline enum phase phase_from(const struct game *game, unsigned phase)
 {
-    return (enum phase)(phase + (unsigned)__builtin_ctz(game->phases >> phase));
+    return (enum phase)game->phase_from[phase];
 }
 
 /* On to the phase after this one. */

@@ -59,15 +59,18 @@ const struct phase_rules *const phases[PHASES_COUNT] = {
 #undef X
 };
 
-uint32_t phases_with(const struct options *options)
+void phases_choose(struct game *game)
 {
-    uint32_t mask = (uint32_t)((1ull << PHASES_COUNT) - 1);
+    uint8_t *from = game->phase_from;
+    for (unsigned phase = 0; phase < PHASES_COUNT; phase++)
+        from[phase] = (uint8_t)phase;
 #define X(phase, is_in_play)                                                                       \
-    if (!is_in_play(options))                                                                      \
-        mask &= ~(1u << PHASE_##phase);
+    if (!is_in_play(&game->options))                                                               \
+        from[PHASE_##phase] = PHASE_##phase + 1;
     PHASES_WITH(X)
 #undef X
-    return mask;
+    for (unsigned phase = PHASES_COUNT; phase-- > 0;) /* the one after is known */
+        from[phase] = from[from[phase]];
 }
 
 void turn_go_on(struct game *game, struct event_list *events)

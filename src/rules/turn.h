@@ -8,8 +8,8 @@
 /* The rules of each phase, in the order of enum phase. */
 extern const struct phase_rules *const phases[PHASES_COUNT];
 
-/* Those that a game with these options passes through, as a mask. */
-uint32_t phases_with(const struct options *options);
+/* Notes which of them the game passes through, as its options say. */
+void phases_choose(struct game *game);
 
 /* Begins a turn of `player` at `phase`: the first, or placing the tile `hand`. */
 void turn_begin(struct game *game, unsigned player, enum phase phase, kind_number hand,
