@@ -18,8 +18,7 @@ static bool has_more_actions(const struct game *game)
     return game->options.sets & SETS_WITH_ACTIONS & ~(1u << SET_BASE);
 }
 
-/* Apart, as games without such sets have no use for it. */
-static __attribute__((noinline)) bool is_more_possible(const struct game *game)
+static bool is_more_possible(const struct game *game)
 {
 #define X(verb, set, action, ...)                                                                  \
     (SET_##set != SET_BASE && is_in_play(game, SET_##set) && action##_is_possible(game)) ||
@@ -48,20 +47,45 @@ static bool build_enter(struct game *game, struct event_list *events)
 
 enum { USES_NOTHING, USES_FIGURE };
 
+/* The actions as bits, and passing. */
+enum {
+#define X(verb, ...) ACTION_##verb,
+    ACTIONS(X)
+#undef X
+        ACTION_PASS,
+    ALL_ACTIONS = (1 << (ACTION_PASS + 1)) - 1
+};
+
+/* Those that may be made while one is forced, or one that must be made bars others. */
+static __attribute__((noinline)) unsigned actions_while_forced(unsigned forced, unsigned must)
+{
+    unsigned open = 0;
+#define X(verb, set, action, why, uses)                                                            \
+    if ((!forced || forced == VERB_##verb) &&                                                      \
+        (!must || USES_##uses == USES_NOTHING || must == VERB_##verb))                             \
+        open |= 1u << ACTION_##verb;
+    ACTIONS(X)
+#undef X
+    return open;
+}
+
 /* Games without more actions have nothing forced, and nothing they must do. */
 static void build_legal(const struct game *game, struct move_list *moves)
 {
+    unsigned open = ALL_ACTIONS;
     bool has_more = has_more_actions(game);
-    uint8_t forced = has_more ? game->turn.forced : 0;
-    unsigned must = has_more ? moment_must(game) : 0;
-#define X(verb, set, action, why, uses)                                                            \
+    if (has_more) {
+        unsigned forced = game->turn.forced, must = moment_must(game);
+        if (forced | must)
+            open = actions_while_forced(forced, must);
+    }
+#define X(verb, set, action, ...)                                                                  \
     if ((SET_##set == SET_BASE || (has_more && is_in_play(game, SET_##set))) &&                    \
-        (!forced || forced == VERB_##verb) &&                                                      \
-        (!must || USES_##uses == USES_NOTHING || must == VERB_##verb))                             \
+        (open >> ACTION_##verb & 1u))                                                              \
         action##_legal(game, moves);
     ACTIONS(X)
 #undef X
-    if (!forced && !must)
+    if (open >> ACTION_PASS & 1u)
         add_move(moves, move_plain(VERB_PASS));
 }
 
@@ -78,11 +102,20 @@ static bool is_barred(unsigned must, unsigned verb)
     return true;
 }
 
-/* Why nothing but the action of that verb may be done now. */
-static enum refusal refusal_while_forced(unsigned forced)
+static bool is_action(unsigned verb)
 {
-#define X(verb, set, action, why, ...)                                                             \
-    if (forced == VERB_##verb)                                                                     \
+#define X(of, ...) verb == VERB_##of ||
+    return ACTIONS(X) verb == VERB_PASS;
+#undef X
+}
+
+/* Why a move of `verb` may not be made, but only the action of `forced`. */
+static enum refusal refusal_while_forced(unsigned forced, unsigned verb)
+{
+    if (!is_action(verb))
+        return REFUSAL_WRONG_MOMENT;
+#define X(of, set, action, why, ...)                                                               \
+    if (forced == VERB_##of)                                                                       \
         return REFUSAL_##why;
     ACTIONS(X)
 #undef X
@@ -91,32 +124,26 @@ static enum refusal refusal_while_forced(unsigned forced)
 
 static enum refusal apply_action(struct game *game, struct move move, struct event_list *events)
 {
+    if (move.verb == VERB_PASS) {
+        turn_pass_on(game);
+        return REFUSAL_NONE;
+    }
 #define X(of, set, action, ...)                                                                    \
     if (move.verb == VERB_##of)                                                                    \
         return action##_apply(game, move, events);
     ACTIONS(X)
 #undef X
-    turn_pass_on(game);
-    return REFUSAL_NONE;
-}
-
-static bool is_action(unsigned verb)
-{
-#define X(of, ...) verb == VERB_##of ||
-    return ACTIONS(X) verb == VERB_PASS;
-#undef X
+    return REFUSAL_WRONG_MOMENT;
 }
 
 static enum refusal build_apply(struct game *game, struct move move, struct event_list *events)
 {
     uint8_t forced = game->turn.forced;
-    if (!is_action(move.verb))
-        return REFUSAL_WRONG_MOMENT;
     if (forced && move.verb != forced)
-        return refusal_while_forced(forced);
+        return refusal_while_forced(forced, move.verb);
     unsigned must = moment_must(game);
     if (is_barred(must, move.verb))
-        return refusal_while_forced(must);
+        return refusal_while_forced(must, move.verb);
     enum refusal refusal = apply_action(game, move, events);
     if (forced && refusal == REFUSAL_NONE) {
         game->turn.forced = 0;

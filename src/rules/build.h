@@ -4,11 +4,19 @@
 
 #include "bastide/game.h"
 
+/* Before a function of that set: not written in place, for the reason that moments are not
+ * (rules/moments.h). Those of the base game may be: for BASE the second of the three is empty. */
+#define APART(set)                 APART_SECOND(APART_OF_##set, __attribute__((noinline)), )
+#define APART_OF_BASE              ,
+#define APART_SECOND(...)          APART_SECOND_OF(__VA_ARGS__)
+#define APART_SECOND_OF(a, b, ...) b
+
 /* Of each: whether it is possible now; the moves, which are a single one if turn.forced names the
  * verb; making one. The player goes on with the next action, or the action sets turn.phase. */
 #define X(verb, set, action, ...)                                                                  \
-    bool action##_is_possible(const struct game *game);                                            \
-    void action##_legal(const struct game *game, struct move_list *moves);                         \
+    APART(set) bool action##_is_possible(const struct game *game);                                 \
+    APART(set) void action##_legal(const struct game *game, struct move_list *moves);              \
+    APART(set)                                                                                     \
     enum refusal action##_apply(struct game *game, struct move move, struct event_list *events);
 ACTIONS(X)
 #undef X
