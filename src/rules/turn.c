@@ -28,7 +28,7 @@ void turn_begin(struct game *game, unsigned player, enum phase phase, kind_numbe
  * the pile is empty (B2, B11). */
 static bool next_enter(struct game *game, struct event_list *events)
 {
-    if (agenda_go_on(game, events))
+    if (game->agenda.count > 0 && agenda_go_on(game, events))
         return false;
     game->turn.player = game->agenda.player;
     if (!luck_has_more_than(game, 0)) {
@@ -146,7 +146,8 @@ static bool agenda_take_up(struct game *game, struct agenda_entry entry, struct 
     return false;
 }
 
-bool agenda_go_on(struct game *game, struct event_list *events)
+/* Apart, as after most turns nothing is due. */
+__attribute__((noinline)) bool agenda_go_on(struct game *game, struct event_list *events)
 {
     struct agenda_entry entry;
     while (agenda_take(game, &entry))

@@ -27,7 +27,8 @@ void turn_go_on(struct game *game, struct event_list *events);
 /* Takes up an entry, which is no longer on the agenda. True: something begins, and turn.phase is
  * the one to continue at; to go on later, the entry is noted again. False: it has no effect. */
 #define X(due, bearing, take_up)                                                                   \
-    bool take_up(struct game *game, struct agenda_entry entry, struct event_list *events);
+    __attribute__((noinline)) bool take_up(struct game *game, struct agenda_entry entry,           \
+                                           struct event_list *events);
 AGENDA(X)
 #undef X
 

@@ -35,19 +35,24 @@ static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
     return game_tiles_to_come(game) >= game->options.players;
 }
 
-/* If a part of the turn comes before the auction just announced, its tiles are laid out face down
- * (TB9); if there are too few, it is not held (BZ3). */
-void bazaars_lay_out(struct game *game)
+/* Apart, as at the end of most turns nothing is. */
+static __attribute__((noinline)) void lay_out(struct game *game)
 {
-    if (game_holds_bazaar(game) || !agenda_has(&game->agenda, DUE_AUCTION) ||
-        game->agenda.entry[0].due == DUE_AUCTION)
-        return;
     if (has_tile_for_everybody(game)) {
         game->pile.aside = game->options.players;
         game->pile.aside_from = game->pile.tiles;
     } else {
         agenda_forget(game, DUE_AUCTION);
     }
+}
+
+/* If a part of the turn comes before the auction just announced, its tiles are laid out face down
+ * (TB9); if there are too few, it is not held (BZ3). */
+void bazaars_lay_out(struct game *game)
+{
+    if (agenda_has(&game->agenda, DUE_AUCTION) && game->agenda.entry[0].due != DUE_AUCTION &&
+        !game_holds_bazaar(game))
+        lay_out(game);
 }
 
 /* In the order announced; the pile must still have enough tiles (TB10). */
