@@ -232,12 +232,12 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
 static bool over_enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
-    uint16_t nodes[FOLLOWERS_MAX + 1];
+    uint16_t nodes[FOLLOWERS_MAX + 1], roots[FOLLOWERS_MAX];
     unsigned count = occupied_features(game, nodes);
     for (unsigned n = 0; n < count; n++) {
         unsigned earlier = 0;
-        while (earlier < n && feature_root(&game->features, nodes[earlier]) !=
-                                  feature_root(&game->features, nodes[n]))
+        roots[n] = feature_root(&game->features, nodes[n]);
+        while (roots[earlier] != roots[n])
             earlier++;
         if (earlier < n)
             continue;
