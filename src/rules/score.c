@@ -4,7 +4,7 @@
 #include "rules/phase.h"
 #include "rules/pieces.h"
 
-#include <string.h>
+#include <stdint.h>
 
 static bool score_enter(struct game *game, struct event_list *events)
 {
@@ -187,20 +187,20 @@ enum {
 #undef X
 };
 
-/* The order in which people score at the table: by kind, each from top to bottom of the board. */
-static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
+/* The place of a feature in the order in which people score at the table: by kind, each from top to
+ * bottom of the board. */
+static uint64_t scoring_place(const struct game *game, uint16_t node)
 {
     static const uint8_t rank[FEATURE_KINDS] = {
 #define X(kind, ...) [FEATURE_##kind] = RANK_##kind,
         WORTHS(X)
 #undef X
     };
-    uint8_t rank_a = rank[feature_segment(&game->features, &game->board, a)->kind];
-    uint8_t rank_b = rank[feature_segment(&game->features, &game->board, b)->kind];
-    if (rank_a != rank_b)
-        return rank_a < rank_b;
-    return square_reads_before(game->board.tile[game->features.tile[a]].at,
-                               game->board.tile[game->features.tile[b]].at);
+    enum { COORDINATES = UINT16_MAX + 1 };
+    struct square at = square_of(game, node);
+    uint64_t kind = rank[feature_segment(&game->features, &game->board, node)->kind];
+    unsigned row = (unsigned)(at.y - INT16_MIN), column = (unsigned)(at.x - INT16_MIN);
+    return (kind * COORDINATES + row) * COORDINATES + column;
 }
 
 /* Complete features have been paid, even if a follower was put there later (B12). */
@@ -210,20 +210,23 @@ static bool is_to_score(const struct game *game, struct follower follower)
            !game_feature_is_complete(game, follower.node);
 }
 
-/* One node of each occupied feature that is to score, in scoring order. */
+/* Where the followers stand whose features are to score, in scoring order. */
 static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOWERS_MAX])
 {
+    uint64_t places[FOLLOWERS_MAX];
     unsigned count = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {
-        uint16_t node = game->followers.follower[f].node;
-        unsigned at = count;
         if (!is_to_score(game, game->followers.follower[f]))
             continue;
-        while (at > 0 && scores_before(game, node, nodes[at - 1]))
-            at--;
-        memmove(&nodes[at + 1], &nodes[at], (count - at) * sizeof *nodes);
+        uint16_t node = game->followers.follower[f].node;
+        uint64_t place = scoring_place(game, node);
+        unsigned at = count++;
+        for (; at > 0 && place < places[at - 1]; at--) {
+            places[at] = places[at - 1];
+            nodes[at] = nodes[at - 1];
+        }
+        places[at] = place;
         nodes[at] = node;
-        count++;
     }
     return count;
 }
@@ -232,7 +235,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
 static bool over_enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
-    uint16_t nodes[FOLLOWERS_MAX + 1], roots[FOLLOWERS_MAX];
+    uint16_t nodes[FOLLOWERS_MAX], roots[FOLLOWERS_MAX];
     unsigned count = occupied_features(game, nodes);
     for (unsigned n = 0; n < count; n++) {
         unsigned earlier = 0;
