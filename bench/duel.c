@@ -3,9 +3,9 @@
  * every seat. SETS is a mask (1: base, 7: base, bcb and drawbridges).
  *
  * A change is ms=N or sims=N (CPU time or simulations a turn), ROW=VALUE of the design
- * (bots/levels.h) or of the weights (bots/appraisal.h), or `study`: the best design of the study that
- * the bots began with, and its weights. The match ends early, after at least 30 pairs, once it is
- * certain by four standard errors who is better; `-` in front of PAIRS plays them all. */
+ * (bots/levels.h) or of the weights (bots/appraisal.h), or `study`: the best design of the study
+ * that the bots began with, and its weights. The match ends early, after at least 30 pairs, once it
+ * is certain by four standard errors who is better; `-` in front of PAIRS plays them all. */
 #include "bastide/chance.h"
 #include "bots/bot.h"
 #include "luck.h"
@@ -221,14 +221,8 @@ static bool change(struct side *side, const char *text)
         side->simulations = (unsigned)value;
         return true;
     }
-    for (unsigned w = 0; w < WEIGHTS_COUNT; w++) {
-        const char *name = weight_name((enum weight)w);
-        if (strlen(name) == length && memcmp(name, text, length) == 0) {
-            side->weights.of[w] = value;
-            return true;
-        }
-    }
-    return design_set(&side->design, text, length, value);
+    return weights_set(&side->weights, text, length, value) ||
+           design_set(&side->design, text, length, value);
 }
 
 static bool read_changes(struct duel *duel, int argc, char **argv)

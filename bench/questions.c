@@ -181,14 +181,8 @@ static void print_answers(const char *name, const char *which, const struct answ
 static bool change(struct weights *weights, const char *text)
 {
     size_t length = strcspn(text, "=");
-    for (unsigned w = 0; text[length] == '=' && w < WEIGHTS_COUNT; w++) {
-        const char *name = weight_name((enum weight)w);
-        if (strlen(name) != length || memcmp(name, text, length) != 0)
-            continue;
-        weights->of[w] = strtod(text + length + 1, NULL);
-        return true;
-    }
-    return false;
+    return text[length] == '=' &&
+           weights_set(weights, text, length, strtod(text + length + 1, NULL));
 }
 
 static bool read_arguments(struct asking *asking, int argc, char **argv)

@@ -192,14 +192,8 @@ static bool change_one(struct tuning *tuning, const char *text)
     size_t length = strcspn(text, "=");
     if (strncmp(text, "bids=", 5) == 0)
         return (tuning->bidder = bidder_find(text + 5)) != NULL;
-    for (unsigned w = 0; w < WEIGHTS_COUNT; w++) {
-        const char *name = weight_name((enum weight)w);
-        if (text[length] == '\0' || strlen(name) != length || memcmp(name, text, length) != 0)
-            continue;
-        tuning->changed.of[w] = strtod(text + length + 1, NULL);
-        return true;
-    }
-    return false;
+    return text[length] == '=' &&
+           weights_set(&tuning->changed, text, length, strtod(text + length + 1, NULL));
 }
 
 static void compare(struct tuning *tuning, unsigned pairs)

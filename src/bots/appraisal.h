@@ -38,6 +38,10 @@ const struct weights *weights_of(enum weights_class class);
 /* The name of a weight, as in the table; for tuners and reports. */
 const char *weight_name(enum weight weight);
 
+/* Sets the weight of that name, which need not be zero-terminated. False, with the weights
+ * unchanged, if there is none. */
+bool weights_set(struct weights *weights, const char *name, size_t length, double value);
+
 /* Powers and exponentials, without the mathematics of the C library: the same on every machine, so
  * that a bot's move can be reproduced anywhere. Good to about nine digits. */
 

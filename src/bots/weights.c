@@ -40,6 +40,17 @@ const char *weight_name(enum weight weight)
     return names[weight];
 }
 
+bool weights_set(struct weights *weights, const char *name, size_t length, double value)
+{
+    for (unsigned w = 0; w < WEIGHTS_COUNT; w++)
+        if (strlen(weight_name((enum weight)w)) == length &&
+            memcmp(weight_name((enum weight)w), name, length) == 0) {
+            weights->of[w] = value;
+            return true;
+        }
+    return false;
+}
+
 /* Making the weights ready. */
 
 static void fill_powers(float *table, unsigned tiles, double base)
