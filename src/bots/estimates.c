@@ -54,14 +54,6 @@ void estimate_action(struct appraising *appraising, const struct game *game, str
 
 #define WORTH_NONE (-1e9f)
 
-/* The best for each feature, of one figure. */
-struct best_there {
-    enum figure figure;
-    uint64_t has[ROOTS_WORDS];
-    uint16_t number[NODES_MAX];  /* by root: in the list */
-    float worth[MOVE_LIST_SIZE]; /* by number */
-};
-
 static bool is_better(const float *worth, size_t a, size_t b)
 {
     float lead = worth[a] - worth[b];
@@ -69,7 +61,7 @@ static bool is_better(const float *worth, size_t a, size_t b)
 }
 
 /* Takes the move with that number in; the worse one for the feature is worth nothing any more. */
-static void best_there_note(struct best_there *best, uint16_t root, struct move move, size_t number)
+static void best_there_note(struct comparing *best, uint16_t root, struct move move, size_t number)
 {
     if (best->figure != move.figure) {
         memset(best->has, 0, sizeof best->has);
@@ -86,7 +78,7 @@ static void best_there_note(struct best_there *best, uint16_t root, struct move 
 }
 
 /* Whether fewer than `most` are better. */
-static bool is_among_best(const struct best_there *best, size_t number, size_t count, unsigned most)
+static bool is_among_best(const struct comparing *best, size_t number, size_t count, unsigned most)
 {
     unsigned better = 0;
     if (!(best->worth[number] > WORTH_NONE))
@@ -106,28 +98,27 @@ bool has_elsewhere(const struct move_list *moves)
 
 void keep_best_elsewhere(const struct sight *sight, struct appraising *appraising,
                          const struct game *game, const struct values *values,
-                         struct move_list *moves, unsigned most)
+                         struct move_list *moves, unsigned most, struct comparing *best)
 {
-    struct best_there best;
     size_t count = moves->count;
     if (!has_elsewhere(moves))
         return;
-    best.figure = FIGURES_COUNT;
+    best->figure = FIGURES_COUNT;
     for (size_t m = 0; m < count; m++) {
         struct move move = moves->move[m];
-        best.worth[m] = WORTH_NONE;
+        best->worth[m] = WORTH_NONE;
         if (!deploys_elsewhere(move) || !deploys_holder(move))
             continue;
         struct values then = *values;
         estimate_action(appraising, game, move, &then);
-        best.worth[m] = sight_worth(sight, game, &then, game_player(game));
-        best_there_note(&best, feature_root(&game->features, node_deployed(game, move)), move, m);
+        best->worth[m] = sight_worth(sight, game, &then, game_player(game));
+        best_there_note(best, feature_root(&game->features, node_deployed(game, move)), move, m);
     }
     moves->count = 0;
     for (size_t m = 0; m < count; m++) {
         struct move move = moves->move[m];
         if (!deploys_elsewhere(move) || !deploys_holder(move) ||
-            is_among_best(&best, m, count, most))
+            is_among_best(best, m, count, most))
             moves->move[moves->count++] = move;
     }
 }
@@ -150,10 +141,11 @@ static void keep_most_promising(struct move_list *moves, enum verb verb, const f
     moves->count = count;
 }
 
-void keep_ranked(struct appraising *before, const struct game *game, struct move_list *moves)
+void keep_ranked(struct appraising *before, const struct game *game, struct move_list *moves,
+                 struct comparing *comparing)
 {
-    float promise[MOVE_LIST_SIZE];
-    (void)before, (void)game, (void)promise; /* no set may have one */
+    float *promise = comparing->worth;
+    (void)before, (void)game, (void)moves, (void)promise; /* no set may have one */
 #define X(of, promise_of, most)                                                                    \
     {                                                                                              \
         unsigned count = 0;                                                                        \

@@ -32,7 +32,9 @@ void sight_appraise(const struct sight *sight, const struct outlook *outlook,
     appraise(&appraising, values);
 }
 
-/* A search for turns: the list, and the turn under way. */
+/* A search for turns: the list, and the turn under way. What is large is here and not in the
+ * functions that go through the turns, because a compiler that guards the stack touches each page
+ * of a frame each time. */
 struct search {
     const struct sight *sight;
     const struct outlook *outlook;
@@ -40,8 +42,13 @@ struct search {
     struct rng *rng;
     float noise;
     unsigned player, turn;
-    struct appraising *before; /* of the position before the turn */
-    struct plan_list *rough;   /* turns after which comes what is foreseen, as if nothing did */
+    struct plan_list rough;   /* turns after which comes what is foreseen, as if nothing did */
+    struct appraising before; /* of the position before the turn */
+    struct appraising after;  /* of the one looked at */
+    struct game game[PLAN_MOVES_MAX + 1];   /* after so many moves of the turn */
+    struct move_list moves[PLAN_MOVES_MAX]; /* those that may come next */
+    struct game passed;                     /* when no more is done */
+    struct comparing comparing;
 };
 
 /* Passes what more could be done; what cannot be passed is decided like anything else. */
@@ -97,7 +104,7 @@ static void add_plan(struct search *search, const struct game *game, struct plan
 {
     plan.worth = sight_worth(search->sight, game, &plan.values, search->player);
     if (is_foreseen(game)) {
-        plan_list_add(search->rough, plan);
+        plan_list_add(&search->rough, plan);
         return;
     }
     plan.worth += noise_of(search);
@@ -111,6 +118,17 @@ static struct plan with_move(struct plan plan, struct move move)
     return plan;
 }
 
+/* The game after one more move of the plan. */
+static struct game *make_next(struct search *search, const struct game *game, struct move move,
+                              struct plan *plan)
+{
+    *plan = with_move(*plan, move);
+    struct game *after = &search->game[plan->count];
+    game_copy(after, game);
+    sight_make(after, move);
+    return after;
+}
+
 /* A turn whose moves are made. */
 static void end_plan(struct search *search, const struct game *game, struct plan plan)
 {
@@ -118,9 +136,8 @@ static void end_plan(struct search *search, const struct game *game, struct plan
         plans_expect(search->sight, search->outlook, game, DECISIONS_DEEP, search->turn,
                      &plan.values);
     } else {
-        struct appraising appraising;
-        appraising_begin_after(&appraising, search->before, game);
-        appraise(&appraising, &plan.values);
+        appraising_begin_after(&search->after, &search->before, game);
+        appraise(&search->after, &plan.values);
     }
     add_plan(search, game, plan);
 }
@@ -138,28 +155,28 @@ static bool has_figure_following(const struct game *game)
 static bool end_without_completing(struct search *search, const struct game *game,
                                    struct move_list *moves, struct plan plan)
 {
-    struct game after;
-    game_copy(&after, game);
-    struct appraising appraising;
+    struct game *after = &search->passed;
+    struct appraising *appraising = &search->after;
     struct plan passed = plan;
-    sight_make(&after, move_plain(VERB_PASS));
-    if (after.completed.count > 0 || game_is_over(&after) ||
-        (is_under_way(&after, search->turn) && !is_foreseen(&after)) ||
-        has_figure_following(game)) {
-        end_plan(search, &after, plan);
+    game_copy(after, game);
+    sight_make(after, move_plain(VERB_PASS));
+    if (after->completed.count > 0 || game_is_over(after) ||
+        (is_under_way(after, search->turn) && !is_foreseen(after)) || has_figure_following(game)) {
+        end_plan(search, after, plan);
         return false;
     }
-    appraising_begin_after(&appraising, search->before, &after);
-    appraise(&appraising, &passed.values);
-    add_plan(search, &after, passed);
-    keep_best_elsewhere(search->sight, &appraising, game, &passed.values, moves, MOVE_LIST_SIZE);
+    appraising_begin_after(appraising, &search->before, after);
+    appraise(appraising, &passed.values);
+    add_plan(search, after, passed);
+    keep_best_elsewhere(search->sight, appraising, game, &passed.values, moves, MOVE_LIST_SIZE,
+                        &search->comparing);
     for (size_t m = 0; m < moves->count; m++) {
         if (!is_estimated(moves->move[m]))
             continue;
         struct plan done = with_move(plan, moves->move[m]);
         done.values = passed.values;
-        estimate_action(&appraising, game, moves->move[m], &done.values);
-        add_plan(search, &after, done);
+        estimate_action(appraising, game, moves->move[m], &done.values);
+        add_plan(search, after, done);
     }
     return true;
 }
@@ -182,12 +199,12 @@ static void deploy_and_end(struct search *search, const struct game *game, struc
 /* All deployments of figures that follow one. */
 static void deploy_following(struct search *search, const struct game *game, struct plan plan)
 {
-    struct move_list moves;
-    game_legal(game, &moves);
-    deployments_list_once(game, &moves);
-    for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DEPLOY && is_worth_trying(game, moves.move[m]))
-            deploy_and_end(search, game, moves.move[m], plan);
+    struct move_list *moves = &search->moves[plan.count];
+    game_legal(game, moves);
+    deployments_list_once(game, moves);
+    for (size_t m = 0; m < moves->count; m++)
+        if (moves->move[m].verb == VERB_DEPLOY && is_worth_trying(game, moves->move[m]))
+            deploy_and_end(search, game, moves->move[m], plan);
 }
 
 /* After a deployment nothing more is done, even if it could be (option bridge-timing), than another
@@ -195,16 +212,13 @@ static void deploy_following(struct search *search, const struct game *game, str
 static void deploy_and_end(struct search *search, const struct game *game, struct move deployment,
                            struct plan plan)
 {
-    struct game after;
-    game_copy(&after, game);
-    plan = with_move(plan, deployment);
-    sight_make(&after, deployment);
-    if (has_figure_following(&after) && game_awaits_action(&after) && plan.count < PLAN_MOVES_MAX)
-        deploy_following(search, &after, plan);
-    plan.is_asked_after = !game_awaits_action(&after) && is_under_way(&after, search->turn);
-    if (game_awaits_action(&after))
-        game_apply(&after, move_plain(VERB_PASS), NULL);
-    end_plan(search, &after, plan);
+    struct game *after = make_next(search, game, deployment, &plan);
+    if (has_figure_following(after) && game_awaits_action(after) && plan.count < PLAN_MOVES_MAX)
+        deploy_following(search, after, plan);
+    plan.is_asked_after = !game_awaits_action(after) && is_under_way(after, search->turn);
+    if (game_awaits_action(after))
+        game_apply(after, move_plain(VERB_PASS), NULL);
+    end_plan(search, after, plan);
 }
 
 static void find_placements(struct search *search, const struct game *game, struct plan plan);
@@ -214,19 +228,18 @@ static void choose_elsewhere(struct search *search, const struct game *game,
                              struct move_list *moves)
 {
     enum { TRIED = 3 };
-    struct appraising appraising;
     struct values values;
     if (!has_elsewhere(moves))
         return;
-    appraising_begin_after(&appraising, search->before, game);
-    appraise(&appraising, &values);
-    keep_best_elsewhere(search->sight, &appraising, game, &values, moves, TRIED);
+    appraising_begin_after(&search->after, &search->before, game);
+    appraise(&search->after, &values);
+    keep_best_elsewhere(search->sight, &search->after, game, &values, moves, TRIED,
+                        &search->comparing);
 }
 
 /* Goes on after a placement or another action of the turn. */
 static void find_after(struct search *search, const struct game *game, struct plan plan)
 {
-    struct move_list moves;
     bool is_full = plan.count == PLAN_MOVES_MAX || game_turn(game) != search->turn;
     if (game_awaits_placement(game) && !is_full) {
         find_placements(search, game, plan);
@@ -237,26 +250,26 @@ static void find_after(struct search *search, const struct game *game, struct pl
         end_plan(search, game, plan);
         return;
     }
-    game_legal(game, &moves);
-    deployments_list_once(game, &moves);
-    bool is_forced = moves.move[moves.count - 1].verb != VERB_PASS;
-    bool deployed = !is_forced && end_without_completing(search, game, &moves, plan);
+    struct move_list *moves = &search->moves[plan.count];
+    game_legal(game, moves);
+    deployments_list_once(game, moves);
+    bool is_forced = moves->move[moves->count - 1].verb != VERB_PASS;
+    bool deployed = !is_forced && end_without_completing(search, game, moves, plan);
     if (!deployed) {
-        choose_elsewhere(search, game, &moves);
-        keep_ranked(search->before, game, &moves);
+        choose_elsewhere(search, game, moves);
+        keep_ranked(&search->before, game, moves, &search->comparing);
     }
-    for (size_t m = 0; m < moves.count; m++) {
-        struct move move = moves.move[m];
+    for (size_t m = 0; m < moves->count; m++) {
+        struct move move = moves->move[m];
         if (deployed && is_estimated(move))
             continue;
         if (is_deployment(move) && is_worth_trying(game, move)) {
             deploy_and_end(search, game, move, plan);
         } else if (!is_deployment(move) && move.verb != VERB_PASS &&
                    (is_forced || is_worth_trying(game, move))) {
-            struct game after;
-            game_copy(&after, game);
-            sight_make(&after, move);
-            find_after(search, &after, with_move(plan, move));
+            struct plan longer = plan;
+            const struct game *after = make_next(search, game, move, &longer);
+            find_after(search, after, longer);
         }
     }
 }
@@ -269,23 +282,22 @@ static bool is_distinct(const struct search *search, kind_number kind, struct mo
 /* Not only placements: a tile is discarded (B4), or a set has something to be done before. */
 static void find_placements(struct search *search, const struct game *game, struct plan plan)
 {
-    struct move_list moves;
-    game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count; m++) {
-        struct game after;
-        if (!is_distinct(search, game_hand(game), moves.move[m]))
+    struct move_list *moves = &search->moves[plan.count];
+    game_legal(game, moves);
+    for (size_t m = 0; m < moves->count; m++) {
+        struct plan longer = plan;
+        if (!is_distinct(search, game_hand(game), moves->move[m]))
             continue;
-        game_copy(&after, game);
-        sight_make(&after, moves.move[m]);
-        find_after(search, &after, with_move(plan, moves.move[m]));
+        const struct game *after = make_next(search, game, moves->move[m], &longer);
+        find_after(search, after, longer);
     }
 }
 
 /* Looks at the best of those turns again, with what is foreseen after them. */
 static void look_again(struct search *search, const struct game *game)
 {
-    for (unsigned p = 0; p < search->rough->count; p++) {
-        struct plan plan = search->rough->plan[p];
+    for (unsigned p = 0; p < search->rough.count; p++) {
+        struct plan plan = search->rough.plan[p];
         struct game after;
         game_copy(&after, game);
         for (unsigned m = 0; m < plan.count; m++)
@@ -305,13 +317,17 @@ void plans_find(const struct sight *sight, const struct outlook *outlook, const 
                 float noise, struct rng *rng, struct plan_list *plans)
 {
     enum { MORE = 24 }; /* than are wanted */
-    struct appraising before;
-    struct plan_list rough;
-    struct search search = {sight,           outlook, plans, rng, noise, game_player(game),
-                            game_turn(game), &before, &rough};
-    appraising_begin(&before, &sight->appraiser, outlook, game);
-    plans->count = rough.count = 0;
-    rough.room = plans->room + MORE < PLANS_MAX ? plans->room + MORE : PLANS_MAX;
+    struct search search;
+    search.sight = sight;
+    search.outlook = outlook;
+    search.plans = plans;
+    search.rng = rng;
+    search.noise = noise;
+    search.player = game_player(game);
+    search.turn = game_turn(game);
+    appraising_begin(&search.before, &sight->appraiser, outlook, game);
+    plans->count = search.rough.count = 0;
+    search.rough.room = plans->room + MORE < PLANS_MAX ? plans->room + MORE : PLANS_MAX;
     find_after(&search, game, (struct plan){.count = 0});
     look_again(&search, game);
 }
