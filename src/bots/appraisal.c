@@ -1,6 +1,12 @@
 #include "bots/appraisal.h"
 #include "bots/terms.h"
 
+void values_add(struct values *values, const struct values *more, unsigned players)
+{
+    for (unsigned player = 0; player < players; player++)
+        values->of[player] += more->of[player];
+}
+
 /* Followers. */
 
 static unsigned followers_at_home(const struct game *game, unsigned player)
@@ -62,28 +68,65 @@ void figures_term(struct appraising *appraising, struct values *values)
     }
 }
 
-/* Those in a feature that is made of others, as a castle is, are left to its set. */
-void followers_term(struct appraising *appraising, struct values *values)
+/* A monastery sees corners. */
+static bool follower_stays(const struct appraising *after, struct follower follower)
+{
+    return appraising_stays(after, follower.node) &&
+           prospect_kind(after->game, follower.node) != FEATURE_MONASTERY;
+}
+
+/* Adds what followers bring, so many times; if there is an appraisal `after` this one, or it is
+ * this one itself, only those that do not stay then. Those in a feature that is made of others, as
+ * a castle is, are left to its set. */
+static void add_followers(struct appraising *appraising, const struct appraising *after,
+                          float times, struct values *values)
 {
     const struct game *game = appraising->game;
     uint64_t seen[ROOTS_WORDS] = {0};
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
+        if (!figure_is_follower((enum figure)follower.figure) ||
+            (after != NULL && follower_stays(after, follower)))
+            continue;
         uint16_t root = feature_root(&game->features, follower.node);
         enum feature_kind kind = prospect_kind(game, root);
-        if (!figure_is_follower((enum figure)follower.figure) ||
-            game_feature_kind(game, root) != kind)
+        if (game_feature_kind(game, root) != kind)
             continue;
         const struct prospect *prospect = prospect_of(appraising, root);
         bool is_new = roots_add(seen, root), has_values = appraising->appraiser->has_values;
         unsigned holders = is_new || has_values ? game_majority(game, root) : 0;
-        values->of[follower.player] += follower_value(appraising, kind, prospect);
+        values->of[follower.player] += times * follower_value(appraising, kind, prospect);
         if (has_values)
-            values->of[follower.player] += value_besides(
-                appraising, follower, root, holders >> follower.player & 1u ? prospect->points : 0);
+            values->of[follower.player] +=
+                times * value_besides(appraising, follower, root,
+                                      holders >> follower.player & 1u ? prospect->points : 0);
         if (is_new)
-            values_add_to_each(values, holders, prospect->points);
+            values_add_to_each(values, holders, times * prospect->points);
     }
+}
+
+static void find_followers(struct appraising *appraising)
+{
+    struct appraising *before = appraising->before;
+    if (appraising->followers_known)
+        return;
+    appraising->followers_known = true;
+    appraising->followers = (struct values){{0}};
+    /* What sets say of a follower may depend on anything. */
+    if (!appraising_follows(appraising) || appraising->appraiser->has_values) {
+        add_followers(appraising, NULL, 1, &appraising->followers);
+        return;
+    }
+    find_followers(before);
+    appraising->followers = before->followers;
+    add_followers(before, appraising, -1, &appraising->followers);
+    add_followers(appraising, appraising, 1, &appraising->followers);
+}
+
+void followers_term(struct appraising *appraising, struct values *values)
+{
+    find_followers(appraising);
+    values_add(values, &appraising->followers, appraising->game->options.players);
 }
 
 /* The whole. */

@@ -154,7 +154,7 @@ struct join {
 };
 
 /* More than that are not looked at; more squares that differ than that are not told apart. */
-enum { JOINS_MAX = 256, SQUARES_CHANGED_MAX = 32 };
+enum { JOINS_MAX = 256, SQUARES_CHANGED_MAX = 32, JOINING_UNKNOWN = (tile_number)-1 };
 
 /* A position being appraised. Prospects of features are worked out when first asked for. */
 struct appraising {
@@ -164,10 +164,14 @@ struct appraising {
     float phase;
     uint64_t known[ROOTS_WORDS]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
+    bool followers_known;
+    struct values followers; /* once they are known: what all of them bring */
     bool joins_known;
-    unsigned joins_count; /* once they are known */
-    struct join join[JOINS_MAX];
-    uint64_t may_join[ROOTS_WORDS]; /* by root: features in one of them */
+    struct values joins; /* once they are known: what all of them change */
+    unsigned joins_count;
+    struct join join[JOINS_MAX];               /* all, or those that are not as before */
+    uint64_t may_join[ROOTS_WORDS];            /* by root: features in one of these */
+    tile_number joining[PATTERNS][HALF_PAIRS]; /* outlook_joining; none is known at the beginning */
     /* An appraisal of the position some moves before, or NULL, and what differs from then. */
     struct appraising *before;
     uint64_t differs[ROOTS_WORDS]; /* features, by root */
@@ -177,6 +181,22 @@ struct appraising {
     APPRAISING_STATES(X)
 #undef X
 };
+
+/* Whether what differs from `before` is known. */
+static inline bool appraising_follows(const struct appraising *appraising)
+{
+    return appraising->before != NULL && appraising->changed_count < SQUARES_CHANGED_MAX;
+}
+
+/* Whether the feature of a node, of this position or the one before, is as it was, with the same
+ * followers. Only if appraising_follows. */
+static inline bool appraising_stays(const struct appraising *appraising, uint16_t node)
+{
+    const struct features *now = &appraising->game->features;
+    const struct features *then = &appraising->before->game->features;
+    uint16_t root = feature_root(now, node);
+    return !roots_have(appraising->differs, root) && now->counts[root] == then->counts[root];
+}
 
 /* Whether that square differs from before. */
 static inline bool appraising_has_changed(const struct appraising *appraising, struct square at)
@@ -207,6 +227,8 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
 
 /* What `values` mean to a player who wants to win: the lead over the best other. */
 float values_lead(const struct values *values, unsigned players, unsigned player);
+
+void values_add(struct values *values, const struct values *more, unsigned players);
 
 static inline void values_add_to_each(struct values *values, unsigned players, float points)
 {

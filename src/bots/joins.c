@@ -1,6 +1,8 @@
 #include "bots/appraisal.h"
 #include "bots/terms.h"
 
+#include <assert.h>
+
 /* Joins. Two features that come in at one open square may become one (B10, B13): then the majority
  * in both together gets what both bring. */
 
@@ -63,9 +65,12 @@ static void note_join(struct appraising *appraising, const struct join *join)
 {
     if (join->a == join->b || appraising->joins_count == JOINS_MAX)
         return;
-    roots_add(appraising->may_join, join->a);
-    roots_add(appraising->may_join, join->b);
-    appraising->join[appraising->joins_count++] = *join;
+    struct join *own = &appraising->join[appraising->joins_count++];
+    *own = *join;
+    roots_add(appraising->may_join, own->a);
+    roots_add(appraising->may_join, own->b);
+    weigh_join(appraising, (struct thought){NO_NODE, 0}, own);
+    add_join(own, 1, &appraising->joins);
 }
 
 /* The chance that a tile comes there that does not end what comes in at that edge. */
@@ -123,6 +128,17 @@ static unsigned fields_in(const struct game *game, struct square at, unsigned pa
     return count;
 }
 
+/* How many tiles join the fields of a pair of half-edges there: counted once for all positions that
+ * follow the same one, as their piles are the same. */
+static unsigned tiles_joining(struct appraising *appraising, unsigned pattern, unsigned pair)
+{
+    struct appraising *first = appraising_follows(appraising) ? appraising->before : appraising;
+    tile_number *tiles = &first->joining[pattern][pair];
+    if (*tiles == JOINING_UNKNOWN)
+        *tiles = (tile_number)outlook_joining(appraising->outlook, appraising->game, pattern, pair);
+    return *tiles;
+}
+
 /* Two are joined by a tile on which one field reaches both. */
 static void find_field_joins(struct appraising *appraising, struct square at, unsigned pattern)
 {
@@ -133,8 +149,8 @@ static void find_field_joins(struct appraising *appraising, struct square at, un
         for (unsigned a = 0; a < b; a++) {
             if (field[a].root == field[b].root)
                 continue;
-            unsigned tiles = outlook_joining(appraising->outlook, appraising->game, pattern,
-                                             half_pair(field[a].at, field[b].at));
+            unsigned tiles =
+                tiles_joining(appraising, pattern, half_pair(field[a].at, field[b].at));
             if (tiles > 0)
                 note_join(appraising,
                           &(struct join){.at = at,
@@ -175,22 +191,36 @@ static void find_joins_at(struct appraising *appraising, unsigned open)
         find_joins_of(appraising, board_open_square(board, open), pattern, FEATURE_ROAD, roads);
 }
 
+static void find_joins(struct appraising *appraising);
+
 static void find_all_joins(struct appraising *appraising)
 {
+    appraising->joins = (struct values){{0}};
+    memset(appraising->joining, JOINING_UNKNOWN, sizeof appraising->joining);
     for (unsigned open = 0; open < appraising->game->board.opens; open++)
         find_joins_at(appraising, open);
 }
 
-static void find_joins(struct appraising *appraising);
+/* Whether a join found before changes what it did then. */
+static bool join_stays(const struct appraising *appraising, const struct join *join)
+{
+    return !appraising_has_changed(appraising, join->at) && appraising_stays(appraising, join->a) &&
+           appraising_stays(appraising, join->b);
+}
 
-/* Those before, where nothing has changed, and those where something has. */
+/* Of those before only what differs is looked at again. */
 static void find_changed_joins(struct appraising *appraising)
 {
     const struct features *features = &appraising->game->features;
     struct appraising *before = appraising->before;
+    assert(before->before == NULL);
     find_joins(before);
+    appraising->joins = before->joins;
     for (unsigned j = 0; j < before->joins_count; j++) {
         struct join join = before->join[j];
+        if (join_stays(appraising, &join))
+            continue;
+        add_join(&join, -1, &appraising->joins);
         if (appraising_has_changed(appraising, join.at))
             continue;
         join.a = feature_root(features, join.a);
@@ -211,32 +241,41 @@ static void find_joins(struct appraising *appraising)
     appraising->joins_known = true;
     appraising->joins_count = 0;
     memset(appraising->may_join, 0, sizeof appraising->may_join);
-    if (appraising->before == NULL || appraising->changed_count == SQUARES_CHANGED_MAX)
-        find_all_joins(appraising);
-    else
+    if (appraising_follows(appraising))
         find_changed_joins(appraising);
+    else
+        find_all_joins(appraising);
 }
 
 void joins_term(struct appraising *appraising, struct values *values)
 {
     find_joins(appraising);
-    for (unsigned j = 0; j < appraising->joins_count; j++) {
-        weigh_join(appraising, (struct thought){NO_NODE, 0}, &appraising->join[j]);
-        add_join(&appraising->join[j], 1, values);
-    }
+    values_add(values, &appraising->joins, appraising->game->options.players);
+}
+
+/* What a join at that feature would change then instead. */
+static void add_thought(struct appraising *appraising, struct join join, struct thought thought,
+                        struct values *values)
+{
+    if (join.a != thought.root && join.b != thought.root)
+        return;
+    add_join(&join, -1, values);
+    weigh_join(appraising, thought, &join);
+    add_join(&join, 1, values);
 }
 
 void joins_add_deployment(struct appraising *appraising, uint16_t root, feature_counts counts,
                           struct values *values)
 {
-    if (!roots_have(appraising->may_join, root))
+    const struct appraising *before = appraising->before;
+    struct thought thought = {root, counts};
+    if (roots_have(appraising->may_join, root))
+        for (unsigned j = 0; j < appraising->joins_count; j++)
+            add_thought(appraising, appraising->join[j], thought, values);
+    if (!appraising_follows(appraising) || roots_have(appraising->differs, root) ||
+        !roots_have(before->may_join, root))
         return;
-    for (unsigned j = 0; j < appraising->joins_count; j++) {
-        struct join join = appraising->join[j];
-        if (join.a != root && join.b != root)
-            continue;
-        add_join(&join, -1, values);
-        weigh_join(appraising, (struct thought){root, counts}, &join);
-        add_join(&join, 1, values);
-    }
+    for (unsigned j = 0; j < before->joins_count; j++)
+        if (join_stays(appraising, &before->join[j]))
+            add_thought(appraising, before->join[j], thought, values);
 }

@@ -216,7 +216,7 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     appraising->game = game;
     appraising->phase = appraiser->phase[game->pile.tiles];
     appraising->before = NULL;
-    appraising->joins_known = false;
+    appraising->followers_known = appraising->joins_known = false;
     memset(appraising->known, 0, sizeof appraising->known);
 #define X(set, begin)                                                                              \
     if (options_has_set(&game->options, SET_##set))                                                \
