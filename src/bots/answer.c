@@ -75,47 +75,15 @@ void answer_of_solvers(struct bot_answer *answer, const struct solver *const *so
     }
 }
 
-/* The turns of one tree, those with most visits first. */
-static void answer_list(const struct tree *tree, struct bot_answer *answer)
+void answer_of_tree(struct bot_answer *answer, const struct tree *tree)
 {
-    answer->count = 0;
     for (unsigned e = 0; e < tree->node[0].edges; e++) {
         const struct tree_edge *edge = &tree->edge[e];
         answer_add(answer, (struct bot_candidate){.plan = edge->plan,
                                                   .worth = tree_edge_worth(edge),
                                                   .visits = edge->visits});
     }
-}
-
-/* Visits say which turns a tree prefers to its others; what they are worth, which are better than
- * those of another tree. But one that has hardly been looked at, as when the other part was stopped
- * early, is worth no more than a guess. */
-static bool candidate_is_better(const struct bot_candidate *a, const struct bot_candidate *b)
-{
-    enum { HARDLY = 8 };
-    if (a->visits > HARDLY * b->visits || b->visits > HARDLY * a->visits)
-        return a->visits > b->visits;
-    return a->worth > b->worth;
-}
-
-void answer_of_trees(struct bot_answer *answer, const struct tree *const tree[BOT_PARTS])
-{
-    struct bot_answer found[BOT_PARTS];
-    unsigned next[BOT_PARTS] = {0}, total = 0;
-    for (unsigned part = 0; part < BOT_PARTS; part++) {
-        answer_list(tree[part], &found[part]);
-        total += found[part].count;
-        answer->simulations += tree[part]->node[0].visits;
-    }
-    while (answer->count < total) {
-        unsigned best = BOT_PARTS;
-        for (unsigned part = 0; part < BOT_PARTS; part++)
-            if (next[part] < found[part].count &&
-                (best == BOT_PARTS || candidate_is_better(&found[part].candidate[next[part]],
-                                                          &found[best].candidate[next[best]])))
-                best = part;
-        answer->candidate[answer->count++] = found[best].candidate[next[best]++];
-    }
+    answer->simulations += tree->node[0].visits;
 }
 
 void answer_of_final(struct bot_answer *answer, const struct bot_answer *found,

@@ -17,8 +17,8 @@ void answer_at_once(struct bot_answer *answer, const struct sight *sight,
 /* The moves at a decision, by the evaluation as plans_decide has it. */
 void answer_question(struct bot_answer *answer, const struct sight *sight, const struct game *game);
 
-/* The turns of all trees, with the simulations through them. */
-void answer_of_trees(struct bot_answer *answer, const struct tree *const tree[BOT_PARTS]);
+/* The turns of a tree, those with most simulations through them first. */
+void answer_of_tree(struct bot_answer *answer, const struct tree *tree);
 
 /* The turns that were solved, the best first. */
 void answer_of_solvers(struct bot_answer *answer, const struct solver *const *solver,

@@ -13,7 +13,6 @@ enum { ALIGNMENT = 64 };
 
 /* What one thread changes while others think, in cache lines of its own. */
 struct part {
-    struct tree tree;
     struct final_part final;
     struct solver *solver;
     int left; /* simulations, or turns of the final, still to make in this stage */
@@ -32,6 +31,7 @@ enum { STAGE_SOLVER, STAGE_SEARCH };
 
 struct bot {
     struct part part[BOT_PARTS];
+    struct tree tree;
     struct bot_request request;
     unsigned stage;
     unsigned plans;          /* that the search chooses from */
@@ -41,18 +41,10 @@ struct bot {
     void *decider[DECIDERS_COUNT + 1]; /* the memory of each */
 };
 
-_Static_assert((int)BOT_PARTS == (int)DESIGN_TREES_MAX, "each part has a tree");
-
 /* What each of `parts` gets of `whole`; the first ones get what is left over. */
 static unsigned share_of(unsigned whole, unsigned part, unsigned parts)
 {
     return part < parts ? whole / parts + (part < whole % parts) : 0;
-}
-
-/* Each part keeps the root too. */
-static unsigned nodes_of(unsigned nodes, unsigned part)
-{
-    return share_of(nodes, part, BOT_PARTS) + 1;
 }
 
 static size_t bot_aligned(size_t size)
@@ -62,13 +54,11 @@ static size_t bot_aligned(size_t size)
 
 size_t bot_size(unsigned nodes)
 {
-    size_t size = bot_aligned(sizeof(struct bot));
+    size_t size = bot_aligned(sizeof(struct bot)) + bot_aligned(tree_size(nodes + 1));
 #define X(decider) size += bot_aligned(decider##_size());
     BOT_DECIDERS(X)
 #undef X
-    for (unsigned part = 0; part < BOT_PARTS; part++)
-        size += tree_size(nodes_of(nodes, part)) + bot_aligned(solver_size());
-    return size;
+    return size + BOT_PARTS * bot_aligned(solver_size());
 }
 
 struct bot *bot_begin(void *memory, unsigned nodes)
@@ -82,9 +72,9 @@ struct bot *bot_begin(void *memory, unsigned nodes)
     at += bot_aligned(which##_size());
     BOT_DECIDERS(X)
 #undef X
+    tree_lay_out(&bot->tree, at, nodes + 1); /* the root is kept, too */
+    at += bot_aligned(tree_size(nodes + 1));
     for (unsigned part = 0; part < BOT_PARTS; part++) {
-        tree_lay_out(&bot->part[part].tree, at, nodes_of(nodes, part));
-        at += tree_size(nodes_of(nodes, part));
         bot->part[part].solver = (struct solver *)at;
         at += bot_aligned(solver_size());
     }
@@ -116,10 +106,7 @@ static void rank_for_now(const struct bot *bot, struct final *ranked)
 
 static void bot_answer_found(const struct bot *bot, struct bot_answer *answer)
 {
-    const struct tree *tree[BOT_PARTS];
-    for (unsigned part = 0; part < BOT_PARTS; part++)
-        tree[part] = &bot->part[part].tree;
-    answer_of_trees(answer, tree);
+    answer_of_tree(answer, &bot->tree);
 }
 
 static void bot_answer_ranked(const struct bot *bot, struct bot_answer *answer)
@@ -167,12 +154,6 @@ static bool bot_searches(const struct bot_request *request)
            bot_levels[request->level].simulations > 0;
 }
 
-/* Which part searches the turn of that rank: 0, 1, 1, 0, 0 ..., so that all have good ones. */
-static unsigned part_of(unsigned rank, unsigned parts)
-{
-    return (rank + 1) / 2 % parts;
-}
-
 /* The solver, the search, and the final in as many stages as there are cuts. */
 static unsigned stages_of(const struct bot *bot)
 {
@@ -199,11 +180,18 @@ static unsigned simulations_of(const struct bot *bot, unsigned stage)
                                  : (all - searched) / (stages_of(bot) - STAGE_SEARCH - 1);
 }
 
+/* A tree is searched by one part: two trees with half of the simulations each know less, and the
+ * search takes little of the time that a final takes. */
+unsigned bot_stage_parts(const struct bot *bot)
+{
+    return bot->stage == STAGE_SEARCH ? 1 : BOT_PARTS;
+}
+
 /* What a part made beyond its share of the stage before is missing in this one. */
 static void share_out(struct bot *bot, unsigned stage)
 {
-    unsigned parts = design_count(bot->request.design, DESIGN_TREES);
     bot->stage = stage;
+    unsigned parts = bot_stage_parts(bot);
     for (unsigned part = 0; part < BOT_PARTS; part++)
         bot->part[part].left += (int)share_of(simulations_of(bot, stage), part, parts);
 }
@@ -220,11 +208,9 @@ static bool bot_solves(const struct bot *bot)
 
 static void prepare_solver(struct bot *bot)
 {
-    unsigned parts = design_count(bot->request.design, DESIGN_TREES);
     for (unsigned part = 0; part < BOT_PARTS; part++) {
         bot->part[part].left = 0;
-        if (part < parts)
-            solver_begin(bot->part[part].solver, &bot->sight, bot->request.game, part, parts);
+        solver_begin(bot->part[part].solver, &bot->sight, bot->request.game, part, BOT_PARTS);
     }
     share_out(bot, STAGE_SOLVER);
 }
@@ -232,8 +218,7 @@ static void prepare_solver(struct bot *bot)
 static bool bot_has_solved(const struct bot *bot)
 {
     bool has_solved = bot->stage == STAGE_SOLVER;
-    for (unsigned part = 0; has_solved && part < design_count(bot->request.design, DESIGN_TREES);
-         part++)
+    for (unsigned part = 0; has_solved && part < BOT_PARTS; part++)
         has_solved = solver_is_solved(bot->part[part].solver);
     return has_solved;
 }
@@ -243,7 +228,7 @@ static void bot_answer_solved(const struct bot *bot, struct bot_answer *answer)
     const struct solver *solver[BOT_PARTS];
     for (unsigned part = 0; part < BOT_PARTS; part++)
         solver[part] = bot->part[part].solver;
-    answer_of_solvers(answer, solver, design_count(bot->request.design, DESIGN_TREES));
+    answer_of_solvers(answer, solver, BOT_PARTS);
 }
 
 static void begin_search(struct bot *bot)
@@ -259,18 +244,11 @@ static void prepare_search(struct bot *bot)
 {
     const struct bot_request *request = &bot->request;
     const struct design *design = request->design;
-    unsigned trees = design_count(design, DESIGN_TREES);
     struct plan_list plans = {.room = design_count(design, DESIGN_ROOT_WIDTH)};
     struct outlook outlook;
     outlook_of(&outlook, &bot->sight.rows, &request->game->pile);
     plans_find(&bot->sight, &outlook, request->game, 0, NULL, &plans);
-    for (unsigned part = 0; part < BOT_PARTS; part++) {
-        struct plan_list own = {.count = 0};
-        for (unsigned rank = 0; rank < plans.count; rank++)
-            if (part_of(rank, trees) == part)
-                own.plan[own.count++] = plans.plan[rank];
-        tree_begin(&bot->part[part].tree, &bot->sight, request->game, &own, design);
-    }
+    tree_begin(&bot->tree, &bot->sight, request->game, &plans, design);
     bot->plans = plans.count;
     begin_search(bot);
 }
@@ -311,7 +289,8 @@ static void prepare_question(struct bot *bot)
     begin_search(bot);
 }
 
-/* The best that was found and others that are not worth much less. */
+/* The best that was found, others that are not worth much less, and some in any case: what a turn
+ * is worth by the search is not that sure. */
 static void prepare_final(struct bot *bot)
 {
     const struct design *design = bot->request.design;
@@ -319,8 +298,10 @@ static void prepare_final(struct bot *bot)
     bool has_entered[PLANS_MAX] = {false};
     float least = found->candidate[0].worth - (float)design->of[DESIGN_BEHIND];
     final_begin(&bot->final, &bot->sight, bot->request.game, design);
-    for (unsigned number = 0; number < found->count && found->candidate[number].worth >= least &&
-                              bot->final.entered < design_count(design, DESIGN_FINALISTS);
+    for (unsigned number = 0;
+         number < found->count && bot->final.entered < design_count(design, DESIGN_FINALISTS) &&
+         (found->candidate[number].worth >= least ||
+          bot->final.entered < design_count(design, DESIGN_FINALISTS_LEAST));
          number = best_outside(found, has_entered)) {
         bot_enter(bot, number);
         has_entered[number] = true;
@@ -388,7 +369,7 @@ static unsigned bot_step(struct bot *bot, unsigned part)
         return bot_solve_some(bot, &bot->part[part]);
     if (bot->stage > STAGE_SEARCH)
         return final_play(&bot->final, &bot->part[part].final, part, BOT_PARTS);
-    tree_simulate(&bot->part[part].tree);
+    tree_simulate(&bot->tree);
     return 1;
 }
 
@@ -428,14 +409,15 @@ bool bot_next_stage(struct bot *bot)
     return true;
 }
 
-/* The solver has half of the time. So has the search of what is left, if it is not all; the stages
- * of the final share the rest. */
+/* The solver has half of the time. The search goes first with what is left: a final of turns that
+ * have hardly been searched is worth less than more of the search. The stages of the final share
+ * the rest. */
 double bot_stage_share(const struct bot *bot)
 {
     unsigned stages = stages_of(bot);
-    if (bot->stage + 1 == stages || simulations_of(bot, bot->stage + 1) == 0)
-        return 1;
-    return bot->stage <= STAGE_SEARCH ? 0.5 : 1.0 / (stages - bot->stage);
+    if (bot->stage == STAGE_SOLVER)
+        return 0.5;
+    return bot->stage == STAGE_SEARCH ? 1 : 1.0 / (stages - bot->stage);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)

@@ -58,7 +58,7 @@ void bot_think(struct bot *bot, const struct bot_request *request, struct bot_an
  *
  *     bot_prepare(bot, &request);
  *     do
- *         for each part, each on a thread of its own if wanted:
+ *         for each of bot_stage_parts, each on a thread of its own if wanted:
  *             while (there is time && bot_think_some(bot, part, 8))
  *                 ;
  *     while (bot_next_stage(bot));
@@ -75,6 +75,9 @@ void bot_prepare(struct bot *bot, const struct bot_request *request);
 /* Makes about `simulations` more in that part. False if it has no more to make in this stage, or
  * `stop` is set. */
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations);
+
+/* How many parts think in this stage, from the first on; the others have nothing to do. */
+unsigned bot_stage_parts(const struct bot *bot);
 
 /* Goes on to what is thought about next with what was found so far. False if that was all. */
 bool bot_next_stage(struct bot *bot);

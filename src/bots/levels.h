@@ -38,7 +38,6 @@ enum bot_level bot_level_find(const char *name, unsigned long length);
 
 /* The row: name in C, the best value known, the least and most possible, meaning. */
 #define DESIGN(X)                                                                                  \
-    X(TREES, 2, 1, 2, "trees that share the work, each for its own turns at the root")             \
     X(ROOT_WIDTH, 30, 1, 30, "turns looked at in the position given")                              \
     X(WIDTH, 6, 1, 6, "turns looked at in later ones")                                             \
     X(TEMPERATURE, 4, 0.1, 1000, "points for which an appraisal deserves e times the attention")   \
@@ -46,6 +45,7 @@ enum bot_level bot_level_find(const char *name, unsigned long length);
     X(SEARCHED, 200, 1, 1e9, "simulations of the search; with those beyond turns are played on")   \
     X(FINALISTS, 16, 1, 30, "turns that are played on")                                            \
     X(BEHIND, 8, 0, 1000, "points by which they may be worse than the best")                       \
+    X(FINALISTS_LEAST, 4, 1, 30, "turns that are played on however much worse they are")           \
     X(CUTS, 4, 1, 8, "times that the better half of them stays")                                   \
     X(LINE, 8, 0, 200, "turns by which they are played on")                                        \
     X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")                 \

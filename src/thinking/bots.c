@@ -58,16 +58,17 @@ static void *think_part(void *of)
 static double think_parts(struct thinker *thinker, double share)
 {
     struct thread_part part[BOT_PARTS];
+    unsigned parts = bot_stage_parts(thinker->bot);
     double elsewhere_ms = 0;
     thinker->stage_ms = clock_ms_since(CLOCK_MONOTONIC, thinker->begun);
     thinker->window_ms = share * (thinker->request.wall_ms - thinker->stage_ms);
-    for (unsigned p = 0; p < BOT_PARTS; p++)
+    for (unsigned p = 0; p < parts; p++)
         part[p] = (struct thread_part){.of = thinker,
                                        .number = p,
                                        .wants_thread = p > 0 && !thinker->request.one_core &&
                                                        bot_think_some(thinker->bot, p, 1)};
-    thread_do_parts(part, BOT_PARTS, think_part);
-    for (unsigned p = 0; p < BOT_PARTS; p++)
+    thread_do_parts(part, parts, think_part);
+    for (unsigned p = 0; p < parts; p++)
         elsewhere_ms += part[p].has_thread ? thinker->spent_ms[p] : 0;
     return elsewhere_ms;
 }
@@ -85,7 +86,7 @@ static void thinker_search(struct thinker *thinker)
     do {
         double share = bot_stage_share(thinker->bot);
         double spent_ms = elsewhere_ms + clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
-        thinker->share_ms = share * (request->cpu_ms - spent_ms) / BOT_PARTS;
+        thinker->share_ms = share * (request->cpu_ms - spent_ms) / bot_stage_parts(thinker->bot);
         elsewhere_ms += think_parts(thinker, share);
     } while (bot_next_stage(thinker->bot));
     bot_conclude(thinker->bot, &thinker->answer);

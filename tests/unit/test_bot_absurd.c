@@ -235,7 +235,8 @@ static void test_AM10_wagon_does_not_drive_into_ruins(void **state)
     all_want(&game, "home");
 }
 
-/* It would close the other's city for them; whoever places it has nobody for it. */
+/* It would close the other's city for them, who have no abbey left to do so; whoever places it has
+ * nobody for it. */
 static void test_AM2_abbey_is_not_wasted_on_the_other(void **state)
 {
     static const char *const moves[] = {"draw FRFr",   "place 1,0 n",   "pass",
@@ -252,6 +253,7 @@ static void test_AM2_abbey_is_not_wasted_on_the_other(void **state)
     assert_true(game_awaits_abbey(&game));
     leave(&game, "FRRR", 4);
     take_followers(&game, 0);
+    game.player[1].abbeys = 0;
     all_want(&game, "pass");
 }
 

@@ -208,7 +208,7 @@ static void test_parts_give_one_answer_in_any_order(void **state)
     }
 }
 
-/* The search has half of the time; all of it if there is no final. The others share the rest. */
+/* The search goes first, and has all of the time if it needs it. The others share the rest. */
 static void test_stages_share_the_time(void **state)
 {
     (void)state;
@@ -220,7 +220,7 @@ static void test_stages_share_the_time(void **state)
     bot_prepare(bot, &request);
     unsigned cuts = design_count(&design_best, DESIGN_CUTS);
     for (unsigned stage = 0; stage < cuts; stage++) {
-        assert_true(bot_stage_share(bot) == (stage == 0 ? 0.5 : 1.0 / (cuts + 1 - stage)));
+        assert_true(bot_stage_share(bot) == (stage == 0 ? 1 : 1.0 / (cuts + 1 - stage)));
         assert_true(bot_next_stage(bot));
     }
     assert_true(bot_stage_share(bot) == 1);
@@ -235,30 +235,48 @@ static void test_stages_share_the_time(void **state)
     assert_false(bot_next_stage(bot));
 }
 
-/* If one part has hardly begun, what the others found counts: the first candidate is one of theirs.
- * No two parts look at the same turn. */
-static void test_parts_search_turns_of_their_own(void **state)
+/* The first part searches, and nothing is left to the other. */
+static void test_one_part_searches(void **state)
 {
     (void)state;
     struct game game = some_position(BASE);
-    struct move first[BOT_PARTS];
-    unsigned candidates = 0, searched = 0;
-    for (unsigned part = 0; part < BOT_PARTS; part++) {
-        struct bot_answer answer;
-        bot_prepare(bot_table_bot(), &(struct bot_request){.game = &game,
-                                                           .level = BOT_EXPERT,
-                                                           .simulations = 100 * BOT_PARTS});
-        think_part(&(struct thinking){bot_table_bot(), part});
-        bot_conclude(bot_table_bot(), &answer);
-        assert_int_equal(answer.simulations, 100);
-        assert_true(answer.candidate[0].visits > 0);
-        first[part] = bot_answer_move(&answer);
-        candidates = answer.count;
-        for (unsigned c = 0; c < answer.count; c++)
-            searched += answer.candidate[c].visits > 0;
+    struct bot_answer answer;
+    bot_prepare(bot_table_bot(),
+                &(struct bot_request){.game = &game, .level = BOT_EXPERT, .simulations = 200});
+    assert_int_equal(bot_stage_parts(bot_table_bot()), 1);
+    assert_false(bot_think_some(bot_table_bot(), 1, 1));
+    think_part(&(struct thinking){bot_table_bot(), 0});
+    bot_conclude(bot_table_bot(), &answer);
+    assert_int_equal(answer.simulations, 200);
+}
+
+/* The simulations made where only that many turns and those that look as good are played on. */
+static unsigned made_with_least(const struct game *game, double least)
+{
+    struct design design = design_best;
+    struct bot_answer answer;
+    assert_true(design_set(&design, "BEHIND", 6, 0));
+    assert_true(design_set(&design, "FINALISTS_LEAST", 15, least));
+    bot_think(bot_table_bot(),
+              &(struct bot_request){
+                  .game = game, .level = BOT_EXPERT, .simulations = 1000, .design = &design},
+              &answer);
+    return answer.simulations;
+}
+
+/* Where one turn looks best by far, others are played on all the same. */
+static void test_final_is_of_several(void **state)
+{
+    unsigned alone = 0;
+    (void)state;
+    for (unsigned set = 1; set < TILE_SETS_COUNT; set++) {
+        struct game game = some_position(BASE | 1u << set);
+        if (made_with_least(&game, 1) > design_count(&design_best, DESIGN_SEARCHED))
+            continue;
+        alone++;
+        assert_true(made_with_least(&game, 2) > 900);
     }
-    assert_false(move_equal(first[0], first[1]));
-    assert_true(searched > candidates / 2 && searched <= candidates);
+    assert_true(alone > 0);
 }
 
 static void test_design_has_bounds(void **state)
@@ -280,7 +298,6 @@ static void test_design_is_followed(void **state)
     (void)state;
     struct game game = some_position(BASE);
     assert_true(design_set(&design, "ROOT_WIDTH", 10, 3));
-    assert_true(design_set(&design, "TREES", 5, 1));
     bot_think(bot_table_bot(),
               &(struct bot_request){
                   .game = &game, .level = BOT_EXPERT, .simulations = 50, .design = &design},
@@ -390,7 +407,8 @@ int main(void)
         cmocka_unit_test(test_same_request_gets_the_same_answer),
         cmocka_unit_test(test_parts_give_one_answer_in_any_order),
         cmocka_unit_test(test_stages_share_the_time),
-        cmocka_unit_test(test_parts_search_turns_of_their_own),
+        cmocka_unit_test(test_one_part_searches),
+        cmocka_unit_test(test_final_is_of_several),
         cmocka_unit_test(test_design_has_bounds),
         cmocka_unit_test(test_design_is_followed),
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),

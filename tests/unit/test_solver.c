@@ -72,12 +72,11 @@ static bool random_end(struct game *game, const struct options *options, uint64_
     return game_actor(game) < options->players;
 }
 
-static void think(const struct game *game, double solved, unsigned trees, unsigned simulations,
+static void think(const struct game *game, double solved, unsigned simulations,
                   struct bot_answer *answer)
 {
     struct design design = design_best;
     design.of[DESIGN_SOLVED] = solved;
-    design.of[DESIGN_TREES] = trees;
     bot_think(bot_table_bot(),
               &(struct bot_request){
                   .game = game, .level = BOT_EXPERT, .simulations = simulations, .design = &design},
@@ -128,7 +127,7 @@ static void check_end(const struct game *game, uint64_t seed, struct compared *c
         compared->skipped++;
         return;
     }
-    think(game, DESIGN_SOLVED_MAX, 1 + (unsigned)(seed % 2), SIMULATIONS, &answer);
+    think(game, DESIGN_SOLVED_MAX, SIMULATIONS, &answer);
     if (!answer.is_exact)
         fail_msg("end %u is not solved", (unsigned)seed);
     check_close(seed, "worth", (double)answer.candidate[0].worth, truth.lead[player]);
@@ -266,8 +265,8 @@ static void test_unfinished_is_searched(void **state)
     struct game game;
     (void)state;
     base_end(&game, 3);
-    think(&game, DESIGN_SOLVED_MAX, 2, FEW, &tried);
-    think(&game, 0, 2, FEW, &searched);
+    think(&game, DESIGN_SOLVED_MAX, FEW, &tried);
+    think(&game, 0, FEW, &searched);
     assert_false(tried.is_exact);
     assert_false(searched.is_exact);
     assert_int_equal(tried.simulations, FEW);
@@ -281,7 +280,7 @@ static void test_after_solving_others_think(void **state)
     struct game game;
     (void)state;
     base_end(&game, 1);
-    think(&game, 4, 2, SIMULATIONS, &answer);
+    think(&game, 4, SIMULATIONS, &answer);
     assert_true(answer.is_exact);
     assert_true(answer.positions > 0);
     for (enum bot_level level = 0; level < BOT_EXPERT; level++) {
@@ -308,7 +307,7 @@ static void test_auctions_are_not_solved(void **state)
     while ((tile_kinds[bazaar].flags & TILE_BAZAAR) == 0)
         bazaar++;
     game.pile.left[bazaar] = (uint8_t)game.pile.tiles;
-    think(&game, DESIGN_SOLVED_MAX, 2, SOME, &answer);
+    think(&game, DESIGN_SOLVED_MAX, SOME, &answer);
     assert_false(answer.is_exact);
     assert_int_equal(answer.simulations, SOME);
 }
