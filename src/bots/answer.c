@@ -22,13 +22,13 @@ void answer_one(struct bot_answer *answer, struct move move, float worth)
 }
 
 void answer_at_once(struct bot_answer *answer, const struct sight *sight,
-                    const struct bot_request *request)
+                    const struct bot_request *request, float noise)
 {
     struct plan_list plans = {.room = PLANS_MAX};
     struct outlook outlook;
     struct rng rng = rng_from_seed(request->seed + game_turn(request->game));
     outlook_of(&outlook, &sight->rows, &request->game->pile);
-    plans_find(sight, &outlook, request->game, bot_levels[request->level].noise, &rng, &plans);
+    plans_find(sight, &outlook, request->game, noise, &rng, &plans);
     for (unsigned p = 0; p < plans.count; p++)
         answer_add(answer,
                    (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});

@@ -10,9 +10,9 @@
 /* Adds a single move. */
 void answer_one(struct bot_answer *answer, struct move move, float worth);
 
-/* The best turn by the evaluation alone. */
+/* The best turn by the evaluation alone, misjudged by up to `noise` points. */
 void answer_at_once(struct bot_answer *answer, const struct sight *sight,
-                    const struct bot_request *request);
+                    const struct bot_request *request, float noise);
 
 /* The moves at a decision, by the evaluation as plans_decide has it. */
 void answer_question(struct bot_answer *answer, const struct sight *sight, const struct game *game);

@@ -33,6 +33,7 @@ struct bot {
     struct part part[BOT_PARTS];
     struct tree tree;
     struct bot_request request;
+    struct bot_level_row way; /* in which it plays */
     unsigned stage;
     unsigned plans;          /* that the search chooses from */
     struct bot_answer found; /* by the search, once there is a final */
@@ -148,10 +149,10 @@ static bool is_question(const struct game *game)
     return plans_is_decision(game) && !is_foreseen(game);
 }
 
-static bool bot_searches(const struct bot_request *request)
+static bool bot_searches(const struct bot *bot)
 {
-    return (is_turn(request->game) || is_question(request->game)) &&
-           bot_levels[request->level].simulations > 0;
+    const struct game *game = bot->request.game;
+    return bot->way.simulations > 0 && (is_turn(game) || is_question(game));
 }
 
 /* The solver, the search, and the final in as many stages as there are cuts. */
@@ -202,7 +203,7 @@ static bool bot_solves(const struct bot *bot)
 {
     const struct game *game = bot->request.game;
     unsigned beyond = game->options.players > 2 ? 1 : 0;
-    return bot_levels[bot->request.level].simulations > 0 && solver_may_begin(game) &&
+    return bot->way.simulations > 0 && solver_may_begin(game) &&
            game->pile.tiles + beyond < design_count(bot->request.design, DESIGN_SOLVED);
 }
 
@@ -312,28 +313,27 @@ static void prepare_final(struct bot *bot)
 
 /* What a level has besides, where the caller has more time, would make no turn slower than its own.
  */
-static unsigned imagined_by(const struct bot *bot, const struct bot_level_row *level)
+static unsigned imagined_by(const struct bot *bot)
 {
-    unsigned all = bot->request.simulations;
-    return (all < level->simulations ? all : level->simulations) /
-           design_count(bot->request.design, DESIGN_IMAGINED);
+    unsigned all = bot->request.simulations, own = bot->way.simulations;
+    return (all < own ? all : own) / design_count(bot->request.design, DESIGN_IMAGINED);
 }
 
 void bot_prepare(struct bot *bot, const struct bot_request *request)
 {
     const struct options *options = &request->game->options;
-    const struct bot_level_row *level = &bot_levels[request->level];
     const struct weights *weights =
         request->weights ? request->weights : weights_of(weights_class_of(options));
     assert(game_actor(request->game) < options->players);
     bot->request = *request;
+    bot->way = bot_way(request->level, request->against);
     if (request->simulations == 0)
-        bot->request.simulations = level->simulations;
+        bot->request.simulations = bot->way.simulations;
     if (request->design == NULL)
         bot->request.design = &design_best;
-    appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
-    bot->sight.sees_rivals = level->sees_rivals;
-    bot->sight.imagines = imagined_by(bot, level);
+    appraiser_prepare(&bot->sight.appraiser, options, weights, bot->way.sees_fields);
+    bot->sight.sees_rivals = bot->way.sees_rivals;
+    bot->sight.imagines = imagined_by(bot);
     bot->sight.seed = request->seed;
     bot->sight.stop = request->stop;
     bot->stage = STAGE_SEARCH;
@@ -341,7 +341,7 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
         bot->part[part].left = 0;
     if (plans_is_decision(request->game))
         prepare_question(bot);
-    else if (bot_searches(request))
+    else if (bot_searches(bot))
         prepare_search(bot);
     if (bot_solves(bot))
         prepare_solver(bot);
@@ -389,7 +389,7 @@ bool bot_next_stage(struct bot *bot)
     unsigned next = bot->stage + 1;
     if (bot_has_solved(bot))
         return false;
-    if (!bot_searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot))
+    if (!bot_searches(bot) || sight_is_stopped(&bot->sight) || next == stages_of(bot))
         return false;
     if (bot->stage == STAGE_SOLVER) {
         begin_search(bot);
@@ -434,8 +434,8 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
         *answer = bot->found;
     } else if (!is_turn(request->game)) {
         bot_answer_asking(bot, answer);
-    } else if (bot_levels[request->level].simulations == 0) {
-        answer_at_once(answer, &bot->sight, request);
+    } else if (bot->way.simulations == 0) {
+        answer_at_once(answer, &bot->sight, request, bot->way.noise);
     } else {
         bot_answer_found(bot, answer);
     }

@@ -7,13 +7,15 @@
 
 /* The row: name in C, name in records and commands, simulations a turn (0: the best turn by the
  * evaluation alone), whether it cares for fields, whether for what others gain, by how many points
- * it may misjudge a turn. What each plays like is told in docs/BOTS.md. */
+ * it may misjudge a turn. What each plays like is told in docs/BOTS.md. The last one adapts: its
+ * row is how it plays with nobody to adapt to. */
 #define BOT_LEVELS(X)                                                                              \
     X(EASY, "easy", 0, false, false, 4)                                                            \
     X(CASUAL, "casual", 0, true, true, 5)                                                          \
     X(NORMAL, "normal", 0, true, true, 2)                                                          \
     X(HARD, "hard", 60, true, true, 0)                                                             \
-    X(EXPERT, "expert", 4000, true, true, 0)
+    X(EXPERT, "expert", 4000, true, true, 0)                                                       \
+    X(ADAPTIVE, "adaptive", 0, true, true, 5)
 
 enum bot_level {
 #define X(level, ...) BOT_##level,
@@ -30,6 +32,12 @@ struct bot_level_row {
 };
 
 extern const struct bot_level_row bot_levels[BOT_LEVELS_COUNT];
+
+/* How a bot of that level plays. `adaptive` plays a little better than others who lose `against`
+ * points a turn by the evaluation (bots/company.h): the less they lose, the less it misjudges, and
+ * then the more it searches. 0: nobody is known, and the row says how. Other levels are their rows.
+ */
+struct bot_level_row bot_way(enum bot_level level, float against);
 
 /* The level of that name, which need not be zero-terminated, or BOT_LEVELS_COUNT. */
 enum bot_level bot_level_find(const char *name, unsigned long length);

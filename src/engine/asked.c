@@ -2,11 +2,13 @@
 
 #include "engine/pieces_json.h"
 #include "facts/turn_reason.h"
+#include "thinking/adapting.h"
 #include "thinking/bots.h"
 #include "valuing/valuing.h"
 
 #include <assert.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -143,14 +145,30 @@ static void tell_progress(void *of, const struct bot_answer *so_far)
                  json_pack("{so}", "progress", go_json(&engine->session.game, so_far)));
 }
 
+/* A game here has no seats: `adaptive` plays against all others. False where memory runs out. */
+static bool find_against(const struct session *session, float *against)
+{
+    struct adapting *adapting = calloc(1, sizeof *adapting);
+    unsigned all = (1u << session->game.options.players) - 1;
+    if (adapting == NULL)
+        return false;
+    *against = adapting_loss(adapting, session, all & ~(1u << game_actor(&session->game)));
+    free(adapting);
+    return true;
+}
+
 static bool think(struct engine *engine, const struct asked *asked, struct bot_answer *answer)
 {
     bool tells = asked->number[ASKED_PROGRESS] > 0;
+    float against = 0;
+    if (asked->level == BOT_ADAPTIVE && !find_against(&engine->session, &against))
+        return false;
     const struct thinker_request request = {.game = engine->session.game,
                                             .level = asked->level,
                                             .simulations =
                                                 (unsigned)asked->number[ASKED_GO_PLAYOUTS],
                                             .cpu_ms = (unsigned)asked->number[ASKED_MS],
+                                            .against = against,
                                             .one_core = tells,
                                             .tell = tells ? tell_progress : NULL,
                                             .of = engine,

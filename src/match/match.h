@@ -25,7 +25,8 @@ enum {
  * it is given: it may have to share its core with many others. And how long to end. */
 enum { MATCH_PATIENCE_MS = 60000, MATCH_PATIENCE_A_MS = 20, MATCH_QUIT_MS = 5000 };
 
-/* How long to think about a decision: the limit that is reached first counts. */
+/* How long to think about a decision: the limit that is reached first counts. Bots that adapt have
+ * none. */
 struct match_budget {
     unsigned playouts; /* simulations, or 0 */
     unsigned ms;       /* milliseconds of CPU time, or 0 */
@@ -170,6 +171,7 @@ struct match_desk {
     const struct match *match;
     int stop;                    /* a file descriptor that can be read once everything must end */
     struct thinker *thinker;     /* of all bots */
+    struct company *company;     /* of the bots that adapt; NULL if there are none */
     struct record_buffer record; /* of the last game, if records are kept */
     struct problem problem;      /* of it */
 };

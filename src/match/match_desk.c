@@ -5,6 +5,7 @@
 #include "play/session.h"
 #include "play/store.h"
 #include "text/setup.h"
+#include "thinking/adapting.h"
 #include "thinking/bots.h"
 #include "thinking/peer.h"
 
@@ -15,6 +16,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -39,15 +41,28 @@ static unsigned seat_of(const struct playing *playing, unsigned player)
     return (player + playing->played->first) % playing->game.options.players;
 }
 
+static bool seat_adapts(const struct match *match, unsigned seat)
+{
+    return match->seat[seat].engine == NULL && match->seat[seat].level == BOT_ADAPTIVE;
+}
+
 bool match_desk_begin(struct match_desk *desk, const struct match *match, int stop)
 {
+    bool adapts = false;
     *desk = (struct match_desk){.match = match, .stop = stop, .thinker = thinker_new()};
-    return desk->thinker != NULL;
+    for (unsigned seat = 0; seat < match->options.players; seat++)
+        adapts = adapts || seat_adapts(match, seat);
+    desk->company = adapts ? malloc(sizeof *desk->company) : NULL;
+    if (desk->thinker != NULL && (desk->company != NULL || !adapts))
+        return true;
+    match_desk_end(desk);
+    return false;
 }
 
 void match_desk_end(struct match_desk *desk)
 {
     thinker_free(desk->thinker);
+    free(desk->company);
     record_buffer_free(&desk->record);
 }
 
@@ -295,6 +310,13 @@ static bool wait_for_answer(const struct match_desk *desk, struct bot_answer *an
     return true;
 }
 
+/* A bot that adapts has an even game with the best of the others, whoever they are. */
+static float against_others(const struct playing *playing)
+{
+    unsigned all = (1u << playing->game.options.players) - 1;
+    return company_loss(playing->desk->company, all & ~(1u << game_actor(&playing->game)));
+}
+
 /* Each game is thought about on one core: others are for other games. A search may take long, so it
  * is waited for elsewhere. */
 static bool think(struct playing *playing, unsigned seat, struct move *move)
@@ -303,11 +325,13 @@ static bool think(struct playing *playing, unsigned seat, struct move *move)
     struct match_desk *desk = playing->desk;
     enum bot_level level = playing->match->seat[seat].level;
     struct match_budget budget = match_budget_of(playing->match, seat);
-    bool searches = bot_levels[level].simulations > 0;
+    float against = seat_adapts(playing->match, seat) ? against_others(playing) : 0;
+    bool searches = bot_way(level, against).simulations > 0;
     const struct thinker_request request = {.game = playing->game,
                                             .level = level,
                                             .simulations = budget.playouts,
                                             .cpu_ms = budget.ms,
+                                            .against = against,
                                             .one_core = true,
                                             .seed = playing->played->seed};
     if (!(searches ? thinker_begin(desk->thinker, &request)
@@ -344,6 +368,8 @@ static bool choose(struct playing *playing, struct move *move)
 static bool make_move(struct playing *playing)
 {
     struct move move = {.verb = VERB_PASS};
+    if (playing->desk->company != NULL)
+        company_see(playing->desk->company, &playing->game);
     if (game_actor(&playing->game) == ACTOR_CHANCE)
         move = chance_move(&playing->game, &playing->order);
     else if (!choose(playing, &move))
@@ -389,6 +415,8 @@ enum match_desk_result match_desk_play(struct match_desk *desk, uint64_t seed, u
     pile_order_shuffle(&playing.order, &match->options, seed);
     if (match->records != NULL)
         record_begin(&desk->record, match, seed, first);
+    if (desk->company != NULL)
+        company_begin(desk->company, &match->options, (1u << match->options.players) - 1);
     if (is_to_end(desk))
         return DESK_STOPPED;
     play(&playing);

@@ -1,6 +1,7 @@
 #include "thinking/bots.h"
 
 #include "play/bot_seats.h"
+#include "thinking/adapting.h"
 #include "thinking/guests.h"
 
 #include <stdlib.h>
@@ -81,6 +82,7 @@ static void thinker_search(struct thinker *thinker)
                                                     .level = request->level,
                                                     .simulations = request->simulations,
                                                     .seed = request->seed,
+                                                    .against = request->against,
                                                     .stop = &thinker->stop});
     double elsewhere_ms = 0;
     do {
@@ -141,14 +143,21 @@ static bool thinker_make_room(struct thinker *thinker)
     return memory != NULL;
 }
 
+/* One that adapts takes what it needs to be as strong as it should, whatever it may. */
+static unsigned thinker_simulations(const struct thinker_request *request)
+{
+    unsigned own = bot_way(request->level, request->against).simulations;
+    if (request->level == BOT_ADAPTIVE)
+        return own;
+    return request->simulations > 0 ? request->simulations : request->cpu_ms > 0 ? NO_END : own;
+}
+
 /* Takes a request over, with all that it leaves open. */
 static bool thinker_accept(struct thinker *thinker, const struct thinker_request *request)
 {
     thinker_drop(thinker);
     thinker->request = *request;
-    if (request->simulations == 0)
-        thinker->request.simulations =
-            request->cpu_ms > 0 ? NO_END : bot_levels[request->level].simulations;
+    thinker->request.simulations = thinker_simulations(request);
     thinker->stop = false;
     thinker->begun = thinker->told = clock_read(CLOCK_MONOTONIC);
     return thinker_make_room(thinker);
@@ -201,10 +210,11 @@ struct opponents {
     struct thinker *thinker;
     struct guests *guests; /* NULL before the first one is due */
     const struct programs *programs;
-    struct game asked; /* the position thought about */
-    struct plan plan;  /* the turn being made */
-    unsigned made;     /* moves of it; 0: there is none */
-    struct game after; /* the position when the last of them had been told */
+    struct adapting adapting; /* of bots that adapt to people */
+    struct game asked;        /* the position thought about */
+    struct plan plan;         /* the turn being made */
+    unsigned made;            /* moves of it; 0: there is none */
+    struct game after;        /* the position when the last of them had been told */
 };
 
 struct opponents *opponents_new(void)
@@ -295,15 +305,18 @@ static bool opponents_redo(const struct session *session, struct move *move)
  * the same turns again, but its tiles come from a box. */
 static bool opponents_ask(struct opponents *opponents, const struct session *session)
 {
+    enum bot_level level = bot_seat_level(&session->head, game_actor(&session->game));
+    unsigned people = level == BOT_ADAPTIVE ? adapting_people(&session->head) : 0;
     if (job_is_busy(&opponents->thinker->job) && game_is_same(&opponents->asked, &session->game))
         return true;
     memcpy(&opponents->asked, &session->game, sizeof session->game); /* including padding */
-    return thinker_begin(opponents->thinker,
-                         &(struct thinker_request){
-                             .game = session->game,
-                             .level = bot_seat_level(&session->head, game_actor(&session->game)),
-                             .wall_ms = LONGEST_MS,
-                             .seed = session->head.seed});
+    return thinker_begin(
+        opponents->thinker,
+        &(struct thinker_request){.game = session->game,
+                                  .level = level,
+                                  .wall_ms = LONGEST_MS,
+                                  .against = adapting_loss(&opponents->adapting, session, people),
+                                  .seed = session->head.seed});
 }
 
 static void begin_turn(struct opponents *opponents, const struct bot_answer *answer,

@@ -99,6 +99,8 @@ static const struct level_words {
     [BOT_NORMAL] = {N_("normal"), N_("Plays for the lead and watches what the others gain.")},
     [BOT_HARD] = {N_("hard"), N_("Thinks a few turns ahead.")},
     [BOT_EXPERT] = {N_("expert"), N_("Thinks ahead as well as it can, which may take a moment.")},
+    [BOT_ADAPTIVE] = {N_("adaptive"),
+                      N_("Adapts to you: plays a little better than the people it meets.")},
     [BOT_LEVELS_COUNT] = {N_("person"), N_("Plays at this keyboard.")},
 };
 

@@ -342,8 +342,9 @@ static void test_levels_have_words(void **state)
         assert_string_equal(bot, bot_levels[level].name);
     }
     assert_false(bot_seat_read(word_whole("brilliant"), bot, &bad));
-    assert_string_equal(bad.reason, "'brilliant': expected easy, casual, normal, hard or expert");
-    assert_string_equal(bot, "expert");
+    assert_string_equal(bad.reason,
+                        "'brilliant': expected easy, casual, normal, hard, expert or adaptive");
+    assert_string_equal(bot, "adaptive");
 }
 
 int main(void)

@@ -303,7 +303,7 @@ static void test_seats_change_during_a_game(void **state)
     expect("'Ben': expected NAME LEVEL or NAME off, such as: bot Ben hard\n");
     expect("'Eve': expected a player's name or a seat number.\n");
     expect("'7': expected a player's name or a seat number.\n");
-    expect("'brilliant': expected easy, casual, normal, hard or expert, or off.\n");
+    expect("'brilliant': expected easy, casual, normal, hard, expert or adaptive, or off.\n");
     expect("Ann> bot bEN normal\nThe computer plays for Ben (normal).\n");
     expect("A person plays for Ann.\nThe computer plays for Ben (normal).\n"
            "A person plays for Cy.\n");
@@ -431,7 +431,7 @@ static void test_the_questions_before_a_game(void **state)
     talk(&request, "4\nAnn\nBen = brilliant\nBen = hard\n\n=normal\nbase\n\n\n\n\n7\nquit\n", 0);
     expect("For a computer player, type NAME=LEVEL, such as Ben=hard.\neasy: ");
     expect("Name of player 1? Press Enter for Ann (hard).\n");
-    expect("'brilliant': expected easy, casual, normal, hard or expert\n");
+    expect("'brilliant': expected easy, casual, normal, hard, expert or adaptive\n");
     expect("Name of player 3? Press Enter for Player 3 (easy).\n");
     expect("Ann> ");
     struct session session = take_game();

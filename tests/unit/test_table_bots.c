@@ -39,8 +39,13 @@ static void open_table(struct fixture *fixture, struct session *session, const c
 static void set_up(struct fixture *fixture, const char *levels, unsigned sets, const char *pace)
 {
     static const char *const names[] = {"Ann", "Ben", "Cy", "Dora"};
-    static const char letters[] = {[BOT_EASY] = 'e', [BOT_CASUAL] = 'c', [BOT_NORMAL] = 'n',
-                                   [BOT_HARD] = 'h', [BOT_EXPERT] = 'x', '\0'};
+    static const char letters[] = {[BOT_EASY] = 'e',
+                                   [BOT_CASUAL] = 'c',
+                                   [BOT_NORMAL] = 'n',
+                                   [BOT_HARD] = 'h',
+                                   [BOT_EXPERT] = 'x',
+                                   [BOT_ADAPTIVE] = 'a',
+                                   '\0'};
     struct record_head head = played_head((unsigned)strlen(levels), 42);
     struct session session;
     struct problem problem;
@@ -401,17 +406,17 @@ static void test_a_seat_changes_while_the_computer_thinks(void **state)
     struct table *table = fixture.table;
     play_turn(&fixture);
     assert_int_equal(table->stage, STAGE_BOT);
-    probe_press(fixture.probe, "P<Down><Right>");
+    probe_press(fixture.probe, "P<Down><Right><Right>");
     probe_shows(fixture.probe, "Plays at this keyboard.");
     probe_press(fixture.probe, "<Esc>");
     assert_int_equal(table->stage, STAGE_BOT); /* nothing has changed */
-    probe_press(fixture.probe, "P<Down><Right><Enter>");
+    probe_press(fixture.probe, "P<Down><Right><Right><Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_int_equal(table->player, 1);
     probe_shows(fixture.probe, "A person plays for Ben.");
     probe_press(fixture.probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    probe_press(fixture.probe, "P<Down><Right><Enter>"); /* in the midst of the turn */
+    probe_press(fixture.probe, "P<Down><Right><Right><Enter>"); /* in the midst of the turn */
     assert_int_equal(table->stage, STAGE_BOT);
     probe_shows(fixture.probe, "B*Ben");
     await_people(&fixture, SIZE_MAX);
