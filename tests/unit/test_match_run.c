@@ -344,10 +344,32 @@ static void test_lines_of_another_match(void **state)
     match_merged_free(&merged);
 }
 
+/* Each game is judged on its own, whatever was played before it and on how many cores. */
+static void test_bots_that_adapt_play_alike_on_any_cores(void **state)
+{
+    (void)state;
+    struct match_outcome outcome[2];
+    for (unsigned jobs = 1; jobs <= 2; jobs++) {
+        char told[256];
+        struct match match = match_of(NULL, 6);
+        match.seat[0].level = BOT_ADAPTIVE;
+        match.jobs = jobs;
+        outcome[jobs - 1] = run(&match, NULL, told, sizeof told);
+        played_games_sort(&outcome[jobs - 1].played);
+        assert_int_equal(outcome[jobs - 1].played.count, 6);
+    }
+    for (size_t g = 0; g < 6; g++)
+        assert_memory_equal(outcome[0].played.game[g].score, outcome[1].played.game[g].score,
+                            sizeof outcome[0].played.game[g].score);
+    for (unsigned o = 0; o < 2; o++)
+        played_games_free(&outcome[o].played);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_fault_loses_its_game),
+        cmocka_unit_test(test_bots_that_adapt_play_alike_on_any_cores),
         cmocka_unit_test(test_end_of_a_program_is_no_fault),
         cmocka_unit_test(test_fault_is_not_in_the_margin),
         cmocka_unit_test(test_others_share_what_is_lost),
