@@ -111,9 +111,11 @@ _Static_assert(sizeof actions / sizeof actions[0] <= ACTIONS_MAX, "a keymap hold
 
 unsigned action_at(enum key_place place, uint32_t key)
 {
+    if (key == 0) /* which fills the rows of keys up */
+        return NO_ACTION;
     for (unsigned action = 0; action < actions_count; action++)
         for (unsigned k = 0; k < ACTION_KEYS; k++)
-            if (key != 0 && actions[action].key[k] == key && actions[action].places >> place & 1u)
+            if (actions[action].key[k] == key && actions[action].places >> place & 1u)
                 return action;
     return NO_ACTION;
 }
@@ -334,15 +336,16 @@ static void add_key(struct binding *binding, unsigned *count, uint32_t key, uint
 void keymap_bind(const struct keymap *keymap, enum key_place place, struct binding *binding)
 {
     const struct binding row = *binding;
-    unsigned count = 0;
+    unsigned count = 0, action[BINDING_KEYS];
     memset(binding->key, 0, sizeof binding->key);
     memset(binding->means, 0, sizeof binding->means);
+    for (unsigned k = 0; k < BINDING_KEYS; k++)
+        action[k] = keymap != NULL ? action_at(place, row.key[k]) : NO_ACTION;
     for (unsigned nth = 0; nth < ACTION_KEYS; nth++)
         for (unsigned k = 0; k < BINDING_KEYS && row.key[k] != 0; k++) {
-            unsigned action = keymap != NULL ? action_at(place, row.key[k]) : NO_ACTION;
-            uint32_t key = action != NO_ACTION ? keymap->key[action][nth]
-                           : nth == 0          ? row.key[k]
-                                               : 0;
+            uint32_t key = action[k] != NO_ACTION ? keymap->key[action[k]][nth]
+                           : nth == 0             ? row.key[k]
+                                                  : 0;
             if (key != 0)
                 add_key(binding, &count, key, row.key[k]);
         }
