@@ -107,13 +107,29 @@ static void check_words(struct probe *probe, const char *language)
             fail_msg("%s: a square in figures is on the screen:\n%s", language, screen);
 }
 
+static void look_in(struct probe *probe, const struct table *table, const char *language)
+{
+    language_choose(language);
+    look(probe, table, language);
+    check_words(probe, language);
+}
+
 static void look_in_every_language(struct probe *probe, const struct table *table)
 {
-    for (size_t l = 0; l < LANGUAGES; l++) {
-        language_choose(languages[l]);
-        look(probe, table, languages[l]);
-        check_words(probe, languages[l]);
-    }
+    for (size_t l = 0; l < LANGUAGES; l++)
+        look_in(probe, table, languages[l]);
+}
+
+/* Whether each screen of a game is looked at in every language, as in soak, or in the next one. */
+static bool in_every_language = false;
+static size_t next_language = 0;
+
+static void look_in_languages(struct probe *probe, const struct table *table)
+{
+    if (in_every_language)
+        look_in_every_language(probe, table);
+    else
+        look_in(probe, table, languages[next_language++ % LANGUAGES]);
 }
 
 /* What is shown where a record ends, with each of the first choices. */
@@ -126,13 +142,14 @@ static void look_at(const char *text)
     struct probe *probe = probe_open(page, ROWS, COLS);
     const struct table *table = (const struct table *)page;
     if (table_stage(table)->part == PART_CALL) { /* otherwise that is the first choice */
-        look_in_every_language(probe, table);
+        look_in_languages(probe, table);
         probe_press(probe, "<Enter>");
     }
     seen_figures |= table->stage == STAGE_DEPLOYING && deploying_has_figures(table->deploying);
     seen_second_part |= game_part(&shown.game) > 1;
     for (int choice = 0; choice < CHOICES; choice++, probe_press(probe, "<Tab>"))
-        look_in_every_language(probe, table);
+        look_in_languages(probe, table);
+    next_language++; /* or each choice would always come in the same language */
     probe_close(probe);
 }
 
@@ -231,7 +248,7 @@ static void test_nothing_of_computer_players_is_cut(void **state)
         seen_bot |= table->stage == STAGE_BOT;
         seen_bid |= table->stage == STAGE_BOT_AUCTION;
         if (table_stage(table)->decides_itself)
-            look_in_every_language(probe, table);
+            look_in_languages(probe, table);
     }
     probe_press(probe, "P");
     for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++, probe_press(probe, "<Right>"))
@@ -275,7 +292,7 @@ static void test_long_choices_take_several_lines(void **state)
     session_close(&session);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_long_choices_take_several_lines),
@@ -284,5 +301,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_nothing_of_computer_players_is_cut, probe_folder_setup,
                                         probe_folder_teardown),
     };
+    in_every_language = argc > 1 && strcmp(argv[1], "all") == 0;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
