@@ -167,7 +167,7 @@ static json_t *terms_json(const struct game *game, const struct auction_theory *
     json_t *all = json_array();
     for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
         for (unsigned bidder = 0; bidder < game->options.players; bidder++) {
-            int highest = theory->terms[tile][bidder].highest;
+            int highest = theory->limit[tile][bidder].highest;
             if (auction_has_terms(game, tile, bidder))
                 json_array_append_new(
                     all,

@@ -89,12 +89,13 @@ static void tell_terms(const struct asked *asked)
     unsigned bidder = sells ? game->bazaar.bidder : game_actor(game);
     if ((!sells && !game_awaits_bid(game)) || !auction_has_terms(game, tile, bidder))
         return;
-    int highest = asked->theory.terms[tile][bidder].highest;
+    struct estimate buy_below = asked->theory.buy_below[tile][bidder];
+    struct bid_limit limit = asked->theory.limit[tile][bidder];
     if (sells)
         dialogue_say(dialogue, _("Buy below %s, sell above."),
-                     judgement_words_estimate(asked->theory.buy_below[tile][bidder]).text);
-    else if (highest >= 0)
-        dialogue_say(dialogue, _("Bid %d at most."), highest);
+                     judgement_words_estimate(buy_below).text);
+    else if (limit.most >= 0)
+        dialogue_tell(dialogue, judgement_words_limit(limit, buy_below.within >= 0, NULL).text);
 }
 
 static void hint_at_tiles(struct asked *asked)

@@ -49,7 +49,8 @@ unsigned auction_held_tile(const struct game *game, struct move move)
 static void add_judgement(struct auction_review *review, enum decision_kind kind,
                           const struct auction_held *held, unsigned step)
 {
-    review->judgement[review->judgements++] = (struct judgement){
+    struct judgement *judgement = &review->judgement[review->judgements++];
+    *judgement = (struct judgement){
         .kind = (uint8_t)kind,
         .player = (uint8_t)game_actor(&held->before[step]),
         .step = (uint16_t)step,
@@ -60,6 +61,7 @@ static void add_judgement(struct auction_review *review, enum decision_kind kind
         .players = (uint8_t)auction_players_left(&held->before[step]),
         .tile = (uint8_t)auction_held_tile(&held->before[step], held->move[step]),
         .bidder = NOBODY};
+    memset(judgement->leads.tile, NOBODY, sizeof judgement->leads.tile);
 }
 
 /* The last tile goes to the last player, in a draft only after a turn. */

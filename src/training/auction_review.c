@@ -99,15 +99,15 @@ static struct compared auction_review_compare(struct auction_theory *theory, str
         .outcome = {best->outcome, of_tile->outcome, haggling_outcome(&theory->haggling, made)}};
 }
 
-/* Who may bid for a tile offered, and may bid most. */
-static uint8_t best_placed(struct haggling *haggling, const struct game *game, unsigned tile)
+/* Who may bid for a tile offered, and may bid most against that opening. */
+static uint8_t best_placed(struct haggling *haggling, const struct game *game, struct move offer)
 {
     uint8_t best = NOBODY;
     int highest = 0;
     for (uint8_t p = 0; p < game->options.players; p++) {
-        if (!auction_has_terms(game, tile, p))
+        if (!auction_has_terms(game, offer.arg, p))
             continue;
-        struct terms terms = haggling_terms(haggling, tile, p);
+        struct terms terms = haggling_terms(haggling, offer.arg, p, offer.points);
         if (best == NOBODY || terms.highest > highest) {
             best = p;
             highest = terms.highest;
@@ -116,17 +116,27 @@ static uint8_t best_placed(struct haggling *haggling, const struct game *game, u
     return best;
 }
 
+/* Of an opening, after it was made. */
+static struct terms terms_of(const struct judgement *judgement, struct haggling *haggling)
+{
+    int opening = judgement->kind == DECISION_OPENING ? judgement->made.points : 0;
+    return haggling_terms(haggling, auction_held_tile(haggling->game, judgement->made),
+                          judgement->bidder, opening);
+}
+
 static void find_terms(struct judgement *judgement, struct haggling *haggling)
 {
     const struct game *game = haggling->game;
-    unsigned tile = auction_held_tile(game, judgement->made);
     judgement->has_terms = judgement->kind != DECISION_CHOICE;
     if (!judgement->has_terms)
         return;
-    judgement->bidder = judgement->kind == DECISION_BID    ? judgement->player
-                        : judgement->kind == DECISION_SALE ? game->bazaar.bidder
-                                                           : best_placed(haggling, game, tile);
-    judgement->terms = haggling_terms(haggling, tile, judgement->bidder);
+    judgement->bidder = judgement->kind == DECISION_BID ? judgement->player
+                        : judgement->kind == DECISION_SALE
+                            ? game->bazaar.bidder
+                            : best_placed(haggling, game, judgement->made);
+    struct terms terms = terms_of(judgement, haggling);
+    judgement->buy_below.mean = terms.buy_below;
+    judgement->limit = bid_limit_of(&terms);
 }
 
 /* The judgements of a decision: the first, and how many. */
@@ -160,13 +170,12 @@ static void compare_terms(struct auction_review *review, unsigned step, struct h
                           struct compared *compared)
 {
     unsigned count;
-    const struct judgement *judgement = judgements_of(review, step, &count) + count - 1;
+    struct judgement *judgement = judgements_of(review, step, &count) + count - 1;
     if (!judgement->has_terms)
         return;
-    unsigned tile = auction_held_tile(haggling->game, judgement->made);
-    add_square(&compared->below_squares,
-               haggling_terms(haggling, tile, judgement->bidder).buy_below,
-               judgement->terms.buy_below);
+    struct terms terms = terms_of(judgement, haggling);
+    add_square(&compared->below_squares, terms.buy_below, judgement->buy_below.mean);
+    bid_limit_widen(&judgement->limit, &terms);
 }
 
 /* The same moves, with prices that could have come out as well. */
@@ -214,6 +223,24 @@ static struct estimate worth_of(const struct valuing *valuing, const struct game
     return least;
 }
 
+/* What surely lost is beyond the limit, and what surely would not have is within it; neither is
+ * said of what is too close to call. */
+static void limit_obey_verdict(struct judgement *judgement, const struct game *game)
+{
+    struct bid_limit *limit = &judgement->limit;
+    struct move made = judgement->made, best = judgement->best;
+    bool is_open = judgement_is_too_close(judgement);
+    int below = made.points - 1 > game->bazaar.bid ? made.points - 1 : -1;
+    if (judgement->kind != DECISION_BID || judgement->loss.within < 0 || move_equal(made, best))
+        return;
+    if (best.verb == VERB_PASS && !is_open)
+        limit->most = limit->most < below ? limit->most : below;
+    else if (best.verb == VERB_PASS)
+        limit->most = limit->most > made.points ? limit->most : made.points;
+    else if (made.verb == VERB_PASS)
+        limit->least = is_open ? -1 : limit->least > best.points ? limit->least : best.points;
+}
+
 static void judge(struct judgement *judgement, const struct game *game,
                   const struct compared *compared, const struct valuing *valuing)
 {
@@ -230,7 +257,8 @@ static void judge(struct judgement *judgement, const struct game *game,
     judgement->loss = auction_prices_estimate(
         valuing, difference(compared->outcome, better, worse, judgement->player), squares);
     judgement->buy_below =
-        auction_prices_estimate(valuing, judgement->terms.buy_below, compared->below_squares);
+        auction_prices_estimate(valuing, judgement->buy_below.mean, compared->below_squares);
+    limit_obey_verdict(judgement, game);
 }
 
 static void judge_all(struct auction_review *review, const struct auction_held *held,

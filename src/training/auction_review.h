@@ -17,7 +17,6 @@
 #define BASTIDE_TRAINING_AUCTION_REVIEW_H
 
 #include "training/judgement.h"
-#include "valuing/auction_prices.h"
 
 /* Every decision of an auction: each tile offered, bid for by each other player and settled. */
 enum { AUCTION_DECISIONS_MAX = REVEALED_MAX * (PLAYERS_MAX + 1) };

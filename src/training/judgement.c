@@ -20,6 +20,15 @@ bool judgement_is_best(const struct judgement *judgement)
                                               : move_equal(judgement->made, judgement->best);
 }
 
+unsigned judgement_taker(const struct judgement *judgement, unsigned tile)
+{
+    unsigned taker = 0;
+    while (taker < PLAYERS_MAX &&
+           !(judgement->players >> taker & 1u && judgement->leads.tile[taker] == tile))
+        taker++;
+    return taker < PLAYERS_MAX ? taker : NOBODY;
+}
+
 unsigned judgement_turning_points(const struct judgement *judgement, unsigned judgements,
                                   unsigned number[TURNING_POINTS_MOST])
 {

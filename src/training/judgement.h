@@ -4,8 +4,7 @@
 #define BASTIDE_TRAINING_JUDGEMENT_H
 
 #include "bots/plans.h"
-#include "sets/bazaars/bot_haggling.h"
-#include "valuing/valuing.h"
+#include "valuing/auction_prices.h"
 
 /* Kinds of decisions. The row: name in C, its word in the history. */
 #define DECISION_KINDS(X)                                                                          \
@@ -44,13 +43,18 @@ struct judgement {
     uint8_t tile, players;
     struct estimate worth[PLAYERS_MAX];
     struct outcome leads;
-    /* At bidding and buying or selling, and at opening for the best-placed bidder: the terms
-     * between the chooser and a bidder. */
+    /* At bidding and buying or selling, and at opening for the one who may bid most against the
+     * opening made: the terms between the chooser and a bidder (haggling_terms). The limit does not
+     * contradict the verdict: it allows for the best bid, and for none that surely lost. */
     bool has_terms;
     uint8_t bidder;
-    struct terms terms;
-    struct estimate buy_below; /* of the terms, with its interval */
+    struct estimate buy_below;
+    struct bid_limit limit;
 };
+
+/* Who gets a tile if all play their best from the decision on, by the theory; NOBODY: it is gone,
+ * or nothing is known yet. */
+unsigned judgement_taker(const struct judgement *judgement, unsigned tile);
 
 /* Whether the best one was made, in this respect. */
 bool judgement_is_best(const struct judgement *judgement);

@@ -108,6 +108,17 @@ bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
            (is_offered ? tile == game->bazaar.offered : auction_tiles_left(game) >> tile & 1u);
 }
 
+struct bid_limit bid_limit_of(const struct terms *terms)
+{
+    return (struct bid_limit){terms->highest, terms->highest, terms->highest};
+}
+
+void bid_limit_widen(struct bid_limit *limit, const struct terms *again)
+{
+    limit->least = again->highest < limit->least ? again->highest : limit->least;
+    limit->most = again->highest > limit->most ? again->highest : limit->most;
+}
+
 /* The theory, and again. */
 
 /* Of something that came out as `mean`: `within` sums the squares by which it came out otherwise.
@@ -130,9 +141,9 @@ static void auction_prices_begin(struct auction_theory *theory, const struct gam
         for (unsigned bidder = 0; bidder < game->options.players; bidder++) {
             if (!auction_has_terms(game, tile, bidder))
                 continue;
-            struct terms terms = haggling_terms(&theory->haggling, tile, bidder);
-            theory->terms[tile][bidder] = terms;
+            struct terms terms = haggling_terms(&theory->haggling, tile, bidder, 0);
             theory->buy_below[tile][bidder] = (struct estimate){.mean = terms.buy_below};
+            theory->limit[tile][bidder] = bid_limit_of(&terms);
         }
 }
 
@@ -159,10 +170,13 @@ static void do_again(struct auction_theory *theory, const struct game *game)
             &theory->loss[a],
             best - outcome_of(&theory->again, alternatives->alternative[a].move)->worth[player]);
     for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
-        for (unsigned bidder = 0; bidder < game->options.players; bidder++)
-            if (auction_has_terms(game, tile, bidder))
-                estimate_differ(&theory->buy_below[tile][bidder],
-                                haggling_terms(&theory->haggling, tile, bidder).buy_below);
+        for (unsigned bidder = 0; bidder < game->options.players; bidder++) {
+            if (!auction_has_terms(game, tile, bidder))
+                continue;
+            struct terms terms = haggling_terms(&theory->haggling, tile, bidder, 0);
+            estimate_differ(&theory->buy_below[tile][bidder], terms.buy_below);
+            bid_limit_widen(&theory->limit[tile][bidder], &terms);
+        }
 }
 
 static void estimate_conclude(struct estimate *estimate, const struct valuing *valuing)

@@ -31,6 +31,18 @@ bool auction_prices_next(struct prices_again *again, const struct valuing *valui
  * of the differences. */
 struct estimate auction_prices_estimate(const struct valuing *valuing, double mean, double squares);
 
+/* Up to which bid it is worth bidding (haggling_terms), -1: none is; and the least and the most
+ * that came out with prices drawn again, between which it is with 95 %. Where values are exact, or
+ * too few for intervals, all three are the same. */
+struct bid_limit {
+    int highest, least, most;
+};
+
+struct bid_limit bid_limit_of(const struct terms *terms);
+
+/* It came out otherwise with other prices. */
+void bid_limit_widen(struct bid_limit *limit, const struct terms *again);
+
 /* What the values found say of the decision due in an auction: what is best, what every other move
  * loses, and how sure that is (valuing/auction_prices.h). */
 
@@ -39,10 +51,10 @@ struct auction_theory {
     struct prices prices;                   /* by the values found so far */
     struct alternatives alternatives;       /* best first */
     struct estimate loss[ALTERNATIVES_MAX]; /* of each, against the first */
-    /* Between the chooser and each who may bid for a tile (haggling_terms): `buy_below` again, with
-     * its interval. Only where auction_has_terms. */
-    struct terms terms[REVEALED_MAX][PLAYERS_MAX];
+    /* Between the chooser and each who may bid for a tile (haggling_terms), one not yet offered
+     * being opened at 0. Only where auction_has_terms. */
     struct estimate buy_below[REVEALED_MAX][PLAYERS_MAX];
+    struct bid_limit limit[REVEALED_MAX][PLAYERS_MAX];
     /* Room to work in. */
     struct haggling haggling;
     struct alternatives again;

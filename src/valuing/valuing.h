@@ -86,10 +86,21 @@ double tally_quantile(const struct margin_tally *tally);
 void tally_draw_again(const struct margin_tally *tally, struct rng *rng,
                       struct margin_tally *again);
 
-/* Whether a difference tells nothing: it is not larger than its interval, or that is unknown. */
+/* Points that are no difference to anybody: they would be shown as 0.0. */
+#define NEGLIGIBLE 0.05
+
+/* Whether a difference tells nothing: it is negligible or not larger than its interval, or that is
+ * unknown. */
 static inline bool estimate_is_too_close(struct estimate difference)
 {
-    return difference.within < 0 || difference.mean <= difference.within;
+    return difference.within < 0 || difference.mean <= difference.within ||
+           difference.mean < NEGLIGIBLE;
+}
+
+/* Whether it is known to be negligible. */
+static inline bool estimate_is_negligible(struct estimate difference)
+{
+    return difference.within >= 0 && difference.mean + difference.within < NEGLIGIBLE;
 }
 
 /* The part of all games in which `other` was the best other of `player`; 0 before the first

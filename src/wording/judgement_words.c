@@ -140,7 +140,7 @@ struct sentence judgement_words_verdict(const struct judgement *judged, const st
         return sentence_of("%s", judged->is_exact ? _("Best.") : _("Best by the estimates."));
     if (!judgement_is_too_close(judged))
         return loss_words(judged, before);
-    if (loss.mean <= 0 && loss.within <= 0)
+    if (estimate_is_negligible(loss))
         return sentence_of("%s", _("As good as the best."));
     struct sentence words =
         sentence_of(_("Too close to call (%s)."), judgement_words_estimate(loss).text);
@@ -155,6 +155,39 @@ struct sentence judgement_words_decision(const struct judgement *judged, const s
     sentence_add(&words, " %s", judgement_words_verdict(judged, before).text);
     return sentence_of(_("Turn %u, %s: %s"), judged->turn, seats->seat[judged->player].name,
                        words.text);
+}
+
+/* Up to which bid. */
+
+/* To the player addressed, and of another; with the least and the most, or the most alone. Marked.
+ */
+struct limit_words {
+    const char *to_you, *of_other;
+};
+
+static const struct limit_words limit_none = {N_("You should not bid."), N_("%s should not bid.")},
+                                limit_about = {N_("You should bid about %d at most."),
+                                               N_("%s should bid about %d at most.")},
+                                limit_sure = {N_("You should bid %d at most."),
+                                              N_("%s should bid %d at most.")},
+                                limit_if_any = {N_("You should bid %d at most, if at all."),
+                                                N_("%s should bid %d at most, if at all.")};
+
+struct sentence judgement_words_limit(struct bid_limit limit, bool is_known, const char *name)
+{
+    bool is_one = limit.least == limit.most;
+    const struct limit_words *words = limit.most < 0    ? &limit_none
+                                      : !is_known       ? &limit_about
+                                      : is_one          ? &limit_sure
+                                      : limit.least < 0 ? &limit_if_any
+                                                        : NULL;
+    if (words == NULL && name == NULL)
+        return sentence_of(_("You should bid no more than %d to %d."), limit.least, limit.most);
+    if (words == NULL)
+        return sentence_of(_("%s should bid no more than %d to %d."), name, limit.least,
+                           limit.most);
+    return name == NULL ? sentence_of(_(words->to_you), limit.most)
+                        : sentence_of(_(words->of_other), name, limit.most);
 }
 
 /* How far numbers can be trusted. */

@@ -116,15 +116,19 @@ static struct sentence price_words(const struct review_telling *telling,
                                    const struct judgement *judged)
 {
     const struct outcome *leads = &judged->leads;
-    unsigned taker = 0;
-    while (taker < PLAYERS_MAX && leads->tile[taker] != judged->tile)
-        taker++;
-    if (taker == PLAYERS_MAX || judged->made.verb == VERB_TAKE)
+    unsigned taker = judgement_taker(judged, judged->tile);
+    if (taker == NOBODY || judged->made.verb == VERB_TAKE)
         return sentence_of("%s", "");
     int price = -leads->gains[taker];
     const char *name = name_of(telling, taker);
-    return name == NULL ? sentence_of(_("With best play it goes to you for %d."), price)
-                        : sentence_of(_("With best play it goes to %s for %d."), name, price);
+    bool is_sure = judged->is_exact;
+    if (name == NULL)
+        return sentence_of(is_sure ? _("With best play it goes to you for %d.")
+                                   : _("With best play it goes to you for about %d."),
+                           price);
+    return sentence_of(is_sure ? _("With best play it goes to %s for %d.")
+                               : _("With best play it goes to %s for about %d."),
+                       name, price);
 }
 
 struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement)
@@ -151,34 +155,38 @@ static struct sentence chooser_words(const struct judgement *judged, const char 
                : sentence_of(_("%s should buy below %s and sell above."), name, price.text);
 }
 
-static struct sentence bidder_words(const struct judgement *judged, const char *name)
+/* With three or more players left the price depends on whose the highest bid is. */
+static struct sentence buyer_words(const struct review_telling *telling,
+                                   const struct judgement *judged)
 {
-    int highest = judged->terms.highest;
-    if (highest < 0 && name == NULL)
-        return sentence_of("%s", judged->is_exact ? _("You should not bid.")
-                                                  : _("You should probably not bid."));
-    if (highest < 0)
-        return sentence_of(
-            judged->is_exact ? _("%s should not bid.") : _("%s should probably not bid."), name);
-    if (name == NULL)
-        return sentence_of(judged->is_exact ? _("You should bid %d at most.")
-                                            : _("You should bid about %d at most."),
-                           highest);
-    return sentence_of(judged->is_exact ? _("%s should bid %d at most.")
-                                        : _("%s should bid about %d at most."),
-                       name, highest);
+    unsigned chooser = telling->held->before[judged->step].bazaar.chooser;
+    bool is_only = judged->players == (1u << chooser | 1u << judged->bidder);
+    struct sentence words = chooser_words(judged, name_of(telling, chooser));
+    const char *name = name_of(telling, judged->bidder);
+    if (is_only || judged->kind == DECISION_SALE)
+        return words;
+    return name == NULL ? sentence_of(_("If you bid most: %s"), words.text)
+                        : sentence_of(_("If %s bids most: %s"), name, words.text);
+}
+
+/* Of an opening, what is right against the one made. */
+static struct sentence bidder_words(const struct review_telling *telling,
+                                    const struct judgement *judged)
+{
+    struct sentence words = judgement_words_limit(judged->limit, judged->buy_below.within >= 0,
+                                                  name_of(telling, judged->bidder));
+    return judged->kind == DECISION_OPENING
+               ? sentence_of(_("Against an opening at %d: %s"), judged->made.points, words.text)
+               : words;
 }
 
 struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement)
 {
     const struct judgement *judged = &telling->review->judgement[judgement];
-    unsigned chooser = telling->held->before[judged->step].bazaar.chooser;
     if (!judged->has_terms)
         return sentence_of("%s", "");
-    struct sentence words = chooser_words(judged, name_of(telling, chooser));
-    return judged->kind == DECISION_SALE
-               ? words
-               : joined(words, bidder_words(judged, name_of(telling, judged->bidder)));
+    struct sentence words = buyer_words(telling, judged);
+    return judged->kind == DECISION_SALE ? words : joined(words, bidder_words(telling, judged));
 }
 
 /* The whole. */

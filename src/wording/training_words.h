@@ -33,6 +33,11 @@ struct sentence judgement_words_verdict(const struct judgement *judged, const st
 struct sentence judgement_words_decision(const struct judgement *judged, const struct game *before,
                                          const struct seats *seats);
 
+/* Up to which bid: "Ann should bid 5 at most.", "You should bid 7 at most, if at all.", "You should
+ * bid no more than 3 to 7."; where intervals are not known, "about 5 at most". `name`: NULL, the
+ * player is addressed. */
+struct sentence judgement_words_limit(struct bid_limit limit, bool is_known, const char *name);
+
 /* How far numbers can be trusted: from so many games; or exact, from all orders of the tiles left.
  */
 struct sentence judgement_words_playouts(unsigned playouts);
@@ -65,8 +70,8 @@ struct sentence review_words_reason(const struct review_telling *telling, unsign
 struct sentence review_words_tile(const struct review_telling *telling, unsigned tile,
                                   unsigned player);
 
-/* "Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid about 5 at most." Empty where
- * a judgement has no terms. */
+/* "If you bid most: Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid 5 at most."
+ * Empty where a judgement has no terms. */
 struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement);
 
 /* What the auction brought a player: "You did 2.1 \u00b1 0.9 points better than with best play by

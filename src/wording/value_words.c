@@ -165,7 +165,7 @@ struct sentence value_words_loss(struct estimate loss, bool is_best)
 {
     if (is_best)
         return sentence_of("%s", _("Best by the estimates."));
-    if (loss.within == 0 && loss.mean <= 0)
+    if (estimate_is_negligible(loss))
         return sentence_of("%s", _("As good as the best turn."));
     if (estimate_is_too_close(loss) && sentence_rounded(loss.mean) == 0)
         return sentence_of("%s", _("Too close to call."));
@@ -182,7 +182,7 @@ struct sentence value_words_lead(const struct valuing *valuing, unsigned player)
         return sentence_of("%s", "");
     rank_turns(valuing, ranked);
     struct estimate lead = value_loss(valuing, ranked[1], player);
-    if (lead.within == 0 && lead.mean <= 0)
+    if (estimate_is_negligible(lead))
         return sentence_of("%s", _("Another is as good."));
     if (estimate_is_too_close(lead))
         return sentence_of("%s", _("Others are too close to call."));

@@ -74,6 +74,26 @@ static void check_decision(const struct game *game, const struct prices *prices)
     }
 }
 
+/* One price: up to the limit there is a bid that leads to more than passing, and beyond it none; so
+ * the best bid is within it, and where passing is best there is none. */
+static void check_limit(const struct game *game)
+{
+    const struct alternative *all = alternatives.alternative;
+    unsigned bidder = game_actor(game);
+    double passed = 0;
+    int highest = -1;
+    if (!game_awaits_bid(game))
+        return;
+    for (unsigned a = 0; a < alternatives.count; a++)
+        passed = all[a].move.verb == VERB_PASS ? all[a].outcome.worth[bidder] : passed;
+    for (unsigned a = 0; a < alternatives.count; a++)
+        if (all[a].outcome.worth[bidder] > passed && all[a].move.points > highest)
+            highest = all[a].move.points;
+    haggling_begin(&haggling, game, haggling.prices);
+    assert_int_equal(haggling_terms(&haggling, game->bazaar.offered, bidder, 0).highest, highest);
+    assert_true((all[0].move.verb == VERB_PASS) == (highest < 0));
+}
+
 /* The decisions of an auction by what was found at its beginning: as if each were looked at alone.
  * `later` has been begun there. */
 static void check_turning_to(struct haggling *later, const struct game *game)
@@ -102,6 +122,7 @@ static void check_auction(struct game game, const struct prices *prices, struct 
     haggling_begin(&later, &before, prices);
     while (slow_bargain_is_due(&game)) {
         check_decision(&game, prices);
+        check_limit(&game);
         check_turning_to(&later, &game);
         unsigned chosen = rng_below(rng, 2) ? 0 : rng_below(rng, alternatives.count);
         assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
@@ -225,7 +246,7 @@ static void test_a_tile_worth_twelve(void **state)
         for (unsigned p = 0; p < 2; p++)
             prices.worth[q][0][p] = q == p ? 6 : -6;
     haggling_begin(&haggling, &game, &prices);
-    struct terms terms = haggling_terms(&haggling, 0, !chooser);
+    struct terms terms = haggling_terms(&haggling, 0, !chooser, 0);
     assert_true(fabs(terms.buy_below - 3) < 1e-9);
     haggling_list(&haggling, &alternatives);
     const struct alternative *best = &alternatives.alternative[0];
@@ -245,7 +266,7 @@ static void test_a_tile_worth_twelve(void **state)
     haggling_begin(&haggling, &game, &prices);
     haggling_list(&haggling, &alternatives);
     assert_int_equal(alternatives.alternative[0].move.points, 3);
-    assert_int_equal(haggling_terms(&haggling, 0, !chooser).highest, terms.highest);
+    assert_int_equal(haggling_terms(&haggling, 0, !chooser, 0).highest, terms.highest);
     assert_int_equal(game_apply(&game, move_bid(4), NULL), REFUSAL_NONE);
     haggling_begin(&haggling, &game, &prices);
     haggling_list(&haggling, &alternatives);

@@ -31,6 +31,11 @@ static const struct review_telling *told_to(unsigned you)
 }
 static struct auction_theory theory;
 
+static bool says(const char *text, const char *words)
+{
+    return strstr(text, words) != NULL;
+}
+
 /* Prepared. */
 
 static void test_estimates(void **state)
@@ -109,6 +114,9 @@ static void test_decisions_and_verdicts(void **state)
           .is_exact = true},
          "Sold tile 3 for 4.",
          "As good as the best."},
+        {{.kind = DECISION_BID, .made = move_bid(8), .best = move_bid(3), .loss = {0.04, 0}},
+         "Bid 8 for tile 3.",
+         "As good as the best."},
         {{.kind = DECISION_CHOICE, .made = move_take(2), .best = move_take(0), .loss = {1, 1}},
          "Took tile 3.",
          "Too close to call (1.0 \u00b1 1.0). Perhaps better: take tile 1."},
@@ -185,8 +193,8 @@ static void test_reasons_and_terms(void **state)
         .leads = {.tile = {0, 1, 2}, .gains = {4, -4, 0}},
         .has_terms = true,
         .bidder = 1,
-        .terms = {3.2, 5},
         .buy_below = {3.2, 0.4},
+        .limit = {5, 3, 7},
     };
     memset(&review, 0, sizeof review);
     held.before[0].bazaar.chooser = 0;
@@ -194,30 +202,39 @@ static void test_reasons_and_terms(void **state)
     review.judgement[0] = bid;
     assert_string_equal(
         review_words_terms(told_to(1), 0).text,
-        "Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid about 5 "
-        "at most.");
+        "If you bid most: Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid no "
+        "more than 3 to 7.");
     assert_string_equal(
         review_words_terms(told_to(0), 0).text,
-        "You should buy below 3.2 \u00b1 0.4 and sell above. Ben should bid about 5 "
-        "at most.");
-    review.judgement[0].terms.highest = -1;
+        "If Ben bids most: You should buy below 3.2 \u00b1 0.4 and sell above. Ben should bid no "
+        "more than 3 to 7.");
+    review.judgement[0].limit = (struct bid_limit){-1, -1, 7};
+    assert_true(
+        says(review_words_terms(told_to(1), 0).text, "You should bid 7 at most, if at all."));
+    review.judgement[0].limit = (struct bid_limit){5, 5, 5};
+    assert_true(says(review_words_terms(told_to(1), 0).text, "You should bid 5 at most."));
+    review.judgement[0].buy_below.within = -1;
+    assert_true(says(review_words_terms(told_to(0), 0).text, "Ben should bid about 5 at most."));
+    review.judgement[0].limit = (struct bid_limit){-1, -1, -1};
+    review.judgement[0].kind = DECISION_OPENING;
+    review.judgement[0].made = move_offer(1, 8);
+    review.judgement[0].players = 3;
     review.judgement[0].buy_below = (struct estimate){-3, 1};
     assert_string_equal(review_words_terms(told_to(NOBODY), 0).text,
-                        "Ann should sell at any bid. Ben should probably not bid.");
-    review.judgement[0].is_exact = true;
-    assert_string_equal(review_words_terms(told_to(1), 0).text,
-                        "Ann should sell at any bid. You should not bid.");
+                        "Ann should sell at any bid. Against an opening at 8: Ben should not bid.");
+    review.judgement[0] = bid;
     /* No reason without the tile's turn. */
     assert_string_equal(review_words_reason(told_to(1), 0).text, "");
     for (unsigned p = 0; p < 3; p++)
         review.tile[1][p].is_known = true; /* with a turn of no moves: it fits nowhere */
     assert_string_equal(review_words_reason(told_to(1), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to you, 5.0 \u00b1 1.5 to Cy. "
-                        "With best play it goes to you for 4.");
+                        "With best play it goes to you for about 4.");
     assert_string_equal(review_words_reason(told_to(2), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to Ben, 5.0 \u00b1 1.5 to you. "
-                        "With best play it goes to Ben for 4.");
+                        "With best play it goes to Ben for about 4.");
     review.judgement[0].players = 6;
+    review.judgement[0].is_exact = true;
     assert_string_equal(review_words_reason(told_to(0), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 against the other tile. "
                         "With best play it goes to Ben for 4.");
@@ -266,11 +283,6 @@ static void test_trust(void **state)
 }
 
 /* Any auctions. */
-
-static bool says(const char *text, const char *words)
-{
-    return strstr(text, words) != NULL;
-}
 
 /* It is whole, and speaks to nobody. */
 static void check_sentence(struct sentence sentence)
@@ -337,7 +349,8 @@ static void check_verdict(unsigned number)
     const struct judgement *judgement = &review.judgement[number];
     struct sentence verdict = judgement_words_verdict(&review.judgement[number],
                                                       &held.before[review.judgement[number].step]);
-    bool is_sure = judgement->loss.within >= 0 && judgement->loss.mean > judgement->loss.within;
+    bool is_sure = judgement->loss.within >= 0 && judgement->loss.mean > judgement->loss.within &&
+                   judgement->loss.mean >= 0.05;
     assert_true(says(verdict.text, "Lost ") == is_sure);
     assert_false(says(verdict.text, "Best: ") && !is_sure);
     if (says(verdict.text, "Best."))

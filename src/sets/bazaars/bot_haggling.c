@@ -307,13 +307,17 @@ static void see_bids(const struct haggling *haggling, const struct bidding *bidd
         see(sight, move_bid(bidding->floor + b), &outcomes.of[sight->player][b]);
 }
 
-/* The bidding on a tile as it stands, or before its first bid. */
-static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
+static bool is_offered(const struct game *game)
+{
+    return game_awaits_bid(game) || game_awaits_settlement(game);
+}
+
+/* The bidding on a tile as it stands, or after that opening. */
+static struct bidding bidding_now(struct haggling *haggling, unsigned tile, int opening)
 {
     const struct game *game = haggling->game;
-    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
     return bidding_on(haggling, auction_tiles_left(game), auction_players_left(game),
-                      game->bazaar.chooser, tile, is_offered ? game->bazaar.bid : 0);
+                      game->bazaar.chooser, tile, is_offered(game) ? game->bazaar.bid : opening);
 }
 
 /* Every move of the decision due. */
@@ -324,7 +328,7 @@ static void see_all(struct haggling *haggling, struct sight_of_moves *sight)
         see_choices(haggling, auction_tiles_left(game), auction_players_left(game), sight);
         return;
     }
-    struct bidding bidding = bidding_now(haggling, game->bazaar.offered);
+    struct bidding bidding = bidding_now(haggling, game->bazaar.offered, 0);
     if (game_awaits_bid(game))
         see_bids(haggling, &bidding, sight);
     else
@@ -366,7 +370,7 @@ struct outcome haggling_outcome(struct haggling *haggling, struct move move)
         return after_taking(haggling, auction_tiles_left(game), auction_players_left(game), player,
                             move.arg, player);
     struct bidding bidding =
-        bidding_now(haggling, move.verb == VERB_OFFER ? move.arg : bazaar->offered);
+        bidding_now(haggling, move.verb == VERB_OFFER ? move.arg : bazaar->offered, 0);
     switch ((int)move.verb) {
     case VERB_BUY:
         return bought(haggling, &bidding, bazaar->bidder, bazaar->bid);
@@ -379,18 +383,41 @@ struct outcome haggling_outcome(struct haggling *haggling, struct move move)
     }
 }
 
-struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder)
+/* Whether that player is still to be asked for a bid. */
+static bool may_still_bid(const struct haggling *haggling, unsigned bidder)
 {
-    struct bidding bidding = bidding_now(haggling, tile);
+    const struct game *game = haggling->game;
+    unsigned chooser = game->bazaar.chooser, asked;
+    if (!game_awaits_bid(game))
+        return !game_awaits_settlement(game);
+    for (asked = game_actor(game); asked != chooser && asked != bidder;)
+        asked = next_of(haggling, auction_players_left(game), asked);
+    return asked == bidder;
+}
+
+/* The same numbers as those that the best bid is found with. */
+static int highest_bid(struct haggling *haggling, const struct bidding *bidding, unsigned bidder)
+{
+    int highest = -1, purse = game_purse(haggling->game, bidder) - bidding->floor;
+    struct bid_outcomes outcomes;
+    if (!may_still_bid(haggling, bidder))
+        return -1;
+    bid_all(haggling, bidding, bidder, &outcomes);
+    unsigned standing =
+        is_offered(haggling->game) ? haggling->game->bazaar.bidder : bidding->chooser;
+    double passed = outcomes.of[standing][0].worth[bidder];
+    for (int b = 1; b <= haggling->most && b <= purse; b++)
+        if (outcomes.of[bidder][b].worth[bidder] > passed)
+            highest = bidding->floor + b;
+    return highest;
+}
+
+struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder, int opening)
+{
+    struct bidding bidding = bidding_now(haggling, tile, opening);
     unsigned chooser = bidding.chooser;
     double own = bidding.taken[chooser].worth[chooser] - bidding.taken[bidder].worth[chooser];
     double a_point = 2 * (1 + haggling->prices->rival[chooser][bidder]);
-    struct terms terms = {.buy_below = own / a_point, .highest = -1};
-    struct outcome passed =
-        paid(haggling, &bidding.taken[chooser], chooser, chooser, bidding.floor);
-    int purse = game_purse(haggling->game, bidder);
-    for (int bid = bidding.floor + 1; bid <= bidding.floor + haggling->most && bid <= purse; bid++)
-        if (settled(haggling, &bidding, bidder, bid).worth[bidder] > passed.worth[bidder])
-            terms.highest = bid;
-    return terms;
+    return (struct terms){.buy_below = own / a_point,
+                          .highest = highest_bid(haggling, &bidding, bidder)};
 }

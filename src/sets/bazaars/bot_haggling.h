@@ -78,14 +78,17 @@ void haggling_turn_to(struct haggling *haggling, const struct game *game);
 /* What a legal move of the decision due leads to, however high its bid. */
 struct outcome haggling_outcome(struct haggling *haggling, struct move move);
 
-/* What the chooser's tile `tile` means between the chooser and one who bids for it; not in a draft.
- * The tile must be left, be the one offered if there is one, and not be the last. */
+/* What the chooser's tile `tile` means between the chooser and one who may bid for it; not in a
+ * draft. The tile must be left, be the one offered if there is one, and not be the last. */
 struct terms {
-    double buy_below; /* the chooser buys at bids below this and sells at bids above it (BZ6) */
-    int highest;      /* the highest bid that is better for the bidder than letting the chooser have
-                         the tile for the bid there is, or for nothing; -1: none is */
+    double buy_below; /* the chooser buys at that player's bids below this and sells at those above
+                         it (BZ6) */
+    int highest; /* the highest bid that leads to more for the bidder than passing, whoever else
+                    bids later: no less than the best bid; -1: none does, or they are not asked
+                    any more */
 };
 
-struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder);
+/* `opening`: of a tile that is not offered yet, what it is opened at. */
+struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder, int opening);
 
 #endif

@@ -87,7 +87,7 @@ static struct tile_price price_of(struct haggling *haggling, const struct game *
     for (uint8_t bidder = 0; bidder < game->options.players; bidder++) {
         if (!auction_has_terms(game, tile, bidder) || (only != NOBODY && bidder != only))
             continue;
-        struct terms terms = haggling_terms(haggling, tile, bidder);
+        struct terms terms = haggling_terms(haggling, tile, bidder, 0);
         if (price.bidder == NOBODY || terms.highest > price.terms.highest)
             price = (struct tile_price){bidder, terms};
     }

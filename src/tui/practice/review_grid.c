@@ -85,20 +85,13 @@ static void draw_heads(const struct grid *grid)
                       C_("in an auction", "Gain"));
 }
 
-/* The only player to whom a tile is worth most; NOBODY: there are several, or it is unknown. */
-static unsigned keenest(const struct auction_review *review, unsigned tile)
+/* Whether the player gets the tile if all play their best from the decision at hand on: what the
+ * words say of it. */
+static bool gets_tile(const struct review_view *view, unsigned tile, unsigned player)
 {
-    unsigned best = NOBODY;
-    bool is_alone = true;
-    for (unsigned player = 0; player < review->players; player++) {
-        const struct tile_worth *worth = &review->tile[tile][player];
-        if (!worth->is_known)
-            continue;
-        double more = best == NOBODY ? 1 : worth->worth.mean - review->tile[tile][best].worth.mean;
-        is_alone = more > 0 || (is_alone && more < 0);
-        best = more > 0 ? player : best;
-    }
-    return is_alone ? best : NOBODY;
+    const struct auction_review *review = view->review;
+    return view->judgement < review->judgements &&
+           judgement_taker(&review->judgement[view->judgement], tile) == player;
 }
 
 static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned player)
@@ -106,15 +99,15 @@ static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned
     const struct review_view *view = grid->view;
     const struct tile_worth *worth = &view->review->tile[tile][player];
     bool is_chosen = view->tile == tile && view->player == player;
-    bool is_keenest = keenest(view->review, tile) == player;
+    bool gets = gets_tile(view, tile, player);
     bool has_got = view->review->gain[player].tile == tile;
     struct area cell = {row, col_of_tile(grid, tile), 1, grid->tile_cols};
     uint16_t paper = is_chosen ? INK_CHOSEN : INK_NIGHT;
-    struct style style = {is_keenest || has_got ? INK_STRONG : INK_TEXT, paper,
-                          is_keenest || has_got ? CELL_BOLD : 0};
+    struct style style = {gets || has_got ? INK_STRONG : INK_TEXT, paper,
+                          gets || has_got ? CELL_BOLD : 0};
     struct sentence words = worth->is_known ? number_words(worth->worth, grid->is_short)
                                             : sentence_of("%s", C_("no number", "-"));
-    struct sentence marked = sentence_of("%s%s%s%s", is_keenest ? "*" : "", has_got ? "[" : "",
+    struct sentence marked = sentence_of("%s%s%s%s", gets ? "*" : "", has_got ? "[" : "",
                                          words.text, has_got ? "]" : " ");
     canvas_fill(grid->canvas, cell, ' ', style);
     canvas_text_right(grid->canvas, row, cell.col + cell.cols, style, marked.text);
@@ -164,7 +157,7 @@ int review_grid_draw(struct review_view *view, struct canvas *canvas, struct are
     canvas_text(
         canvas, area.row + 1 + players, area.col, area.cols, night_faint,
         grid.is_short
-            ? _("Points of final margin; [ ] got it, * worth most; Gain ?: too close to call.")
-            : _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
+            ? _("Points of final margin; [ ] got it, * best play; Gain ?: too close to call.")
+            : _("Points of final margin; [ ] got it, * best play; Gain: by all decisions."));
     return players + 2;
 }
