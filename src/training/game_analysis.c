@@ -9,6 +9,7 @@
 struct subject {
     unsigned step, end;         /* its moves, from the first to before the end */
     unsigned first, judgements; /* of it */
+    double stake;               /* what may have been lost there at most */
 };
 
 /* What a part works with. */
@@ -28,7 +29,9 @@ struct game_analysis {
     unsigned playouts; /* for each subject of this stage */
     unsigned subjects, judgements, queued;
     struct subject *subject;
+    unsigned comparisons; /* there are in the game */
     struct judgement *judgement;
+    double *within;  /* of each judgement's loss, which says nothing until its subject is settled */
     unsigned *queue; /* the subjects of this stage */
     struct worker worker[GAME_ANALYSIS_PARTS];
 };
@@ -44,14 +47,15 @@ static size_t padded(size_t size)
 /* Where each piece is, after the analysis itself: of as many subjects as there are moves, and twice
  * as many decisions. */
 struct room {
-    size_t subject, decision, queue, valuing[GAME_ANALYSIS_PARTS], end;
+    size_t subject, decision, within, queue, valuing[GAME_ANALYSIS_PARTS], end;
 };
 
 static struct room room_for(unsigned moves)
 {
     struct room room = {.subject = padded(sizeof(struct game_analysis))};
     room.decision = room.subject + padded(moves * sizeof(struct subject));
-    room.queue = room.decision + padded(2 * moves * sizeof(struct judgement));
+    room.within = room.decision + padded(2 * moves * sizeof(struct judgement));
+    room.queue = room.within + padded(2 * moves * sizeof(double));
     room.end = room.queue + padded(moves * sizeof(unsigned));
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
         room.valuing[part] = room.end;
@@ -80,6 +84,19 @@ static struct move made(const struct game_analysis *analysis, unsigned step)
 static bool awaits_action(const struct game_analysis *analysis, unsigned step)
 {
     return step < analysis->request.moves && game_awaits_action(before(analysis, step));
+}
+
+/* So many turns are held against the one made. */
+enum { TURNS_COMPARED = 6 };
+
+/* With how many others the move of a decision is compared, as far as they tell different tales: a
+ * bid may be too high or too low. */
+static unsigned comparisons_of(const struct judgement *judgement, const struct game *before)
+{
+    return judgement->kind == DECISION_TURN     ? TURNS_COMPARED
+           : judgement->kind == DECISION_CHOICE ? before->bazaar.tiles - 1u
+           : judgement->kind == DECISION_SALE   ? 1
+                                                : 2;
 }
 
 /* Where the turn that begins with that step ends; 0: the game was left before. */
@@ -188,6 +205,11 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
         add_turn(analysis, subject);
     else
         add_auction(analysis, subject);
+    for (unsigned d = subject->first; d < analysis->judgements; d++) {
+        analysis->within[d] = -1;
+        analysis->comparisons +=
+            comparisons_of(&analysis->judgement[d], before(analysis, analysis->judgement[d].step));
+    }
     return end;
 }
 
@@ -201,12 +223,11 @@ static const struct {
         least; /* one of so many subjects, but at least so many; 0: no more than that */
 } stages[STAGES] = {{2, 1, 0}, {1, 5, 8}, {1, 0, 8}};
 
-/* How much may have been lost there at most. */
-static double at_stake(const struct game_analysis *analysis, const struct subject *subject)
+static double find_stake(const struct game_analysis *analysis, const struct subject *subject)
 {
     double most = 0;
     for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
-        struct estimate loss = analysis->judgement[d].loss;
+        struct estimate loss = {analysis->judgement[d].loss.mean, analysis->within[d]};
         bool may_have_lost = !analysis->judgement[d].is_exact && loss.mean > 0;
         double stake = loss.mean + (loss.within > 0 ? loss.within : 0);
         if (may_have_lost && stake > most)
@@ -215,16 +236,16 @@ static double at_stake(const struct game_analysis *analysis, const struct subjec
     return most;
 }
 
-/* Those with most at stake first. */
+/* Those with most at stake first, and all in the first stage. */
 static void queue_up(struct game_analysis *analysis, unsigned room)
 {
     analysis->queued = 0;
     for (unsigned s = 0; s < analysis->subjects; s++) {
-        double stake = at_stake(analysis, &analysis->subject[s]);
+        double stake = analysis->subject[s].stake;
         unsigned at = analysis->queued;
         if (analysis->stage > 0 && stake <= 0)
             continue;
-        while (at > 0 && stake > at_stake(analysis, &analysis->subject[analysis->queue[at - 1]]))
+        while (at > 0 && stake > analysis->subject[analysis->queue[at - 1]].stake)
             at--;
         if (at >= room)
             continue;
@@ -235,11 +256,32 @@ static void queue_up(struct game_analysis *analysis, unsigned room)
     }
 }
 
+/* Its losses are told. */
+static void settle(struct game_analysis *analysis, const struct subject *subject)
+{
+    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++)
+        analysis->judgement[d].loss.within = analysis->within[d];
+}
+
+/* In the last stage those that are not valued again are settled as it begins. */
+static void settle_those_left(struct game_analysis *analysis)
+{
+    for (unsigned s = 0; s < analysis->subjects; s++) {
+        bool is_queued = false;
+        for (unsigned q = 0; q < analysis->queued; q++)
+            is_queued |= analysis->queue[q] == s;
+        if (!is_queued)
+            settle(analysis, &analysis->subject[s]);
+    }
+}
+
 static void begin_stage(struct game_analysis *analysis)
 {
     unsigned of_all = stages[analysis->stage].of_all;
     unsigned room = of_all > 0 ? analysis->subjects / of_all : 0;
     queue_up(analysis, room > stages[analysis->stage].least ? room : stages[analysis->stage].least);
+    if (analysis->stage + 1 == STAGES)
+        settle_those_left(analysis);
     unsigned share = analysis->request.playouts / 4 * stages[analysis->stage].quarters;
     analysis->playouts = analysis->queued > 0 ? share / analysis->queued : 0;
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
@@ -268,6 +310,7 @@ struct game_analysis *game_analysis_begin(void *memory, const struct game_analys
         analysis->request.playouts = GAME_ANALYSIS_PLAYOUTS;
     analysis->subject = (struct subject *)(void *)(bytes + room.subject);
     analysis->judgement = (struct judgement *)(void *)(bytes + room.decision);
+    analysis->within = (double *)(void *)(bytes + room.within);
     analysis->queue = (unsigned *)(void *)(bytes + room.queue);
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
         analysis->worker[part].valuing = valuing_begin(bytes + room.valuing[part]);
@@ -278,9 +321,6 @@ struct game_analysis *game_analysis_begin(void *memory, const struct game_analys
 }
 
 /* Work. */
-
-/* So many turns are held against the one made. */
-enum { TURNS_COMPARED = 6 };
 
 static bool is_turn(const struct game_analysis *analysis, const struct subject *subject)
 {
@@ -316,6 +356,23 @@ static void conclude_turn(struct judgement *decision, const struct valuing *valu
     decision->is_exact = valuing_is_exact(valuing);
 }
 
+/* All intervals of the game hold together with 95 % (Bonferroni): so many differences are looked at
+ * that some would seem sure by chance. What may still be valued again tells none. */
+static void note_losses(struct game_analysis *analysis, struct subject *subject,
+                        const struct valuing *valuing)
+{
+    static const double together = 0.05;
+    double widening = tally_widening(valuing_tally(valuing), together / analysis->comparisons);
+    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
+        struct estimate *loss = &analysis->judgement[d].loss;
+        analysis->within[d] = loss->within > 0 ? widening * loss->within : loss->within;
+        loss->within = -1;
+    }
+    subject->stake = find_stake(analysis, subject);
+    if (analysis->stage + 1 == STAGES || valuing_is_exact(valuing))
+        settle(analysis, subject);
+}
+
 static void conclude(struct game_analysis *analysis, struct subject *subject, struct worker *worker)
 {
     worker->playouts += valuing_playouts(worker->valuing);
@@ -323,10 +380,11 @@ static void conclude(struct game_analysis *analysis, struct subject *subject, st
     worker->is_busy = false;
     if (is_turn(analysis, subject)) {
         conclude_turn(&analysis->judgement[subject->first], worker->valuing);
-        return;
+    } else {
+        auction_review_find(&worker->review, &worker->held, worker->valuing, 0, &worker->theory);
+        note_review(analysis, subject, &worker->review);
     }
-    auction_review_find(&worker->review, &worker->held, worker->valuing, 0, &worker->theory);
-    note_review(analysis, subject, &worker->review);
+    note_losses(analysis, subject, worker->valuing);
 }
 
 bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned rounds)

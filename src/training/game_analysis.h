@@ -58,7 +58,9 @@ bool game_analysis_next_stage(struct game_analysis *analysis);
 unsigned game_analysis_playouts(const struct game_analysis *analysis);
 unsigned game_analysis_budget(const struct game_analysis *analysis);
 
-/* The decisions in the order of the game: of an offer there are two, choosing and opening. */
+/* The decisions in the order of the game: of an offer there are two, choosing and opening. The
+ * interval of a loss is unknown until it will not be valued again, and then stays as it is; all of
+ * a game hold together with 95 %. */
 const struct judgement *game_analysis_judgements(const struct game_analysis *analysis,
                                                  unsigned *judgements);
 

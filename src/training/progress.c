@@ -23,8 +23,16 @@ long long training_week_of(long long time)
 
 /* Averages: sums first, divided at the end. */
 
+static bool is_judged(const struct training_decision *decision)
+{
+    return decision->loss.within >= 0;
+}
+
+/* What was not judged says nothing. */
 static void progress_add(struct training_average *sum, const struct training_decision *decision)
 {
+    if (!is_judged(decision))
+        return;
     sum->loss += training_loss(decision);
     sum->count++;
 }
@@ -210,6 +218,15 @@ static bool went_wrong(const struct training_entry *entry)
     return false;
 }
 
+/* Whether anything is known of an auction: nothing is where somebody left before. */
+static bool was_judged(const struct training_entry *entry)
+{
+    bool was_judged = entry->decisions == 0;
+    for (unsigned d = 0; d < entry->decisions; d++)
+        was_judged |= is_judged(&entry->decision[d]);
+    return was_judged;
+}
+
 static bool is_repeated(const struct training_entry *entry, const char *name)
 {
     return entry->comes_again && strcmp(entry->name, name) == 0;
@@ -286,6 +303,8 @@ static bool repetition_follow(const struct training_entries *entries,
         const struct training_entry *again = &entries->entry[number - 1];
         if (went_wrong(again))
             return false;
+        if (!was_judged(again))
+            continue;
         repetition->last = again;
         if (repetition->rung < RUNGS && again->time >= repetition->at && ++repetition->rung < RUNGS)
             repetition->at = due_at(again->time, repetition->rung);
@@ -382,6 +401,8 @@ void practice_total_add(struct practice_total *total, const struct auction_revie
 {
     struct person_total *person = person_named(total, name);
     struct losses losses = {0};
+    if (review->playouts == 0)
+        return;
     bool is_first = person->auctions++ == 0;
     losses_add(&losses, review->judgement, review->judgements, player);
     losses_add(&person->losses, review->judgement, review->judgements, player);

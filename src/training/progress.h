@@ -96,8 +96,9 @@ uint8_t training_exercise_seat(const struct training_exercise *exercise, const s
 struct person_total {
     char name[NAME_SIZE]; /* of a person, who need not keep their seat */
     struct losses losses;
-    unsigned auctions, best, worst; /* how many; the numbers of the one with the least loss */
-    double best_lost, worst_lost;   /* for certain and with the largest, and these */
+    unsigned auctions, best,
+        worst;                    /* how many were judged; the numbers of the one with the least */
+    double best_lost, worst_lost; /* loss for certain and with the largest, and these */
     struct training_average before; /* what they lost before this session */
 };
 
@@ -106,7 +107,8 @@ struct practice_total {
     struct person_total person[PLAYERS_MAX]; /* as they were met */
 };
 
-/* Adds the decisions of a player of that name in the current auction, number `auctions`. */
+/* Adds the decisions of a player of that name in the current auction, number `auctions`; where none
+ * of them was judged, the name alone. */
 void practice_total_add(struct practice_total *total, const struct auction_review *review,
                         unsigned player, const char *name);
 

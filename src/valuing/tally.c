@@ -1,6 +1,7 @@
 #include "valuing/valuing.h"
 
 #include "bots/appraisal.h"
+#include "valuing/student.h"
 
 #include <string.h>
 
@@ -104,6 +105,14 @@ double tally_quantile(const struct margin_tally *tally)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
     return count < BATCHES_LEAST ? -1 : quantile_of(count - 1);
+}
+
+double tally_widening(const struct margin_tally *tally, double beyond)
+{
+    unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
+    if (count < BATCHES_LEAST)
+        return 1;
+    return student_quantile(count - 1, beyond) / student_quantile(count - 1, 0.05);
 }
 
 void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct margin_tally *again)

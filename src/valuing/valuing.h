@@ -81,6 +81,10 @@ struct estimate tally_score(const struct margin_tally *tally, unsigned cell, uns
 /* How many standard errors an interval is to each side; negative: too few rounds for one. */
 double tally_quantile(const struct margin_tally *tally);
 
+/* So many times as wide as an interval of 95 % is one that its expectation is out of with a chance
+ * of `beyond`; 1 where there are none. */
+double tally_widening(const struct margin_tally *tally, double beyond);
+
 /* A tally that could have come out as well: batches drawn from those with rounds, each as often as
  * may be. */
 void tally_draw_again(const struct margin_tally *tally, struct rng *rng,

@@ -309,6 +309,78 @@ static void test_losses_and_turning_points(void **state)
     assert_true(lost[0] > 2 * lost[1]);
 }
 
+/* What is told is never withdrawn and never changes, piece of work after piece of work; and before
+ * the end only some of it is told. */
+static void test_findings_stay(void **state)
+{
+    (void)state;
+    static struct estimate told[MOVES_MAX];
+    struct options options = options_of(2);
+    unsigned before_the_end = 0, stage = 0, early = 0;
+    play(&options, 5, 34, 12);
+    for (unsigned d = 0; d < MOVES_MAX; d++)
+        told[d].within = -1;
+    struct game_analysis *analysis = begin(3000, 3);
+    do {
+        bool has_more = true;
+        while (has_more) {
+            has_more = false;
+            for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+                has_more |= game_analysis_go_on(analysis, part, 2);
+            for (unsigned d = 0; d < judgements_of(analysis); d++) {
+                struct estimate loss = judgement_of(analysis, d)->loss;
+                if (told[d].within >= 0)
+                    assert_true(loss.mean == told[d].mean && loss.within == told[d].within);
+                before_the_end += has_more && told[d].within < 0 && loss.within >= 0;
+                early += stage < 2 && loss.within > 0;
+                told[d] = loss;
+            }
+        }
+        stage++;
+    } while (game_analysis_next_stage(analysis));
+    assert_int_equal(early, 0);
+    assert_true(before_the_end > 2);
+    for (unsigned d = 0; d < judgements_of(analysis); d++)
+        assert_true(judgement_of(analysis, d)->loss.within >= 0);
+    free(analysis);
+}
+
+/* Of a game of one turn, compared with six others: the interval is one of six that hold together,
+ * not of one alone. */
+static void test_intervals_hold_together(void **state)
+{
+    (void)state;
+    struct options options = options_of(2);
+    enum { BUDGET = 4000 };
+    play(&options, 5, 30, 16);
+    unsigned step = 0;
+    while (!game_awaits_placement(moves[step].before))
+        step++;
+    unsigned end = step + 1;
+    while (game_awaits_action(moves[end].before))
+        end++;
+    count = end - step;
+    memmove(moves, moves + step, count * sizeof moves[0]);
+    struct game_analysis *analysis = analysed(BUDGET, 3);
+    const struct judgement *judgement = judgement_of(analysis, 0);
+    struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+    valuing_prepare(valuing, &(struct valuing_request){.game = moves[0].before,
+                                                       .playouts = BUDGET / 4,
+                                                       .turns = 6,
+                                                       .played = &judgement->turn_made,
+                                                       .seed = 3 + 2});
+    auction_positions_value(valuing);
+    uint8_t ranked[VALUING_TURNS_MOST];
+    valuing_rank_turns(valuing, ranked);
+    struct estimate alone =
+        valuing_turn_difference(valuing, ranked[0], valuing_played(valuing), judgement->player);
+    assert_true(fabs(alone.mean - judgement->loss.mean) < 1e-9 && alone.within > 0);
+    /* By tables: 2.83 standard errors for 5 % / 6 with 30 degrees of freedom, 2.04 for 5 %. */
+    assert_true(fabs(judgement->loss.within / alone.within - 2.83 / 2.04) < 0.02);
+    free(valuing);
+    free(analysis);
+}
+
 /* Turns that come to the same are known as one. */
 
 enum { TURNS_MAX = 400 };
@@ -470,6 +542,8 @@ int main(void)
         cmocka_unit_test(test_pieces_do_not_matter),
         cmocka_unit_test(test_without_permission_nothing_is_played),
         cmocka_unit_test(test_losses_and_turning_points),
+        cmocka_unit_test(test_findings_stay),
+        cmocka_unit_test(test_intervals_hold_together),
         cmocka_unit_test(test_turns_that_are_alike),
         cmocka_unit_test(test_the_turn_played_is_among_those_valued),
         cmocka_unit_test(test_words),

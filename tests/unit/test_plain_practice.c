@@ -144,6 +144,7 @@ static void test_same_seed_same_auction(void **state)
 }
 
 /* Somebody who practises for the first time: what is said of them has today's date. */
+/* With games enough for verdicts: without them nothing is known of a decision. */
 static void test_progress_follows_the_review(void **state)
 {
     (void)state;
@@ -152,7 +153,7 @@ static void test_progress_follows_the_review(void **state)
     snprintf(fresh, sizeof fresh, "%s/fresh", folder);
     setenv("XDG_STATE_HOME", fresh, 1);
     assert_int_equal(system("printf '1\\n0\\n0\\nprogress\\n' | '" BASTIDE_PROGRAM
-                            "' --plain practice -p Ann -p Ben --seed 3 --playouts 4 >said 2>&1"),
+                            "' --plain practice -p Ann -p Ben --seed 3 --playouts 20 >said 2>&1"),
                      0);
     setenv("XDG_STATE_HOME", folder, 1);
     read_file("said", said);

@@ -117,6 +117,7 @@ static void test_a_session_of_two_auctions(void **state)
     assert_true(entry.comes_again);
     assert_true(entry.decisions > 0);
     hold(&fixture);
+    await_values(&fixture);
     probe_press(fixture.probe, "<Enter>");
     assert_int_equal(fixture.practice->state, PRACTICE_ENDS);
     assert_int_equal(entries_kept(&entry), 2);
@@ -164,6 +165,36 @@ static void test_leaving_at_any_point_loses_nothing_that_was_held(void **state)
         was_held = leave_after(keys);
         assert_int_equal(entries_kept(NULL), before + was_held);
     }
+}
+
+/* Practises one auction with so many games for its values, leaves at once or when they are there,
+ * and returns how many decisions were judged. */
+static unsigned judged_after(unsigned playouts, bool waits)
+{
+    struct practice_plan plan = plan_of("-e", 1);
+    struct training_entry entry;
+    unsigned judged = 0;
+    plan.playouts = playouts;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    hold(&fixture);
+    if (waits)
+        await_values(&fixture);
+    assert_int_equal(reviewer_is_busy(&fixture.practice->review.reviewer), !waits);
+    probe_close(fixture.probe);
+    entries_kept(&entry);
+    assert_true(entry.decisions > 0);
+    for (unsigned d = 0; d < entry.decisions; d++) {
+        judged += entry.decision[d].loss.within >= 0;
+        assert_true(entry.decision[d].loss.within >= 0 || entry.decision[d].way == MISJUDGED_NONE);
+    }
+    return judged;
+}
+
+static void test_verdicts_do_not_depend_on_when_somebody_leaves(void **state)
+{
+    (void)state;
+    assert_int_equal(judged_after(1000000, false), 0);
+    assert_true(judged_after(60, true) > 0);
 }
 
 static void test_leaving_in_the_midst_of_it_is_asked_about(void **state)
@@ -310,6 +341,7 @@ static void test_two_people_at_the_keys(void **state)
     size_t before = entries_kept(NULL);
     (void)state;
     hold(&fixture);
+    await_values(&fixture);
     assert_int_equal(fixture.practice->review.view.people, 5);
     probe_press(fixture.probe, "<Esc>");
     assert_int_equal(entries_kept(&entry), before + 2);
@@ -525,6 +557,8 @@ int main(int argc, char **argv)
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_leaving_at_any_point_loses_nothing_that_was_held,
                                         set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_verdicts_do_not_depend_on_when_somebody_leaves, set_up,
+                                        played_games_remove),
         cmocka_unit_test_setup_teardown(test_leaving_in_the_midst_of_it_is_asked_about, set_up,
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_the_same_again_does_not_count, set_up,

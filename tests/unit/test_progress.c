@@ -97,13 +97,13 @@ static void test_averages_are_of_sure_losses(void **state)
     trained_add(ann, DECISION_BID, MISJUDGED_NONE, TILES_OF_CITY, 2);
     ann->decision[2].loss.within = 2; /* too close to call: nothing is lost */
     trained_add(ann, DECISION_BID, MISJUDGED_NONE, TILES_OF_CITY, 9);
-    ann->decision[3].loss.within = -1; /* nothing is known of it */
+    ann->decision[3].loss.within = -1; /* nothing is known of it: it does not count */
     lose("Ann", next, 2, 1.5);
     lose("Ben", day, 3, 100);
-    expect_average(training_average_of(&entries, "Ann", DECISION_KINDS_COUNT, day, next + 1), 5,
-                   0.9);
-    expect_average(training_average_of(&entries, "Ann", DECISION_KINDS_COUNT, day, next), 4, 0.75);
-    expect_average(training_average_of(&entries, "Ann", DECISION_BID, day, next + 1), 4, 0.375);
+    expect_average(training_average_of(&entries, "Ann", DECISION_KINDS_COUNT, day, next + 1), 4,
+                   1.125);
+    expect_average(training_average_of(&entries, "Ann", DECISION_KINDS_COUNT, day, next), 3, 1);
+    expect_average(training_average_of(&entries, "Ann", DECISION_BID, day, next + 1), 3, 0.5);
     expect_average(training_average_of(&entries, "Ann", DECISION_OPENING, day + 1, next + 1), 0, 0);
     expect_average(training_average_of(&entries, "Ben", DECISION_BID, day, next), 1, 100);
     expect_average(training_average_of(&entries, "ann", DECISION_BID, day, next), 0, 0);
@@ -315,6 +315,16 @@ static void test_right_before_it_is_due_changes_nothing(void **state)
     lose("Ann", trained_noon(0), 7, 2);
     for (unsigned again = 1; again < 9; again++)
         lose("Ann", trained_noon(0) + again * 60, 7, 0);
+    expect_due_from(trained_noon(1) - REPETITION_EARLY);
+}
+
+/* Leaving before there is a verdict is neither a success nor a mistake. */
+static void test_what_was_not_judged_changes_nothing(void **state)
+{
+    (void)state;
+    lose("Ann", trained_noon(0), 7, 2);
+    for (unsigned again = 1; again < 9; again++)
+        lose("Ann", trained_noon(again * 40), 7, 0)->decision[0].loss.within = -1;
     expect_due_from(trained_noon(1) - REPETITION_EARLY);
 }
 
@@ -558,6 +568,7 @@ int main(void)
         TEST(test_another_mistake_begins_anew),
         TEST(test_what_was_learnt_may_be_forgotten),
         TEST(test_right_before_it_is_due_changes_nothing),
+        TEST(test_what_was_not_judged_changes_nothing),
         TEST(test_small_losses_do_not_come_again),
         TEST(test_only_the_same_position_is_a_repetition),
         TEST(test_the_most_overdue_comes_first),

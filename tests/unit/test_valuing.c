@@ -12,6 +12,7 @@
 #include "support/slow_auction.h"
 #include "text/words.h"
 #include "valuing/auction_prices.h"
+#include "valuing/student.h"
 #include "valuing/turns.h"
 
 #include <math.h>
@@ -302,6 +303,20 @@ static void test_verdict_needs_more_than_the_interval(void **state)
     assert_false(estimate_is_too_close((struct estimate){2, 1}));
 }
 
+/* By tables of the distribution. */
+static void test_students_distribution(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned freedom;
+        double beyond, off;
+    } rows[] = {{2, 0.05, 4.303},   {4, 0.01, 4.604},    {10, 0.05, 2.228},
+                {11, 0.05, 2.228},  {30, 0.05, 2.042},   {30, 0.01, 2.750},
+                {30, 0.001, 3.646}, {30, 0.0001, 4.482}, {120, 0.05, 1.980}};
+    for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++)
+        assert_true(fabs(student_quantile(rows[r].freedom, rows[r].beyond) - rows[r].off) < 6e-4);
+}
+
 /* The rest of the pile. */
 
 static void test_every_order_comes_once(void **state)
@@ -406,6 +421,7 @@ int main(void)
         cmocka_unit_test(test_price_has_the_interval_of_its_tile),
         cmocka_unit_test(test_losses_allow_for_other_bids),
         cmocka_unit_test(test_verdict_needs_more_than_the_interval),
+        cmocka_unit_test(test_students_distribution),
         cmocka_unit_test(test_every_order_comes_once),
         cmocka_unit_test(test_tiles_face_down_are_not_drawn),
         cmocka_unit_test(test_BZ10_won_bazaar_is_valued_without_an_auction),

@@ -124,14 +124,18 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
         app_say(app, problem.text);
 }
 
-/* Enters the reviewed auction into the total and the history, once; what went wrong goes to
+/* Enters the reviewed auction into the total and the history, once, and without verdicts if more
+ * games are still to be played for them; what went wrong goes to
  * app_say, if there is an `app`. */
 static void practice_enter(struct practice *practice, struct app *app)
 {
     if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
         return;
+    struct reviewer *reviewer = &practice->review.reviewer;
     practice->is_entered = true;
-    reviewer_settle(&practice->review.reviewer);
+    reviewer_settle(reviewer);
+    if (reviewer_is_busy(reviewer)) /* no verdict depends on when somebody leaves */
+        auction_review_begin(&reviewer->review, &reviewer->held);
     practice->total.auctions++;
     for (unsigned player = 0; player < practice->table->seats.count; player++)
         if (practice->review.view.people >> player & 1u)

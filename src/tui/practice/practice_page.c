@@ -275,23 +275,24 @@ static void draw_losses_by_kind(struct canvas *canvas, struct area *area,
         draw_sentence(canvas, area, night_text, sentence_of(_("Per decision: %s."), words.text));
 }
 
+static struct sentence loss_of(const struct person_total *person)
+{
+    const struct losses *losses = &person->losses;
+    if (person->auctions == 0)
+        return sentence_of(_("%s left before there was a verdict."), person->name);
+    if (losses->decisions == 0)
+        return sentence_of(_("%s had nothing to decide."), person->name);
+    return sentence_of(
+        _n("%s clearly lost %s points, in %u of %u decision: %s each.",
+           "%s clearly lost %s points, in %u of %u decisions: %s each.", losses->decisions),
+        person->name, sentence_of_value(losses->sure).text, losses->mistakes, losses->decisions,
+        training_words_average(losses->sure / losses->decisions).text);
+}
+
 static void draw_person(struct canvas *canvas, struct area *area, const struct person_total *person)
 {
-    const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
-    const struct losses *losses = &person->losses;
-    if (losses->decisions == 0) {
-        draw_sentence(canvas, area, bold,
-                      sentence_of(_("%s had nothing to decide."), person->name));
-        return;
-    }
-    draw_sentence(canvas, area, bold,
-                  sentence_of(_n("%s clearly lost %s points, in %u of %u decision: %s each.",
-                                 "%s clearly lost %s points, in %u of %u decisions: %s each.",
-                                 losses->decisions),
-                              person->name, sentence_of_value(losses->sure).text, losses->mistakes,
-                              losses->decisions,
-                              training_words_average(losses->sure / losses->decisions).text));
-    draw_losses_by_kind(canvas, area, losses);
+    draw_sentence(canvas, area, (struct style){INK_STRONG, INK_NIGHT, CELL_BOLD}, loss_of(person));
+    draw_losses_by_kind(canvas, area, &person->losses);
     draw_best_and_worst(canvas, area, person);
     draw_before(canvas, area, person->before);
 }
