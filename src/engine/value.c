@@ -182,8 +182,9 @@ static json_t *terms_json(const struct game *game, const struct auction_theory *
 
 static json_t *value_json(const struct game *game, const struct valuing *valuing)
 {
-    json_t *answer = json_pack("{si sb}", "playouts", (int)valuing_playouts(valuing), "exact",
-                               valuing_is_exact(valuing));
+    json_t *answer =
+        json_pack("{si sb sb}", "playouts", (int)valuing_playouts(valuing), "exact",
+                  valuing_is_solved(valuing), "all-orders", valuing_has_all_orders(valuing));
     if (valuing_subject_of(game) == VALUING_TURNS) {
         json_object_set_new(answer, "moves", turns_json(game, valuing));
         return answer;
@@ -212,7 +213,8 @@ static json_t *find_values(struct engine *engine, const struct asked *asked)
     const struct valuing_request request = {.game = game,
                                             .playouts = (unsigned)playouts,
                                             .turns = (unsigned)number[ASKED_TURNS],
-                                            .seed = asked->seed};
+                                            .seed = asked->seed,
+                                            .solves = VALUING_SOLVES_AT_LENGTH};
     const struct valuer_limits limits = {.cpu_ms = (unsigned)number[ASKED_MS], .is_quiet = true};
     struct valuer *valuer = valuer_new();
     json_t *answer = NULL;

@@ -196,7 +196,8 @@ static bool find_values(struct asked *asked, unsigned playouts)
     asked->values = values_find(asked->valuer, asked->plain_game->dialogue,
                                 &(struct valuing_request){.game = &asked->plain_game->session.game,
                                                           .playouts = playouts,
-                                                          .seed = ADVICE_SEED});
+                                                          .seed = ADVICE_SEED,
+                                                          .solves = VALUING_SOLVES_AT_LENGTH});
     return asked->values != NULL;
 }
 

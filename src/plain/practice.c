@@ -220,7 +220,8 @@ static bool begin_values(struct practising *practising, struct problem *problem)
     return valuer_begin(practising->valuer,
                         &(struct valuing_request){.game = &practising->game->session.game,
                                                   .playouts = practising->playouts,
-                                                  .seed = practising->origin.wish.seed},
+                                                  .seed = practising->origin.wish.seed,
+                                                  .solves = VALUING_SOLVES_AT_LENGTH},
                         NULL) ||
            problem_say_lack(problem);
 }

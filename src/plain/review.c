@@ -38,10 +38,10 @@ void values_say_worth(struct dialogue *dialogue, unsigned tile, const char *name
 void values_say_trust(struct dialogue *dialogue, const struct valuing *values,
                       const struct game *game)
 {
-    struct sentence trust = valuing_is_exact(values)
-                                ? judgement_words_exact(game->pile.tiles)
-                                : judgement_words_playouts(valuing_playouts(values));
-    dialogue_tell(dialogue, trust.text);
+    dialogue_tell(dialogue,
+                  judgement_words_trust(valuing_is_solved(values), valuing_has_all_orders(values),
+                                        game->pile.tiles, valuing_playouts(values))
+                      .text);
 }
 
 /* The review. */
@@ -70,8 +70,10 @@ bool review_find(struct plain_review *review, struct valuer *valuer, struct dial
                  unsigned playouts, uint64_t seed, bool is_begun)
 {
     for (unsigned v = 0; v < auction_held_valuings(&review->held); v++) {
-        const struct valuing_request request = {
-            .game = &review->held.before[v], .playouts = playouts, .seed = seed};
+        const struct valuing_request request = {.game = &review->held.before[v],
+                                                .playouts = playouts,
+                                                .seed = seed,
+                                                .solves = VALUING_SOLVES_AT_LENGTH};
         const struct valuing *values = v == 0 && is_begun ? values_await(valuer, dialogue)
                                                           : values_find(valuer, dialogue, &request);
         if (values == NULL)

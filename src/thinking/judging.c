@@ -38,8 +38,10 @@ static bool reviewer_begin_valuing(struct reviewer *reviewer, const struct game 
     reviewer->is_last_known = false;
     reviewer->finder->playouts = 0;
     return valuer_begin(reviewer->valuer,
-                        &(struct valuing_request){
-                            .game = game, .playouts = reviewer->playouts, .seed = reviewer->seed},
+                        &(struct valuing_request){.game = game,
+                                                  .playouts = reviewer->playouts,
+                                                  .seed = reviewer->seed,
+                                                  .solves = VALUING_SOLVES_AT_ONCE},
                         &valuer_limits_of_screen);
 }
 

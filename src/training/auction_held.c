@@ -95,7 +95,7 @@ static void find_gains(struct auction_review *review, const struct auction_held 
 void auction_review_begin(struct auction_review *review, const struct auction_held *held)
 {
     assert(held->decisions > 0);
-    review->is_exact = false;
+    review->is_solved = review->has_all_orders = false;
     review->playouts = 0;
     review->players = held->before[0].options.players;
     review->tiles = held->before[0].bazaar.tiles;

@@ -297,16 +297,17 @@ static struct estimate sum_of_changes(const struct auction_review *review, unsig
 
 static void add_up(struct auction_review *review)
 {
-    review->is_exact = true;
+    review->is_solved = review->has_all_orders = true;
     review->playouts = 0;
     for (unsigned number = 0; number < review->parts; number++) {
-        review->is_exact = review->is_exact && review->part[number].is_exact;
+        review->is_solved = review->is_solved && review->part[number].is_solved;
+        review->has_all_orders = review->has_all_orders && review->part[number].has_all_orders;
         review->playouts += review->part[number].playouts;
     }
     for (unsigned p = 0; p < review->players; p++)
         review->gain[p].margin = sum_of_changes(review, p);
     for (unsigned j = 0; j < review->judgements; j++)
-        review->judgement[j].is_exact = review->is_exact;
+        review->judgement[j].is_exact = review->is_solved;
 }
 
 void auction_review_find(struct auction_review *review, const struct auction_held *held,
@@ -315,7 +316,8 @@ void auction_review_find(struct auction_review *review, const struct auction_hel
 {
     struct comparison comparison = {.span = span_of(held, number)};
     struct review_part *part = &review->part[number];
-    part->is_exact = valuing_is_exact(valuing);
+    part->is_solved = valuing_is_solved(valuing);
+    part->has_all_orders = valuing_has_all_orders(valuing);
     part->playouts = valuing_playouts(valuing);
     find_tiles(review, held, valuing, number);
     auction_prices_find(valuing, review->players, &theory->prices);

@@ -63,15 +63,15 @@ struct auction_gain {
 
 /* What is known by one valuing. */
 struct review_part {
-    bool is_exact;
+    bool is_solved, has_all_orders; /* valuing_is_solved, valuing_has_all_orders */
     unsigned playouts;
     struct estimate change[PLAYERS_MAX]; /* of final margin, by decisions that were not the best */
 };
 
 /* Large, and the caller's. */
 struct auction_review {
-    bool is_exact;     /* in all its parts */
-    unsigned playouts; /* of all of them */
+    bool is_solved, has_all_orders; /* in all its parts */
+    unsigned playouts;              /* of all of them */
     unsigned players, tiles;
     unsigned left; /* tiles in the pile when these were revealed */
     struct tile_worth tile[REVEALED_MAX][PLAYERS_MAX]; /* by tile, then by player */

@@ -228,9 +228,9 @@ static double find_stake(const struct game_analysis *analysis, const struct subj
     double most = 0;
     for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
         struct estimate loss = {analysis->judgement[d].loss.mean, analysis->within[d]};
-        bool may_have_lost = !analysis->judgement[d].is_exact && loss.mean > 0;
+        bool may_have_lost = loss.within < 0 || loss.within > 0; /* no games tell more */
         double stake = loss.mean + (loss.within > 0 ? loss.within : 0);
-        if (may_have_lost && stake > most)
+        if (may_have_lost && loss.mean > 0 && stake > most)
             most = stake;
     }
     return most;
@@ -339,6 +339,7 @@ static void begin_work(struct game_analysis *analysis, const struct subject *sub
                                               .turns = TURNS_COMPARED,
                                               .played = is_turn(analysis, subject) ? &played : NULL,
                                               .seed = analysis->request.seed + analysis->stage,
+                                              .solves = VALUING_SOLVES_AT_LENGTH,
                                               .permission = analysis->request.permission});
     worker->is_busy = true;
 }
@@ -353,7 +354,7 @@ static void conclude_turn(struct judgement *decision, const struct valuing *valu
         decision->turn_is_best ? decision->turn_made : *valuing_turn(valuing, ranked[0]);
     decision->best = decision->turn_best.move[0];
     decision->loss = valuing_turn_difference(valuing, ranked[0], played, decision->player);
-    decision->is_exact = valuing_is_exact(valuing);
+    decision->is_exact = valuing_is_solved(valuing);
 }
 
 /* All intervals of the game hold together with 95 % (Bonferroni): so many differences are looked at
@@ -369,7 +370,7 @@ static void note_losses(struct game_analysis *analysis, struct subject *subject,
         loss->within = -1;
     }
     subject->stake = find_stake(analysis, subject);
-    if (analysis->stage + 1 == STAGES || valuing_is_exact(valuing))
+    if (analysis->stage + 1 == STAGES || valuing_has_all_orders(valuing))
         settle(analysis, subject);
 }
 

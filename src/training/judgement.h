@@ -33,7 +33,7 @@ struct judgement {
     struct move best;     /* and the best one: where kinds share a move, the best in this respect */
     struct estimate loss; /* points of final margin; its interval where values are estimates.
                              Unknown (`within` < 0) before it has been valued */
-    bool is_exact;        /* all values are */
+    bool is_exact;        /* all values are solved */
     /* Of a turn: all its moves, and whether none was better. */
     struct plan turn_made, turn_best;
     bool turn_is_best;

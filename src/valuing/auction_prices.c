@@ -75,7 +75,8 @@ enum { AGAIN = 40 };
 
 void auction_prices_draw_again(struct prices_again *again, const struct valuing *valuing)
 {
-    bool is_sample = tally_quantile(valuing_tally(valuing)) >= 0 && !valuing_is_exact(valuing);
+    bool is_sample =
+        tally_quantile(valuing_tally(valuing)) >= 0 && !valuing_has_all_orders(valuing);
     again->left = is_sample ? AGAIN : 0;
     again->rng = rng_from_seed(AGAIN);
 }
@@ -94,9 +95,9 @@ bool auction_prices_next(struct prices_again *again, const struct valuing *valui
 struct estimate auction_prices_estimate(const struct valuing *valuing, double mean, double squares)
 {
     double quantile = tally_quantile(valuing_tally(valuing));
-    double within = valuing_is_exact(valuing) ? 0
-                    : quantile < 0            ? -1
-                                              : quantile * power_of(squares / AGAIN, 0.5);
+    double within = valuing_has_all_orders(valuing) ? 0
+                    : quantile < 0                  ? -1
+                                                    : quantile * power_of(squares / AGAIN, 0.5);
     return (struct estimate){mean, within};
 }
 

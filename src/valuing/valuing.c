@@ -1,12 +1,13 @@
 #include "valuing/valuing.h"
 #include "sets/bazaars/facts_auction.h"
+#include "valuing/solved.h"
 #include "valuing/turns.h"
 
 #include <assert.h>
 
 size_t valuing_size(void)
 {
-    return sizeof(struct valuing);
+    return sizeof(struct valuing) + solved_size();
 }
 
 struct valuing *valuing_begin(void *memory)
@@ -72,7 +73,7 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
     unsigned ways = beginnings(valuing), games = games_a_round(valuing);
     assert(games > 0);
     unsigned budget = playouts / games;
-    unsigned most = (budget < VALUING_EXACT_MOST ? budget : VALUING_EXACT_MOST) / ways;
+    unsigned most = (budget < VALUING_ORDERS_MOST ? budget : VALUING_ORDERS_MOST) / ways;
     uint64_t orders = rest_of_pile_orders(&valuing->game.pile, most);
     memset(&valuing->tally, 0, sizeof valuing->tally);
     if (orders <= most)
@@ -80,8 +81,7 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
     valuing->rounds = orders <= most ? valuing->tally.all : budget > 0 ? budget : 1;
 }
 
-/* A turn that nobody has looked at yet. */
-static struct plan appraised(const struct valuing *valuing, const struct plan *turn)
+struct plan valuing_appraised(const struct valuing *valuing, const struct plan *turn)
 {
     struct plan plan = *turn;
     struct game game;
@@ -105,7 +105,7 @@ static void find_turns(struct valuing *valuing, const struct plan *played)
     if (valuing->played < turns->count)
         return;
     valuing->played = turns->count < turns->room ? turns->count++ : turns->count - 1;
-    turns->plan[valuing->played] = appraised(valuing, played);
+    turns->plan[valuing->played] = valuing_appraised(valuing, played);
 }
 
 static void prepare_subject(struct valuing *valuing, const struct valuing_request *request)
@@ -123,6 +123,17 @@ static void prepare_subject(struct valuing *valuing, const struct valuing_reques
     }
 }
 
+/* Solved, all is there at once: as if the one round that there is had been played. */
+static bool take_solved(struct valuing *valuing, unsigned positions)
+{
+    struct margin_tally *tally = &valuing->tally;
+    memset(tally, 0, sizeof *tally);
+    valuing->is_solved = solved_find(valuing, positions, &tally->batch[0]);
+    tally->all = 1;
+    valuing->rounds = 0;
+    return valuing->is_solved;
+}
+
 void valuing_prepare(struct valuing *valuing, const struct valuing_request *request)
 {
     const struct options *options = &request->game->options;
@@ -130,11 +141,14 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
     valuing->seed = request->seed;
     valuing->permission = request->permission;
     valuing->sight.sees_rivals = true;
+    valuing->is_solved = false;
+    valuing->is_asked = request->played != NULL;
     appraiser_prepare(&valuing->sight.appraiser, options, weights_of(weights_class_of(options)),
                       true);
     outlook_of(&valuing->outlook, &valuing->sight.rows, &valuing->game.pile);
     prepare_subject(valuing, request);
-    plan_rounds(valuing, request->playouts);
+    if (request->solves == 0 || !take_solved(valuing, request->solves))
+        plan_rounds(valuing, request->playouts);
     for (unsigned part = 0; part < VALUING_PARTS; part++)
         valuing->next[part] = part;
 }

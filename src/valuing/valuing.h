@@ -127,7 +127,7 @@ enum valuing_subject valuing_subject_of(const struct game *game);
 /* The work is done in parts, which may be done at the same time. */
 enum { VALUING_PARTS = 2 };
 
-/* Only valuing.c and valuing_results.c look inside. */
+/* Only the files of this folder look inside. */
 struct valuing {
     struct game game; /* of an auction: when the next tile must be chosen */
     struct sight sight;
@@ -138,7 +138,9 @@ struct valuing {
     struct valuing_some players, tiles; /* to be shared out */
     struct plan best[PLAYERS_MAX][REVEALED_MAX];
     struct plan_list turns;
-    unsigned played;              /* the turn of the request */
+    bool is_asked;   /* the request has a turn, */
+    unsigned played; /* this one */
+    bool is_solved;
     unsigned rounds;              /* to be played */
     unsigned next[VALUING_PARTS]; /* each part's next round */
     struct margin_tally tally;
@@ -151,6 +153,10 @@ struct valuing *valuing_begin(void *memory);
 /* Turns valued: the best so many by the evaluation. */
 enum { VALUING_TURNS_MOST = PLANS_MAX, VALUING_TURNS_DEFAULT = 12 };
 
+/* Positions to solve the end of a game with, which valuing_prepare takes: at once on a screen, a
+ * tenth of a second; at length where somebody waits anyway, a second or two. */
+enum { VALUING_SOLVES_AT_ONCE = 60000, VALUING_SOLVES_AT_LENGTH = 1000000 };
+
 struct valuing_request {
     const struct game *game; /* with something to value; copied */
     unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
@@ -158,11 +164,15 @@ struct valuing_request {
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
     const struct plan *played;    /* of turns: one that should be among them; NULL: none */
     uint64_t seed;                /* of the piles */
+    unsigned solves;              /* positions that may be looked at to solve the end of a game */
     struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
 
 /* Gets ready, and finds the fast estimates: by the evaluation after the best turn. */
 void valuing_prepare(struct valuing *valuing, const struct valuing_request *request);
+
+/* A turn as the evaluation sees it. */
+struct plan valuing_appraised(const struct valuing *valuing, const struct plan *turn);
 
 /* Plays up to so many rounds more of that part. False if it has no more to play, or no permission
  * to. */
@@ -184,11 +194,15 @@ void valuing_copy(struct valuing *to, const struct valuing *from);
 
 /* All that follows may be asked for while nothing is being added. */
 
-/* Whether every order of the pile has been played, with every way to share the tiles out: then
- * values are the expectation itself, with all players playing as in valuing/turns.h. It comes to
- * that where these are at most VALUING_EXACT_MOST rounds, and `playouts` allows for them. */
-enum { VALUING_EXACT_MOST = 10080 };
-bool valuing_is_exact(const struct valuing *valuing);
+/* Whether values are exact: solved, with both players playing their best (valuing/solved.h). */
+bool valuing_is_solved(const struct valuing *valuing);
+
+/* Whether no luck of the draw is left in them: they are solved, or every order of the pile has been
+ * played, with every way to share the tiles out. Then they are the expectation with all players
+ * playing as in valuing/turns.h, which is not what the best play would bring. It comes to that
+ * where these are at most VALUING_ORDERS_MOST rounds, and `playouts` allows for them. */
+enum { VALUING_ORDERS_MOST = 10080 };
+bool valuing_has_all_orders(const struct valuing *valuing);
 
 /* The games played. */
 unsigned valuing_playouts(const struct valuing *valuing);

@@ -2,7 +2,12 @@
 #include "valuing/turns.h"
 #include "valuing/valuing.h"
 
-bool valuing_is_exact(const struct valuing *valuing)
+bool valuing_is_solved(const struct valuing *valuing)
+{
+    return valuing->is_solved;
+}
+
+bool valuing_has_all_orders(const struct valuing *valuing)
 {
     return tally_is_exact(&valuing->tally);
 }
@@ -108,7 +113,7 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
 
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player)
 {
-    if (tally_rounds(&valuing->tally) == 0)
+    if (tally_rounds(&valuing->tally) == 0 || valuing->is_solved) /* only leads are solved */
         return (struct estimate){(double)valuing->turns.plan[turn].values.of[player], -1};
     return tally_score(&valuing->tally, turn, player);
 }
@@ -169,7 +174,7 @@ static bool turns_are_known(const struct valuing *valuing, unsigned player, doub
 
 bool certainty_is_reached(const struct valuing *valuing, unsigned player, double within)
 {
-    if (valuing_is_exact(valuing))
+    if (valuing_has_all_orders(valuing))
         return true;
     if (tally_quantile(valuing_tally(valuing)) < 0)
         return false;

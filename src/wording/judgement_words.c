@@ -199,9 +199,16 @@ struct sentence judgement_words_playouts(unsigned playouts)
                        playouts);
 }
 
-struct sentence judgement_words_exact(unsigned left)
+struct sentence judgement_words_trust(bool is_solved, bool has_all_orders, unsigned left,
+                                      unsigned playouts)
 {
-    return sentence_of(_n("Exact: every order of the %u tile left.",
-                          "Exact: every order of the %u tiles left.", left),
-                       left);
+    if (is_solved)
+        return sentence_of("%s", _("Exact: solved to the end of the game, with best play by all."));
+    if (has_all_orders)
+        return sentence_of(_n("No luck of the draw: the %u tile left, as usually played.",
+                              "No luck of the draw: all orders of the %u tiles left, as usually "
+                              "played.",
+                              left),
+                           left);
+    return judgement_words_playouts(playouts);
 }

@@ -15,8 +15,8 @@ struct sentence review_words_trust(const struct auction_review *review)
 {
     if (review->playouts == 0)
         return sentence_of("%s", _("No game has been played to the end yet."));
-    return review->is_exact ? judgement_words_exact(review->left)
-                            : judgement_words_playouts(review->playouts);
+    return judgement_words_trust(review->is_solved, review->has_all_orders, review->left,
+                                 review->playouts);
 }
 
 struct sentence review_words_progress(const struct auction_review *review,
@@ -25,7 +25,7 @@ struct sentence review_words_progress(const struct auction_review *review,
     struct sentence trust = review_words_trust(review);
     if (progress == VALUES_COME)
         sentence_add(&trust, " %s", _("More to come."));
-    else if (review->playouts > 0 && !review->is_exact)
+    else if (review->playouts > 0 && !review->has_all_orders)
         sentence_add(&trust, " %s", C_("estimates", "Done."));
     return trust;
 }
@@ -251,7 +251,7 @@ struct sentence review_words_summary(const struct review_telling *telling, unsig
         return name == NULL ? sentence_of("%s", _("You had nothing to decide."))
                             : sentence_of(_("%s had nothing to decide."), name);
     if (losses.mistakes > 0)
-        return joined(sure_loss_words(&losses, review->is_exact, name), worst_kind(&losses));
+        return joined(sure_loss_words(&losses, review->is_solved, name), worst_kind(&losses));
     if (name == NULL)
         return sentence_of(_n("You made no clear mistake in %u decision.",
                               "You made no clear mistake in %u decisions.", losses.decisions),

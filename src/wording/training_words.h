@@ -38,14 +38,16 @@ struct sentence judgement_words_decision(const struct judgement *judged, const s
  * player is addressed. */
 struct sentence judgement_words_limit(struct bid_limit limit, bool is_known, const char *name);
 
-/* How far numbers can be trusted: from so many games; or exact, from all orders of the tiles left.
- */
+/* How far numbers can be trusted: from so many games; without luck, from all orders of the tiles
+ * left; or exact, solved. */
 struct sentence judgement_words_playouts(unsigned playouts);
-struct sentence judgement_words_exact(unsigned left);
+struct sentence judgement_words_trust(bool is_solved, bool has_all_orders, unsigned left,
+                                      unsigned playouts);
 
 /* The review of an auction. */
 
-/* "Estimates from 400 games played to the end.", "Exact: every order of the 5 tiles left." */
+/* "Estimates from 400 games played to the end.", "No luck of the draw: all orders of the 5 tiles
+ * left, as usually played.", "Exact: solved to the end of the game, with best play by all." */
 struct sentence review_words_trust(const struct auction_review *review);
 
 /* The same, and whether more come: "... More to come.", "... Done." */

@@ -6,7 +6,7 @@
 
 bool value_has_intervals(const struct valuing *valuing)
 {
-    return valuing_is_exact(valuing) || tally_quantile(valuing_tally(valuing)) >= 0;
+    return valuing_has_all_orders(valuing) || tally_quantile(valuing_tally(valuing)) >= 0;
 }
 
 /* The turns, the best first; those of the valuing are so by the evaluation. The room is filled
@@ -153,7 +153,7 @@ static struct sentence amount(struct estimate estimate)
 
 struct sentence value_words_price(const struct valuing *valuing, double points)
 {
-    return sentence_of("%s%s", valuing_is_exact(valuing) ? "" : "~", number(points, true).text);
+    return sentence_of("%s%s", valuing_is_solved(valuing) ? "" : "~", number(points, true).text);
 }
 
 struct sentence value_words_score(struct estimate score)
@@ -161,10 +161,10 @@ struct sentence value_words_score(struct estimate score)
     return score.within < 0 ? sentence_of("~%ld", sentence_rounded(score.mean)) : amount(score);
 }
 
-struct sentence value_words_loss(struct estimate loss, bool is_best)
+struct sentence value_words_loss(struct estimate loss, bool is_best, bool is_solved)
 {
     if (is_best)
-        return sentence_of("%s", _("Best by the estimates."));
+        return sentence_of("%s", is_solved ? _("Best.") : _("Best by the estimates."));
     if (estimate_is_negligible(loss))
         return sentence_of("%s", _("As good as the best turn."));
     if (estimate_is_too_close(loss) && sentence_rounded(loss.mean) == 0)
@@ -194,8 +194,10 @@ struct sentence value_words_games(const struct valuing *valuing, enum value_prog
     unsigned games = valuing_playouts(valuing);
     if (games == 0)
         return sentence_of("%s", _("before the first game"));
-    if (valuing_is_exact(valuing))
+    if (valuing_is_solved(valuing))
         return sentence_of("%s", _("exact values"));
+    if (valuing_has_all_orders(valuing))
+        return sentence_of("%s", _("all orders of the tiles played"));
     if (progress == VALUES_COME)
         return sentence_of(_n("%u game played so far", "%u games played so far", games), games);
     return sentence_of(_n("%u game played; done", "%u games played; done", games), games);

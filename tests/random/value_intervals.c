@@ -56,7 +56,7 @@ int main(int count, char **words)
         struct game game = auction_position(&options, 1000 + number, 8 + 7 * number % 50);
         struct estimate one = value(valuer, &game, playouts, 2 * number + 1);
         struct estimate other = value(valuer, &game, playouts, 2 * number + 2);
-        exact += valuing_is_exact(valuer_look(valuer));
+        exact += valuing_has_all_orders(valuer_look(valuer));
         agreed += agree(one, other);
         width += one.within / positions;
     }

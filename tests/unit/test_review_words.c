@@ -277,9 +277,12 @@ static void test_trust(void **state)
     review.playouts = 400;
     assert_string_equal(review_words_trust(&review).text,
                         "Estimates from 400 games played to the end.");
-    review.is_exact = true;
+    review.has_all_orders = true;
     assert_string_equal(review_words_trust(&review).text,
-                        "Exact: every order of the 5 tiles left.");
+                        "No luck of the draw: all orders of the 5 tiles left, as usually played.");
+    review.is_solved = true;
+    assert_string_equal(review_words_trust(&review).text,
+                        "Exact: solved to the end of the game, with best play by all.");
 }
 
 /* Any auctions. */
@@ -354,7 +357,7 @@ static void check_verdict(unsigned number)
     assert_true(says(verdict.text, "Lost ") == is_sure);
     assert_false(says(verdict.text, "Best: ") && !is_sure);
     if (says(verdict.text, "Best."))
-        assert_true(review.is_exact && judgement->loss.mean <= 0);
+        assert_true(review.is_solved && judgement->loss.mean <= 0);
     if (says(verdict.text, "Best by"))
         assert_true(judgement->loss.mean <= 0 && judgement->loss.within >= 0);
     check_rivals(number);
@@ -388,7 +391,7 @@ static void check_tile(unsigned tile, unsigned player)
 
 static void check_review(void)
 {
-    assert_true(says(review_words_trust(&review).text, "Exact") == review.is_exact);
+    assert_true(says(review_words_trust(&review).text, "Exact") == review.is_solved);
     for (unsigned j = 0; j < review.judgements; j++)
         check_verdict(j);
     for (unsigned p = 0; p < review.players; p++) {
@@ -396,7 +399,7 @@ static void check_review(void)
         losses_add(&loss, review.judgement, review.judgements, p);
         struct sentence summary = review_words_summary(told_to(NOBODY), p);
         assert_true(says(summary.text, " lost ") == (loss.mistakes > 0));
-        assert_true(says(summary.text, "about") == (loss.mistakes > 0 && !review.is_exact));
+        assert_true(says(summary.text, "about") == (loss.mistakes > 0 && !review.is_solved));
         check_sentence(summary);
         check_sentence(review_words_gain(told_to(NOBODY), p));
         for (unsigned t = 0; t < review.tiles; t++)
@@ -435,13 +438,13 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
         hold(game, &rng);
         auction_review_begin(&review, &held);
         for (unsigned number = 0; number < auction_held_valuings(&held); number++) {
-            valuing_prepare(valuing,
-                            &(struct valuing_request){.game = &held.before[number],
-                                                      .playouts = run % 3 != 0 ? 5000 : 30});
+            valuing_prepare(valuing, &(struct valuing_request){.game = &held.before[number],
+                                                               .playouts = run % 3 != 0 ? 5000 : 30,
+                                                               .solves = VALUING_SOLVES_AT_ONCE});
             auction_positions_value(valuing);
             auction_review_find(&review, &held, valuing, number, &theory);
         }
-        assert_int_equal(review.is_exact, run % 3 != 0);
+        assert_int_equal(review.has_all_orders, run % 3 != 0);
         check_review();
     }
     assert_true(completed > 20 && rivals > 5);

@@ -8,8 +8,10 @@
 #include <cmocka.h>
 
 #include "bastide/notation.h"
+#include "sets/bazaars/facts_auction.h"
 #include "support/auction_positions.h"
 #include "support/slow_auction.h"
+#include "support/slow_ending.h"
 #include "text/words.h"
 #include "valuing/auction_prices.h"
 #include "valuing/student.h"
@@ -74,7 +76,7 @@ static void check_tiles_are_exact(const struct game *game)
     struct slow_shares shares;
     struct valuing *valuing = valued(game, 100000, 1);
     slow_shares_find(&shares, game);
-    assert_true(valuing_is_exact(valuing));
+    assert_true(valuing_has_all_orders(valuing));
     for (unsigned q = 0; q < players; q++)
         for (unsigned t = 1; t < players; t++)
             for (unsigned p = 0; p < players; p++) {
@@ -149,7 +151,7 @@ static void test_values_of_turns_are_exact_near_the_end(void **state)
         struct outlook outlook;
         outlook_of(&outlook, &sight->rows, &game.pile);
         uint8_t ranked[VALUING_TURNS_MOST];
-        assert_true(valuing_is_exact(valuing));
+        assert_true(valuing_has_all_orders(valuing));
         assert_in_range(valuing_turns(valuing), 2, 4);
         for (unsigned turn = 0; turn < valuing_turns(valuing); turn++) {
             struct game after = game;
@@ -188,7 +190,7 @@ static void test_pieces_and_threads_do_not_matter(void **state)
     struct game game = auction_position(&options, 5, 40);
     struct valuing *whole = valued(&game, 81, 7), *pieces = valuing_new();
     struct valuing_request request = {.game = &game, .playouts = 81, .seed = 7};
-    assert_false(valuing_is_exact(whole));
+    assert_false(valuing_has_all_orders(whole));
     assert_int_equal(valuing_playouts(whole), 80); /* whole rounds */
     valuing_prepare(pieces, &request);
     bool more[VALUING_PARTS] = {true, true};
@@ -317,6 +319,81 @@ static void test_students_distribution(void **state)
         assert_true(fabs(student_quantile(rows[r].freedom, rows[r].beyond) - rows[r].off) < 6e-4);
 }
 
+/* Solved: as trying everything says, for both players; and of turns the best of all is there. */
+
+static double tried(const struct game *game, double *left)
+{
+    struct slow_ending ending;
+    long positions = (long)*left;
+    bool is_found = slow_ending_find(game, &positions, &ending);
+    *left = is_found ? (double)positions : -1;
+    return ending.lead[0];
+}
+
+static bool check_solved_tiles(struct valuing *valuing, const struct game *revealed)
+{
+    double lead[2], left = 2e6;
+    for (unsigned first = 0; first < 2; first++) {
+        struct game game = *revealed;
+        while (auction_is_open(&game))
+            game_apply(&game,
+                       game_awaits_offer(&game)
+                           ? move_offer(game.bazaar.chooser == 0 ? first : 1 - first, 0)
+                           : move_plain(VERB_PASS),
+                       NULL);
+        lead[first] = tried(&game, &left);
+        if (left < 0)
+            return false;
+    }
+    assert_true(fabs(valuing_tile(valuing, 0, 0, 1, 0).mean - (lead[0] - lead[1])) < 1e-4);
+    assert_true(fabs(valuing_tile(valuing, 0, 0, 1, 1).mean - (lead[1] - lead[0])) < 1e-4);
+    assert_true(fabs(valuing_tile(valuing, 1, 0, 1, 1).mean - (lead[0] - lead[1])) < 1e-4);
+    return true;
+}
+
+static bool check_solved_turns(struct valuing *valuing, const struct game *game)
+{
+    uint8_t ranked[VALUING_TURNS_MOST];
+    unsigned player = game_player(game);
+    double left = 2e6, lead = tried(game, &left);
+    valuing_rank_turns(valuing, ranked);
+    if (left < 0)
+        return false;
+    lead = player == 0 ? lead : -lead;
+    assert_true(fabs(valuing_turn_margin(valuing, ranked[0], player).mean - lead) < 1e-4);
+    return true;
+}
+
+static void test_the_end_is_solved(void **state)
+{
+    (void)state;
+    struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+    unsigned tiles = 0, turns = 0;
+    for (uint64_t seed = 1; seed <= 24; seed++) {
+        struct options options = options_default();
+        options.players = 2;
+        options.sets = 1u << SET_BASE | 1u << SET_BCB;
+        struct game game = auction_position(&options, seed, 20);
+        bool is_auction = seed % 2 == 0;
+        auction_position_shorten(&game, (unsigned)(seed / 2 % 2));
+        while (!is_auction && !game_awaits_placement(&game))
+            auction_positions_go_on(&game, NULL);
+        valuing_prepare(valuing, &(struct valuing_request){.game = &game,
+                                                           .playouts = 20,
+                                                           .turns = 6,
+                                                           .solves = VALUING_SOLVES_AT_ONCE});
+        if (!valuing_is_solved(valuing))
+            continue;
+        assert_true(valuing_has_all_orders(valuing));
+        assert_false(valuing_has_more(valuing, 0) || valuing_has_more(valuing, 1));
+        tiles += is_auction && check_solved_tiles(valuing, &game);
+        turns += !is_auction && check_solved_turns(valuing, &game);
+    }
+    print_message("%u auctions and %u turns\n", tiles, turns);
+    assert_true(tiles > 3 && turns > 3);
+    free(valuing);
+}
+
 /* The rest of the pile. */
 
 static void test_every_order_comes_once(void **state)
@@ -421,6 +498,7 @@ int main(void)
         cmocka_unit_test(test_price_has_the_interval_of_its_tile),
         cmocka_unit_test(test_losses_allow_for_other_bids),
         cmocka_unit_test(test_verdict_needs_more_than_the_interval),
+        cmocka_unit_test(test_the_end_is_solved),
         cmocka_unit_test(test_students_distribution),
         cmocka_unit_test(test_every_order_comes_once),
         cmocka_unit_test(test_tiles_face_down_are_not_drawn),

@@ -53,7 +53,8 @@ static void values_begin(struct table *table, size_t at)
     struct valuing_request request = {.game = session_game_after(&table->session, at),
                                       .playouts = PLAYOUTS_MOST,
                                       .turns = TURNS_VALUED,
-                                      .seed = at};
+                                      .seed = at,
+                                      .solves = VALUING_SOLVES_AT_ONCE};
     if (values->valuer == NULL)
         values->valuer = valuer_new();
     bool is_there =
@@ -241,7 +242,8 @@ static struct sentence words_of(const struct table *table, struct move first)
     unsigned turn = value_turn_with(valuing, first);
     if (turn == valuing_turns(valuing))
         return sentence_of("%s", _("Not among the valued turns."));
-    return value_words_loss(loss_of(table, turn), turn == value_best_turn(valuing));
+    return value_words_loss(loss_of(table, turn), turn == value_best_turn(valuing),
+                            valuing_is_solved(valuing));
 }
 
 struct sentence coach_words_placing(const struct table *table)
