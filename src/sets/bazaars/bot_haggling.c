@@ -400,11 +400,12 @@ static int highest_bid(struct haggling *haggling, const struct bidding *bidding,
 {
     int highest = -1, purse = game_purse(haggling->game, bidder) - bidding->floor;
     struct bid_outcomes outcomes;
-    if (!may_still_bid(haggling, bidder))
-        return -1;
-    bid_all(haggling, bidding, bidder, &outcomes);
     unsigned standing =
         is_offered(haggling->game) ? haggling->game->bazaar.bidder : bidding->chooser;
+    if (!may_still_bid(haggling, bidder))
+        return -1;
+    outcomes.of[standing][0] = nothing(); /* for checkers, which do not see who is in the game */
+    bid_all(haggling, bidding, bidder, &outcomes);
     double passed = outcomes.of[standing][0].worth[bidder];
     for (int b = 1; b <= haggling->most && b <= purse; b++)
         if (outcomes.of[bidder][b].worth[bidder] > passed)
