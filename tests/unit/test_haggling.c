@@ -122,7 +122,6 @@ static void check_auction(struct game game, const struct prices *prices, struct 
     haggling_begin(&later, &before, prices);
     while (slow_bargain_is_due(&game)) {
         check_decision(&game, prices);
-        check_limit(&game);
         check_turning_to(&later, &game);
         unsigned chosen = rng_below(rng, 2) ? 0 : rng_below(rng, alternatives.count);
         assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
@@ -131,6 +130,30 @@ static void check_auction(struct game game, const struct prices *prices, struct 
         decisions++;
     }
     assert_true(decisions > 0);
+}
+
+/* Prices so high that many bids come into question: too many for brute force. */
+static void test_BZ5_the_limit_is_that_of_the_best_bid(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(3);
+    unsigned bids = 0;
+    for (unsigned run = 0; run < 60; run++) {
+        unsigned players = 2 + run % 3;
+        struct prices prices = any_prices(players, &rng, 14);
+        struct game game = position(players, run % 5);
+        while (slow_bargain_is_due(&game)) {
+            haggling_begin(&haggling, &game, &prices);
+            haggling_list(&haggling, &alternatives);
+            bids += game_awaits_bid(&game);
+            check_limit(&game);
+            unsigned chosen = rng_below(&rng, alternatives.count);
+            assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
+                             REFUSAL_NONE);
+            slow_bargain_skip_turns(&game);
+        }
+    }
+    assert_true(bids > 100);
 }
 
 static void test_BZ5_BZ6_two_players(void **state)
@@ -309,6 +332,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_BZ5_BZ6_two_players),
+        cmocka_unit_test(test_BZ5_the_limit_is_that_of_the_best_bid),
         cmocka_unit_test(test_BZ8_three_players_and_who_chooses_next),
         cmocka_unit_test(test_BZ7_own_score_bounds_the_bids),
         cmocka_unit_test(test_BZ7_turning_to_later_decisions),
