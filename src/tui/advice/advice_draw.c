@@ -112,8 +112,10 @@ static struct sentence price_words(const struct value_grid *grid, unsigned tile,
 {
     const struct tile_price *price = &grid->price[tile];
     if (which == BID_UP_TO)
-        return price->terms.highest < 0 ? sentence_of("%s", C_("bid up to", "none"))
-                                        : sentence_of("%d", price->terms.highest);
+        return price->terms.highest < 0
+                   ? sentence_of("%s", C_("bid up to", "none"))
+                   : sentence_of("%s%d", valuing_is_solved(grid->valuing) ? "" : "~",
+                                 price->terms.highest);
     return value_words_price(grid->valuing, price->terms.buy_below);
 }
 
