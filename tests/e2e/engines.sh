@@ -136,7 +136,7 @@ see 'Fox is thinking'
 answered
 press P
 see 'Who plays?'
-press Down Left Left Left Left Left Left Enter
+press Down Left Left Left Left Left Left Left Enter
 see 'A person plays for Fox'
 see 'Fox: place the tile'
 all_gone

@@ -542,7 +542,7 @@ static void test_who_plays_may_be_changed_where_that_is_told(void **state)
         const char *keys, *ann, *ben;
     } rows[] = {{"P<Esc>", "", "easy"},           {"P<Right><Esc>", "", "easy"},
                 {"P<Enter>", "", "easy"},         {"P<Right><Enter>", "easy", "easy"},
-                {"P<Down><Left><Enter>", "", ""}, {"P<Left><Down><Left><Enter>", "expert", ""}};
+                {"P<Down><Left><Enter>", "", ""}, {"P<Left><Down><Left><Enter>", "adaptive", ""}};
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         struct lesson lesson = lesson_open(24, 80);
         const struct record_head *head;
