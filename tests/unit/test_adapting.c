@@ -12,8 +12,8 @@ static void test_worse_others_have_a_weaker_bot(void **state)
     (void)state;
     struct bot_level_row best = bot_way(BOT_ADAPTIVE, 0.0001f), last = best, worst;
     assert_true(best.noise == 0 && best.simulations > bot_levels[BOT_HARD].simulations);
-    for (float against = 0.01f; against < 4; against += 0.001f) {
-        struct bot_level_row way = bot_way(BOT_ADAPTIVE, against);
+    for (unsigned thousandths = 10; thousandths < 4000; thousandths++) {
+        struct bot_level_row way = bot_way(BOT_ADAPTIVE, (float)thousandths / 1000);
         assert_true(way.noise >= last.noise && way.noise - last.noise < 0.5f);
         assert_true(way.simulations <= last.simulations && last.simulations - way.simulations < 50);
         assert_true(way.noise == 0 || way.simulations == 0);
@@ -29,8 +29,8 @@ static void test_other_levels_and_strangers_have_their_rows(void **state)
 {
     (void)state;
     for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
-        for (float against = 0; against < 2; against += 1.5f) {
-            struct bot_level_row way = bot_way((enum bot_level)level, against);
+        for (unsigned against = 0; against < 3; against++) {
+            struct bot_level_row way = bot_way((enum bot_level)level, (float)against);
             assert_true(level == BOT_ADAPTIVE || way.noise == bot_levels[level].noise);
             assert_true(level == BOT_ADAPTIVE || way.simulations == bot_levels[level].simulations);
         }
