@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { NODES = 60000, PAIRS_LEAST = 30, PAIRS_BETWEEN_LINES = 10 };
 
@@ -254,6 +255,7 @@ int main(int argc, char **argv)
 {
     struct duel duel = {.options = options_default()};
     struct sums sums = {.pairs = 0};
+    bool tells = isatty(STDERR_FILENO);
     if (argc < 5) {
         fprintf(stderr, "bastide_duel PLAYERS SETS SEED PAIRS [CHANGE ...] -- [CHANGE ...]\n");
         return 2;
@@ -269,7 +271,7 @@ int main(int argc, char **argv)
         return 2;
     while (sums.pairs < pairs && (plays_all || !is_certain(&sums))) {
         play_pair(&duel, piles + sums.pairs, &sums);
-        if (sums.pairs % PAIRS_BETWEEN_LINES == 0)
+        if (tells && sums.pairs % PAIRS_BETWEEN_LINES == 0)
             print_sums(&sums, stderr);
     }
     print_sums(&sums, stdout);
