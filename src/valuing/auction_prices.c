@@ -103,10 +103,10 @@ struct estimate auction_prices_estimate(const struct valuing *valuing, double me
 
 bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
 {
-    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
     return !game_awaits_draft(game) && bidder != game->bazaar.chooser &&
            auction_players_left(game) >> bidder & 1u &&
-           (is_offered ? tile == game->bazaar.offered : auction_tiles_left(game) >> tile & 1u);
+           (auction_is_offered(game) ? tile == game->bazaar.offered
+                                     : auction_tiles_left(game) >> tile & 1u);
 }
 
 struct bid_limit bid_limit_of(const struct terms *terms)

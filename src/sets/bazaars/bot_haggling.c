@@ -307,17 +307,13 @@ static void see_bids(const struct haggling *haggling, const struct bidding *bidd
         see(sight, move_bid(bidding->floor + b), &outcomes.of[sight->player][b]);
 }
 
-static bool is_offered(const struct game *game)
-{
-    return game_awaits_bid(game) || game_awaits_settlement(game);
-}
-
 /* The bidding on a tile as it stands, or after that opening. */
 static struct bidding bidding_now(struct haggling *haggling, unsigned tile, int opening)
 {
     const struct game *game = haggling->game;
     return bidding_on(haggling, auction_tiles_left(game), auction_players_left(game),
-                      game->bazaar.chooser, tile, is_offered(game) ? game->bazaar.bid : opening);
+                      game->bazaar.chooser, tile,
+                      auction_is_offered(game) ? game->bazaar.bid : opening);
 }
 
 /* Every move of the decision due. */
@@ -401,7 +397,7 @@ static int highest_bid(struct haggling *haggling, const struct bidding *bidding,
     int highest = -1, purse = game_purse(haggling->game, bidder) - bidding->floor;
     struct bid_outcomes outcomes;
     unsigned standing =
-        is_offered(haggling->game) ? haggling->game->bazaar.bidder : bidding->chooser;
+        auction_is_offered(haggling->game) ? haggling->game->bazaar.bidder : bidding->chooser;
     if (!may_still_bid(haggling, bidder))
         return -1;
     outcomes.of[standing][0] = nothing(); /* for checkers, which do not see who is in the game */

@@ -28,10 +28,14 @@ static unsigned tiles_owned(const struct game *game)
     return owned;
 }
 
+bool auction_is_offered(const struct game *game)
+{
+    return game_awaits_bid(game) || game_awaits_settlement(game);
+}
+
 bool auction_is_open(const struct game *game)
 {
-    return game_awaits_offer(game) || game_awaits_bid(game) || game_awaits_settlement(game) ||
-           game_awaits_draft(game);
+    return game_awaits_offer(game) || auction_is_offered(game) || game_awaits_draft(game);
 }
 
 bool auction_is_on(const struct game *game)
@@ -118,7 +122,7 @@ enum auction_standing auction_standing(const struct auction_account *account,
                                        const struct game *game, unsigned player)
 {
     const struct bazaar *bazaar = &game->bazaar;
-    bool is_bid_for = game_awaits_bid(game) || game_awaits_settlement(game);
+    bool is_bid_for = auction_is_offered(game);
     if (bazaar->chooser == player && (game_awaits_offer(game) || game_awaits_draft(game)))
         return STANDING_CHOOSES;
     if (bazaar->asked == player && game_awaits_bid(game))

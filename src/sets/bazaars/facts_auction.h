@@ -11,6 +11,9 @@ bool auction_is_on(const struct game *game);
 /* Whether a player must decide about tiles now. */
 bool auction_is_open(const struct game *game);
 
+/* Whether a tile has been offered that is still bid for, or to be settled (BZ5, BZ6). */
+bool auction_is_offered(const struct game *game);
+
 /* Whether the current turn plays a tile from a bazaar (BZ10, BZ13). */
 bool auction_is_played(const struct game *game);
 

@@ -39,7 +39,7 @@ enum session_result entered_sell(struct session *session, unsigned tile, struct 
 /* Others are still asked about a tile that was offered. */
 bool bazaar_is_amid_sale(const struct game *game)
 {
-    return game_awaits_bid(game) || game_awaits_settlement(game);
+    return auction_is_offered(game);
 }
 
 void auction_account_follow(struct auction_account *account, const struct session *session)

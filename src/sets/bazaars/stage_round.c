@@ -77,7 +77,7 @@ struct sentence bazaar_line(const struct table *table, struct sentence named, st
 static unsigned tile_looked_at(const struct table *table)
 {
     const struct game *game = table_game(table);
-    bool is_offered = game_awaits_bid(game) || game_awaits_settlement(game);
+    bool is_offered = auction_is_offered(game);
     bool is_seen = table->stage == STAGE_AUCTION || table->stage == STAGE_SELLING ||
                    (table->stage == STAGE_BOT_AUCTION && is_offered);
     return is_seen ? table->auction->tile : AUCTION_NO_TILE;
