@@ -1,5 +1,5 @@
 /* The company in which the level `adaptive` plays: what the turns of the players of a game have
- * lost, and how a bot plays that is to have an even game with them. */
+ * lost. */
 #ifndef BASTIDE_BOTS_COMPANY_H
 #define BASTIDE_BOTS_COMPANY_H
 

@@ -61,7 +61,7 @@ static bool is_better(const float *worth, size_t a, size_t b)
 }
 
 /* Takes the move with that number in; the worse one for the feature is worth nothing any more. */
-static void best_there_note(struct comparing *best, uint16_t root, struct move move, size_t number)
+static void comparing_note(struct comparing *best, uint16_t root, struct move move, size_t number)
 {
     if (best->figure != move.figure) {
         memset(best->has, 0, sizeof best->has);
@@ -112,7 +112,7 @@ void keep_best_elsewhere(const struct sight *sight, struct appraising *appraisin
         struct values then = *values;
         estimate_action(appraising, game, move, &then);
         best->worth[m] = sight_worth(sight, game, &then, game_player(game));
-        best_there_note(best, feature_root(&game->features, node_deployed(game, move)), move, m);
+        comparing_note(best, feature_root(&game->features, node_deployed(game, move)), move, m);
     }
     moves->count = 0;
     for (size_t m = 0; m < count; m++) {

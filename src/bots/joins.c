@@ -201,11 +201,10 @@ static void find_all_joins(struct appraising *appraising)
         find_joins_at(appraising, open);
 }
 
-/* Whether a join found before changes what it did then. */
+/* Whether the features of a join found before are as they were. */
 static bool join_stays(const struct appraising *appraising, const struct join *join)
 {
-    return !appraising_has_changed(appraising, join->at) && appraising_stays(appraising, join->a) &&
-           appraising_stays(appraising, join->b);
+    return appraising_stays(appraising, join->a) && appraising_stays(appraising, join->b);
 }
 
 /* Of those before only what differs is looked at again. */
@@ -218,10 +217,11 @@ static void find_changed_joins(struct appraising *appraising)
     appraising->joins = before->joins;
     for (unsigned j = 0; j < before->joins_count; j++) {
         struct join join = before->join[j];
-        if (join_stays(appraising, &join))
+        bool is_gone = appraising_has_changed(appraising, join.at);
+        if (!is_gone && join_stays(appraising, &join))
             continue;
         add_join(&join, -1, &appraising->joins);
-        if (appraising_has_changed(appraising, join.at))
+        if (is_gone)
             continue;
         join.a = feature_root(features, join.a);
         join.b = feature_root(features, join.b);
@@ -276,6 +276,7 @@ void joins_add_deployment(struct appraising *appraising, uint16_t root, feature_
         !roots_have(before->may_join, root))
         return;
     for (unsigned j = 0; j < before->joins_count; j++)
-        if (join_stays(appraising, &before->join[j]))
+        if (!appraising_has_changed(appraising, before->join[j].at) &&
+            join_stays(appraising, &before->join[j]))
             add_thought(appraising, before->join[j], thought, values);
 }

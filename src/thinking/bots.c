@@ -124,7 +124,7 @@ void thinker_free(struct thinker *thinker)
 static unsigned thinker_nodes_for(const struct thinker_request *request)
 {
     unsigned ms = request->cpu_ms > 0 ? request->cpu_ms : request->wall_ms;
-    unsigned nodes = request->simulations + BOT_PARTS;
+    unsigned nodes = request->simulations > 0 ? request->simulations : 1;
     if (ms > 0 && ms < nodes / NODES_A_MS)
         nodes = ms * NODES_A_MS;
     return nodes < NODES_MOST ? nodes : NODES_MOST;

@@ -40,8 +40,8 @@ struct sentence value_words_rounded(struct estimate estimate);
 enum { VALUE_LOSS_SIZE = 4 };
 void value_print_loss(struct estimate loss, char text[VALUE_LOSS_SIZE]);
 
-/* What a turn loses: "Loses 2.1±0.8 against the best turn.", "Best by the estimates.", "Too close
- * to call: about 2 less than the best turn." */
+/* What a turn loses: "Loses 2.1±0.8 against the best turn.", "Best by the estimates.", or "Best."
+ * where values are solved; "Too close to call: about 2 less than the best turn." */
 struct sentence value_words_loss(struct estimate loss, bool is_best, bool is_solved);
 
 /* How far the best turn leads: "Better by 2.1±0.8 than the next square.", or that it is too close

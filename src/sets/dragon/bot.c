@@ -188,8 +188,7 @@ void fairy_difference(struct appraising *appraising, unsigned player, struct mov
     struct fairy_place after = fairy_after(game, player, action);
     if (!appraising->knows_fairy_goes)
         look_as_fairy_goes(appraising);
-    for (unsigned p = 0; p < game->options.players; p++)
-        values->of[p] += appraising->fairy_goes.of[p];
+    values_add(values, &appraising->fairy_goes, game->options.players);
     add_fairy(appraising, after, values);
     add_protection(appraising, after, 1, values);
     correct_next_turn(game, player, appraising->fairy, after, values);

@@ -125,8 +125,7 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
 }
 
 /* Enters the reviewed auction into the total and the history, once, and without verdicts if more
- * games are still to be played for them; what went wrong goes to
- * app_say, if there is an `app`. */
+ * games are still to be played for them. What went wrong goes to app_say, if there is an `app`. */
 static void practice_enter(struct practice *practice, struct app *app)
 {
     if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
