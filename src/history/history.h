@@ -11,7 +11,7 @@
 #define BASTIDE_HISTORY_HISTORY_H
 
 #include "play/problem.h"
-#include "training/practice_auction.h"
+#include "training/entry.h"
 
 /* The file itself, and as many others as there may be beside it. Bytes of the longest line that can
  * be read, with its newline. */

@@ -1,11 +1,10 @@
-/* Auctions of practice: the positions that they are held in, and what the history keeps of them. */
+/* Auctions of practice: the positions that they are held in. */
 #ifndef BASTIDE_TRAINING_PRACTICE_AUCTION_H
 #define BASTIDE_TRAINING_PRACTICE_AUCTION_H
 
 #include "bastide/game.h"
 #include "bots/bot.h"
 #include "sets/bazaars/bot_bargain.h"
-#include "training/auction_review.h"
 
 /* Positions to practise with: a game that bots play among themselves, well, up to a bazaar of the
  * wanted stage. It is found piece by piece, for callers with a screen; the same wish gives the same
@@ -88,8 +87,6 @@ const struct practice_position *practice_search_found(const struct practice_sear
 float practice_points_at_stake(const struct sight *sight, const struct game *game,
                                struct tile_values *values);
 
-/* An auction in the history of practice: where it came from, and what its decisions lost. */
-
 /* Kinds of tiles, as people speak of them at an auction. */
 
 /* A tile is of the first group that fits. The row: name in C, its word in the history. */
@@ -112,67 +109,5 @@ enum tile_group tile_group_of(kind_number kind);
 
 /* Whether one of a bazaar's revealed tiles is of the group. */
 bool tile_group_is_revealed(enum tile_group group, const struct game *game);
-
-/* How a decision was wrong, in words of the game. The row: name in C, its word in the history. */
-#define MISJUDGEMENTS(X)                                                                           \
-    X(NONE, "none")         /* right, or too close to call; or nothing of these */                 \
-    X(OVERPAID, "overpaid") /* bid or bought above the tile's worth */                             \
-    X(LET_GO, "let-go")     /* passed, bid too low or sold what was worth more */                  \
-    X(OPENED_LOW, "opened-low")                                                                    \
-    X(OPENED_HIGH, "opened-high")                                                                  \
-    X(WRONG_TILE, "wrong-tile") /* offered or took another one */
-
-enum misjudgement {
-#define X(way, word) MISJUDGED_##way,
-    MISJUDGEMENTS(X)
-#undef X
-        MISJUDGEMENTS_COUNT
-};
-
-/* A decision in the history. */
-struct training_decision {
-    uint8_t kind;  /* enum decision_kind */
-    uint8_t way;   /* enum misjudgement; NONE too where it was too close to call */
-    uint8_t group; /* enum tile_group, of its tile; of a wrong one, the one passed over */
-    struct estimate loss;
-};
-
-enum { TRAINING_DECISIONS_MAX = 32, TRAINING_NAME_SIZE = 25 };
-
-/* An auction in the history, with the decisions of one player. */
-struct training_entry {
-    long long time;                /* seconds since 1970 */
-    char name[TRAINING_NAME_SIZE]; /* of the player: several people may practise here */
-    struct practice_wish wish; /* with which the position is found again; its seed only if ... */
-    bool comes_again;          /* ... it can be: not if it is from a record */
-    uint8_t seat;              /* of the player, from 0 */
-    uint8_t part;              /* of the game's tiles played (practice_part_of) */
-    unsigned decisions;
-    size_t again; /* number, from 1, of the next entry of the same person and position; 0: there is
-                     none, or the entries have not been linked (training_link) */
-    struct training_decision decision[TRAINING_DECISIONS_MAX];
-};
-
-struct training_entries {
-    struct training_entry *entry; /* oldest first */
-    size_t count;
-};
-
-/* An order of persons and positions: 0 for the same position of the same person. Positions are the
- * same with the same wish and from the same seat; those that do not come again are apart. */
-int training_entry_compare(const struct training_entry *a, const struct training_entry *b);
-
-/* The entry of a player for an auction that was held and reviewed; the time is the caller's to fill
- * in. */
-struct training_entry training_entry_of(const struct auction_review *review,
-                                        const struct auction_held *held,
-                                        const struct practice_origin *origin, unsigned player,
-                                        const char *name);
-
-/* What a decision lost for certain: nothing where it was too close to call. */
-double training_loss(const struct training_decision *decision);
-
-/* The stage of a game with that part of its tiles on the board (practice_part_of); never ANY. */
-enum practice_stage training_stage_of(unsigned part);
 
 #endif

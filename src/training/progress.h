@@ -5,7 +5,7 @@
 #define BASTIDE_TRAINING_PROGRESS_H
 
 #include "bastide/notation.h"
-#include "training/practice_auction.h"
+#include "training/entry.h"
 
 enum { SECONDS_A_DAY = 24 * 60 * 60, DAYS_A_WEEK = 7 };
 

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TESTS_TRAINED_H
 #define BASTIDE_TESTS_TRAINED_H
 
-#include "training/practice_auction.h"
+#include "training/entry.h"
 
 #include <string.h>
 

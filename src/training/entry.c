@@ -1,0 +1,90 @@
+#include "training/entry.h"
+
+#include <string.h>
+
+/* The seeds differ first, nearly always. */
+int training_entry_compare(const struct training_entry *a, const struct training_entry *b)
+{
+    const struct practice_wish *wish = &a->wish, *other = &b->wish;
+    if (wish->seed != other->seed)
+        return wish->seed < other->seed ? -1 : 1;
+    int differs[] = {
+        a->seat - b->seat,
+        a->comes_again - b->comes_again,
+        wish->stage - other->stage,
+        wish->group - other->group,
+        (wish->options.sets > other->options.sets) - (wish->options.sets < other->options.sets),
+        wish->options.players - other->options.players,
+        memcmp(wish->options.value, other->options.value, OPTIONS_COUNT),
+        strcmp(a->name, b->name),
+    };
+    unsigned d = 0;
+    while (d + 1 < sizeof differs / sizeof *differs && differs[d] == 0)
+        d++;
+    return differs[d];
+}
+
+double training_loss(const struct training_decision *decision)
+{
+    return estimate_is_too_close(decision->loss) ? 0 : decision->loss.mean;
+}
+
+enum practice_stage training_stage_of(unsigned part)
+{
+    enum practice_stage stage = STAGE_OF_PRACTICE_ANY + 1;
+    while (stage < PRACTICE_STAGES_COUNT - 1 && !practice_stage_has(stage, part))
+        stage++;
+    return stage;
+}
+
+/* What the move puts up; less than any bid for a pass. */
+static int points_of(struct move move)
+{
+    return move.verb == VERB_PASS ? -1 : move.points;
+}
+
+static enum misjudgement way_of(const struct judgement *judgement)
+{
+    struct move made = judgement->made, best = judgement->best;
+    if (judgement_is_too_close(judgement))
+        return MISJUDGED_NONE;
+    switch ((enum decision_kind)judgement->kind) {
+    case DECISION_CHOICE:
+        return MISJUDGED_WRONG_TILE;
+    case DECISION_OPENING:
+        return points_of(made) < points_of(best) ? MISJUDGED_OPENED_LOW : MISJUDGED_OPENED_HIGH;
+    case DECISION_BID:
+        return points_of(made) < points_of(best) ? MISJUDGED_LET_GO : MISJUDGED_OVERPAID;
+    case DECISION_SALE:
+        return made.verb == VERB_SELL ? MISJUDGED_LET_GO : MISJUDGED_OVERPAID;
+    case DECISION_TURN:
+    case DECISION_KINDS_COUNT:
+        break;
+    }
+    return MISJUDGED_NONE;
+}
+
+struct training_entry training_entry_of(const struct auction_review *review,
+                                        const struct auction_held *held,
+                                        const struct practice_origin *origin, unsigned player,
+                                        const char *name)
+{
+    const struct game *revealed = &held->before[0];
+    struct training_entry entry = {.wish = origin->wish,
+                                   .comes_again = origin->bazaar == 0,
+                                   .seat = (uint8_t)player,
+                                   .part = (uint8_t)practice_part_of(revealed)};
+    memcpy(entry.name, name, strlen(name) + 1);
+    for (unsigned j = 0; j < review->judgements; j++) {
+        const struct judgement *judgement = &review->judgement[j];
+        if (judgement->player != player || entry.decisions == TRAINING_DECISIONS_MAX)
+            continue;
+        entry.decision[entry.decisions++] = (struct training_decision){
+            .kind = judgement->kind,
+            .way = (uint8_t)way_of(judgement),
+            .group = (uint8_t)tile_group_of(revealed->bazaar.tile[judgement->tile]),
+            .loss = judgement->loss,
+        };
+    }
+    return entry;
+}
