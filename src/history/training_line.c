@@ -58,6 +58,20 @@ static json_t *decisions_json(const struct training_entry *entry)
     return json;
 }
 
+static json_t *others_json(const struct training_entry *entry)
+{
+    json_t *json = json_array();
+    for (unsigned o = 0; o < entry->others; o++) {
+        const struct training_other *other = &entry->other[o];
+        if (json_array_append_new(json, json_pack("{s:i, s:s, s:s, s:f}", "seat", other->player + 1,
+                                                  "level", bot_levels[other->level].name, "kind",
+                                                  decision_kind_word(other->kind), "loss",
+                                                  (double)other->loss)) != 0)
+            return without_memory(json);
+    }
+    return json;
+}
+
 /* Those that differ from the edition's. */
 static json_t *options_json(const struct options *options)
 {
@@ -79,12 +93,13 @@ char *training_line_print(const struct training_entry *entry)
     setting_print(SETTING_SETS, &head, sets);
     snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
     json_t *json =
-        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o}", "time",
+        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*}", "time",
                   (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
                   "sets", sets, "edition", edition_words[wish->options.edition].name, "options",
                   options_json(&wish->options), "stage", practice_stage_names[wish->stage], "tiles",
                   group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
-                  entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry));
+                  entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry),
+                  "others", entry->others > 0 ? others_json(entry) : NULL);
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(json);
     return line;
@@ -156,6 +171,34 @@ static bool read_decisions(const json_t *json, struct training_entry *entry)
     return true;
 }
 
+static bool read_other(json_t *json, struct training_other *other)
+{
+    const char *level, *kind;
+    json_int_t seat;
+    double loss;
+    if (json_unpack(json, "{s:I, s:s, s:s, s:F}", "seat", &seat, "level", &level, "kind", &kind,
+                    "loss", &loss) != 0 ||
+        !is_within(seat, 1, PLAYERS_MAX) || !read_kind(kind, &other->kind) || !is_points(loss))
+        return false;
+    other->player = (uint8_t)(seat - 1);
+    other->level = (uint8_t)bot_level_find(level, strlen(level));
+    other->loss = (float)loss;
+    return other->level < BOT_LEVELS_COUNT;
+}
+
+/* Lines of older versions say nothing of others. */
+static bool read_others(const json_t *json, struct training_entry *entry)
+{
+    size_t count = json_array_size(json);
+    if (json != NULL && (!json_is_array(json) || count > TRAINING_OTHERS_MAX))
+        return false;
+    for (size_t o = 0; o < count; o++)
+        if (!read_other(json_array_get(json, o), &entry->other[o]))
+            return false;
+    entry->others = (unsigned)count;
+    return true;
+}
+
 /* A line without a seed is of a position that does not come again. */
 static bool read_entry(json_t *json, struct training_entry *entry)
 {
@@ -163,14 +206,15 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     struct record_head head = {.options = options_default()};
     struct option_choices choices = {.made = 0};
     const char *name, *sets, *edition, *stage, *tiles, *seed = NULL;
-    json_t *options = NULL, *decisions;
+    json_t *options = NULL, *decisions, *others = NULL;
     json_int_t time, players, seat, played;
     static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
     *entry = (struct training_entry){.time = 0};
-    if (json_unpack(json, "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o}", "time",
-                    &time, "name", &name, "players", &players, "sets", &sets, "edition", &edition,
-                    "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed, "seat",
-                    &seat, "played", &played, "decisions", &decisions) != 0 ||
+    if (json_unpack(json, "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o}",
+                    "time", &time, "name", &name, "players", &players, "sets", &sets, "edition",
+                    &edition, "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed,
+                    "seat", &seat, "played", &played, "decisions", &decisions, "others",
+                    &others) != 0 ||
         !is_within(time, 0, INT64_C(1) << 40) || !record_name_is_good(name) ||
         !is_within(players, PLAYERS_MIN, PLAYERS_MAX) || !is_within(seat, 1, players) ||
         !is_within(played, 0, 100) || !read_setting(SETTING_SETS, sets, &head) ||
@@ -188,7 +232,7 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     entry->comes_again = seed != NULL;
     entry->seat = (uint8_t)(seat - 1);
     entry->part = (uint8_t)played;
-    return read_decisions(decisions, entry);
+    return read_decisions(decisions, entry) && read_others(others, entry);
 }
 
 bool training_line_read(const char *line, size_t length, struct training_entry *entry)

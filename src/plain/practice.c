@@ -59,8 +59,10 @@ static void enter_player(struct practising *practising, unsigned player)
 {
     const struct plain_review *review = &practising->review;
     const char *name = practising->game->seats.seat[player].name;
+    uint8_t level[PLAYERS_MAX];
+    bot_seat_levels(&practising->game->session.head, level);
     struct training_entry entry =
-        training_entry_of(&review->review, &review->held, &practising->origin, player, name);
+        training_entry_of(&review->review, &review->held, &practising->origin, player, name, level);
     struct problem problem;
     entry.time = (long long)time(NULL);
     practice_total_add(&practising->total, &review->review, player, name);

@@ -22,6 +22,13 @@ static unsigned bots_of(const struct record_head *head)
     return bots;
 }
 
+void bot_seat_levels(const struct record_head *head, uint8_t level[PLAYERS_MAX])
+{
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        level[player] = (uint8_t)(player < head->options.players ? bot_seat_level(head, player)
+                                                                 : BOT_LEVELS_COUNT);
+}
+
 bool bot_seats_have_people(const struct record_head *head)
 {
     return bots_of(head) < head->options.players;

@@ -12,6 +12,9 @@
 /* The level of the bot on a player's seat; BOT_LEVELS_COUNT if a person moves. */
 enum bot_level bot_seat_level(const struct record_head *head, unsigned player);
 
+/* That of all seats, as enum bot_level. */
+void bot_seat_levels(const struct record_head *head, uint8_t level[PLAYERS_MAX]);
+
 /* Whether a person moves for any of the players, and whether a bot does. */
 bool bot_seats_have_people(const struct record_head *head);
 bool bot_seats_have_bots(const struct record_head *head);

@@ -64,10 +64,32 @@ static enum misjudgement way_of(const struct judgement *judgement)
     return MISJUDGED_NONE;
 }
 
+bool training_is_judged(const struct training_entry *entry)
+{
+    bool is_judged = entry->decisions == 0;
+    for (unsigned d = 0; d < entry->decisions; d++)
+        is_judged |= entry->decision[d].loss.within >= 0;
+    return is_judged;
+}
+
+/* What computer players lost. */
+static void add_others(struct training_entry *entry, const struct auction_review *review,
+                       const uint8_t level[PLAYERS_MAX])
+{
+    for (unsigned j = 0; j < review->judgements; j++) {
+        const struct judgement *judgement = &review->judgement[j];
+        if (level[judgement->player] >= BOT_LEVELS_COUNT || entry->others == TRAINING_OTHERS_MAX)
+            continue;
+        entry->other[entry->others++] =
+            (struct training_other){judgement->player, level[judgement->player], judgement->kind,
+                                    (float)judgement->loss.mean};
+    }
+}
+
 struct training_entry training_entry_of(const struct auction_review *review,
                                         const struct auction_held *held,
                                         const struct practice_origin *origin, unsigned player,
-                                        const char *name)
+                                        const char *name, const uint8_t level[PLAYERS_MAX])
 {
     const struct game *revealed = &held->before[0];
     struct training_entry entry = {.wish = origin->wish,
@@ -86,5 +108,7 @@ struct training_entry training_entry_of(const struct auction_review *review,
             .loss = judgement->loss,
         };
     }
+    if (training_is_judged(&entry))
+        add_others(&entry, review, level);
     return entry;
 }

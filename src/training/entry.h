@@ -29,7 +29,19 @@ struct training_decision {
     struct estimate loss;
 };
 
-enum { TRAINING_DECISIONS_MAX = 32, TRAINING_NAME_SIZE = 25 };
+/* What a computer player at the same auction lost by a decision, by the values alone. */
+struct training_other {
+    uint8_t player; /* its seat, from 0 */
+    uint8_t level;  /* enum bot_level */
+    uint8_t kind;   /* enum decision_kind */
+    float loss;
+};
+
+enum {
+    TRAINING_DECISIONS_MAX = 32,
+    TRAINING_OTHERS_MAX = 2 * AUCTION_DECISIONS_MAX,
+    TRAINING_NAME_SIZE = 25
+};
 
 /* An auction in the history, with the decisions of one player. */
 struct training_entry {
@@ -43,6 +55,8 @@ struct training_entry {
     size_t again; /* number, from 1, of the next entry of the same person and position; 0: there is
                      none, or the entries have not been linked (training_link) */
     struct training_decision decision[TRAINING_DECISIONS_MAX];
+    unsigned others; /* 0: nothing is known of what others lost */
+    struct training_other other[TRAINING_OTHERS_MAX];
 };
 
 struct training_entries {
@@ -54,12 +68,15 @@ struct training_entries {
  * same with the same wish and from the same seat; those that do not come again are apart. */
 int training_entry_compare(const struct training_entry *a, const struct training_entry *b);
 
-/* The entry of a player for an auction that was held and reviewed; the time is the caller's to fill
- * in. */
+/* The entry of a player for an auction that was held and reviewed. `level` has the levels of all
+ * seats, BOT_LEVELS_COUNT for people and other programs. The time is the caller's to fill in. */
 struct training_entry training_entry_of(const struct auction_review *review,
                                         const struct auction_held *held,
                                         const struct practice_origin *origin, unsigned player,
-                                        const char *name);
+                                        const char *name, const uint8_t level[PLAYERS_MAX]);
+
+/* Whether the decisions of an entry have verdicts: they have none where somebody left before. */
+bool training_is_judged(const struct training_entry *entry);
 
 /* What a decision lost for certain: nothing where it was too close to call. */
 double training_loss(const struct training_decision *decision);

@@ -218,15 +218,6 @@ static bool went_wrong(const struct training_entry *entry)
     return false;
 }
 
-/* Whether anything is known of an auction: nothing is where somebody left before. */
-static bool was_judged(const struct training_entry *entry)
-{
-    bool was_judged = entry->decisions == 0;
-    for (unsigned d = 0; d < entry->decisions; d++)
-        was_judged |= is_judged(&entry->decision[d]);
-    return was_judged;
-}
-
 static bool is_repeated(const struct training_entry *entry, const char *name)
 {
     return entry->comes_again && strcmp(entry->name, name) == 0;
@@ -303,7 +294,7 @@ static bool repetition_follow(const struct training_entries *entries,
         const struct training_entry *again = &entries->entry[number - 1];
         if (went_wrong(again))
             return false;
-        if (!was_judged(again))
+        if (!training_is_judged(again))
             continue;
         repetition->last = again;
         if (repetition->rung < RUNGS && again->time >= repetition->at && ++repetition->rung < RUNGS)

@@ -14,6 +14,7 @@ static void check_entry(const struct training_entry *entry)
     FUZZ_CHECK(entry->wish.options.players <= PLAYERS_MAX);
     FUZZ_CHECK(entry->wish.stage < PRACTICE_STAGES_COUNT && entry->part <= 100);
     FUZZ_CHECK(entry->decisions <= TRAINING_DECISIONS_MAX);
+    FUZZ_CHECK(entry->others <= TRAINING_OTHERS_MAX);
     for (unsigned d = 0; d < entry->decisions; d++) {
         const struct training_decision *decision = &entry->decision[d];
         FUZZ_CHECK(decision->kind < DECISION_KINDS_COUNT);

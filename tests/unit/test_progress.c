@@ -532,8 +532,9 @@ static void test_an_entry_tells_how_decisions_were_wrong(void **state)
     judge(game, 0, DECISION_SALE, buy, sell, 4);
     judge(game, 0, DECISION_SALE, sell, buy, 4);
     judge(game, 0, DECISION_CHOICE, move_take(1), move_take(0), 4);
+    const uint8_t level[PLAYERS_MAX] = {BOT_LEVELS_COUNT, BOT_HARD};
     struct training_entry of = training_entry_of(
-        &review, &held, &(struct practice_origin){.wish.options = game.options}, 0, "Ann");
+        &review, &held, &(struct practice_origin){.wish.options = game.options}, 0, "Ann", level);
     assert_int_equal(of.seat, 0);
     assert_int_equal(of.part, practice_part_of(&game));
     assert_int_equal(of.wish.options.sets, game.options.sets);

@@ -115,8 +115,10 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
 {
     const struct reviewer *reviewer = &practice->review.reviewer;
     const char *name = practice->table->session.head.name[player];
-    struct training_entry entry =
-        training_entry_of(&reviewer->review, &reviewer->held, &practice->origin, player, name);
+    uint8_t level[PLAYERS_MAX];
+    bot_seat_levels(&practice->table->session.head, level);
+    struct training_entry entry = training_entry_of(&reviewer->review, &reviewer->held,
+                                                    &practice->origin, player, name, level);
     struct problem problem;
     entry.time = (long long)time(NULL);
     practice_total_add(&practice->total, &reviewer->review, player, name);
