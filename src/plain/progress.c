@@ -27,6 +27,22 @@ static void say_kinds(struct dialogue *dialogue, const struct training_trend *tr
         say_average(dialogue, training_words_kind(kind), trend->whole[kind]);
 }
 
+/* "All: rated 1540 ± 90 by 20 auctions." */
+static void say_ratings(struct dialogue *dialogue, const struct training_entries *entries,
+                        const char *name, const struct training_trend *trend, long long now)
+{
+    for (unsigned k = 0; k <= DECISION_KINDS_COUNT; k++) {
+        unsigned kind = k == 0 ? DECISION_KINDS_COUNT : k - 1; /* all of them first */
+        struct practice_rating rating;
+        practice_rating_find(&rating, entries, name, kind, trend, now);
+        if (rating.auctions > 0)
+            dialogue_say(
+                dialogue,
+                _n("%s: rated %s by %u auction.", "%s: rated %s by %u auctions.", rating.auctions),
+                training_words_kind(kind), training_words_rating(&rating).text, rating.auctions);
+    }
+}
+
 static void say_spans(struct dialogue *dialogue, const struct training_trend *trend)
 {
     for (unsigned span = 0; span < trend->spans; span++) {
@@ -60,6 +76,7 @@ static void say_all(struct dialogue *dialogue, const struct training_entries *en
     dialogue_say(dialogue, "%s: %s; %s.", name, training_words_auctions(trend.auctions).text,
                  training_words_due(training_due(entries, name, now, NULL, 0)).text);
     say_kinds(dialogue, &trend);
+    say_ratings(dialogue, entries, name, &trend, now);
     say_spans(dialogue, &trend);
     say_weaknesses(dialogue, entries, name);
 }

@@ -92,6 +92,14 @@ struct sentence training_words_average(double loss)
     return sentence_of(_("%ld.%02ld"), hundredths / 100, hundredths % 100);
 }
 
+struct sentence training_words_rating(const struct practice_rating *rating)
+{
+    const double sure = 1.96; /* deviations: with 95 % it is within these */
+    return rating->auctions == 0
+               ? sentence_of("-")
+               : sentence_of("%.0f ± %.0f", rating->now.points, sure * rating->now.deviation);
+}
+
 struct sentence training_words_auctions(unsigned auctions)
 {
     return sentence_of(_n("%u auction practised", "%u auctions practised", auctions), auctions);

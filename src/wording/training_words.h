@@ -6,7 +6,7 @@
 
 #include "training/auction_review.h"
 #include "training/judgement.h"
-#include "training/progress.h"
+#include "rating/practice_rating.h"
 #include "wording/seats.h"
 #include "wording/value_words.h"
 #include "wording/wording.h"
@@ -95,6 +95,9 @@ struct sentence training_words_times(const struct training_weakness *weakness);
 
 /* An average loss: "0.84". */
 struct sentence training_words_average(double loss);
+
+/* A rating at auctions: "1540 ± 90"; "-" where nothing is rated. */
+struct sentence training_words_rating(const struct practice_rating *rating);
 
 /* "120 auctions practised", "3 positions are due again" */
 struct sentence training_words_auctions(unsigned auctions);

@@ -48,6 +48,8 @@ static void practise(const char *name, unsigned day, uint8_t part, double choice
                 TILES_OF_MONASTERY, bid);
     trained_add(&entry, DECISION_SALE, sale > 0 ? MISJUDGED_LET_GO : MISJUDGED_NONE, TILES_OF_CITY,
                 sale);
+    for (uint8_t kind = 0; kind < DECISION_TURN; kind++)
+        entry.other[entry.others++] = (struct training_other){1, BOT_HARD, kind, 0.7f};
     keep(&entry);
 }
 
@@ -263,7 +265,7 @@ static void test_columns_are_as_high_as_their_loss(void **state)
     for (unsigned span = 0; span < 4; span++)
         trend.of[ALL][span] = (struct training_average){span, 1}; /* 0 to 3 points of 3.5 */
     canvas_clear(&canvas, ROWS, COLS);
-    trend_chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &trend, ALL, &around);
+    trend_chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &trend, NULL, ALL, &around);
     for (int span = 0; span < 4; span++)
         for (int col = 0; col < EACH - 2; col++)
             assert_in_range(filled(FIRST + span * EACH + col), span * PLOT_ROWS * 2 / 7,
@@ -285,7 +287,8 @@ static void test_charts_stay_inside(void **state)
                 for (unsigned d = 0; d < 2; d++) {
                     struct surroundings around = {.depth = depths[d], .unicode = true};
                     canvas_clear(&canvas, rows + 2, cols + 2);
-                    trend_chart_draw(&canvas, (struct area){1, 1, rows, cols}, &trend, 0, &around);
+                    trend_chart_draw(&canvas, (struct area){1, 1, rows, cols}, &trend, NULL, 0,
+                                     &around);
                     for (int row = 0; row < rows + 2; row++)
                         for (int col = 0; col < cols + 2; col++)
                             if (row == 0 || col == 0 || row > rows || col > cols)

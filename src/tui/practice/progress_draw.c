@@ -12,7 +12,12 @@ bool progress_view_has(const struct progress_view *view, unsigned kind)
     return kind == DECISION_KINDS_COUNT || view->trend.whole[kind].count > 0;
 }
 
-/* A kind with its average and the number of its decisions, one below the other. */
+static bool has_rating(const struct progress_view *view)
+{
+    return view->rating[DECISION_KINDS_COUNT].auctions > 0;
+}
+
+/* A kind with its average, the number of its decisions and the rating, one below the other. */
 static int draw_kind(const struct progress_view *view, struct canvas *canvas, int row, int col,
                      unsigned kind)
 {
@@ -20,14 +25,17 @@ static int draw_kind(const struct progress_view *view, struct canvas *canvas, in
     const struct training_average *average = &view->trend.whole[kind];
     const char *name = training_words_kind(kind);
     struct sentence number = training_words_average(average->loss);
-    int width = canvas_width_or(LEAST_COLS, name);
+    struct sentence rating = training_words_rating(&view->rating[kind]);
+    int width = canvas_width_or(canvas_width_or(LEAST_COLS, name), rating.text);
     struct area at = {row, col, 1, width + BETWEEN};
     struct style head = kind == view->kind ? chosen_style : night_text;
     canvas_fill(canvas, at, ' ', head);
     canvas_text(canvas, row, col + 1, width, head, name);
     canvas_text(canvas, row + 1, col + 1, width, strong, number.text);
     canvas_printf(canvas, row + 2, col + 1, width, night_faint, "%u", average->count);
-    at.rows = 3;
+    if (has_rating(view))
+        canvas_text(canvas, row + 3, col + 1, width, night_text, rating.text);
+    at.rows = has_rating(view) ? 4 : 3;
     canvas_target(canvas, at, TARGET_KIND, (int)kind);
     return col + at.cols + 1;
 }
@@ -36,9 +44,12 @@ static int draw_kind(const struct progress_view *view, struct canvas *canvas, in
 static void draw_kinds(const struct progress_view *view, struct canvas *canvas, struct area area)
 {
     int col = canvas_width_or(0, _("average loss")), heads = area.col;
+    col = canvas_width_or(col, _("rating"));
     col = area.col + canvas_width_or(col, _("decisions")) + 2;
     canvas_text(canvas, area.row + 1, heads, col - heads, night_faint, _("average loss"));
     canvas_text(canvas, area.row + 2, heads, col - heads, night_faint, _("decisions"));
+    if (has_rating(view))
+        canvas_text(canvas, area.row + 3, heads, col - heads, night_faint, _("rating"));
     col = draw_kind(view, canvas, area.row, col, DECISION_KINDS_COUNT);
     for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
         if (progress_view_has(view, kind))
@@ -91,15 +102,17 @@ static void draw_practice(struct progress_view *view, struct canvas *canvas, str
                           const struct surroundings *around)
 {
     enum { KIND_ROWS = 4, LIST_LEAST = 5 };
+    int kind_rows = has_rating(view) ? KIND_ROWS + 1 : KIND_ROWS;
     int rows = (int)view->weaknesses + 1, most = area.rows / 4;
     rows = rows < most ? rows : most;
     rows = rows > LIST_LEAST ? rows : LIST_LEAST;
     struct area list = {area.row + area.rows - rows, area.col, rows, area.cols};
-    struct area chart = {area.row + KIND_ROWS + 1, area.col, 0, area.cols};
+    struct area chart = {area.row + kind_rows + 1, area.col, 0, area.cols};
     chart.rows = list.row - 1 - chart.row;
     draw_kinds(view, canvas, area);
     canvas_text(canvas, chart.row - 1, chart.col, chart.cols, strong, caption_of(&view->trend));
-    trend_chart_draw(canvas, chart, &view->trend, view->kind, around);
+    trend_chart_draw(canvas, chart, &view->trend,
+                     has_rating(view) ? &view->rating[view->kind] : NULL, view->kind, around);
     draw_weaknesses(view, canvas, list);
 }
 
@@ -246,18 +259,40 @@ static void draw_column(struct canvas *canvas, const struct scale *scale, unsign
         canvas_text(canvas, at.row - 1, at.col, room, night_text, number.text);
 }
 
+/* The ratings below the dates, as many as there is room for; the last one always. */
+static void draw_ratings(struct canvas *canvas, const struct scale *scale,
+                         const struct practice_rating *rating, int axis)
+{
+    enum { BELOW = 2, COLS = 4, BETWEEN = 1 };
+    int row = scale->area.row + scale->area.rows + BELOW;
+    int last = col_of(scale, scale->trend->spans - 1), free = axis;
+    for (unsigned span = 0; span < scale->trend->spans; span++) {
+        int col = col_of(scale, span);
+        bool is_last = span + 1 == scale->trend->spans;
+        if (rating->points[span] == 0 || col < free || (!is_last && col + COLS + BETWEEN > last))
+            continue;
+        canvas_printf(canvas, row, col, COLS, night_text, "%.0f", rating->points[span]);
+        free = col + COLS + BETWEEN;
+    }
+    canvas_text_right(canvas, row, axis - 1, night_faint, _("rating"));
+}
+
 void trend_chart_draw(struct canvas *canvas, struct area area, const struct training_trend *trend,
-                      unsigned kind, const struct surroundings *around)
+                      const struct practice_rating *rating, unsigned kind,
+                      const struct surroundings *around)
 {
     enum { NUMBER_COLS = 4, BELOW = 2, ABOVE = 1 };
+    int below = rating != NULL ? BELOW + 1 : BELOW;
     struct scale scale = {.trend = trend,
                           .kind = kind,
-                          .area = {area.row + ABOVE, 0, area.rows - ABOVE - BELOW, 0},
+                          .area = {area.row + ABOVE, 0, area.rows - ABOVE - below, 0},
                           .heights = surroundings_need_glyphs(around) ? 1 : 2};
-    if (trend->spans == 0 || area.rows < TREND_CHART_ROWS)
+    if (trend->spans == 0 || area.rows < TREND_CHART_ROWS + below - BELOW)
         return;
     choose_scale(&scale);
     int numbers = canvas_width_or(NUMBER_COLS, sentence_of_value(scale.most / 10.0).text);
+    if (rating != NULL)
+        numbers = canvas_width_or(numbers, _("rating"));
     int axis = area.col + numbers + 1;
     scale.area.col = axis + 2;
     scale.area.cols = area.col + area.cols - scale.area.col;
@@ -265,6 +300,8 @@ void trend_chart_draw(struct canvas *canvas, struct area area, const struct trai
         return;
     draw_numbers(canvas, &scale, axis);
     draw_dates(canvas, &scale, axis);
+    if (rating != NULL)
+        draw_ratings(canvas, &scale, rating, axis);
     for (unsigned span = 0; span < trend->spans; span++)
         draw_column(canvas, &scale, span);
 }

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_PROGRESS_DRAW_H
 #define BASTIDE_TUI_PROGRESS_DRAW_H
 
-#include "training/progress.h"
+#include "rating/practice_rating.h"
 #include "tui/widgets.h"
 
 /* What it shows of one player. */
@@ -11,6 +11,7 @@ struct progress_view {
     unsigned people; /* who have practised here */
     unsigned kind;   /* the chosen kind of decision, or DECISION_KINDS_COUNT */
     struct training_trend trend;
+    struct practice_rating rating[DECISION_KINDS_COUNT + 1]; /* by kind, as the averages */
     struct training_weakness weakness[WEAKNESSES_MAX];
     unsigned weaknesses;
     struct list list; /* of them */
@@ -32,9 +33,11 @@ void progress_draw(struct progress_view *view, const char *problem, struct canva
 
 /* Draws a kind of decision (DECISION_KINDS_COUNT: all) over `area`, of at least TREND_CHART_ROWS
  * rows, with the scale at the left and dates below: two heights a row where the terminal shows
- * painted tiles, else one. Spans without decisions have a dot. */
+ * painted tiles, else one. Spans without decisions have a dot. Below the dates, where there is
+ * room, is the rating after each span. */
 enum { TREND_CHART_ROWS = 5 };
 void trend_chart_draw(struct canvas *canvas, struct area area, const struct training_trend *trend,
-                      unsigned kind, const struct surroundings *around);
+                      const struct practice_rating *rating, unsigned kind,
+                      const struct surroundings *around);
 
 #endif

@@ -38,6 +38,9 @@ static void progress_show(struct progress_page *progress, unsigned person)
     view->weaknesses = training_weaknesses(entries, view->name, view->weakness, WEAKNESSES_MAX);
     view->due = training_due(entries, view->name, progress->now, NULL, 0);
     training_trend_find(&view->trend, entries, view->name, progress->now);
+    for (unsigned kind = 0; kind <= DECISION_KINDS_COUNT; kind++)
+        practice_rating_find(&view->rating[kind], entries, view->name, kind, &view->trend,
+                             progress->now);
     if (!progress_view_has(view, view->kind))
         view->kind = DECISION_KINDS_COUNT;
 }
