@@ -59,6 +59,8 @@ enum command {
     X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
       PRACTICE, stage)                                                                             \
     X(DUE, "due", 'D', "", N_("only positions due again after a mistake"), PRACTICE, nothing)      \
+    X(ESTIMATE, "estimate", 0, "", N_("say what a tile is worth before the review shows it"),      \
+      PRACTICE, nothing)                                                                           \
     X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"), PRACTICE, \
       number)                                                                                      \
     X(LEVEL, "level", 'L', N_("LEVEL"), N_("level of the computer players; default: hard"),        \

@@ -187,6 +187,7 @@ static bool settle_due(struct reading *reading)
 bool cli_settle_practice(struct reading *reading)
 {
     struct practice_plan *plan = &reading->request->play.practice;
+    plan->estimates = cli_is_said(reading, SWITCH_ESTIMATE);
     plan->playouts = reading->playouts > 0 ? reading->playouts : PRACTICE_PLAYOUTS_DEFAULT;
     if (plan->path != NULL)
         return settle_record(reading);

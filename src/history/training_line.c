@@ -58,6 +58,15 @@ static json_t *decisions_json(const struct training_entry *entry)
     return json;
 }
 
+/* NULL: nothing was said, or nobody can tell what would have been right. */
+static json_t *own_json(const struct own_estimate *own)
+{
+    return own->is_said && own->worth.within >= 0
+               ? json_pack("{s:i, s:f, s:f}", "said", own->points, "worth", own->worth.mean,
+                           "within", own->worth.within)
+               : NULL;
+}
+
 static json_t *others_json(const struct training_entry *entry)
 {
     json_t *json = json_array();
@@ -92,14 +101,14 @@ char *training_line_print(const struct training_entry *entry)
     char sets[SETTING_TEXT_SIZE], seed[24], *line;
     setting_print(SETTING_SETS, &head, sets);
     snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
-    json_t *json =
-        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*}", "time",
-                  (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
-                  "sets", sets, "edition", edition_words[wish->options.edition].name, "options",
-                  options_json(&wish->options), "stage", practice_stage_names[wish->stage], "tiles",
-                  group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
-                  entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry),
-                  "others", entry->others > 0 ? others_json(entry) : NULL);
+    json_t *json = json_pack(
+        "{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*, s:o*}", "time",
+        (json_int_t)entry->time, "name", entry->name, "players", wish->options.players, "sets",
+        sets, "edition", edition_words[wish->options.edition].name, "options",
+        options_json(&wish->options), "stage", practice_stage_names[wish->stage], "tiles",
+        group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat", entry->seat + 1,
+        "played", entry->part, "decisions", decisions_json(entry), "others",
+        entry->others > 0 ? others_json(entry) : NULL, "estimate", own_json(&entry->own));
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(json);
     return line;
@@ -171,6 +180,22 @@ static bool read_decisions(const json_t *json, struct training_entry *entry)
     return true;
 }
 
+static bool read_own(json_t *json, struct own_estimate *own)
+{
+    json_int_t said;
+    *own = (struct own_estimate){.worth = {0, -1}};
+    if (json == NULL)
+        return true;
+    if (json_unpack(json, "{s:I, s:F, s:F}", "said", &said, "worth", &own->worth.mean, "within",
+                    &own->worth.within) != 0 ||
+        !is_within(said, -OWN_ESTIMATE_MOST, OWN_ESTIMATE_MOST) || !is_points(own->worth.mean) ||
+        !is_points(own->worth.within) || own->worth.within < 0)
+        return false;
+    own->is_said = true;
+    own->points = (int)said;
+    return true;
+}
+
 static bool read_other(json_t *json, struct training_other *other)
 {
     const char *level, *kind;
@@ -206,15 +231,15 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     struct record_head head = {.options = options_default()};
     struct option_choices choices = {.made = 0};
     const char *name, *sets, *edition, *stage, *tiles, *seed = NULL;
-    json_t *options = NULL, *decisions, *others = NULL;
+    json_t *options = NULL, *decisions, *others = NULL, *own = NULL;
     json_int_t time, players, seat, played;
     static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
     *entry = (struct training_entry){.time = 0};
-    if (json_unpack(json, "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o}",
+    if (json_unpack(json, "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o, s?o}",
                     "time", &time, "name", &name, "players", &players, "sets", &sets, "edition",
                     &edition, "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed,
-                    "seat", &seat, "played", &played, "decisions", &decisions, "others",
-                    &others) != 0 ||
+                    "seat", &seat, "played", &played, "decisions", &decisions, "others", &others,
+                    "estimate", &own) != 0 ||
         !is_within(time, 0, INT64_C(1) << 40) || !record_name_is_good(name) ||
         !is_within(players, PLAYERS_MIN, PLAYERS_MAX) || !is_within(seat, 1, players) ||
         !is_within(played, 0, 100) || !read_setting(SETTING_SETS, sets, &head) ||
@@ -232,7 +257,8 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     entry->comes_again = seed != NULL;
     entry->seat = (uint8_t)(seat - 1);
     entry->part = (uint8_t)played;
-    return read_decisions(decisions, entry) && read_others(others, entry);
+    return read_decisions(decisions, entry) && read_others(others, entry) &&
+           read_own(own, &entry->own);
 }
 
 bool training_line_read(const char *line, size_t length, struct training_entry *entry)

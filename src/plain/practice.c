@@ -10,6 +10,7 @@
 #include "text/setup.h"
 #include "thinking/practice_source.h"
 #include "training/progress.h"
+#include "wording/training_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ struct practising {
     struct practice_origin origin;
     struct plain_review review;
     unsigned playouts; /* for the values of this auction */
+    struct own_estimate own[PLAYERS_MAX];
     struct practice_total total;
 };
 
@@ -44,6 +46,55 @@ enum reply { REPLY_STAYS, REPLY_LEAVES, REPLY_NEXT, REPLY_AGAIN };
 /* An interval half as wide takes four times the games. */
 enum { MORE = 4 };
 
+/* False: it is no number. */
+static bool read_own(const char *line, struct own_estimate *own)
+{
+    long points;
+    own->is_said = word_number(word_whole(line), -OWN_ESTIMATE_MOST, OWN_ESTIMATE_MOST, &points);
+    own->points = own->is_said ? (int)points : 0;
+    return own->is_said;
+}
+
+/* An empty line says nothing. */
+static void ask_estimate(struct practising *practising, unsigned player)
+{
+    char line[PLAIN_LINE_SIZE];
+    const struct auction_held *held = &practising->review.held;
+    unsigned tile = own_estimate_tile(held);
+    dialogue_tell(practising->dialogue,
+                  training_words_ask_estimate(practising->game->seats.seat[player].name, tile,
+                                              tile_name(held->before[0].bazaar.tile[tile]).text)
+                      .text);
+    while (dialogue_ask(practising->dialogue, practising->game->seats.seat[player].name, line) &&
+           line[0] != '\0' && !read_own(line, &practising->own[player]))
+        dialogue_say(practising->dialogue,
+                     _("'%s': expected a number from %d to %d, or an empty line."), line,
+                     -OWN_ESTIMATE_MOST, OWN_ESTIMATE_MOST);
+}
+
+static void ask_estimates(struct practising *practising)
+{
+    unsigned people = practising_people(practising);
+    memset(practising->own, 0, sizeof practising->own);
+    for (; practising->plan->estimates && people != 0; people &= people - 1)
+        ask_estimate(practising, (unsigned)__builtin_ctz(people));
+}
+
+/* What was said against what is so, before all other numbers. */
+static void tell_estimates(struct practising *practising)
+{
+    const struct plain_review *review = &practising->review;
+    for (unsigned player = 0; player < practising->game->seats.count; player++) {
+        struct own_estimate *own = &practising->own[player];
+        own->worth = own_estimate_worth(&review->review, &review->held, player);
+        if (own->is_said)
+            dialogue_tell(practising->dialogue,
+                          training_words_estimate(own, practising->game->seats.seat[player].name,
+                                                  own_estimate_tile(&review->held))
+                              .text);
+    }
+}
+
 static bool find_and_tell(struct practising *practising, bool is_begun)
 {
     struct plain_review *review = &practising->review;
@@ -51,6 +102,7 @@ static bool find_and_tell(struct practising *practising, bool is_begun)
                      practising->origin.wish.seed, is_begun))
         return false;
     dialogue_tell(practising->dialogue, "");
+    tell_estimates(practising);
     review_tell(review, practising->game, practising_people(practising));
     return true;
 }
@@ -65,6 +117,7 @@ static void enter_player(struct practising *practising, unsigned player)
         training_entry_of(&review->review, &review->held, &practising->origin, player, name, level);
     struct problem problem;
     entry.time = (long long)time(NULL);
+    entry.own = practising->own[player];
     practice_total_add(&practising->total, &review->review, player, name);
     if (!training_log_add(&entry, &problem))
         dialogue_tell(practising->dialogue, problem.text);
@@ -169,8 +222,10 @@ static enum reply review_ask(struct practising *practising, bool is_last)
  * the total and the history if it `counts`; and asks what comes next. */
 static enum reply review_auction(struct practising *practising, bool counts, bool is_last)
 {
-    if (!review_take(&practising->review, &practising->game->session) ||
-        !find_and_tell(practising, true))
+    if (!review_take(&practising->review, &practising->game->session))
+        return REPLY_LEAVES;
+    ask_estimates(practising);
+    if (!find_and_tell(practising, true))
         return REPLY_LEAVES;
     if (counts)
         review_enter(practising);

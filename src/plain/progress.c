@@ -76,6 +76,9 @@ static void say_all(struct dialogue *dialogue, const struct training_entries *en
     dialogue_say(dialogue, "%s: %s; %s.", name, training_words_auctions(trend.auctions).text,
                  training_words_due(training_due(entries, name, now, NULL, 0)).text);
     say_kinds(dialogue, &trend);
+    struct training_average estimates = training_estimates_of(entries, name);
+    if (estimates.count > 0)
+        dialogue_tell(dialogue, training_words_estimates(estimates).text);
     say_ratings(dialogue, entries, name, &trend, now);
     say_spans(dialogue, &trend);
     say_weaknesses(dialogue, entries, name);

@@ -34,13 +34,16 @@ struct record_head last_setup(void)
     return setup_again(&head, 0);
 }
 
+/* After the number of auctions, where nothing is to be estimated. */
+static const char unasked[] = " unasked";
+
 void last_practice_keep(const struct practice_plan *plan)
 {
     char head[RECORD_HEAD_SIZE], text[RECORD_HEAD_SIZE + RECORD_LINE_SIZE];
     struct record_head kept = setup_again(&plan->head, 0);
     size_t length = record_print_head(&kept, head);
-    int all = snprintf(text, sizeof text, "%s %u\n%.*s", practice_stage_names[plan->stage],
-                       plan->auctions, (int)length, head);
+    int all = snprintf(text, sizeof text, "%s %u%s\n%.*s", practice_stage_names[plan->stage],
+                       plan->auctions, plan->estimates ? "" : unasked, (int)length, head);
     state_keep(practice_file, text, (size_t)all);
 }
 
@@ -59,6 +62,7 @@ static bool read_practice(const char *text, size_t length, struct practice_plan 
         return false;
     read.stage = (uint8_t)word_find(stage, practice_stage_names, PRACTICE_STAGES_COUNT);
     read.auctions = (unsigned)count;
+    read.estimates = strncmp(rest, unasked, strlen(unasked)) != 0;
     line++;
     if (read.stage == PRACTICE_STAGES_COUNT ||
         !record_read_head(&reader, line, length - (size_t)(line - text), &read.head, &bad))
@@ -85,7 +89,8 @@ bool last_practice(struct practice_plan *plan)
     enum { AUCTIONS = 10 };
     size_t length;
     char *text = state_read(practice_file, &length);
-    *plan = (struct practice_plan){.auctions = AUCTIONS, .playouts = PRACTICE_PLAYOUTS_DEFAULT};
+    *plan = (struct practice_plan){
+        .auctions = AUCTIONS, .playouts = PRACTICE_PLAYOUTS_DEFAULT, .estimates = true};
     bool is_kept = text != NULL && read_practice(text, length, plan);
     if (!is_kept)
         plan->head = first_practice();

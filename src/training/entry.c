@@ -95,7 +95,8 @@ struct training_entry training_entry_of(const struct auction_review *review,
     struct training_entry entry = {.wish = origin->wish,
                                    .comes_again = origin->bazaar == 0,
                                    .seat = (uint8_t)player,
-                                   .part = (uint8_t)practice_part_of(revealed)};
+                                   .part = (uint8_t)practice_part_of(revealed),
+                                   .own.worth = {0, -1}};
     memcpy(entry.name, name, strlen(name) + 1);
     for (unsigned j = 0; j < review->judgements; j++) {
         const struct judgement *judgement = &review->judgement[j];

@@ -3,6 +3,7 @@
 #define BASTIDE_TRAINING_ENTRY_H
 
 #include "training/auction_review.h"
+#include "training/own_estimate.h"
 #include "training/practice_auction.h"
 
 /* How a decision was wrong, in words of the game. The row: name in C, its word in the history. */
@@ -55,7 +56,8 @@ struct training_entry {
     size_t again; /* number, from 1, of the next entry of the same person and position; 0: there is
                      none, or the entries have not been linked (training_link) */
     struct training_decision decision[TRAINING_DECISIONS_MAX];
-    unsigned others; /* 0: nothing is known of what others lost */
+    struct own_estimate own; /* of the tile chosen first */
+    unsigned others;         /* 0: nothing is known of what others lost */
     struct training_other other[TRAINING_OTHERS_MAX];
 };
 

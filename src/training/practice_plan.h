@@ -29,6 +29,7 @@ struct practice_plan {
     uint64_t seed;           /* of the first auction; the following ones go on from it */
     unsigned auctions;       /* how many; 0: until the players leave */
     unsigned playouts;       /* for the values of each auction */
+    bool estimates;          /* people estimate a tile before its values are shown */
     const char *path;        /* a record whose bazaars to practise; NULL: games of bots */
     const struct training_exercise *exercise; /* positions for it, instead of `stage`; if one person
                                                  alone practises, they sit where it is met; not

@@ -60,6 +60,22 @@ struct training_average training_average_of(const struct training_entries *entri
     return average;
 }
 
+struct training_average training_estimates_of(const struct training_entries *entries,
+                                              const char *name)
+{
+    struct training_average average = {0, 0};
+    for (size_t e = 0; e < entries->count; e++) {
+        const struct own_estimate *own = &entries->entry[e].own;
+        double error = own_estimate_error(own);
+        if (!is_of(&entries->entry[e], name) || !own->is_said)
+            continue;
+        average.loss += error < 0 ? -error : error;
+        average.count++;
+    }
+    divide(&average);
+    return average;
+}
+
 /* The trend. */
 
 /* When the player's first auction was; `now` if there is none. */

@@ -24,6 +24,10 @@ struct training_average training_average_of(const struct training_entries *entri
                                             const char *name, unsigned kind, long long from,
                                             long long until);
 
+/* How far the player's own estimates were off (training/own_estimate.h), and how many there are. */
+struct training_average training_estimates_of(const struct training_entries *entries,
+                                              const char *name);
+
 /* The averages of all kinds over the last days or weeks. */
 enum { TREND_DAYS_MAX = 21, TREND_SPANS_MAX = 53 };
 

@@ -85,6 +85,34 @@ struct sentence training_words_times(const struct training_weakness *weakness)
                        weakness->times, points.text);
 }
 
+struct sentence training_words_ask_estimate(const char *name, unsigned tile, const char *tile_name)
+{
+    return sentence_of(_("%s, before you see any number: how many points of lead is tile %u (%s) "
+                         "worth to you, compared with getting the best of the others? Below 0 if "
+                         "another one is better."),
+                       name, tile + 1, tile_name);
+}
+
+struct sentence training_words_estimate(const struct own_estimate *own, const char *name,
+                                        unsigned tile)
+{
+    double error = own_estimate_error(own);
+    const char *how = error == 0  ? _("%s said %d for tile %u; it is worth %s. Right.")
+                      : error < 0 ? _("%s said %d for tile %u; it is worth %s: %s too low.")
+                                  : _("%s said %d for tile %u; it is worth %s: %s too high.");
+    if (own->worth.within < 0)
+        return sentence_of(_("%s said %d for tile %u."), name, own->points, tile + 1);
+    return sentence_of(how, name, own->points, tile + 1, judgement_words_estimate(own->worth).text,
+                       sentence_of_value(error < 0 ? -error : error).text);
+}
+
+struct sentence training_words_estimates(struct training_average average)
+{
+    return sentence_of(_n("Estimates: %s points off on average, %u tile.",
+                          "Estimates: %s points off on average, %u tiles.", average.count),
+                       training_words_average(average.loss).text, average.count);
+}
+
 struct sentence training_words_average(double loss)
 {
     long hundredths = sentence_rounded(100 * loss);

@@ -4,9 +4,9 @@
 #ifndef BASTIDE_WORDING_TRAINING_WORDS_H
 #define BASTIDE_WORDING_TRAINING_WORDS_H
 
+#include "rating/practice_rating.h"
 #include "training/auction_review.h"
 #include "training/judgement.h"
-#include "rating/practice_rating.h"
 #include "wording/seats.h"
 #include "wording/value_words.h"
 #include "wording/wording.h"
@@ -92,6 +92,13 @@ const char *training_words_kind(unsigned kind);
 /* "You pay too much for monasteries." And how often: "7 times, 12.4 points". */
 const char *training_words_weakness(const struct training_weakness *weakness);
 struct sentence training_words_times(const struct training_weakness *weakness);
+
+/* Estimating first: what is asked; what was said against what is so: "Ann said 4 for tile 2; it is
+ * worth 7.2 ± 1.1: 2.8 too low."; and "Estimates: 3.20 points off on average, 12 tiles." */
+struct sentence training_words_ask_estimate(const char *name, unsigned tile, const char *tile_name);
+struct sentence training_words_estimate(const struct own_estimate *own, const char *name,
+                                        unsigned tile);
+struct sentence training_words_estimates(struct training_average average);
 
 /* An average loss: "0.84". */
 struct sentence training_words_average(double loss);

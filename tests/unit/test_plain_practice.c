@@ -145,6 +145,22 @@ static void test_same_seed_same_auction(void **state)
 
 /* Somebody who practises for the first time: what is said of them has today's date. */
 /* With games enough for verdicts: without them nothing is known of a decision. */
+/* What was said comes before all other numbers, and is kept; without the switch nobody is asked. */
+static void test_people_estimate_first(void **state)
+{
+    (void)state;
+    const char *asked = "before you see any number", *told = "Ann said ";
+    const char *said = practise("-p Ann -b Ben=easy -A 1 --playouts 64 -n 4 -G late");
+    assert_null(strstr(said, asked));
+    said = practise("-p Ann -b Ben=easy -A 1 --playouts 64 -n 4 -G late --estimate");
+    const char *question = strstr(said, asked), *answer = strstr(said, told);
+    assert_true(question != NULL && answer > question);
+    assert_true(strstr(said, "Tile 1 for Ann: worth ") > answer);
+    static char history[TEXT_SIZE];
+    read_file("bastide/training", history);
+    assert_non_null(strstr(history, "\"estimate\":{\"said\":"));
+}
+
 static void test_progress_follows_the_review(void **state)
 {
     (void)state;
@@ -219,6 +235,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_same_seed_same_auction),
+        cmocka_unit_test(test_people_estimate_first),
         cmocka_unit_test(test_progress_follows_the_review),
         cmocka_unit_test(test_what_is_due_comes_again),
         cmocka_unit_test(test_seats),

@@ -99,6 +99,60 @@ static size_t entries_kept(struct training_entry *last)
     return count;
 }
 
+/* Estimate first: the number is typed, told against what is so, and kept. */
+static void test_people_estimate_first(void **state)
+{
+    (void)state;
+    struct practice_plan plan = plan_of("-e", 1);
+    struct training_entry entry;
+    plan.estimates = true;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    assert_true(hold_at_most(&fixture, 400) < 400);
+    assert_int_equal(fixture.practice->state, PRACTICE_ASKS);
+    probe_shows(fixture.probe, "Ann, before you see any number");
+    probe_press(fixture.probe, "<Enter>"); /* nothing was typed yet */
+    probe_shows(fixture.probe, "Ann, before you see any number");
+    probe_press(fixture.probe, "-");
+    probe_press(fixture.probe, "9");
+    probe_press(fixture.probe, "7");
+    probe_press(fixture.probe, "8"); /* too many */
+    probe_shows(fixture.probe, "> -97_");
+    probe_press(fixture.probe, "<Backspace>");
+    probe_press(fixture.probe, "<Down>");
+    probe_shows(fixture.probe, "> -10_");
+    probe_press(fixture.probe, "<Enter>");
+    await_values(&fixture);
+    probe_shows(fixture.probe, "Ann said -10 for tile ");
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(fixture.practice->state, PRACTICE_REVIEWS);
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(entries_kept(&entry), 1);
+    assert_true(entry.own.is_said && entry.own.worth.within >= 0);
+    assert_int_equal(entry.own.points, -10);
+    probe_close(fixture.probe);
+}
+
+/* Nobody has to: without an estimate the review comes at once, and nothing is kept of it. */
+static void test_nobody_has_to_estimate(void **state)
+{
+    (void)state;
+    struct practice_plan plan = plan_of("--", 1);
+    struct training_entry entry;
+    plan.estimates = true;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    assert_true(hold_at_most(&fixture, 400) < 400);
+    probe_shows(fixture.probe, "Ann, before you see any number");
+    probe_press(fixture.probe, "<Esc>");
+    probe_shows(fixture.probe, "Benedict the Second, before you see");
+    probe_press(fixture.probe, "<Esc>");
+    assert_int_equal(fixture.practice->state, PRACTICE_REVIEWS);
+    await_values(&fixture);
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(entries_kept(&entry), 2);
+    assert_false(entry.own.is_said);
+    probe_close(fixture.probe);
+}
+
 static void test_a_session_of_two_auctions(void **state)
 {
     struct fixture fixture = open_practice("-e", 2);
@@ -553,6 +607,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_session_of_two_auctions, set_up,
                                         played_games_remove),
+        cmocka_unit_test_setup_teardown(test_people_estimate_first, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_nobody_has_to_estimate, set_up, played_games_remove),
         cmocka_unit_test_setup_teardown(test_a_session_is_compared_with_those_before, set_up,
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_leaving_at_any_point_loses_nothing_that_was_held,

@@ -44,6 +44,9 @@ static const struct {
                   N_("What the program shows players, although they could work it out themselves: "
                      "all, none, or your choice (Enter)."),
                   15, NAME_COLS},
+    [ASK_ESTIMATES] = {FIELD_CHOICE, N_("Estimate first"),
+                       N_("Say what a tile is worth to you before the review shows its numbers."),
+                       14, NAME_COLS},
     [ASK_EXERCISE] = {FIELD_CHOICE, N_("Exercise"), NULL, 15, WIDE_COLS},
     [ASK_PROGRESS] = {FIELD_BUTTON, N_("Progress"),
                       N_("How your decisions improve, and what you misjudge most. Enter opens it."),

@@ -22,6 +22,7 @@ enum setup_row {
     ASK_SEED,
     ASK_RULES,
     ASK_AIDS,
+    ASK_ESTIMATES,
     ASK_EXERCISE,
     ASK_PROGRESS,
     ASK_PACE,

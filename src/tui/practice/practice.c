@@ -95,7 +95,9 @@ bool practice_can_undo(const struct practice *practice)
 void practice_review(struct practice *practice, long long now)
 {
     review_page_take(&practice->review, practice->table, practice->table->session.given);
-    practice->state = PRACTICE_REVIEWS;
+    bool asks = practice->plan.estimates && !practice->is_again;
+    estimating_begin(&practice->estimating, asks ? practice->review.view.people : 0);
+    practice->state = practice->estimating.left != 0 ? PRACTICE_ASKS : PRACTICE_REVIEWS;
     practice->dead_until = now + KEY_GUARD;
 }
 
@@ -121,6 +123,8 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
                                                     &practice->origin, player, name, level);
     struct problem problem;
     entry.time = (long long)time(NULL);
+    entry.own = practice->estimating.own[player];
+    entry.own.worth = own_estimate_worth(&reviewer->review, &reviewer->held, player);
     practice_total_add(&practice->total, &reviewer->review, player, name);
     if (!training_log_add(&entry, &problem) && app != NULL)
         app_say(app, problem.text);
@@ -211,7 +215,8 @@ static bool is_at_table(const struct page *page)
 static void practice_act(const struct press *press)
 {
     struct practice *practice = practice_pressed(press);
-    bool is_dead = practice->state == PRACTICE_REVIEWS && press->around->now < practice->dead_until;
+    bool is_dead = (practice->state == PRACTICE_REVIEWS || practice->state == PRACTICE_ASKS) &&
+                   press->around->now < practice->dead_until;
     if (is_dead)
         return;
     if (!is_at_table(press->page) || practice_owns(press->binding)) {
@@ -227,6 +232,8 @@ static bool practice_type(struct page *page, struct app *app, uint32_t key,
                           const struct surroundings *around)
 {
     struct practice *practice = (struct practice *)page;
+    if (practice->state == PRACTICE_ASKS)
+        return around->now >= practice->dead_until && estimating_type(&practice->estimating, key);
     return is_at_table(page) && !practice->is_leaving &&
            table_of(page)->kind->type(table_of(page), app, key, around);
 }
@@ -267,6 +274,8 @@ static bool practice_tick(struct page *page, struct app *app, const struct surro
             has_changed = table_of(page)->kind->tick(table_of(page), app, around);
         practice_follow(practice, around->now);
         return has_changed || practice->state != PRACTICE_PLAYS;
+    case PRACTICE_ASKS:
+        return reviewer_look(&practice->review.reviewer);
     case PRACTICE_REVIEWS:
         has_changed = reviewer_look(&practice->review.reviewer);
         if (!reviewer_is_busy(&practice->review.reviewer))
@@ -288,6 +297,7 @@ static int patience(const struct page *page, long long now)
         return practice->is_leaving
                    ? REST
                    : practice->table->page.kind->patience(&practice->table->page, now);
+    case PRACTICE_ASKS:
     case PRACTICE_REVIEWS:
     case PRACTICE_ENDS:
         break;
@@ -303,6 +313,7 @@ static int practice_waits_for(const struct page *page)
         return practice_source_fd(practice->source);
     case PRACTICE_PLAYS:
         return practice->is_leaving ? -1 : table_bots_waits_for(practice->table);
+    case PRACTICE_ASKS:
     case PRACTICE_REVIEWS:
         return review_page_waits_for(page);
     case PRACTICE_ENDS:
@@ -321,6 +332,8 @@ static void practice_resume(struct page *page)
 static void practice_close(struct page *page)
 {
     struct practice *practice = (struct practice *)page;
+    if (practice->state == PRACTICE_ASKS)
+        practice->state = PRACTICE_REVIEWS;
     practice_enter(practice, NULL);
     reviewer_close(&practice->review.reviewer);
     practice_source_free(practice->source);

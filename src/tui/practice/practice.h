@@ -8,6 +8,7 @@
 #include "training/practice_plan.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
+#include "tui/practice/estimating.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/stage.h"
 #include "tui/widgets.h"
@@ -16,7 +17,8 @@
 enum practice_state {
     PRACTICE_SEEKS,   /* the next position is being looked for */
     PRACTICE_PLAYS,   /* the auction is held */
-    PRACTICE_REVIEWS, /* and reviewed */
+    PRACTICE_ASKS,    /* people estimate first */
+    PRACTICE_REVIEWS, /* and it is reviewed */
     PRACTICE_ENDS,    /* the total is shown */
 };
 
@@ -32,7 +34,8 @@ struct practice {
     struct table *table; /* where it is held; NULL: none has begun */
     bool is_again;       /* it has been held before, so it does not count */
     bool is_entered;     /* it is in the total and the history */
-    bool is_leaving;     /* whether to leave is being asked */
+    struct estimating estimating;
+    bool is_leaving; /* whether to leave is being asked */
     struct practice_total total;
     long long began;      /* seconds since 1970: what was practised before is compared with */
     long long dead_until; /* keys before this time were meant for the table */
@@ -47,7 +50,7 @@ static inline struct practice *practice_pressed(const struct press *press)
 /* Whether the last decision can be taken back: it was a person's, and nobody has decided since. */
 bool practice_can_undo(const struct practice *practice);
 
-/* Goes on to the review of the auction that was held. */
+/* Goes on to the review of the auction that was held, or to what is asked before. */
 void practice_review(struct practice *practice, long long now);
 
 /* Deeds: on to the next auction, or to the total; the same once more; straight to the total, or

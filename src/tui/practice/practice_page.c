@@ -24,6 +24,30 @@ static void review(const struct press *press)
     practice_review(practice_pressed(press), press->around->now);
 }
 
+/* Whoever is asked says the number, or nothing; when nobody is left to be asked, all are told. */
+static void go_on_asking(struct practice *practice)
+{
+    if (practice->estimating.left == 0 && !estimating_has_said(&practice->estimating))
+        practice->state = PRACTICE_REVIEWS;
+}
+
+static void say(const struct press *press)
+{
+    estimating_say(&practice_pressed(press)->estimating);
+}
+
+static void say_nothing(const struct press *press)
+{
+    struct practice *practice = practice_pressed(press);
+    estimating_skip(&practice->estimating);
+    go_on_asking(practice);
+}
+
+static void go_to_review(const struct press *press)
+{
+    practice_pressed(press)->state = PRACTICE_REVIEWS;
+}
+
 /* The next auctions of the same kind. */
 static void begin_anew(const struct press *press)
 {
@@ -53,6 +77,11 @@ static bool shows_others(const struct page *page)
     return view->goes_through_all && view->people != 0;
 }
 
+static bool has_number(const struct page *page)
+{
+    return ((const struct practice *)page)->estimating.has_digits;
+}
+
 static bool hides_others(const struct page *page)
 {
     return !((const struct practice *)page)->review.view.goes_through_all &&
@@ -73,6 +102,15 @@ static const struct page_key leaving[] = {
 /* Below the table's own. */
 static const struct page_key playing[] = {
     ROW(NULL, ask_to_leave, 0, K_("leave"), N_("End the practice."), 'q', KEYS_ESCAPE),
+};
+
+static const struct page_key asking[] = {
+    ROW(has_number, say, 0, K_("say it"), N_("Say what the tile is worth to you."), KEYS_ENTER),
+    ROW(NULL, say_nothing, 0, K_("skip"), N_("Go on without an estimate."), KEYS_ESCAPE, 'q'),
+};
+
+static const struct page_key telling[] = {
+    ROW(NULL, go_to_review, 0, K_("review"), N_("See the review."), KEYS_ENTER, KEYS_ESCAPE, 'q'),
 };
 
 static const struct page_key reviewing[] = {
@@ -137,6 +175,8 @@ size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
         return POSSIBLE(seeking);
     case PRACTICE_PLAYS:
         return bindings_at_table(page, bindings);
+    case PRACTICE_ASKS:
+        return practice->estimating.left != 0 ? POSSIBLE(asking) : POSSIBLE(telling);
     case PRACTICE_REVIEWS:
         return POSSIBLE(reviewing);
     case PRACTICE_ENDS:
@@ -199,6 +239,18 @@ static void draw_table(const struct practice *practice, struct canvas *canvas,
     table->kind->draw(table, canvas, &inside);
     canvas->rows += BAR_ROWS;
     draw_bar(practice, canvas, around->rows - BAR_ROWS);
+}
+
+static void draw_estimating(const struct practice *practice, struct canvas *canvas,
+                            const struct surroundings *around)
+{
+    enum { COLS = 56, PROMPT_ROWS = 2 };
+    draw_table(practice, canvas, around);
+    canvas_fill(canvas,
+                (struct area){around->rows - BAR_ROWS - PROMPT_ROWS, 0, PROMPT_ROWS, canvas->cols},
+                ' ', night_text); /* what the table would ask */
+    draw_question(&practice->review.page, canvas, around, COLS, _("Estimate first"), NULL,
+                  estimating_words(&practice->estimating, &practice->review).text);
 }
 
 static void draw_review(struct practice *practice, struct canvas *canvas,
@@ -323,6 +375,9 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         break;
     case PRACTICE_PLAYS:
         draw_table(practice, canvas, around);
+        break;
+    case PRACTICE_ASKS:
+        draw_estimating(practice, canvas, around);
         break;
     case PRACTICE_REVIEWS:
         draw_review(practice, canvas, around);

@@ -30,6 +30,7 @@ struct practice_setup {
     struct setup_form form;
     uint8_t stage;     /* enum practice_stage */
     unsigned auctions; /* 0: without end */
+    bool estimates;    /* people estimate first */
     unsigned exercise; /* EXERCISE_ANY, EXERCISE_DUE, or weakness n: EXERCISE_WEAKNESS + n */
     struct training_entries entries;
     struct person *person; /* the one found last */
@@ -116,6 +117,8 @@ static void practice_setup_change(struct setup_form *form, enum setup_row row, i
                                  PRACTICE_STAGES_COUNT);
     else if (row == ASK_AUCTIONS)
         turn_auctions(setup, by);
+    else if (row == ASK_ESTIMATES)
+        setup->estimates = !setup->estimates;
     else
         turn_exercise(setup, by);
 }
@@ -143,6 +146,9 @@ static struct sentence value(const struct setup_form *form, enum setup_row row)
     const struct practice_setup *setup = setup_of(form);
     if (row == ASK_STAGE)
         return sentence_of("%s", language_of_marked(stages[setup->stage]));
+    if (row == ASK_ESTIMATES)
+        return sentence_of("%s", setup->estimates ? C_("estimate first", "yes")
+                                                  : C_("estimate first", "no"));
     if (row == ASK_EXERCISE)
         return exercise_words(setup);
     if (row == ASK_PROGRESS)
@@ -170,7 +176,8 @@ static struct practice_plan plan_of(const struct practice_setup *setup)
     struct practice_plan plan = {.head = setup_form_head(&setup->form),
                                  .stage = setup->stage,
                                  .auctions = setup->auctions,
-                                 .playouts = PRACTICE_PLAYOUTS_DEFAULT};
+                                 .playouts = PRACTICE_PLAYOUTS_DEFAULT,
+                                 .estimates = setup->estimates};
     plan.seed = setup->form.seed.text[0] != '\0' ? strtoull(setup->form.seed.text, NULL, 10)
                                                  : seed_by_chance();
     for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
@@ -241,7 +248,7 @@ static const struct setup_use practice_use = {
         N_("Enter starts: one auction at a time, each with a review. Your losses go into "
            "your history."),
     .rows = SETUP_BIT(STAGE) | SETUP_BIT(AUCTIONS) | SETUP_BIT(SEED) | SETUP_BIT(RULES) |
-            SETUP_BIT(EXERCISE) | SETUP_BIT(PROGRESS) | SETUP_BIT(BEGIN),
+            SETUP_BIT(ESTIMATES) | SETUP_BIT(EXERCISE) | SETUP_BIT(PROGRESS) | SETUP_BIT(BEGIN),
     .begin_it = practice_setup_begin,
     .open_progress = open_progress,
     .change = practice_setup_change,
@@ -289,6 +296,7 @@ static void fill(struct practice_setup *setup)
     setup->form.form.focus = setup->form.form.fields - 1;
     setup->stage = plan.stage;
     setup->auctions = plan.auctions;
+    setup->estimates = plan.estimates;
     training_log_read(&setup->entries, &nobody_listens);
 }
 
