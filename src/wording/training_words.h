@@ -76,6 +76,11 @@ struct sentence review_words_tile(const struct review_telling *telling, unsigned
  * Empty where a judgement has no terms. */
 struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement);
 
+/* The rule behind the price, where a decision clearly lost something and the numbers bear the rule
+ * out: "With two players, buying and selling come to the same at a quarter of what the tile is
+ * worth: 8.4 / 4 = 2.1." Else empty. */
+struct sentence review_words_rule(const struct review_telling *telling, unsigned judgement);
+
 /* What the auction brought a player: "You did 2.1 \u00b1 0.9 points better than with best play by
  * all." Empty as long as it is unknown. */
 struct sentence review_words_gain(const struct review_telling *telling, unsigned player);

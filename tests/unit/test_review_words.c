@@ -240,6 +240,56 @@ static void test_reasons_and_terms(void **state)
                         "With best play it goes to Ben for 4.");
 }
 
+/* Rules are told of decisions that clearly lost something, where the numbers bear them out. */
+static void test_rules_behind_prices(void **state)
+{
+    (void)state;
+    const struct judgement sale = {
+        .kind = DECISION_SALE,
+        .player = 0,
+        .made = {.verb = VERB_SELL},
+        .best = {.verb = VERB_BUY},
+        .loss = {4, 1},
+        .players = 3,
+        .worth = {{8.4, 1}, {8.4, 1}},
+        .leads = {.tile = {1, 0}},
+        .has_terms = true,
+        .buy_below = {2.1, 0.3},
+    };
+    memset(&review, 0, sizeof review);
+    review.players = review.tiles = 2;
+    review.judgement[0] = sale;
+    held.before[0].bazaar.chooser = 0;
+    assert_string_equal(review_words_rule(told_to(0), 0).text,
+                        "With two players, buying and selling come to the same at a quarter of "
+                        "what the tile is worth: 8.4 / 4 = 2.1.");
+    review.judgement[0].buy_below.mean = 2.3;
+    assert_string_equal(review_words_rule(told_to(0), 0).text, "");
+    review.judgement[0] = sale;
+    review.judgement[0].loss.within = 4;
+    assert_string_equal(review_words_rule(told_to(0), 0).text, "");
+    review.judgement[0] = sale;
+    review.judgement[0].kind = DECISION_OPENING;
+    review.judgement[0].made = move_offer(0, 0);
+    review.judgement[0].best = move_offer(0, 3);
+    assert_true(says(review_words_rule(told_to(0), 0).text, "about a third"));
+    review.judgement[0].best = move_offer(0, 1);
+    assert_string_equal(review_words_rule(told_to(0), 0).text, "");
+    review.judgement[0] = sale;
+    review.judgement[0].kind = DECISION_BID;
+    review.judgement[0].player = 1;
+    review.judgement[0].made = move_plain(VERB_PASS);
+    review.judgement[0].best = move_bid(2);
+    review.judgement[0].leads.tile[0] = 1; /* goes to the bidder */
+    assert_string_equal(review_words_rule(told_to(1), 0).text, "");
+    review.judgement[0].leads.tile[0] = 0;
+    review.judgement[0].leads.tile[1] = 1;
+    assert_true(says(review_words_rule(told_to(1), 0).text, "the bid is paid to the bidder"));
+    review.judgement[0].made = move_bid(9);
+    review.judgement[0].best = move_plain(VERB_PASS);
+    assert_true(says(review_words_rule(told_to(1), 0).text, "stop at the limit"));
+}
+
 static void test_summaries(void **state)
 {
     (void)state;
@@ -366,6 +416,8 @@ static void check_verdict(unsigned number)
                                         &held.before[review.judgement[number].step]));
     check_sentence(review_words_reason(told_to(NOBODY), number));
     check_sentence(review_words_terms(told_to(NOBODY), number));
+    check_sentence(review_words_rule(told_to(NOBODY), number));
+    assert_true(is_sure || review_words_rule(told_to(NOBODY), number).text[0] == '\0');
 }
 
 static void check_tile(unsigned tile, unsigned player)
@@ -497,6 +549,7 @@ int main(void)
         cmocka_unit_test(test_decisions_and_verdicts),
         cmocka_unit_test(test_effects),
         cmocka_unit_test(test_reasons_and_terms),
+        cmocka_unit_test(test_rules_behind_prices),
         cmocka_unit_test(test_summaries),
         cmocka_unit_test(test_trust),
         cmocka_unit_test(test_effects_are_those_of_the_rules),
