@@ -111,6 +111,35 @@ static int run_json(const char *path)
     return report_print(printed && fflush(stdout) == 0);
 }
 
+static int run(struct cli_request *request)
+{
+    switch (request->task) {
+    case CLI_HELP:
+        return report_print(cli_print_help(request->topic));
+    case CLI_VERSION:
+        return report_print(cli_print_version());
+    case CLI_KEYS:
+        return report_print(keymap_print_default(stdout));
+    case CLI_ENGINE:
+        language_choose("en"); /* programs read what it answers */
+        signal(SIGPIPE, SIG_IGN);
+        return engine_run(stdin, stdout);
+    case CLI_EXPORT:
+        return run_export(&request->order);
+    case CLI_JSON:
+        return run_json(request->play.path);
+    case CLI_MATCH:
+        return run_match(request);
+    case CLI_MERGE:
+        return run_merge(request);
+    case CLI_PLAIN:
+        return plain_run(&request->play);
+    case CLI_PLAY:
+        return tui_run(&request->play);
+    }
+    return EXIT_FAILED;
+}
+
 int main(int argc, char **argv)
 {
     struct cli_request request;
@@ -127,29 +156,7 @@ int main(int argc, char **argv)
     bool plays = request.task == CLI_PLAY || request.task == CLI_PLAIN;
     if (!has_settings && plays) /* the other settings are fine */
         fprintf(stderr, "bastide: %s\n", bad_settings.text);
-    switch (request.task) {
-    case CLI_HELP:
-        return report_print(cli_print_help(request.topic));
-    case CLI_VERSION:
-        return report_print(cli_print_version());
-    case CLI_KEYS:
-        return report_print(keymap_print_default(stdout));
-    case CLI_ENGINE:
-        language_choose("en"); /* programs read what it answers */
-        signal(SIGPIPE, SIG_IGN);
-        return engine_run(stdin, stdout);
-    case CLI_EXPORT:
-        return run_export(&request.order);
-    case CLI_JSON:
-        return run_json(request.play.path);
-    case CLI_MATCH:
-        return run_match(&request);
-    case CLI_MERGE:
-        return run_merge(&request);
-    case CLI_PLAIN:
-        return plain_run(&request.play);
-    case CLI_PLAY:
-        return tui_run(&request.play);
-    }
-    return EXIT_FAILED;
+    int status = run(&request);
+    cli_free(&request);
+    return status;
 }

@@ -186,7 +186,8 @@ struct cli_request {
     char *const *merged;       /* CLI_MERGE: files, in argv */
     size_t merged_count;
     struct export_order order;                        /* CLI_EXPORT */
-    struct practice_again again[PRACTICE_AGAINS_MAX]; /* what play.practice points to */
+    struct practice_again again[PRACTICE_AGAINS_MAX]; /* what play.practice points to, */
+    struct training_entries practised;                /* and what that points to */
 };
 
 /* Reads the command line, starting from the player's settings. A record to be opened is read to
@@ -194,6 +195,9 @@ struct cli_request {
  * says in one line what is wrong and what was expected. */
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
               struct problem *problem);
+
+/* Frees what a request that was read holds. */
+void cli_free(struct cli_request *request);
 
 /* Prints the help, or name and version, on standard output. False, with errno, if it cannot be
  * written. */

@@ -168,20 +168,24 @@ static bool settle_due(struct reading *reading)
     struct cli_request *request = reading->request;
     struct practice_plan *plan = &request->play.practice;
     const char *name = person_of(&plan->head);
-    struct training_entries entries;
-    if (!training_log_read(&entries, reading->problem))
+    struct training_entries *entries = &request->practised;
+    if (!training_log_read(entries, reading->problem))
         return false;
-    name = training_log_spelling(&entries, name);
-    unsigned count = training_due(&entries, name, (long long)time(NULL), due, PRACTICE_AGAINS_MAX);
+    name = training_log_spelling(entries, name);
+    unsigned count = training_due(entries, name, (long long)time(NULL), due, PRACTICE_AGAINS_MAX);
     for (unsigned d = 0; d < count && d < PRACTICE_AGAINS_MAX; d++)
-        request->again[plan->agains++] = (struct practice_again){due[d]->wish, due[d]->seat};
+        request->again[plan->agains++] = practice_again_of(entries, due[d]);
     plan->again = request->again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
     if (plan->agains == 0)
         problem_say(reading->problem, _("--due: no position is due again for %s"), name);
-    training_entries_free(&entries);
     return plan->agains > 0;
+}
+
+void cli_free(struct cli_request *request)
+{
+    training_entries_free(&request->practised);
 }
 
 bool cli_settle_practice(struct reading *reading)

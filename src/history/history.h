@@ -11,6 +11,7 @@
 #define BASTIDE_HISTORY_HISTORY_H
 
 #include "play/problem.h"
+#include "play/session.h"
 #include "training/entry.h"
 
 /* The file itself, and as many others as there may be beside it. Bytes of the longest line that can
@@ -22,6 +23,10 @@ enum { TRAINING_PARTS_MOST = 9, TRAINING_LINE_MOST = 64 << 10 };
  * are in the order of their times. True with `problem` empty or, where lines were
  * skipped, saying how many. False, with no entries: `problem` says why. */
 bool training_log_read(struct training_entries *entries, struct problem *problem);
+
+/* Has the entry keep the moves that led to the auction of the session, if its position comes again;
+ * the caller frees `entry->moves` when it has been added. Without memory for them it keeps none. */
+void training_keep_moves(struct training_entry *entry, const struct session *session);
 
 /* Adds one auction, without waiting for anybody. Other programs may add theirs at the same time.
  * False, with nothing added: `problem` says why. */
@@ -41,8 +46,8 @@ void training_entries_free(struct training_entries *entries);
  * out. */
 char *training_line_print(const struct training_entry *entry);
 
-/* Reads such a line. False, with `entry` unspecified, if it is none, or says what this program does
- * not know. Keys that it does not know are passed over. */
+/* Reads such a line; the caller frees the entry's `moves`. False, with `entry` unspecified, if it
+ * is none, or says what this program does not know. Keys that it does not know are passed over. */
 bool training_line_read(const char *line, size_t length, struct training_entry *entry);
 
 #endif

@@ -98,17 +98,19 @@ char *training_line_print(const struct training_entry *entry)
 {
     const struct practice_wish *wish = &entry->wish;
     struct record_head head = {.options = wish->options};
-    char sets[SETTING_TEXT_SIZE], seed[24], *line;
+    char sets[SETTING_TEXT_SIZE], seed[24], pile[24], *line;
     setting_print(SETTING_SETS, &head, sets);
     snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
+    snprintf(pile, sizeof pile, "%" PRIu64, entry->pile);
     json_t *json = json_pack(
-        "{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*, s:o*}", "time",
-        (json_int_t)entry->time, "name", entry->name, "players", wish->options.players, "sets",
-        sets, "edition", edition_words[wish->options.edition].name, "options",
+        "{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*, s:o*, s:s*, s:s*}",
+        "time", (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
+        "sets", sets, "edition", edition_words[wish->options.edition].name, "options",
         options_json(&wish->options), "stage", practice_stage_names[wish->stage], "tiles",
         group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat", entry->seat + 1,
         "played", entry->part, "decisions", decisions_json(entry), "others",
-        entry->others > 0 ? others_json(entry) : NULL, "estimate", own_json(&entry->own));
+        entry->others > 0 ? others_json(entry) : NULL, "estimate", own_json(&entry->own), "pile",
+        entry->moves != NULL ? pile : NULL, "moves", entry->moves);
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(json);
     return line;
@@ -224,22 +226,37 @@ static bool read_others(const json_t *json, struct training_entry *entry)
     return true;
 }
 
+/* The moves are copied. Both keys belong together. */
+static bool read_moves(const char *pile, const char *moves, struct training_entry *entry)
+{
+    struct record_head head = {.has_seed = false};
+    if (pile == NULL || moves == NULL)
+        return pile == NULL && moves == NULL;
+    if (!read_setting(SETTING_SEED, pile, &head))
+        return false;
+    entry->pile = head.seed;
+    entry->moves = strdup(moves);
+    return entry->moves != NULL;
+}
+
 /* A line without a seed is of a position that does not come again. */
 static bool read_entry(json_t *json, struct training_entry *entry)
 {
     struct practice_wish *wish = &entry->wish;
     struct record_head head = {.options = options_default()};
     struct option_choices choices = {.made = 0};
-    const char *name, *sets, *edition, *stage, *tiles, *seed = NULL;
+    const char *name, *sets, *edition, *stage, *tiles, *seed = NULL, *pile = NULL, *moves = NULL;
     json_t *options = NULL, *decisions, *others = NULL, *own = NULL;
     json_int_t time, players, seat, played;
     static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
     *entry = (struct training_entry){.time = 0};
-    if (json_unpack(json, "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o, s?o}",
-                    "time", &time, "name", &name, "players", &players, "sets", &sets, "edition",
-                    &edition, "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed,
-                    "seat", &seat, "played", &played, "decisions", &decisions, "others", &others,
-                    "estimate", &own) != 0 ||
+    if (json_unpack(
+            json,
+            "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o, s?o, s?s, s?s}",
+            "time", &time, "name", &name, "players", &players, "sets", &sets, "edition", &edition,
+            "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed, "seat", &seat,
+            "played", &played, "decisions", &decisions, "others", &others, "estimate", &own, "pile",
+            &pile, "moves", &moves) != 0 ||
         !is_within(time, 0, INT64_C(1) << 40) || !record_name_is_good(name) ||
         !is_within(players, PLAYERS_MIN, PLAYERS_MAX) || !is_within(seat, 1, players) ||
         !is_within(played, 0, 100) || !read_setting(SETTING_SETS, sets, &head) ||
@@ -258,7 +275,7 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     entry->seat = (uint8_t)(seat - 1);
     entry->part = (uint8_t)played;
     return read_decisions(decisions, entry) && read_others(others, entry) &&
-           read_own(own, &entry->own);
+           read_own(own, &entry->own) && read_moves(pile, moves, entry);
 }
 
 bool training_line_read(const char *line, size_t length, struct training_entry *entry)

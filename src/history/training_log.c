@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/given_moves.h"
 #include "play/record_buffer.h"
 #include "training/progress.h"
 #include "unicode/utf8.h"
@@ -218,6 +219,8 @@ bool training_log_read(struct training_entries *entries, struct problem *problem
 
 void training_entries_free(struct training_entries *entries)
 {
+    for (size_t e = 0; e < entries->count; e++)
+        free(entries->entry[e].moves);
     free(entries->entry);
     *entries = (struct training_entries){NULL, 0};
 }
@@ -309,6 +312,14 @@ static bool add_line(const char *first, const char *line, struct problem *proble
         problem_say(problem, _("%s: other programs keep it locked; the auction is not added"),
                     first);
     return added == FILE_LOCKED;
+}
+
+void training_keep_moves(struct training_entry *entry, const struct session *session)
+{
+    if (!entry->comes_again)
+        return;
+    entry->moves = given_moves_print(session);
+    entry->pile = session->head.seed;
 }
 
 bool training_log_add(const struct training_entry *entry, struct problem *problem)

@@ -119,8 +119,10 @@ static void enter_player(struct practising *practising, unsigned player)
     entry.time = (long long)time(NULL);
     entry.own = practising->own[player];
     practice_total_add(&practising->total, &review->review, player, name);
+    training_keep_moves(&entry, &practising->game->session);
     if (!training_log_add(&entry, &problem))
         dialogue_tell(practising->dialogue, problem.text);
+    free(entry.moves);
 }
 
 /* Into the total and the history. */

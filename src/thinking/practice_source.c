@@ -1,6 +1,7 @@
 #include "thinking/practice_source.h"
 
 #include "language/language.h"
+#include "play/given_moves.h"
 #include "play/session.h"
 #include "thinking/job.h"
 #include "training/practice_auction.h"
@@ -22,7 +23,7 @@ struct finding {
 struct practice_source {
     struct job job;
     struct practice_plan plan;
-    struct practice_again *again;      /* the plan's, copied */
+    struct practice_again *again;      /* the plan's, copied, with their moves */
     struct training_exercise exercise; /* the plan's */
     struct session record;             /* the game to practise with, if it is one */
     size_t *reveal;                    /* moves up to each of its bazaars, */
@@ -119,7 +120,8 @@ static void let_chance(struct record_head *head, uint64_t seed)
     head->clock = 0;
 }
 
-/* Makes the moves of players; chance makes its own, which are the same. */
+/* Makes the moves of players; chance makes its own, which are the same. False, with the session
+ * closed, where they are not: those kept may come from anywhere. */
 static bool make_moves(struct session *session, const struct practice_position *position,
                        struct problem *problem)
 {
@@ -133,8 +135,21 @@ static bool make_moves(struct session *session, const struct practice_position *
             return false;
         }
     }
-    assert(session->made == position->moves);
-    return true;
+    bool is_same = session->made == position->moves &&
+                   memcmp(session->game.bazaar.tile, position->game.bazaar.tile,
+                          sizeof session->game.bazaar.tile) == 0;
+    if (!is_same)
+        session_close(session);
+    return is_same;
+}
+
+static bool begin_at(const struct practice_source *source, struct finding *finding,
+                     const struct practice_position *position)
+{
+    struct record_head head = head_for(source, finding->n, &position->game);
+    let_chance(&head, position->seed);
+    return session_begin(&finding->session, &head, &finding->problem) &&
+           make_moves(&finding->session, position, &finding->problem);
 }
 
 /* Returns NULL where memory runs out, or the search has been dropped. */
@@ -154,19 +169,38 @@ static struct practice_search *search_for(struct job *job, struct finding *findi
     return NULL;
 }
 
-static bool find_in_bot_game(struct practice_source *source, struct finding *finding)
+static bool find_by_search(struct practice_source *source, struct finding *finding)
 {
-    finding->of = (struct practice_origin){.wish = wish_for(source, finding->n)};
     struct practice_search *search = search_for(&source->job, finding);
     if (search == NULL)
         return false;
-    const struct practice_position *position = practice_search_found(search);
-    struct record_head head = head_for(source, finding->n, &position->game);
-    let_chance(&head, position->seed);
-    bool is_good = session_begin(&finding->session, &head, &finding->problem) &&
-                   make_moves(&finding->session, position, &finding->problem);
+    bool is_good = begin_at(source, finding, practice_search_found(search));
     free(search);
     return is_good;
+}
+
+/* A position whose moves were kept. False: there are none, or this version cannot play them. */
+static bool find_by_moves(struct practice_source *source, struct finding *finding)
+{
+    const struct practice_again *again = again_of(source, finding->n);
+    struct practice_position *position =
+        again != NULL && again->moves != NULL ? malloc(sizeof *position) : NULL;
+    if (position == NULL)
+        return false;
+    position->wish = again->wish;
+    position->seed = again->pile;
+    position->moves = given_moves_read(again->moves, &again->wish.options, position->move,
+                                       PRACTICE_MOVES_MAX, &position->game);
+    bool is_good = position->moves > 0 && valuing_subject_of(&position->game) == VALUING_TILES &&
+                   begin_at(source, finding, position);
+    free(position);
+    return is_good;
+}
+
+static bool find_in_bot_game(struct practice_source *source, struct finding *finding)
+{
+    finding->of = (struct practice_origin){.wish = wish_for(source, finding->n)};
+    return find_by_moves(source, finding) || find_by_search(source, finding);
 }
 
 /* A bazaar of a record. */
@@ -300,6 +334,8 @@ static bool take_over_plan(struct practice_source *source, const struct practice
         return problem_say(problem, "%s", _("Not enough memory for that game."));
     for (unsigned a = 0; a < plan->agains; a++) {
         source->again[a] = plan->again[a];
+        if (plan->again[a].moves != NULL)
+            source->again[a].moves = strdup(plan->again[a].moves);
         if (!check_options(&plan->again[a].wish.options, problem))
             return false;
     }
@@ -339,6 +375,8 @@ void practice_source_free(struct practice_source *source)
     job_close(&source->job);
     session_close(&source->record);
     free(source->reveal);
+    for (unsigned a = 0; source->again != NULL && a < source->plan.agains; a++)
+        free((char *)source->again[a].moves);
     free(source->again);
     free(source);
 }

@@ -24,6 +24,16 @@ int training_entry_compare(const struct training_entry *a, const struct training
     return differs[d];
 }
 
+const struct training_entry *training_entry_with_moves(const struct training_entries *entries,
+                                                       const struct training_entry *entry)
+{
+    for (size_t e = entries->count; e-- > 0;)
+        if (entries->entry[e].moves != NULL &&
+            training_entry_compare(&entries->entry[e], entry) == 0)
+            return &entries->entry[e];
+    return NULL;
+}
+
 double training_loss(const struct training_decision *decision)
 {
     return estimate_is_too_close(decision->loss) ? 0 : decision->loss.mean;

@@ -50,6 +50,9 @@ struct training_entry {
     char name[TRAINING_NAME_SIZE]; /* of the player: several people may practise here */
     struct practice_wish wish; /* with which the position is found again; its seed only if ... */
     bool comes_again;          /* ... it can be: not if it is from a record */
+    char *moves;               /* those that led to it, as lines of a record, freed with the
+                                  entries; NULL: not kept */
+    uint64_t pile;             /* the seed of the pile of that game, where they are */
     uint8_t seat;              /* of the player, from 0 */
     uint8_t part;              /* of the game's tiles played (practice_part_of) */
     unsigned decisions;
@@ -79,6 +82,10 @@ struct training_entry training_entry_of(const struct auction_review *review,
 
 /* Whether the decisions of an entry have verdicts: they have none where somebody left before. */
 bool training_is_judged(const struct training_entry *entry);
+
+/* One of the entries for the same position of the same person that has its moves; NULL: none. */
+const struct training_entry *training_entry_with_moves(const struct training_entries *entries,
+                                                       const struct training_entry *entry);
 
 /* What a decision lost for certain: nothing where it was too close to call. */
 double training_loss(const struct training_decision *decision);

@@ -17,7 +17,14 @@ enum {
 struct practice_again {
     struct practice_wish wish;
     uint8_t seat;
+    const char
+        *moves;    /* that led to it, as lines of a record; NULL: a game is played by the wish */
+    uint64_t pile; /* the seed of the pile of their game */
 };
+
+/* That of an entry, pointing to moves of one of the entries. */
+struct practice_again practice_again_of(const struct training_entries *entries,
+                                        const struct training_entry *entry);
 
 struct practice_plan {
     struct record_head head; /* names, colours, sets, edition, options; `bot` of a player: the level

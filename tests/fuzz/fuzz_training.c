@@ -34,6 +34,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     char *same = training_line_print(&again);
     FUZZ_CHECK(same != NULL && strcmp(line, same) == 0);
     free(line);
+    free(entry.moves);
+    free(again.moves);
     free(same);
     return 0;
 }

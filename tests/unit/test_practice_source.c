@@ -1,6 +1,7 @@
 /* The auctions of a practice session: from games of bots, and from a record. */
 #include "played.h"
 
+#include "play/given_moves.h"
 #include "support/threads.h"
 #include "thinking/practice_source.h"
 
@@ -308,6 +309,45 @@ static void test_a_record_without_a_seed(void **state)
     end_played(&played);
 }
 
+/* Moves that were kept bring their position again, whatever bots would play for the wish; those
+ * that cannot be played are passed over. */
+static void test_kept_moves_come_again(void **state)
+{
+    (void)state;
+    struct practice_plan plan = plan_for(2);
+    struct practice_origin of;
+    struct practice_source *source = begun(&plan);
+    struct session first = taken(source, 0, &of), next = taken(source, 1, &of);
+    char *moves = given_moves_print(&first);
+    assert_non_null(moves);
+    practice_source_free(source);
+    struct practice_again again = {of.wish, 0, moves, first.head.seed}; /* the wish of `next` */
+    plan.again = &again;
+    plan.agains = 1;
+    source = begun(&plan);
+    struct session kept = taken(source, 0, &of);
+    check_session(&kept);
+    check_same(&first, &kept);
+    session_close(&kept);
+    practice_source_free(source);
+    again.pile++; /* other tiles come */
+    source = begun(&plan);
+    kept = taken(source, 0, &of);
+    check_same(&next, &kept);
+    session_close(&kept);
+    practice_source_free(source);
+    moves[strlen(moves) - 2] = '?';
+    again.pile--;
+    source = begun(&plan);
+    kept = taken(source, 0, &of);
+    check_same(&next, &kept);
+    session_close(&kept);
+    practice_source_free(source);
+    session_close(&first);
+    session_close(&next);
+    free(moves);
+}
+
 static void check_problem(const struct practice_plan *plan, const char *expected)
 {
     struct problem problem;
@@ -373,6 +413,7 @@ int main(void)
         cmocka_unit_test(test_the_game_can_be_played_on),
         cmocka_unit_test(test_auctions_are_the_same_again),
         cmocka_unit_test(test_positions_come_again),
+        cmocka_unit_test(test_kept_moves_come_again),
         cmocka_unit_test(test_positions_are_for_an_exercise),
         cmocka_unit_test(test_every_bazaar_of_a_record),
         cmocka_unit_test(test_a_record_without_a_seed),

@@ -126,8 +126,10 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
     entry.own = practice->estimating.own[player];
     entry.own.worth = own_estimate_worth(&reviewer->review, &reviewer->held, player);
     practice_total_add(&practice->total, &reviewer->review, player, name);
+    training_keep_moves(&entry, &practice->table->session);
     if (!training_log_add(&entry, &problem) && app != NULL)
         app_say(app, problem.text);
+    free(entry.moves);
 }
 
 /* Enters the reviewed auction into the total and the history, once, and without verdicts if more

@@ -192,7 +192,7 @@ static struct page *due_page(const struct practice_setup *setup, struct practice
     struct practice_again again[REPETITION_DUE_MAX];
     plan->agains = person->dues;
     for (unsigned d = 0; d < plan->agains; d++)
-        again[d] = (struct practice_again){person->due[d]->wish, person->due[d]->seat};
+        again[d] = practice_again_of(&setup->entries, person->due[d]);
     plan->again = again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
