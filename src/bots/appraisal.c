@@ -9,7 +9,7 @@ void values_add(struct values *values, const struct values *more, unsigned playe
 
 /* Followers. */
 
-static unsigned followers_at_home(const struct game *game, unsigned player)
+unsigned followers_at_home(const struct game *game, unsigned player)
 {
     unsigned count = 0;
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
@@ -20,8 +20,8 @@ static unsigned followers_at_home(const struct game *game, unsigned player)
 
 /* A follower out on the board comes home if its feature is finished, or never. Farmers are there to
  * stay, and their points say what that is worth. */
-static float follower_value(const struct appraising *appraising, enum feature_kind kind,
-                            const struct prospect *prospect)
+float follower_return(const struct appraising *appraising, enum feature_kind kind,
+                      const struct prospect *prospect)
 {
     if (kind == FEATURE_FIELD)
         return 0;
@@ -36,7 +36,7 @@ static float value_besides(struct appraising *appraising, struct follower follow
 {
     float value = 0;
     (void)appraising, (void)follower, (void)root, (void)points; /* no set may have one */
-#define X(set, value_there)                                                                        \
+#define X(set, value_there, part)                                                                  \
     if (options_has_set(&appraising->game->options, SET_##set))                                    \
         value += value_there(appraising, follower, root, points);
     FOLLOWER_VALUES(X)
@@ -95,7 +95,7 @@ static void add_followers(struct appraising *appraising, const struct appraising
         const struct prospect *prospect = prospect_of(appraising, root);
         bool is_new = roots_add(seen, root), has_values = appraising->appraiser->has_values;
         unsigned holders = is_new || has_values ? game_majority(game, root) : 0;
-        values->of[follower.player] += times * follower_value(appraising, kind, prospect);
+        values->of[follower.player] += times * follower_return(appraising, kind, prospect);
         if (has_values)
             values->of[follower.player] +=
                 times * value_besides(appraising, follower, root,
@@ -131,20 +131,25 @@ void followers_term(struct appraising *appraising, struct values *values)
 
 /* The whole. */
 
-static float supply_value(const struct appraising *appraising, unsigned player)
+float supply_home(const struct appraising *appraising, unsigned player)
+{
+    return appraising->appraiser->home[followers_at_home(appraising->game, player)];
+}
+
+float supply_kept(const struct appraising *appraising, unsigned player, float points)
 {
     const struct player *has = &appraising->game->player[player];
-    float points = appraising->appraiser->home[followers_at_home(appraising->game, player)];
 #define X(weight, count) points += appraising_weight(appraising, WEIGHT_##weight) * (float)(count);
     KEPT(X)
 #undef X
-    return appraising->phase * points;
+    return points;
 }
 
 void supply_term(struct appraising *appraising, struct values *values)
 {
     for (unsigned player = 0; player < appraising->game->options.players; player++)
-        values->of[player] += supply_value(appraising, player);
+        values->of[player] +=
+            appraising->phase * supply_kept(appraising, player, supply_home(appraising, player));
 }
 
 /* The right to move. */
@@ -162,7 +167,7 @@ void appraise(struct appraising *appraising, struct values *values)
         values->of[player] = (float)game->player[player].score;
     if (game_is_over(game))
         return;
-#define X(set, term)                                                                               \
+#define X(set, term, part)                                                                         \
     if (SET_##set == SET_BASE || options_has_set(&game->options, SET_##set))                       \
         term(appraising, values);
     TERMS(X)
@@ -180,7 +185,7 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
     enum feature_kind kind = prospect_kind(game, root);
     const float *home = appraising->appraiser->home;
     unsigned count = followers_at_home(game, player);
-    values->of[player] += prospect->points + follower_value(appraising, kind, prospect) -
+    values->of[player] += prospect->points + follower_return(appraising, kind, prospect) -
                           appraising->phase * (home[count] - home[count - 1]);
     if (appraising->appraiser->has_values)
         values->of[player] += value_besides(appraising, follower, root, prospect->points);

@@ -242,6 +242,16 @@ static inline void values_add_to_each(struct values *values, unsigned players, f
 void joins_add_deployment(struct appraising *appraising, uint16_t root, feature_counts counts,
                           struct values *values);
 
+/* What terms consist of. Followers of that player that are not on the board; what those are worth,
+ * in points to be multiplied by the phase, and the points given more for all else that is kept
+ * (KEPT); and what it is worth to a follower's player that it comes home from such a feature, or
+ * does not. */
+unsigned followers_at_home(const struct game *game, unsigned player);
+float supply_home(const struct appraising *appraising, unsigned player);
+float supply_kept(const struct appraising *appraising, unsigned player, float points);
+float follower_return(const struct appraising *appraising, enum feature_kind kind,
+                      const struct prospect *prospect);
+
 /* What features are expected to bring, worked out when first asked for; and, in an appraisal that
  * follows another, which of them are as before. */
 

@@ -6,7 +6,7 @@
 #include "bots/plans.h"
 
 /* Adds to `values` what something is worth to each player. */
-#define X(set, term) void term(struct appraising *appraising, struct values *values);
+#define X(set, term, part) void term(struct appraising *appraising, struct values *values);
 TERMS(X)
 #undef X
 
@@ -18,7 +18,7 @@ FIGURE_VALUES(X)
 
 /* What it is worth to its player besides, that the follower stands on the feature with this root,
  * which brings its player so many points. */
-#define X(set, value)                                                                              \
+#define X(set, value, part)                                                                        \
     float value(struct appraising *appraising, struct follower follower, uint16_t root,            \
                 float points);
 FOLLOWER_VALUES(X)

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "bots/appraisal.h"
+#include "bots/breakdown.h"
 #include "bots/levels.h"
 #include "bots/tree.h"
 #include "facts/position.h"
@@ -501,11 +502,40 @@ static void test_BZ13_drafts_what_the_other_wants(void **state)
     check_close((double)worth, 4, 1e-6);
 }
 
+/* The parts of the evaluation are all of it, for every player. */
+static void check_parts(const struct game *game, const struct outlook *outlook)
+{
+    static struct appraising appraising;
+    struct breakdown parts;
+    struct values values;
+    appraising_begin(&appraising, &sight.appraiser, outlook, game);
+    appraise(&appraising, &values);
+    appraising_begin(&appraising, &sight.appraiser, outlook, game);
+    breakdown_find(&parts, &appraising);
+    for (unsigned player = 0; player < game->options.players; player++) {
+        double sum = 0;
+        for (unsigned part = 0; part < PARTS_COUNT; part++)
+            sum += (double)parts.of[part].of[player];
+        check_close(sum, (double)values.of[player], 2e-3);
+        check_close((double)parts.of[PART_POINTS].of[player], game->player[player].score, 0);
+    }
+}
+
+static void test_parts_sum_to_the_evaluation(void **state)
+{
+    (void)state;
+    look_at_games(BASE, 2, 20, check_parts);
+    look_at_games(BASE, 4, 10, check_parts);
+    look_at_games(ALL, 2, 30, check_parts);
+    look_at_games(ALL, 5, 20, check_parts);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_powers_are_those_of_the_C_library),
         cmocka_unit_test(test_outlook_counts_the_tiles_that_fit),
+        cmocka_unit_test(test_parts_sum_to_the_evaluation),
         cmocka_unit_test(test_plans_are_worth_what_they_lead_to),
         cmocka_unit_test(test_TB3_IN2_last_position_is_worth_what_the_rules_pay),
         cmocka_unit_test(test_IN2_complete_features_are_worth_what_they_pay),

@@ -2,7 +2,7 @@
 #include "bots/terms.h"
 
 /* A player who may place an abbey has the right to move; one who has done without still draws. */
-static void add_turn(const struct appraising *appraising, struct values *values)
+void abbeys_turn_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
     unsigned player = game_player(game);
@@ -14,7 +14,7 @@ static void add_turn(const struct appraising *appraising, struct values *values)
 
 /* Its field pays a point more for each city than it pays farmers, and grows until the end (AM14).
  */
-static void add_barns(struct appraising *appraising, struct values *values)
+void barns_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
     for (unsigned player = 0; player < game->options.players; player++) {
@@ -25,12 +25,6 @@ static void add_barns(struct appraising *appraising, struct values *values)
             prospect_of(appraising, feature_root(&game->features, field));
         values->of[player] += prospect->points + prospect->cities;
     }
-}
-
-void abbeys_term(struct appraising *appraising, struct values *values)
-{
-    add_turn(appraising, values);
-    add_barns(appraising, values);
 }
 
 /* A mayor counts for nothing where there are no pennants (AM8). */
