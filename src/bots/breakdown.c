@@ -25,8 +25,7 @@ static void add_besides(struct breakdown *breakdown, struct appraising *appraisi
     (void)breakdown, (void)appraising, (void)follower, (void)root, (void)points;
 #define X(set, value, part)                                                                        \
     if (options_has_set(&appraising->game->options, SET_##set))                                    \
-        breakdown->of[PART_##part].of[follower.player] +=                                          \
-            value(appraising, follower, root, points);
+        breakdown->of[PART_##part].of[follower.player] += value(appraising, follower, root, points);
     FOLLOWER_VALUES(X)
 #undef X
 }
