@@ -169,9 +169,16 @@ static void hint_at_turns(struct asked *asked)
         dialogue_tell(dialogue,
                       effect_words(&effect, player, &asked->plain_game->seats, player).text);
     }
-    if (valuing_turns(values) > 1 &&
-        estimate_is_too_close(valuing_turn_difference(values, ranked[0], ranked[1], player)))
+    if (valuing_turns(values) < 2)
+        return;
+    if (estimate_is_too_close(valuing_turn_difference(values, ranked[0], ranked[1], player))) {
         dialogue_say(dialogue, _("Others are too close to call."));
+        return;
+    }
+    struct sentence why =
+        reason_words_better(game, best, valuing_turn(values, ranked[1]), &asked->plain_game->seats);
+    if (why.text[0] != '\0')
+        dialogue_tell(dialogue, why.text);
 }
 
 /* The commands. */
@@ -261,6 +268,12 @@ static void tell_rival(struct plain_game *plain_game, struct why *why)
         return;
     struct sentence moves = moves_of(&session->steps[why->step].before, &why->rival);
     dialogue_say(plain_game->dialogue, "%s.", reason_words_rival(moves.text, why->tenths).text);
+    if (why->tenths <= 0)
+        return;
+    struct sentence better = reason_words_better(&session->steps[why->step].before, &why->turn,
+                                                 &why->rival, &plain_game->seats);
+    if (better.text[0] != '\0')
+        dialogue_tell(plain_game->dialogue, better.text);
 }
 
 void advice_why(struct plain_game *plain_game, const char *argument)

@@ -57,6 +57,9 @@ static void say_decision(const struct plain_game *plain_game, const struct judge
     const struct game *before = &plain_game->session.steps[judged->step].before;
     dialogue_tell(plain_game->dialogue,
                   judgement_words_decision(judged, before, &plain_game->seats).text);
+    struct sentence why = judgement_words_why(judged, before, &plain_game->seats);
+    if (why.text[0] != '\0')
+        dialogue_tell(plain_game->dialogue, why.text);
 }
 
 static void tell_turning_points(const struct plain_game *plain_game, const struct findings *found)

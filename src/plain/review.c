@@ -103,7 +103,11 @@ static void tell_worth(const struct telling *telling, unsigned tile, unsigned pl
         return;
     values_say_worth(telling->dialogue, tile, telling->of.seats->seat[player].name, worth->worth,
                      worth->against);
-    say(telling, review_words_tile(&telling->of, tile, player));
+    struct sentence done = review_words_tile(&telling->of, tile, player);
+    if (done.text[0] != '\0' && worth->turn.count > 0 && worth->turn.move[0].verb == VERB_PLACE)
+        done = sentence_of(_("At %d,%d: %s"), worth->turn.move[0].at.x, worth->turn.move[0].at.y,
+                           done.text);
+    say(telling, done);
 }
 
 static struct auction_account account_of(const struct auction_held *held)

@@ -32,18 +32,9 @@ bool why_find(struct why *why, const struct session *session, size_t made)
     why->move[why->moves++] = session->steps[why->step].move;
     for (size_t next = step; next < session->made && goes_on(session, why, next); next++)
         why->move[why->moves++] = session->steps[next].move;
+    for (; why->turn.count < why->moves && why->turn.count < PLAN_MOVES_MAX; why->turn.count++)
+        why->turn.move[why->turn.count] = why->move[why->turn.count];
     return true;
-}
-
-/* The turn as a plan. */
-static struct plan plan_of(const struct why *why)
-{
-    struct plan plan = {.count = 0};
-    while (plan.count < why->moves && plan.count < PLAN_MOVES_MAX) {
-        plan.move[plan.count] = why->move[plan.count];
-        plan.count++;
-    }
-    return plan;
 }
 
 static long tenths_of(float points)
@@ -54,11 +45,10 @@ static long tenths_of(float points)
 /* The best candidate that does not come to the same as the turn. */
 static void choose_rival(struct why *why, const struct game *game, const struct bot_answer *answer)
 {
-    struct plan made = plan_of(why);
     const struct bot_candidate *own = NULL, *other = NULL;
     for (unsigned c = 0; c < answer->count; c++) {
         const struct bot_candidate **which =
-            turns_are_alike(game, &answer->candidate[c].plan, &made) ? &own : &other;
+            turns_are_alike(game, &answer->candidate[c].plan, &why->turn) ? &own : &other;
         if (*which == NULL)
             *which = &answer->candidate[c];
     }

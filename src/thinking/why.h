@@ -11,8 +11,9 @@ struct why {
     unsigned player; /* who took it */
     size_t step;     /* its placement, among the session's moves */
     struct move move[WHY_MOVES_MAX];
-    unsigned moves; /* its moves, from the placement on */
-    bool has_rival; /* a search knows the turn, and another one that places the tile: */
+    unsigned moves;   /* its moves, from the placement on */
+    struct plan turn; /* the same as a plan */
+    bool has_rival;   /* a search knows the turn, and another one that places the tile: */
     struct plan rival;
     long tenths; /* tenths of a point by which that is worse; negative: it is better */
 };

@@ -2,6 +2,10 @@
 
 #include "language/language.h"
 #include "wording/figure_words.h"
+#include "wording/reason_words.h"
+#include "wording/turn_words.h"
+
+#include <string.h>
 
 /* Numbers. */
 
@@ -155,6 +159,63 @@ struct sentence judgement_words_decision(const struct judgement *judged, const s
     sentence_add(&words, " %s", judgement_words_verdict(judged, before).text);
     return sentence_of(_("Turn %u, %s: %s"), judged->turn, seats->seat[judged->player].name,
                        words.text);
+}
+
+/* Why. */
+
+/* What the two do, where no part of the evaluation tells why one is better. */
+struct sentence both_words(struct compared_names names, struct sentence first,
+                           struct sentence second)
+{
+    if (strcmp(first.text, second.text) == 0)
+        return sentence_of(_("Both: %s"), first.text);
+    return sentence_of("%s: %s %s: %s", names.first, first.text, names.second, second.text);
+}
+
+static struct sentence turn_effect(const struct game *before, const struct plan *turn,
+                                   unsigned player, const struct seats *seats)
+{
+    struct turn_effect effect;
+    turn_effect_find(&effect, before, turn->move, turn->count);
+    return effect_words(&effect, player, seats, NOBODY);
+}
+
+struct sentence judgement_words_why(const struct judgement *judged, const struct game *before,
+                                    const struct seats *seats)
+{
+    struct comparison comparison;
+    struct compared_names names = {_("The better turn"), _("the one played")};
+    if (judged->kind != DECISION_TURN || judgement_is_too_close(judged) ||
+        judgement_is_best(judged))
+        return sentence_of("%s", "");
+    comparison_of_turns(&comparison, before, &judged->turn_best, &judged->turn_made);
+    struct sentence words = reason_words_why(&comparison, names, seats);
+    if (words.text[0] != '\0' || !game_awaits_placement(before))
+        return words;
+    names.second = _("The turn played");
+    return both_words(names, turn_effect(before, &judged->turn_best, judged->player, seats),
+                      turn_effect(before, &judged->turn_made, judged->player, seats));
+}
+
+struct sentence judgement_words_finding(const struct judgement *judged, const struct game *before,
+                                        const struct seats *seats)
+{
+    const char *name = seats->seat[judged->player].name;
+    if (judged->kind != DECISION_TURN)
+        return judgement_words_decision(judged, before, seats);
+    if (judgement_is_too_close(judged) || judgement_is_best(judged)) {
+        struct sentence verdict = judgement_is_best(judged) || judged->loss.within < 0
+                                      ? judgement_words_verdict(judged, before)
+                                      : sentence_of(_("Too close to call (%s)."),
+                                                    judgement_words_estimate(judged->loss).text);
+        return sentence_of(_("Turn %u, %s: %s"), judged->turn, name, verdict.text);
+    }
+    struct sentence words = sentence_of(_("Turn %u, %s: lost %s."), judged->turn, name,
+                                        judgement_words_points(judged->loss).text);
+    struct sentence why = judgement_words_why(judged, before, seats);
+    if (why.text[0] != '\0')
+        sentence_add(&words, " %s", why.text);
+    return words;
 }
 
 /* Up to which bid. */

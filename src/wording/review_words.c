@@ -1,6 +1,7 @@
 #include "wording/training_words.h"
 
 #include "language/language.h"
+#include "wording/reason_words.h"
 #include "wording/turn_words.h"
 
 static struct sentence joined(struct sentence first, struct sentence second)
@@ -55,33 +56,56 @@ struct sentence review_words_tile(const struct review_telling *telling, unsigned
     return effect_words(&effect, player, telling->seats, telling->you);
 }
 
-/* The points that a player's best turn with the tile scores at once. */
-static int scored_at_once(const struct review_telling *telling, unsigned tile, unsigned player)
+/* The best other tile for the player, if it is still left at the decision; else NOBODY. */
+static unsigned other_left(const struct review_telling *telling, const struct judgement *judged)
 {
-    const struct tile_worth *worth = &telling->review->tile[tile][player];
-    return worth->is_known ? effect_of(worth).all_points : 0;
+    const struct bazaar *bazaar = &telling->held->before[judged->step].bazaar;
+    unsigned other = telling->review->tile[judged->tile][judged->player].against;
+    bool is_left = other != NOBODY && bazaar->owner[other] == NOBODY &&
+                   telling->review->tile[other][judged->player].is_known;
+    return is_left ? other : NOBODY;
 }
 
-/* The other who would score most with the tile at once, if that is more than the player would. */
-static struct sentence for_others(const struct review_telling *telling,
-                                  const struct judgement *judged)
+/* The better of the two tiles, for certain; NOBODY: too close to call. */
+static unsigned better_tile(const struct judgement *judged, unsigned other)
 {
-    int most = scored_at_once(telling, judged->tile, judged->player);
-    unsigned other = NOBODY;
-    for (unsigned p = 0; p < telling->review->players; p++)
-        if (judged->players >> p & 1u && scored_at_once(telling, judged->tile, p) > most) {
-            most = scored_at_once(telling, judged->tile, p);
-            other = p;
-        }
-    if (other == NOBODY)
-        return sentence_of("%s", "");
-    return other == telling->you
-               ? sentence_of(_n("You would score %d point with it at once.",
-                                "You would score %d points with it at once.", most),
-                             most)
-               : sentence_of(_n("%s would score %d point with it at once.",
-                                "%s would score %d points with it at once.", most),
-                             name_of(telling, other), most);
+    struct estimate worth = judged->worth[judged->player], less = {-worth.mean, worth.within};
+    return !estimate_is_too_close(worth)  ? judged->tile
+           : !estimate_is_too_close(less) ? other
+                                          : NOBODY;
+}
+
+/* The comparison that tells why, of the better tile and the worse one; false where the numbers do
+ * not tell which is better. */
+static bool compare_tiles(const struct review_telling *telling, const struct judgement *judged,
+                          struct comparison *comparison, unsigned tile[2])
+{
+    unsigned other = other_left(telling, judged);
+    tile[0] = other == NOBODY ? NOBODY : better_tile(judged, other);
+    if (tile[0] == NOBODY)
+        return false;
+    tile[1] = tile[0] == other ? judged->tile : other;
+    comparison_of_tiles(comparison, telling->review, judged->player, tile[0], tile[1]);
+    return true;
+}
+
+struct sentence review_words_why(const struct review_telling *telling, unsigned judgement)
+{
+    const struct judgement *judged = &telling->review->judgement[judgement];
+    struct comparison comparison;
+    unsigned tile[2];
+    if (!compare_tiles(telling, judged, &comparison, tile))
+        return review_words_tile(telling, judged->tile, judged->player);
+    struct sentence first = sentence_of(_("Tile %u"), tile[0] + 1),
+                    second = sentence_of(C_("within a sentence", "tile %u"), tile[1] + 1);
+    struct sentence words = reason_words_why(
+        &comparison, (struct compared_names){first.text, second.text}, telling->seats);
+    if (words.text[0] != '\0')
+        return words;
+    second = sentence_of(_("Tile %u"), tile[1] + 1);
+    return both_words((struct compared_names){first.text, second.text},
+                      review_words_tile(telling, tile[0], judged->player),
+                      review_words_tile(telling, tile[1], judged->player));
 }
 
 /* The other to whom it is worth most. */
@@ -131,13 +155,27 @@ static struct sentence price_words(const struct review_telling *telling,
                        name, price);
 }
 
+struct sentence review_words_numbers(const struct review_telling *telling, unsigned judgement)
+{
+    const struct judgement *judged = &telling->review->judgement[judgement];
+    struct sentence words = worth_words(telling, judged);
+    struct comparison comparison;
+    unsigned tile[2];
+    if (!telling->review->tile[judged->tile][judged->player].is_known)
+        return sentence_of("%s", "");
+    words = joined(words, price_words(telling, judged));
+    if (!compare_tiles(telling, judged, &comparison, tile) || !comparison_holds(&comparison))
+        return words;
+    return joined(words, sentence_of(_("Tile %u by the evaluation: %s."), tile[0] + 1,
+                                     reason_words_parts(&comparison).text));
+}
+
 struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement)
 {
     const struct judgement *judged = &telling->review->judgement[judgement];
-    struct sentence words = review_words_tile(telling, judged->tile, judged->player);
+    struct sentence words = review_words_why(telling, judgement);
     if (words.text[0] == '\0')
         return words;
-    words = joined(words, for_others(telling, judged));
     words = joined(words, worth_words(telling, judged));
     return joined(words, price_words(telling, judged));
 }

@@ -33,6 +33,17 @@ struct sentence judgement_words_verdict(const struct judgement *judged, const st
 struct sentence judgement_words_decision(const struct judgement *judged, const struct game *before,
                                          const struct seats *seats);
 
+/* Why the best turn is better than the one made, in a judgement of a turn whose loss is certain:
+ * the largest part of the difference, "The better turn scores 8 points now, the one played 3.";
+ * where the evaluation does not agree that it is better, what the two do. Else empty. */
+struct sentence judgement_words_why(const struct judgement *judged, const struct game *before,
+                                    const struct seats *seats);
+
+/* The decision and, of a turn, what it lost and why, where the board shows both turns: "Turn 23,
+ * Ben: lost 7.2 \u00b1 2.1 points. The better turn scores 8 points now, the one played 3." */
+struct sentence judgement_words_finding(const struct judgement *judged, const struct game *before,
+                                        const struct seats *seats);
+
 /* Up to which bid: "Ann should bid 5 at most.", "You should bid 7 at most, if at all.", "You should
  * bid no more than 3 to 7."; where intervals are not known, "about 5 at most". `name`: NULL, the
  * player is addressed. */
@@ -62,12 +73,21 @@ struct review_telling {
     unsigned you; /* the player addressed as you, or NOBODY: all are called by name */
 };
 
-/* Why, from the position: "At 2,3 it completes your city for 14 points. Worth 11.0 \u00b1 2.0 to
- * you, 3.0 \u00b1 1.5 to Ben. With best play it goes to you for 4." Of a choice it names the
- * best tile. */
+/* Why the tile that the decision is about is better or worse than the best other one: the largest
+ * part of the difference, "Tile 2 scores 8 points now, tile 1 3."; where the evaluation does not
+ * agree that it is, or the numbers do not tell, what is done with the tile. */
+struct sentence review_words_why(const struct review_telling *telling, unsigned judgement);
+
+/* The numbers behind it, where they are asked for: what the tile is worth to whom, its price, and
+ * the parts of the difference: "Worth 11.0 \u00b1 2.0 to you, 3.0 \u00b1 1.5 to Ben. With best play
+ * it goes to you for 4. Tile 2 by the evaluation: points now +4.0, fields -1.5." */
+struct sentence review_words_numbers(const struct review_telling *telling, unsigned judgement);
+
+/* The same and what follows: "... Worth 11.0 \u00b1 2.0 to you, 3.0 \u00b1 1.5 to Ben. With best
+ * play it goes to you for 4." Of a choice it names the best tile. */
 struct sentence review_words_reason(const struct review_telling *telling, unsigned judgement);
 
-/* Of a tile for a player: "At 2,3 it completes your city for 14 points." Empty if it is not known.
+/* Of a tile for a player: "It completes your city for 14 points." Empty if it is not known.
  */
 struct sentence review_words_tile(const struct review_telling *telling, unsigned tile,
                                   unsigned player);

@@ -111,42 +111,41 @@ static const struct {
 #undef X
 };
 
-static struct sentence at_best(const struct turn_effect *effect)
+/* Of a feature without phrases of its own. */
+static struct sentence effect_untold(void)
 {
-    return sentence_of(_("Best at %d,%d."), effect->at.x, effect->at.y);
+    return sentence_of("%s", _("It scores nothing at once."));
 }
 
 static struct sentence completing(const struct turn_effect *effect, const char *name)
 {
-    int x = effect->at.x, y = effect->at.y, points = effect->points;
+    int points = effect->points;
     struct two_texts yours =
         effect->is_new ? completes[effect->kind].for_you : completes[effect->kind].yours;
     struct two_texts theirs =
         effect->is_new ? completes[effect->kind].for_them : completes[effect->kind].theirs;
     if (yours.one == NULL)
-        return at_best(effect);
+        return effect_untold();
     if (name == NULL)
-        return sentence_of(_n(yours.one, yours.many, points), x, y, points);
-    return effect->is_new ? sentence_of(_n(theirs.one, theirs.many, points), x, y, points, name)
-                          : sentence_of(_n(theirs.one, theirs.many, points), x, y, name, points);
+        return sentence_of(_n(yours.one, yours.many, points), points);
+    return effect->is_new ? sentence_of(_n(theirs.one, theirs.many, points), points, name)
+                          : sentence_of(_n(theirs.one, theirs.many, points), name, points);
 }
 
 static struct sentence extending(const struct turn_effect *effect, const char *name)
 {
-    int x = effect->at.x, y = effect->at.y;
     struct two_texts yours = extends[effect->kind].yours, theirs = extends[effect->kind].theirs;
     if (yours.one == NULL)
-        return at_best(effect);
+        return effect_untold();
     return name == NULL
-               ? sentence_of(_n(yours.one, yours.many, effect->tiles), x, y, effect->tiles)
-               : sentence_of(_n(theirs.one, theirs.many, effect->tiles), x, y, name, effect->tiles);
+               ? sentence_of(_n(yours.one, yours.many, effect->tiles), effect->tiles)
+               : sentence_of(_n(theirs.one, theirs.many, effect->tiles), name, effect->tiles);
 }
 
 struct sentence effect_words(const struct turn_effect *effect, unsigned player,
                              const struct seats *seats, unsigned you)
 {
     const char *name = player == you ? NULL : seats->seat[player].name;
-    int x = effect->at.x, y = effect->at.y;
     struct sentence words;
     switch ((enum turn_effect_type)effect->type) {
     case EFFECT_COMPLETES:
@@ -160,14 +159,13 @@ struct sentence effect_words(const struct turn_effect *effect, unsigned player,
                          effect->all_points);
         return words;
     case EFFECT_CLAIMS:
-        return sentence_of(
-            _("Best at %d,%d: %s."), x, y,
-            figure_words_deployed((enum figure)effect->figure, (enum feature_kind)effect->kind)
-                .text);
+        return sentence_of(_("Deploys: %s."), figure_words_deployed((enum figure)effect->figure,
+                                                                    (enum feature_kind)effect->kind)
+                                                  .text);
     case EFFECT_EXTENDS:
         return extending(effect, name);
     case EFFECT_NOTHING:
-        return at_best(effect);
+        return effect_untold();
     case EFFECT_SET_ASIDE:
         break;
     }

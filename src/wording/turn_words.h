@@ -74,8 +74,9 @@ void turn_facts_add(struct turn_facts *facts, struct sentence fact);
 
 /* What a turn is good for, in words. */
 
-/* Of a turn with a tile: "At 2,3 it completes your city for 14 points.", "Best at 2,3: follower on
- * a road." `player` is who takes the turn, `you` the player addressed, or NOBODY. */
+/* Of a turn with a tile: "It completes your city for 14 points.", "Deploys: follower on a road."
+ * Where that is, the board shows. `player` is who takes the turn, `you` the player addressed, or
+ * NOBODY. */
 struct sentence effect_words(const struct turn_effect *effect, unsigned player,
                              const struct seats *seats, unsigned you);
 

@@ -15,6 +15,7 @@
 
 #include "support/auction_positions.h"
 #include "support/slow_auction.h"
+#include "training/comparison.h"
 #include "wording/training_words.h"
 #include "wording/value_words.h"
 
@@ -29,7 +30,7 @@ static const struct seats seats = {
 static struct auction_held held;
 static struct auction_review review;
 static struct auction_theory theory;
-static unsigned faults, said, solved;
+static unsigned faults, said, solved, reasons;
 
 /* What is said of a decision, sentence after sentence. */
 static char text[4 * SENTENCE_SIZE];
@@ -197,6 +198,43 @@ static void check_claims(const struct judgement *judged)
         expect(loss.mean + loss.within < NEGLIGIBLE, "it is not as good");
 }
 
+/* Reasons. */
+
+/* The reason named is the largest part of a difference that has the sign of the values. */
+static void check_largest(const struct comparison *comparison)
+{
+    reasons++;
+    expect(comparison->difference > 0, "a reason against the evaluation");
+    for (unsigned reason = 0; reason < REASONS_COUNT; reason++)
+        expect(comparison->by[reason] <= comparison->by[comparison->largest], "not the largest");
+    expect(says(" now, ") ==
+               (comparison->largest == PART_POINTS ||
+                (comparison->largest == REASON_RIVAL && comparison->rival_part == PART_POINTS)),
+           "points are the reason, and something else is said, or the other way round");
+    expect(says("from fields") ==
+               (comparison->largest == PART_FIELDS ||
+                (comparison->largest == REASON_RIVAL && comparison->rival_part == PART_FIELDS)),
+           "fields are the reason, and something else is said, or the other way round");
+    expect(says(" would bring ") == (comparison->largest == REASON_DENIED),
+           "what others would do is the reason, or it is not");
+}
+
+static void check_why(const struct judgement *judged, struct sentence why)
+{
+    unsigned first, other = review.tile[judged->tile][judged->player].against;
+    struct estimate worth = judged->worth[judged->player];
+    struct comparison comparison;
+    snprintf(text, sizeof text, "%s", why.text);
+    if (sscanf(text, "Tile %u %*[a-z]", &first) != 1 || says(": "))
+        return;
+    first--;
+    expect(fabs(worth.mean) > worth.within && worth.within >= 0, "a reason within the interval");
+    expect(first == (worth.mean > 0 ? judged->tile : other), "a reason for the worse tile");
+    comparison_of_tiles(&comparison, &review, judged->player, first,
+                        first == other ? judged->tile : other);
+    check_largest(&comparison);
+}
+
 static void check_judgement(unsigned j)
 {
     const struct judgement *judged = &review.judgement[j];
@@ -212,6 +250,7 @@ static void check_judgement(unsigned j)
         check_bid(judged);
     if (judged->kind == DECISION_SALE)
         check_sale(judged);
+    check_why(judged, review_words_why(&telling, j));
 }
 
 /* Auctions held at random, with the best move now and then. */
@@ -303,6 +342,25 @@ static void check_turn_words(const struct valuing *valuing, unsigned turn, unsig
     }
 }
 
+/* What the analysis says of the turn, had it been played. */
+static void check_turn_reason(const struct valuing *valuing, unsigned turn, const struct game *game)
+{
+    unsigned best = value_best_turn(valuing);
+    struct judgement judged = {.kind = DECISION_TURN,
+                               .player = (uint8_t)game_player(game),
+                               .loss = value_loss(valuing, turn, game_player(game)),
+                               .turn_made = *valuing_turn(valuing, turn),
+                               .turn_best = *valuing_turn(valuing, best),
+                               .turn_is_best = turn == best};
+    struct comparison comparison;
+    snprintf(text, sizeof text, "%s", judgement_words_why(&judged, game, &seats).text);
+    expect(text[0] == '\0' || judged.loss.mean > judged.loss.within, "a reason for nothing");
+    if (text[0] == '\0' || says(": "))
+        return;
+    comparison_of_turns(&comparison, game, &judged.turn_best, &judged.turn_made);
+    check_largest(&comparison);
+}
+
 /* A game up to a turn that has something to choose. */
 static void check_turn(struct valuing *valuing, unsigned playouts, struct rng *rng)
 {
@@ -317,8 +375,10 @@ static void check_turn(struct valuing *valuing, unsigned playouts, struct rng *r
     if (game_is_over(&game))
         return;
     value(valuing, &game, playouts);
-    for (unsigned turn = 0; turn < valuing_turns(valuing); turn++)
+    for (unsigned turn = 0; turn < valuing_turns(valuing); turn++) {
         check_turn_words(valuing, turn, game_player(&game));
+        check_turn_reason(valuing, turn, &game);
+    }
 }
 
 int main(int count, char **words)
@@ -333,8 +393,9 @@ int main(int count, char **words)
         check_auction(valuing, playouts, &rng);
     for (; position < auctions + turns; position++)
         check_turn(valuing, playouts, &rng);
-    printf("%u auctions (%u solved), %u turns: %u prices and turns compared, %u contradictions\n",
-           auctions, solved, turns, said, faults);
+    printf("%u auctions (%u solved), %u turns: %u prices and turns compared, %u reasons, "
+           "%u contradictions\n",
+           auctions, solved, turns, said, reasons, faults);
     free(valuing);
     return faults == 0 && said >= auctions + turns ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -10,9 +10,11 @@
 #include "facts/outcome.h"
 #include "support/auction_positions.h"
 #include "support/slow_auction.h"
+#include "training/comparison.h"
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -143,30 +145,32 @@ static void test_effects(void **state)
           .at = {2, -3},
           .points = 14,
           .all_points = 14},
-         "At 2,-3 it completes your city for 14 points.",
-         "At 2,-3 it completes Ben's city for 14 points."},
+         "It completes your city for 14 points.",
+         "It completes Ben's city for 14 points."},
         {{.type = EFFECT_COMPLETES,
           .kind = FEATURE_ROAD,
           .is_new = true,
           .at = {0, 1},
           .points = 1,
           .all_points = 5},
-         "At 0,1 it completes a road: 1 point for you. The turn scores 5 points in all.",
-         "At 0,1 it completes a road: 1 point for Ben. The turn scores 5 points in all."},
+         "It completes a road: 1 point for you. The turn scores 5 points in all.",
+         "It completes a road: 1 point for Ben. The turn scores 5 points in all."},
         {{.type = EFFECT_COMPLETES,
           .kind = FEATURE_CASTLE,
           .at = {0, 1},
           .points = 9,
           .all_points = 9},
-         "At 0,1 it lets your castle score 9 points.",
-         "At 0,1 it lets Ben's castle score 9 points."},
+         "It lets your castle score 9 points.",
+         "It lets Ben's castle score 9 points."},
         {{.type = EFFECT_CLAIMS, .kind = FEATURE_MONASTERY, .figure = FIGURE_LARGE, .at = {4, 4}},
-         "Best at 4,4: large follower in a monastery.",
-         "Best at 4,4: large follower in a monastery."},
+         "Deploys: large follower in a monastery.",
+         "Deploys: large follower in a monastery."},
         {{.type = EFFECT_EXTENDS, .kind = FEATURE_ROAD, .at = {4, 4}, .tiles = 6},
-         "At 4,4 it extends your road to 6 tiles.",
-         "At 4,4 it extends Ben's road to 6 tiles."},
-        {{.type = EFFECT_NOTHING, .at = {4, 4}}, "Best at 4,4.", "Best at 4,4."},
+         "It extends your road to 6 tiles.",
+         "It extends Ben's road to 6 tiles."},
+        {{.type = EFFECT_NOTHING, .at = {4, 4}},
+         "It scores nothing at once.",
+         "It scores nothing at once."},
         {{.type = EFFECT_SET_ASIDE}, "It fits nowhere.", "It fits nowhere."},
     };
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
@@ -374,27 +378,30 @@ static int score_by_rules(const struct game *then, const struct plan *turn, int 
     return plans_is_decision(&game) ? -1 : most;
 }
 
-static unsigned completed, rivals;
+static unsigned completed, reasons;
 
-/* Others are named who would score more with the tile than the player. */
-static void check_rivals(unsigned number)
+/* A reason is the largest part of a difference that has the sign of the values. */
+static void check_why(unsigned number)
 {
     const struct judgement *judgement = &review.judgement[number];
-    int own = 0, most = 0;
-    char words[40];
-    for (unsigned p = 0; p < review.players; p++) {
-        int all;
-        if (!(judgement->players >> p & 1u))
-            continue;
-        const struct tile_worth *worth = &review.tile[judgement->tile][p];
-        if (score_by_rules(&worth->then, &worth->turn, &all) < 0)
-            return;
-        own = p == judgement->player ? all : own;
-        most = all > most ? all : most;
-    }
-    snprintf(words, sizeof words, " would score %d point", most);
-    assert_true(says(review_words_reason(told_to(NOBODY), number).text, words) == (most > own));
-    rivals += most > own;
+    struct estimate worth = judgement->worth[judgement->player];
+    unsigned other = review.tile[judgement->tile][judgement->player].against;
+    struct sentence words = review_words_why(told_to(NOBODY), number);
+    struct comparison comparison;
+    char name[20];
+    if (strncmp(words.text, "Tile ", 5) != 0 || says(words.text, ": "))
+        return;
+    unsigned first = worth.mean > 0 ? judgement->tile : other,
+             second = first == other ? judgement->tile : other;
+    snprintf(name, sizeof name, "Tile %u ", first + 1);
+    assert_memory_equal(words.text, name, strlen(name));
+    assert_true(fabs(worth.mean) > worth.within && worth.within >= 0);
+    comparison_of_tiles(&comparison, &review, judgement->player, first, second);
+    assert_true(comparison.difference > 0);
+    for (unsigned reason = 0; reason < REASONS_COUNT; reason++)
+        assert_true(comparison.by[reason] <= comparison.by[comparison.largest]);
+    assert_true(says(words.text, " now, ") == (comparison.largest == PART_POINTS));
+    reasons++;
 }
 
 static void check_verdict(unsigned number)
@@ -410,7 +417,7 @@ static void check_verdict(unsigned number)
         assert_true(review.is_solved && judgement->loss.mean <= 0);
     if (says(verdict.text, "Best by"))
         assert_true(judgement->loss.mean <= 0 && judgement->loss.within >= 0);
-    check_rivals(number);
+    check_why(number);
     check_sentence(verdict);
     check_sentence(judgement_words_made(&review.judgement[number],
                                         &held.before[review.judgement[number].step]));
@@ -424,20 +431,18 @@ static void check_tile(unsigned tile, unsigned player)
 {
     const struct tile_worth *worth = &review.tile[tile][player];
     struct sentence words = review_words_tile(told_to(NOBODY), tile, player);
-    char points[40], in_all[40], at[40];
+    char points[40], in_all[40];
     int all, most = score_by_rules(&worth->then, &worth->turn, &all);
     check_sentence(words);
     if (most < 0)
         return;
     snprintf(points, sizeof points, "%d point", most);
     snprintf(in_all, sizeof in_all, "scores %d point", all);
-    snprintf(at, sizeof at, "t %d,%d", worth->turn.move[0].at.x, worth->turn.move[0].at.y);
-    assert_true(says(words.text, at));
     assert_true((says(words.text, "completes") || says(words.text, "castle score")) == (most > 0));
     assert_true(says(words.text, points) == (most > 0));
     assert_true(says(words.text, in_all) == (all > most));
     assert_true(says(words.text, "follower in") || says(words.text, "extends") || most > 0 ||
-                says(words.text, "follower on") || says(words.text, "Best at"));
+                says(words.text, "follower on") || says(words.text, "nothing at once"));
     completed += most > 0;
 }
 
@@ -478,7 +483,7 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
     (void)state;
     struct rng rng = rng_from_seed(21);
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
-    completed = rivals = 0;
+    completed = reasons = 0;
     for (unsigned run = 0; run < 24; run++) {
         struct options options = options_default();
         options.players = (uint8_t)(2 + run % 3);
@@ -499,7 +504,7 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
         assert_int_equal(review.has_all_orders, run % 3 != 0);
         check_review();
     }
-    assert_true(completed > 20 && rivals > 5);
+    assert_true(completed > 20 && reasons > 5);
     free(valuing);
 }
 

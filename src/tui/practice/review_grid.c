@@ -147,6 +147,8 @@ static void draw_player(const struct grid *grid, unsigned player)
                           gain_words(gain->margin, grid->is_short).text);
 }
 
+enum { LEGEND_ROWS = 2 /* at most */ };
+
 int review_grid_draw(struct review_view *view, struct canvas *canvas, struct area area)
 {
     struct grid grid;
@@ -154,10 +156,11 @@ int review_grid_draw(struct review_view *view, struct canvas *canvas, struct are
     draw_heads(grid_prepare(&grid, view, canvas, area));
     for (unsigned player = 0; player < view->review->players; player++)
         draw_player(&grid, player);
-    canvas_text(
-        canvas, area.row + 1 + players, area.col, area.cols, night_faint,
+    int lines = canvas_paragraph(
+        canvas, (struct area){area.row + 1 + players, area.col, LEGEND_ROWS, area.cols},
+        night_faint,
         grid.is_short
             ? _("Points of final margin; [ ] got it, * best play; Gain ?: too close to call.")
             : _("Points of final margin; [ ] got it, * best play; Gain: by all decisions."));
-    return players + 2;
+    return players + 1 + lines;
 }

@@ -121,6 +121,12 @@ void review_deed_turn_all(const struct press *press)
         go_to_first(view, false);
 }
 
+void review_deed_numbers(const struct press *press)
+{
+    struct review_view *view = view_pressed(press);
+    view->shows_numbers = !view->shows_numbers;
+}
+
 void review_deed_zoom(const struct press *press)
 {
     struct review_view *view = view_pressed(press);

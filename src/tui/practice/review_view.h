@@ -18,6 +18,7 @@ struct review_view {
     const struct seats *seats;
     unsigned people;       /* bit p: player p is a person, whose decisions are gone through */
     bool goes_through_all; /* those of all players are */
+    bool shows_numbers;    /* what tiles are worth, and the parts of the difference */
     bool is_at_tile;       /* the words are about the tile chosen, not about the decision */
     unsigned judgement;    /* the current decision, of review->judgement */
     uint8_t tile, player;  /* the tile chosen, and for whom */
@@ -59,14 +60,19 @@ void review_deed_step_player(const struct press *press);
 void review_deed_turn_all(const struct press *press);
 void review_deed_zoom(const struct press *press);
 
+/* To show or hide the numbers behind the reason. */
+void review_deed_numbers(const struct press *press);
+
 /* Whether there are decisions of computer players, and sizes of the board. */
 bool review_page_has_others(const struct page *page);
 bool review_page_has_sizes(const struct page *page);
 
 /* Rows of the keys that every review has. */
 #define REVIEW_STEPS                                                                               \
-    ROW(NULL, review_deed_step, 0, K_("decision"), N_("Go to the next or the previous decision."), \
-        KEYS_UP, KEYS_DOWN),                                                                       \
+    ROW(NULL, review_deed_numbers, 0, K_("numbers"),                                               \
+        N_("Show or hide the numbers behind the reason."), 'n'),                                   \
+        ROW(NULL, review_deed_step, 0, K_("decision"),                                             \
+            N_("Go to the next or the previous decision."), KEYS_UP, KEYS_DOWN),                   \
         ROW(NULL, review_deed_step_tile, 0, K_("tile"),                                            \
             N_("See what the next or the previous tile would have been worth."), KEYS_LEFT,        \
             KEYS_RIGHT),                                                                           \

@@ -79,7 +79,7 @@ static void draw_words(struct canvas *canvas, struct area area, const struct boa
     canvas_text(canvas, line.row, col, line.cols - 2, panel_strong, seats->seat[player].name);
     lines_next(&area);
     lines_draw_sentence(canvas, &area, panel_text,
-                        judgement_words_decision(judgement, before_of(board), seats).text);
+                        judgement_words_finding(judgement, before_of(board), seats).text);
     if (!has_better_turn(board) || judgement_is_best(judgement))
         return;
     struct turn_effect effect;

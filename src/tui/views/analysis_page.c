@@ -171,7 +171,7 @@ static int draw_point(struct canvas *canvas, struct area area, const struct page
     bool is_chosen = number == chosen_of(page);
     struct style style = {is_chosen ? INK_STRONG : INK_TEXT, is_chosen ? INK_CHOSEN : INK_NIGHT, 0};
     struct area words = {area.row, area.col + NUMBER, area.rows, area.cols - NUMBER};
-    struct sentence text = judgement_words_decision(judgement, before, view->seats);
+    struct sentence text = judgement_words_finding(judgement, before, view->seats);
     int rows = canvas_paragraph(canvas, (struct area){0, 0, 0, words.cols}, style, text.text);
     rows = rows < area.rows ? rows : area.rows;
     struct area line = {area.row, area.col, rows, area.cols};

@@ -48,6 +48,12 @@ static void say_rival(const struct why_page *page, struct canvas *canvas, struct
     lines_next(area);
     lines_draw_sentence(canvas, area, panel_text,
                         reason_words_marked(why->move, why->rival.move, why->tenths).text);
+    if (why->tenths <= 0)
+        return;
+    const struct game *before = &page->view->session->steps[why->step].before;
+    lines_draw_sentence(
+        canvas, area, panel_text,
+        reason_words_better(before, &why->turn, &why->rival, page->view->seats).text);
 }
 
 static void draw_words(const struct why_page *page, struct canvas *canvas, struct area area)
