@@ -212,9 +212,12 @@ static struct estimate loss_of(const struct table *table, unsigned turn)
     return value_loss(table_values_found(table), turn, table->player);
 }
 
+/* The coach is silent before numbers have intervals: what the evaluation says at once changes with
+ * the first games. */
 static bool is_known(const struct table *table)
 {
-    return table_has(table, AID_COACH) && table_values_found(table) != NULL;
+    return table_has(table, AID_COACH) && table_values_found(table) != NULL &&
+           value_has_intervals(table_values_found(table));
 }
 
 void coach_show_squares(const struct table *table, struct board_scene *scene)
