@@ -151,6 +151,7 @@ static void tell_decision(const struct telling *telling, unsigned judgement)
     say(telling, judgement_words_verdict(judged, before));
     say(telling, review_words_reason(&telling->of, judgement));
     say(telling, review_words_terms(&telling->of, judgement));
+    say(telling, review_words_rule(&telling->of, judgement));
 }
 
 void review_tell(const struct plain_review *plain_review, struct plain_game *plain_game,

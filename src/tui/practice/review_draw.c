@@ -77,6 +77,7 @@ static void say_decision(struct words *words, const struct review_view *view)
     if (view->shows_numbers)
         review_draw_add(words, night_text, review_words_numbers(&telling, view->judgement).text);
     review_draw_add(words, night_text, review_words_terms(&telling, view->judgement).text);
+    review_draw_add(words, night_text, review_words_rule(&telling, view->judgement).text);
 }
 
 static void say_tile(struct words *words, const struct review_view *view)
