@@ -8,8 +8,12 @@
  * taken: what it was, its margin with the 95 % interval, and the pairs played. SETS is a mask (1:
  * base, 7: base, bcb and drawbridges).
  *
+ * bastide_tune PLAYERS SETS SEED MINUTES WEIGHT ...: the same, changing those weights only.
+ *
  * bastide_tune PLAYERS SETS SEED PAIRS CHANGE ...: what these changes make of it. A change is
- * WEIGHT=VALUE, or bids=NAME: a rule of thumb for auctions, of bidders.h. */
+ * WEIGHT=VALUE, or bids=NAME: a rule of thumb for auctions, of bidders.h. With bids=at-once, a word of
+ * either, all seats judge auctions by one deal: several times as many games, for weights of the
+ * board. */
 #include "bastide/chance.h"
 #include "bidders.h"
 #include "bots/bot.h"
@@ -28,6 +32,8 @@ struct tuning {
     struct rng rng;
     struct weights present, changed;
     const struct bidder *bidder; /* what the changed seat does at auctions; NULL: as the bot */
+    bool bids_at_once;           /* all seats: auctions take no time, and are judged worse */
+    bool climbs[WEIGHTS_COUNT];  /* the weights that a climb may change */
     uint64_t piles;
 };
 
@@ -37,7 +43,7 @@ static double cpu_seconds(void)
 }
 
 /* A bot that is stopped at once plays the best turn by the evaluation. At auctions it would know
- * less than any bot: there it is one that never searches. */
+ * less than any bot: there it is one that never searches, unless all are to bid at once. */
 static const _Atomic(bool) stopped = true;
 
 static bool is_auction(const struct game *game)
@@ -46,15 +52,20 @@ static bool is_auction(const struct game *game)
            game_awaits_draft(game);
 }
 
+static bool bids_slowly(const struct tuning *tuning, const struct game *game)
+{
+    return is_auction(game) && !tuning->bids_at_once;
+}
+
 static struct move think(struct tuning *tuning, const struct game *game, unsigned seat)
 {
     bool is_changed = game_actor(game) == seat;
     struct bot_answer answer;
     bot_think(tuning->bot,
               &(struct bot_request){.game = game,
-                                    .level = is_auction(game) ? BOT_NORMAL : BOT_EXPERT,
+                                    .level = bids_slowly(tuning, game) ? BOT_NORMAL : BOT_EXPERT,
                                     .seed = tuning->piles,
-                                    .stop = is_auction(game) ? NULL : &stopped,
+                                    .stop = bids_slowly(tuning, game) ? NULL : &stopped,
                                     .weights = is_changed ? &tuning->changed : &tuning->present},
               &answer);
     struct move move = bot_answer_move(&answer);
@@ -155,6 +166,8 @@ static void change_some(struct tuning *tuning, char *what, size_t size)
     while (count > 0) {
         unsigned weight = rng_below(&tuning->rng, WEIGHTS_COUNT);
         double *value = &tuning->changed.of[weight], before = *value;
+        if (!tuning->climbs[weight])
+            continue;
         *value = within_bounds(weight, before * random_factor(&tuning->rng));
         if (*value == before)
             continue;
@@ -186,10 +199,25 @@ static void climb(struct tuning *tuning, double seconds)
     print_weights(&tuning->present);
 }
 
-/* WEIGHT=VALUE or bids=NAME; false if there is no such weight or bidder. */
+/* Lets the climb change that weight; false if there is none of that name. */
+static bool climb_one(struct tuning *tuning, const char *name)
+{
+    unsigned w = 0;
+    while (w < WEIGHTS_COUNT && strcmp(name, weight_name((enum weight)w)) != 0)
+        w++;
+    if (w < WEIGHTS_COUNT)
+        tuning->climbs[w] = true;
+    return w < WEIGHTS_COUNT;
+}
+
+/* WEIGHT, WEIGHT=VALUE or bids=NAME; false if there is no such weight or bidder. */
 static bool change_one(struct tuning *tuning, const char *text)
 {
     size_t length = strcspn(text, "=");
+    if (strcmp(text, "bids=at-once") == 0)
+        return tuning->bids_at_once = true;
+    if (text[length] == '\0')
+        return climb_one(tuning, text);
     if (strncmp(text, "bids=", 5) == 0)
         return (tuning->bidder = bidder_find(text + 5)) != NULL;
     return text[length] == '=' &&
@@ -207,6 +235,7 @@ static void compare(struct tuning *tuning, unsigned pairs)
 int main(int argc, char **argv)
 {
     struct tuning tuning = {.options = options_default()};
+    bool compares = false;
     if (argc < 5) {
         fprintf(stderr, "bastide_tune PLAYERS SETS SEED MINUTES | PAIRS CHANGE ...\n");
         return 2;
@@ -220,12 +249,17 @@ int main(int argc, char **argv)
     if (memory == NULL)
         abort();
     tuning.bot = bot_begin(memory, 1);
-    for (int a = 5; a < argc; a++)
+    for (int a = 5; a < argc; a++) {
         if (!change_one(&tuning, argv[a])) {
-            fprintf(stderr, "bastide_tune: '%s': expected WEIGHT=VALUE or bids=NAME\n", argv[a]);
+            fprintf(stderr, "bastide_tune: '%s': expected WEIGHT, WEIGHT=VALUE or bids=NAME\n",
+                    argv[a]);
             return 2;
         }
-    if (argc > 5)
+        compares |= strchr(argv[a], '=') != NULL && strcmp(argv[a], "bids=at-once") != 0;
+    }
+    if (memchr(tuning.climbs, true, sizeof tuning.climbs) == NULL)
+        memset(tuning.climbs, true, sizeof tuning.climbs);
+    if (compares)
         compare(&tuning, (unsigned)strtoul(argv[4], NULL, 10));
     else
         climb(&tuning, 60 * strtod(argv[4], NULL));
