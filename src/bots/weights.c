@@ -86,7 +86,8 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
         if (options_has_set(options, (enum tile_set)tile_kinds[kind].set))
             start += tile_kinds[kind].copies;
     for (unsigned left = 1; left <= start; left++)
-        appraiser->phase[left] = (float)power_of((double)left / start, weights->of[WEIGHT_CURVE]);
+        appraiser->phase[left] = (float)power_of(
+            left / weights->of[WEIGHT_TURNS] / options->players, weights->of[WEIGHT_CURVE]);
     for (unsigned count = 1; count <= FIGURES_EACH; count++) {
         unsigned row = WEIGHT_HOME_1 + count - 1;
         appraiser->home[count] =

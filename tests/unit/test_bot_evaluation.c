@@ -37,6 +37,28 @@ static void test_powers_are_those_of_the_C_library(void **state)
     assert_true(power_of(0, 0.4) == 0);
 }
 
+/* What is kept at home is worth as much where a player has as many turns left, whatever the sets.
+ */
+static void test_phase_is_by_the_turns_left(void **state)
+{
+    struct options options = options_default();
+    const struct weights *weights = weights_of(WEIGHTS_SETS_2);
+    struct appraiser base, all, four;
+    (void)state;
+    options.sets = BASE;
+    appraiser_prepare(&base, &options, weights, true);
+    options.sets = ALL;
+    appraiser_prepare(&all, &options, weights, true);
+    options.players = 4;
+    appraiser_prepare(&four, &options, weights, true);
+    for (unsigned left = 1; left < 70; left++) {
+        check_close((double)all.phase[left], (double)base.phase[left], 1e-6);
+        check_close((double)four.phase[2 * left], (double)base.phase[left], 1e-6);
+        assert_true(base.phase[left] < base.phase[left + 1]);
+    }
+    assert_true(base.phase[0] == 0);
+}
+
 static struct sight sight;
 
 static void prepare(const struct options *options)
@@ -534,6 +556,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_powers_are_those_of_the_C_library),
+        cmocka_unit_test(test_phase_is_by_the_turns_left),
         cmocka_unit_test(test_outlook_counts_the_tiles_that_fit),
         cmocka_unit_test(test_parts_sum_to_the_evaluation),
         cmocka_unit_test(test_plans_are_worth_what_they_lead_to),
