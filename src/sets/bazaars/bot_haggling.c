@@ -4,6 +4,14 @@
 
 #include <string.h>
 
+/* Worths are sums of halves, thirds and the like: what is the same must not differ by rounding, as
+ * a third player may care much which of two equals is chosen. */
+static bool is_more(double a, double b)
+{
+    const double rounding = 1e-9;
+    return a > b + rounding;
+}
+
 static bool has(unsigned mask, unsigned number)
 {
     return mask >> number & 1u;
@@ -121,7 +129,7 @@ static struct outcome settled(const struct haggling *haggling, const struct bidd
         return buying;
     struct outcome selling = sold(haggling, bidding, bidder, bid);
     bool buys = game_purse(haggling->game, chooser) >= bid &&
-                buying.worth[chooser] >= selling.worth[chooser];
+                !is_more(selling.worth[chooser], buying.worth[chooser]);
     return buys ? buying : selling;
 }
 
@@ -143,10 +151,10 @@ static void step_back(const struct haggling *haggling, const struct bidding *bid
         const struct outcome *raised = best >= 0 ? &outcomes->of[bidder][best] : NULL;
         for (unsigned p = 0; p < haggling->game->options.players; p++)
             if (raised != NULL && p != bidder && has(bidding->players, p) &&
-                raised->worth[bidder] > outcomes->of[p][b].worth[bidder])
+                is_more(raised->worth[bidder], outcomes->of[p][b].worth[bidder]))
                 outcomes->of[p][b] = *raised;
-        if (b <= purse &&
-            (raised == NULL || outcomes->of[bidder][b].worth[bidder] >= raised->worth[bidder]))
+        if (b <= purse && (raised == NULL ||
+                           !is_more(raised->worth[bidder], outcomes->of[bidder][b].worth[bidder])))
             best = b;
     }
 }
@@ -177,13 +185,15 @@ static void see(struct sight_of_moves *sight, struct move move, const struct out
 {
     struct alternative alternative = {move, *outcome};
     if (sight->seen++ == 0 ||
-        outcome->worth[sight->player] > sight->best.outcome.worth[sight->player])
+        is_more(outcome->worth[sight->player], sight->best.outcome.worth[sight->player]))
         sight->best = alternative;
     if (sight->list == NULL)
         return;
     struct alternative *all = sight->list->alternative;
     unsigned at = sight->list->count++;
-    for (; at > 0 && outcome->worth[sight->player] > all[at - 1].outcome.worth[sight->player]; at--)
+    for (;
+         at > 0 && is_more(outcome->worth[sight->player], all[at - 1].outcome.worth[sight->player]);
+         at--)
         all[at] = all[at - 1];
     all[at] = alternative;
 }
@@ -404,7 +414,7 @@ static int highest_bid(struct haggling *haggling, const struct bidding *bidding,
     bid_all(haggling, bidding, bidder, &outcomes);
     double passed = outcomes.of[standing][0].worth[bidder];
     for (int b = 1; b <= haggling->most && b <= purse; b++)
-        if (outcomes.of[bidder][b].worth[bidder] > passed)
+        if (is_more(outcomes.of[bidder][b].worth[bidder], passed))
             highest = bidding->floor + b;
     return highest;
 }
