@@ -30,7 +30,7 @@ static void add_besides(struct breakdown *breakdown, struct appraising *appraisi
 #undef X
 }
 
-/* Castles are left to their set, as the evaluation does. */
+/* Followers in features that a set makes are left to it, as in the evaluation. */
 static void add_followers(struct breakdown *breakdown, struct appraising *appraising)
 {
     const struct game *game = appraising->game;

@@ -5,8 +5,8 @@
 #include "bastide/game.h"
 
 /* How many tiles of the pile complete the road, city or monastery of `node` when one of them is
- * placed: 0 where it is complete, or where it takes more than one tile. Bridges and abbeys, which
- * can do so as well, are not counted. */
+ * placed: 0 where it is complete, or where it takes more than one tile. What else can
+ * do so, by the rules of sets, is not counted. */
 unsigned finishing_tiles(const struct game *game, uint16_t node);
 
 #endif
