@@ -166,7 +166,7 @@ static void test_positions_come_again(void **state)
     struct practice_source *source = begun(&plan);
     struct session before = taken(source, 1, &of);
     practice_source_free(source);
-    struct practice_again again[2] = {{of.wish, 1}, {of.wish, 2}};
+    struct practice_again again[2] = {{.wish = of.wish, .seat = 1}, {.wish = of.wish, .seat = 2}};
     again[1].wish.options.players = 3;
     again[1].wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
     plan.again = again;
