@@ -4,8 +4,8 @@
 
 /* By bench/ratings.c; `normal` is the one the others are held against. */
 static const double level_rating[BOT_LEVELS_COUNT] = {
-    [BOT_EASY] = 1400, [BOT_CASUAL] = 1500, [BOT_NORMAL] = 1500,
-    [BOT_HARD] = 1500, [BOT_EXPERT] = 1500,
+    [BOT_EASY] = 1430, [BOT_CASUAL] = 1500, [BOT_NORMAL] = 1500,
+    [BOT_HARD] = 1500, [BOT_EXPERT] = 1490,
 };
 
 double practice_level_rating(enum bot_level level)
