@@ -10,9 +10,9 @@
  * not raised by choosing among noisy numbers. A line for each kind of turn. The positions are the
  * same whatever NAME=VALUE says. SETS is a mask (3: base and bcb). Exit status 2 if no turn was
  * judged or the arguments are wrong. */
+#include "valuing/turns.h"
 #include "bots/bot.h"
 #include "bots/estimates.h"
-#include "valuing/turns.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -45,15 +45,6 @@ static void make(struct game *game, struct move move)
 {
     if (game_apply(game, move, NULL) != REFUSAL_NONE)
         abort();
-}
-
-static unsigned followers_at_home(const struct game *game, unsigned player)
-{
-    unsigned count = 0;
-    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
-        if (figure_is_follower((enum figure)figure))
-            count += game->player[player].supply[figure];
-    return count;
 }
 
 /* The bot's turn first, then those that the evaluation likes best. */
