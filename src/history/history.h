@@ -24,13 +24,16 @@ enum { TRAINING_PARTS_MOST = 9, TRAINING_LINE_MOST = 64 << 10 };
  * skipped, saying how many. False, with no entries: `problem` says why. */
 bool training_log_read(struct training_entries *entries, struct problem *problem);
 
-/* Has the entry keep the moves that led to the auction of the session, if its position comes again;
- * the caller frees `entry->moves` when it has been added. Without memory for them it keeps none. */
-void training_keep_moves(struct training_entry *entry, const struct session *session);
-
 /* Adds one auction, without waiting for anybody. Other programs may add theirs at the same time.
  * False, with nothing added: `problem` says why. */
 bool training_log_add(const struct training_entry *entry, struct problem *problem);
+
+/* The same with the auction that was held at the session by that player: its review as it stands,
+ * what the player said first (`own`, whose worth is found), what the computer players there lost,
+ * the moves that led to it if its position comes again, and the time, which is now. */
+bool training_log_enter(const struct auction_review *review, const struct auction_held *held,
+                        const struct practice_origin *origin, const struct session *session,
+                        unsigned player, struct own_estimate own, struct problem *problem);
 
 /* As a name is spelled in the entries, whatever its case; `name` itself if it is not there. */
 const char *training_log_spelling(const struct training_entries *entries, const char *name);

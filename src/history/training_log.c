@@ -1,6 +1,7 @@
 #include "history/history.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/given_moves.h"
 #include "play/record_buffer.h"
@@ -14,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The path of a part, from 1. */
@@ -314,14 +316,6 @@ static bool add_line(const char *first, const char *line, struct problem *proble
     return added == FILE_LOCKED;
 }
 
-void training_keep_moves(struct training_entry *entry, const struct session *session)
-{
-    if (!entry->comes_again)
-        return;
-    entry->moves = given_moves_print(session);
-    entry->pile = session->head.seed;
-}
-
 bool training_log_add(const struct training_entry *entry, struct problem *problem)
 {
     char path[FOLDER_FILE_SIZE];
@@ -337,5 +331,31 @@ bool training_log_add(const struct training_entry *entry, struct problem *proble
     }
     free(line);
     free(json);
+    return is_added;
+}
+
+/* Without memory for the moves it keeps none. */
+static void keep_moves(struct training_entry *entry, const struct session *session)
+{
+    if (!entry->comes_again)
+        return;
+    entry->moves = given_moves_print(session);
+    entry->pile = session->head.seed;
+}
+
+bool training_log_enter(const struct auction_review *review, const struct auction_held *held,
+                        const struct practice_origin *origin, const struct session *session,
+                        unsigned player, struct own_estimate own, struct problem *problem)
+{
+    uint8_t level[PLAYERS_MAX];
+    bot_seat_levels(&session->head, level);
+    struct training_entry entry =
+        training_entry_of(review, held, origin, player, session->head.name[player], level);
+    entry.time = (long long)time(NULL);
+    entry.own = own;
+    entry.own.worth = own_estimate_worth(review, held, player);
+    keep_moves(&entry, session);
+    bool is_added = training_log_add(&entry, problem);
+    free(entry.moves);
     return is_added;
 }

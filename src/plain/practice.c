@@ -110,19 +110,12 @@ static bool find_and_tell(struct practising *practising, bool is_begun)
 static void enter_player(struct practising *practising, unsigned player)
 {
     const struct plain_review *review = &practising->review;
-    const char *name = practising->game->seats.seat[player].name;
-    uint8_t level[PLAYERS_MAX];
-    bot_seat_levels(&practising->game->session.head, level);
-    struct training_entry entry =
-        training_entry_of(&review->review, &review->held, &practising->origin, player, name, level);
     struct problem problem;
-    entry.time = (long long)time(NULL);
-    entry.own = practising->own[player];
-    practice_total_add(&practising->total, &review->review, player, name);
-    training_keep_moves(&entry, &practising->game->session);
-    if (!training_log_add(&entry, &problem))
+    practice_total_add(&practising->total, &review->review, player,
+                       practising->game->seats.seat[player].name);
+    if (!training_log_enter(&review->review, &review->held, &practising->origin,
+                            &practising->game->session, player, practising->own[player], &problem))
         dialogue_tell(practising->dialogue, problem.text);
-    free(entry.moves);
 }
 
 /* Into the total and the history. */

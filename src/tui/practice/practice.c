@@ -116,20 +116,13 @@ static void practice_follow(struct practice *practice, long long now)
 static void enter_player(struct practice *practice, unsigned player, struct app *app)
 {
     const struct reviewer *reviewer = &practice->review.reviewer;
-    const char *name = practice->table->session.head.name[player];
-    uint8_t level[PLAYERS_MAX];
-    bot_seat_levels(&practice->table->session.head, level);
-    struct training_entry entry = training_entry_of(&reviewer->review, &reviewer->held,
-                                                    &practice->origin, player, name, level);
+    const struct session *session = &practice->table->session;
     struct problem problem;
-    entry.time = (long long)time(NULL);
-    entry.own = practice->estimating.own[player];
-    entry.own.worth = own_estimate_worth(&reviewer->review, &reviewer->held, player);
-    practice_total_add(&practice->total, &reviewer->review, player, name);
-    training_keep_moves(&entry, &practice->table->session);
-    if (!training_log_add(&entry, &problem) && app != NULL)
+    practice_total_add(&practice->total, &reviewer->review, player, session->head.name[player]);
+    if (!training_log_enter(&reviewer->review, &reviewer->held, &practice->origin, session, player,
+                            practice->estimating.own[player], &problem) &&
+        app != NULL)
         app_say(app, problem.text);
-    free(entry.moves);
 }
 
 /* Enters the reviewed auction into the total and the history, once, and without verdicts if more
