@@ -24,6 +24,7 @@ double practice_rating_score(double lost, double others)
 enum { RESULTS_MAX = 512 };
 
 struct rating_day {
+    long long begin; /* 0: none yet */
     struct rating_result result[RESULTS_MAX];
     unsigned results, auctions;
     /* Decisions of a kind: the player's losses, and those of others. */
@@ -82,31 +83,23 @@ static bool counts(const struct training_entry *entry, const char *name)
     return strcmp(entry->name, name) == 0 && entry->others > 0 && training_is_judged(entry);
 }
 
-/* The results of one day; the day of the next entry that counts is left in `*next` (0: none). */
-static void take_day(struct rating_day *day, const struct training_entries *entries,
-                     const char *name, unsigned kind, long long begin, long long *next)
+static void rating_day_add(struct rating_day *day, const struct training_entry *entry,
+                           unsigned kind)
 {
-    day->results = day->auctions = day->owns = day->others = 0;
-    *next = 0;
-    for (size_t e = 0; e < entries->count; e++) {
-        const struct training_entry *entry = &entries->entry[e];
-        long long of = training_day_of(entry->time);
-        if (of < begin || !counts(entry, name))
-            continue;
-        if (of > begin) {
-            *next = *next == 0 || of < *next ? of : *next;
-            continue;
-        }
-        day->auctions++;
-        if (kind == DECISION_KINDS_COUNT)
-            add_auction(day, entry);
-        else
-            gather(day, entry, kind);
-    }
-    pair_up(day);
+    day->auctions++;
+    if (kind == DECISION_KINDS_COUNT)
+        add_auction(day, entry);
+    else
+        gather(day, entry, kind);
 }
 
-/* The spans that end after a day and before the next one that counts. */
+static void rating_day_begin(struct rating_day *day, long long begin)
+{
+    day->begin = begin;
+    day->results = day->auctions = day->owns = day->others = 0;
+}
+
+/* The spans that end after a day. */
 static void fill_spans(struct practice_rating *rating, const struct training_trend *trend,
                        long long from)
 {
@@ -115,27 +108,49 @@ static void fill_spans(struct practice_rating *rating, const struct training_tre
             rating->points[s] = rating->now.points;
 }
 
+/* Days from the beginning of one to that of another. */
+static unsigned days_between(long long from, long long until)
+{
+    return until > from ? (unsigned)((until - from) / SECONDS_A_DAY) : 0;
+}
+
+/* Takes the results of a day that is over, `last` being the one before with any; returns the last
+ * one. */
+static long long rating_day_end(struct practice_rating *rating, struct rating_day *day,
+                                const struct training_trend *trend, long long last)
+{
+    pair_up(day);
+    if (day->results == 0)
+        return last;
+    if (last > 0)
+        rating->now = rating_rested(rating->now, days_between(last, day->begin) - 1);
+    rating->now = rating_after(rating->now, day->result, day->results);
+    rating->auctions += day->auctions;
+    fill_spans(rating, trend, day->begin);
+    return day->begin;
+}
+
+/* An entry that is dated before the day in hand was added after it: the clock was put back. */
 void practice_rating_find(struct practice_rating *rating, const struct training_entries *entries,
                           const char *name, unsigned kind, const struct training_trend *trend,
                           long long now)
 {
     struct rating_day day;
-    long long begin, next, last = 0;
+    long long last = 0;
     *rating = (struct practice_rating){.now = rating_unknown()};
-    take_day(&day, entries, name, kind, 0, &next);
-    for (begin = next; begin > 0; begin = next) {
-        take_day(&day, entries, name, kind, begin, &next);
-        if (day.results == 0)
+    rating_day_begin(&day, 0);
+    for (size_t e = 0; e < entries->count; e++) {
+        const struct training_entry *entry = &entries->entry[e];
+        long long of = training_day_of(entry->time);
+        if (!counts(entry, name))
             continue;
-        if (last > 0)
-            rating->now =
-                rating_rested(rating->now, (unsigned)((begin - last) / SECONDS_A_DAY - 1));
-        rating->now = rating_after(rating->now, day.result, day.results);
-        rating->auctions += day.auctions;
-        last = begin;
-        fill_spans(rating, trend, begin);
+        if (of > day.begin) {
+            last = rating_day_end(rating, &day, trend, last);
+            rating_day_begin(&day, of);
+        }
+        rating_day_add(&day, entry, kind);
     }
-    if (last > 0 && training_day_of(now) > last)
-        rating->now =
-            rating_rested(rating->now, (unsigned)((training_day_of(now) - last) / SECONDS_A_DAY));
+    last = rating_day_end(rating, &day, trend, last);
+    if (last > 0)
+        rating->now = rating_rested(rating->now, days_between(last, training_day_of(now)));
 }

@@ -113,6 +113,20 @@ static void test_days_are_periods(void **state)
     assert_int_equal(rating_of(DECISION_SALE, 2).auctions, 0);
 }
 
+/* The history is in the order in which it was written, whatever the clock said. */
+static void test_a_clock_put_back_goes_on_with_the_day(void **state)
+{
+    (void)state;
+    hold(3, 1, 3);
+    hold(3, 2, 0);
+    struct practice_rating one_day = rating_of(DECISION_KINDS_COUNT, 3);
+    entry[1].time = trained_noon(1);
+    struct practice_rating put_back = rating_of(DECISION_KINDS_COUNT, 3);
+    assert_int_equal(put_back.auctions, 2);
+    expect_near(put_back.now.points, one_day.now.points, 0);
+    expect_near(put_back.now.deviation, one_day.now.deviation, 0);
+}
+
 /* Without verdicts, or without anybody to be held against, there is nothing to rate. */
 static void test_some_auctions_do_not_count(void **state)
 {
@@ -142,6 +156,7 @@ int main(void)
         cmocka_unit_test(test_four_hundred_points_are_ten_to_one),
         cmocka_unit_test(test_surprises_raise_volatility),
         cmocka_unit_test_setup(test_days_are_periods, forget_all),
+        cmocka_unit_test_setup(test_a_clock_put_back_goes_on_with_the_day, forget_all),
         cmocka_unit_test_setup(test_some_auctions_do_not_count, forget_all),
         cmocka_unit_test_setup(test_losses_of_one_player_add_up, forget_all),
     };
