@@ -135,21 +135,18 @@ static struct sentence free_words(const struct comparison *comparison, struct co
 /* The first of what is kept of which the first keeps more. */
 static struct sentence kept_words(const struct comparison *comparison, struct compared_names names)
 {
-    static const struct {
-        const char *text;
-    } words[WEIGHTS_COUNT] = {
-#define X(weight, text) [WEIGHT_##weight] = {text},
+    static const char *const words[WEIGHTS_COUNT] = {
+#define X(weight, text) [WEIGHT_##weight] = (text),
         KEPT_WORDS(X)
 #undef X
     };
-    (void)words;
 #define X(weight, count)                                                                           \
     {                                                                                              \
         const struct player *has = &comparison->has[0];                                            \
         int more = (int)(count);                                                                   \
         has = &comparison->has[1];                                                                 \
         if (more > (int)(count))                                                                   \
-            return sentence_of(_(words[WEIGHT_##weight].text), names.first, names.second);         \
+            return sentence_of(_(words[WEIGHT_##weight]), names.first, names.second);              \
     }
     KEPT(X)
 #undef X
