@@ -128,7 +128,7 @@ int main(int argc, char **argv)
     void *bot = malloc(bot_size(NODES)), *valuing = malloc(valuing_size());
     raters.search = malloc(practice_search_size());
     if (bot == NULL || valuing == NULL || raters.search == NULL)
-        return 1;
+        abort();
     raters.bot = bot_begin(bot, NODES);
     raters.valuing = valuing_begin(valuing);
     uint64_t seed = strtoull(argv[3], NULL, 10) << 32;

@@ -224,6 +224,15 @@ static bool change_one(struct tuning *tuning, const char *text)
            weights_set(&tuning->changed, text, length, strtod(text + length + 1, NULL));
 }
 
+static void climb_all_unless_some(struct tuning *tuning)
+{
+    bool some = false;
+    for (unsigned w = 0; w < WEIGHTS_COUNT; w++)
+        some |= tuning->climbs[w];
+    for (unsigned w = 0; !some && w < WEIGHTS_COUNT; w++)
+        tuning->climbs[w] = true;
+}
+
 static void compare(struct tuning *tuning, unsigned pairs)
 {
     struct sums sums = {0, 0, 0};
@@ -257,8 +266,7 @@ int main(int argc, char **argv)
         }
         compares |= strchr(argv[a], '=') != NULL && strcmp(argv[a], "bids=at-once") != 0;
     }
-    if (memchr(tuning.climbs, true, sizeof tuning.climbs) == NULL)
-        memset(tuning.climbs, true, sizeof tuning.climbs);
+    climb_all_unless_some(&tuning);
     if (compares)
         compare(&tuning, (unsigned)strtoul(argv[4], NULL, 10));
     else
