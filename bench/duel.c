@@ -25,7 +25,7 @@ static const char *const study[] = {
     "CITY_MISS=0.77",      "CITY_JOINT=0.36", "CITY_HELP=0.18", "CITY_GROWTH=0.35", "CITY_FILL=1",
     "MONASTERY_MISS=0.86", "FIELD_CITY=0.75", "RETURN=2.6",     "DEAD=1",           "HOME_1=10.7",
     "HOME_2=18",           "HOME_3=24.6",     "HOME_4=28.8",    "HOME_5=32.4",      "HOME_6=37.6",
-    "HOME_7=42.9",         "HOME_8=47",       "CURVE=0.38",     "TEMPO=1.5",
+    "HOME_7=42.9",         "HOME_8=47",       "CURVE=0.38",     "TURNS=36",         "TEMPO=1.5",
 };
 
 struct side {
