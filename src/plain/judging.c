@@ -107,7 +107,7 @@ void judging_analysis(struct plain_game *plain_game, const char *argument)
         (!game_is_over(&session->game) && !advice_is_given(plain_game, AID_REVIEW)) ||
         !advice_read_playouts(plain_game, argument, ANALYSIS_PLAYOUTS, &playouts))
         return;
-    struct analyser *analyser = analyser_new(session, moves, playouts, ADVICE_SEED);
+    struct analyser *analyser = analyser_new(session, moves, playouts, 0, ADVICE_SEED);
     if (analyser == NULL)
         dialogue_tell(plain_game->dialogue, problem_of_lack(errno));
     else if (analysis_await(plain_game->dialogue, analyser))

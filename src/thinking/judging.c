@@ -170,6 +170,19 @@ void reviewer_close(struct reviewer *reviewer)
 /* Milliseconds between two pieces of news. */
 enum { NEWS_MS = 400 };
 
+/* By the games or the time, whichever is nearer its end. All threads stand still. */
+static unsigned percent_done(const struct analyser *analyser)
+{
+    double games = (double)game_analysis_playouts(analyser->analysis) /
+                   game_analysis_budget(analyser->analysis);
+    double left = analyser->cpu_ms * analyser->later_share;
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+        left += analyser->share[part].stage_ms;
+    double time = analyser->cpu_ms > 0 ? 1 - left / analyser->cpu_ms : 0;
+    double done = games > time ? games : time;
+    return done < 0.99 ? (unsigned)(100 * done) : 99;
+}
+
 static void analyser_take_findings(struct analyser *analyser)
 {
     struct findings *found = &analyser->next;
@@ -177,12 +190,47 @@ static void analyser_take_findings(struct analyser *analyser)
            found->decisions * sizeof *found->decision);
     found->points = judgement_turning_points(found->decision, found->decisions, found->point);
     found->playouts = game_analysis_playouts(analyser->analysis);
+    found->percent = percent_done(analyser);
+}
+
+/* Time. */
+
+/* Each part has as much for a stage, and what it did not need before. */
+static void begin_shares(struct analyser *analyser)
+{
+    double stage = game_analysis_stage_share(analyser->analysis);
+    double share = analyser->cpu_ms * stage;
+    analyser->later_share -= stage;
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
+        analyser->share[part].stage_ms += share / GAME_ANALYSIS_PARTS;
+        analyser->share[part].left = 0;
+    }
+}
+
+/* What is being valued has its part of what is left for all that follows. */
+static void take_share(struct analyser_share *share, unsigned left)
+{
+    if (left == share->left || left == 0)
+        return;
+    share->left = left;
+    share->subject_ms = share->stage_ms / left;
 }
 
 static void analyser_play(void *of, unsigned part)
 {
     struct analyser *analyser = of;
+    struct analyser_share *share = &analyser->share[part];
+    struct timespec from = clock_read(CLOCK_THREAD_CPUTIME_ID);
+    take_share(share, game_analysis_left(analyser->analysis, part));
     analyser->has_more[part] = game_analysis_go_on(analyser->analysis, part, 1);
+    double took = clock_ms_since(CLOCK_THREAD_CPUTIME_ID, from);
+    share->stage_ms -= took;
+    share->subject_ms -= took;
+    if (analyser->cpu_ms > 0 && share->subject_ms <= 0 &&
+        game_analysis_left(analyser->analysis, part) == share->left) {
+        game_analysis_suffice(analyser->analysis, part);
+        analyser->has_more[part] = game_analysis_left(analyser->analysis, part) > 0;
+    }
 }
 
 /* The last to come to a meeting holds it: all threads stand still, so that the analysis can be
@@ -193,6 +241,8 @@ static void analyser_hold_meeting(struct analyser *analyser)
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
         has_more |= analyser->has_more[part];
     analyser->is_over = !has_more && !game_analysis_next_stage(analyser->analysis);
+    if (!has_more && !analyser->is_over)
+        begin_shares(analyser);
     if (analyser->is_over || job_is_time_for_news(&analyser->job))
         analyser_take_findings(analyser);
     analyser->waiting = 0;
@@ -261,6 +311,8 @@ static bool analyser_prepare(struct analyser *analyser, const struct step *steps
     if (!findings_begin(&analyser->next, analyser->analysis) ||
         !findings_begin(&analyser->found, analyser->analysis))
         return false;
+    analyser->later_share = 1;
+    begin_shares(analyser);
     analyser_take_findings(analyser);
     analyser_show(analyser);
     return true;
@@ -279,13 +331,14 @@ void analyser_free(struct analyser *analyser)
 }
 
 struct analyser *analyser_new(const struct session *session, size_t moves, unsigned playouts,
-                              uint64_t seed)
+                              unsigned cpu_ms, uint64_t seed)
 {
     struct analyser *analyser = calloc(1, sizeof *analyser);
     if (analyser == NULL || !job_open(&analyser->job)) {
         free(analyser);
         return NULL;
     }
+    analyser->cpu_ms = cpu_ms;
     if (analyser_prepare(analyser, session->steps, (unsigned)moves, playouts, seed) &&
         job_begin(&analyser->job, &(struct job_work){.of = analyser,
                                                      .play = analyser_play,

@@ -64,6 +64,18 @@ struct findings {
     unsigned points;                     /* (judgement_turning_points) */
     unsigned playouts;                   /* games played, */
     unsigned budget;                     /* and how many they will be at most */
+    unsigned percent;                    /* done, of the budget or of the time */
+};
+
+/* The time that an analysis on the screen takes at most, with two idle cores in under a minute:
+ * milliseconds of CPU time of all cores together. */
+enum { ANALYSER_CPU_MS_OF_SCREEN = 100000 };
+
+/* What a part of the analysis may still take, by its CPU time. */
+struct analyser_share {
+    double stage_ms;   /* for what is left in this stage, */
+    double subject_ms; /* and for what is being valued; */
+    unsigned left;     /* while so much was left */
 };
 
 /* Its job is busy while more is to come, or there is something that was not looked at. */
@@ -77,13 +89,19 @@ struct analyser {
     struct findings next;               /* to be looked at */
     unsigned meetings, waiting;
     bool is_over;
+    unsigned cpu_ms;    /* at most; 0: as long as it takes */
+    double later_share; /* of it, for the stages that have not begun */
+    struct analyser_share share[GAME_ANALYSIS_PARTS];
 };
 
 /* Begins with that many moves of the session, which stays the caller's and must not change; about
- * so many games are played, 0: as many as the analysis wants. The same seed has the same values.
- * NULL where memory, threads or file descriptors run out, with errno. */
+ * so many games are played, 0: as many as the analysis wants. The same seed has the same values,
+ * unless `cpu_ms` ends it before: the milliseconds of CPU time that all cores together may take, 0:
+ * as many as it needs. They are dealt out like the games, so that long games and those of many
+ * players have fewer of them for each decision. NULL where memory, threads or file descriptors run
+ * out, with errno. */
 struct analyser *analyser_new(const struct session *session, size_t moves, unsigned playouts,
-                              uint64_t seed);
+                              unsigned cpu_ms, uint64_t seed);
 
 /* Ends the work, once what is being played is over. Harmless on NULL. */
 void analyser_free(struct analyser *analyser);

@@ -406,6 +406,27 @@ bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned
     return worker->next < analysis->queued;
 }
 
+/* For a caller that keeps the time. */
+
+unsigned game_analysis_left(const struct game_analysis *analysis, unsigned part)
+{
+    unsigned next = analysis->worker[part].next, queued = analysis->queued;
+    return next < queued ? (queued - next + GAME_ANALYSIS_PARTS - 1) / GAME_ANALYSIS_PARTS : 0;
+}
+
+double game_analysis_stage_share(const struct game_analysis *analysis)
+{
+    enum { QUARTERS = 4 };
+    return (double)stages[analysis->stage].quarters / QUARTERS;
+}
+
+void game_analysis_suffice(struct game_analysis *analysis, unsigned part)
+{
+    struct worker *worker = &analysis->worker[part];
+    if (worker->is_busy && valuing_playouts(worker->valuing) > 0)
+        conclude(analysis, &analysis->subject[analysis->queue[worker->next]], worker);
+}
+
 /* What has been found. */
 
 unsigned game_analysis_playouts(const struct game_analysis *analysis)

@@ -49,6 +49,16 @@ enum { GAME_ANALYSIS_PARTS = 2 };
  * turns or tiles to choose from. False: the part has nothing more to do in this stage. */
 bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned rounds);
 
+/* How many turns and auctions the part still values in this stage, that under way included; and
+ * what part of all the work the stage is meant to be, for a caller that keeps the time. */
+unsigned game_analysis_left(const struct game_analysis *analysis, unsigned part);
+double game_analysis_stage_share(const struct game_analysis *analysis);
+
+/* What the part is valuing has been played enough: it goes on to the next with the rounds there
+ * are. Belongs to the part, between two calls of game_analysis_go_on; nothing happens before its
+ * first round. Where it is called the values depend on when. */
+void game_analysis_suffice(struct game_analysis *analysis, unsigned part);
+
 /* Goes on to the next stage once no part has more to do. False: there is none. */
 bool game_analysis_next_stage(struct game_analysis *analysis);
 

@@ -76,7 +76,7 @@ static void test_analysis_is_the_same_in_the_background(void **state)
 {
     struct session tail = tail_of_game();
     struct game_analysis *expected = analysed(&tail);
-    struct analyser *analyser = analyser_new(&tail, TAIL, SOME, TAIL);
+    struct analyser *analyser = analyser_new(&tail, TAIL, SOME, 0, TAIL);
     (void)state;
     assert_non_null(analyser);
     assert_true(analyser->found.budget > 0);
@@ -95,7 +95,7 @@ static void test_analysis_is_the_same_in_the_background(void **state)
 static void test_there_are_news(void **state)
 {
     struct session tail = tail_of_game();
-    struct analyser *analyser = analyser_new(&tail, TAIL, SOME, TAIL);
+    struct analyser *analyser = analyser_new(&tail, TAIL, SOME, 0, TAIL);
     (void)state;
     while (job_is_busy(&analyser->job)) {
         struct pollfd source = {job_fd(&analyser->job), POLLIN, 0};
@@ -103,7 +103,7 @@ static void test_there_are_news(void **state)
         assert_true(job_look(&analyser->job));
     }
     analyser_free(analyser);
-    analyser = analyser_new(&tail, TAIL, 100 * SOME, TAIL);
+    analyser = analyser_new(&tail, TAIL, 100 * SOME, 0, TAIL);
     assert_non_null(analyser);
     analyser_free(analyser);
     analyser_free(NULL);

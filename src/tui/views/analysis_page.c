@@ -148,11 +148,11 @@ static unsigned chosen_of(const struct page *page)
 
 static struct sentence progress_of(const struct analyser *analyser)
 {
-    unsigned games = analyser->found.playouts, budget = analyser->found.budget;
+    unsigned games = analyser->found.playouts;
     if (!job_is_busy(&analyser->job))
         return sentence_of(_n("%u game played to the end", "%u games played to the end", games),
                            games);
-    return sentence_of(_("%u %% done"), games < budget ? games * 100u / budget : 99);
+    return sentence_of(_("%u %% done"), analyser->found.percent);
 }
 
 static const char *nothing_found(const struct analyser *analyser)
@@ -287,8 +287,8 @@ static const struct page_kind kind = {
 struct page *analysis_page(struct analysis_view *view)
 {
     if (view->analyser == NULL)
-        view->analyser =
-            analyser_new(view->session, view->session->made, view->playouts, view->session->made);
+        view->analyser = analyser_new(view->session, view->session->made, view->playouts,
+                                      ANALYSER_CPU_MS_OF_SCREEN, view->session->made);
     if (view->analyser == NULL)
         return NULL;
     struct analysis_page *analysis = (struct analysis_page *)page_new(&kind, sizeof *analysis);

@@ -1,0 +1,87 @@
+/* bastide_analysis_bench [CPU_MS]: how long the analysis of a whole game takes, as the screen has
+ * it done: on two threads, and at most so many milliseconds of CPU time (0: as many as it needs).
+ * The games are played by `normal` bots, with all sets one of five. Prints one line per line-up:
+ * `bench analysis:NAME WALL s, CPU s, GAMES games, DECISIONS decisions`, with the time on the wall,
+ * the CPU time of both threads together and the games played to the end. */
+#include "bots/bot.h"
+#include "play/session.h"
+#include "text/setup.h"
+#include "thinking/judging.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { NODES = 64, SEED = 3 };
+
+static const struct analysed {
+    const char *name;
+    uint8_t players;
+    uint32_t sets;
+} analysed[] = {
+    {"base/2", 2, 1u << SET_BASE},
+    {"base+bcb/2", 2, 1u << SET_BASE | 1u << SET_BCB},
+    {"all sets/4", 4, 0},
+};
+
+static _Noreturn void stop(const char *why)
+{
+    fprintf(stderr, "bastide_analysis_bench: %s\n", why);
+    exit(1);
+}
+
+static void begin(struct session *session, const struct analysed *game)
+{
+    struct problem problem;
+    struct record_head head = setup_default();
+    head.options.players = game->players;
+    if (game->sets != 0)
+        head.options.sets = game->sets;
+    head.has_seed = true;
+    head.seed = SEED;
+    if (!session_begin(session, &head, &problem))
+        stop(problem.text);
+}
+
+static void play(struct session *session, struct bot *bot)
+{
+    while (!game_is_over(&session->game)) {
+        struct bot_answer answer;
+        enum refusal refusal;
+        struct problem problem;
+        bot_think(bot,
+                  &(struct bot_request){
+                      .game = &session->game, .level = BOT_NORMAL, .seed = session->made},
+                  &answer);
+        if (session_play(session, bot_answer_move(&answer), &refusal, &problem) != SESSION_DONE)
+            stop("a bot's move was refused");
+    }
+}
+
+static void measure(const struct analysed *game, struct bot *bot, unsigned cpu_ms)
+{
+    struct session session;
+    begin(&session, game);
+    play(&session, bot);
+    struct timespec wall = clock_read(CLOCK_MONOTONIC), cpu = clock_read(CLOCK_PROCESS_CPUTIME_ID);
+    struct analyser *analyser = analyser_new(&session, session.made, 0, cpu_ms, SEED);
+    if (analyser == NULL)
+        stop("not enough memory");
+    job_wait(&analyser->job);
+    job_look(&analyser->job);
+    printf("bench analysis:%s %.1f s, %.1f s, %u games, %u decisions\n", game->name,
+           clock_ms_since(CLOCK_MONOTONIC, wall) / 1e3,
+           clock_ms_since(CLOCK_PROCESS_CPUTIME_ID, cpu) / 1e3, analyser->found.playouts,
+           analyser->found.decisions);
+    fflush(stdout);
+    analyser_free(analyser);
+    session_close(&session);
+}
+
+int main(int argc, char **argv)
+{
+    unsigned cpu_ms = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : ANALYSER_CPU_MS_OF_SCREEN;
+    struct bot *bot = bot_begin(malloc(bot_size(NODES)), NODES);
+    for (unsigned g = 0; g < sizeof analysed / sizeof analysed[0]; g++)
+        measure(&analysed[g], bot, cpu_ms);
+    free(bot);
+}
