@@ -120,6 +120,34 @@ static struct probe *open_page(struct analysis_view *view, int rows, int cols)
     return probe;
 }
 
+/* Both turns are seen, one after the other where the screen is small, and both are played on. */
+static void check_lines(struct probe *probe, bool is_small)
+{
+    if (is_small) {
+        probe_shows(probe, "The better turn (framed: the turn played)");
+        probe_press(probe, "b");
+        probe_shows(probe, "The turn played (framed: the better turn)");
+        probe_press(probe, "b");
+    }
+    probe_press(probe, "p");
+    probe_shows(probe, "turn 0 of ");
+    probe_shows(probe, "One way it may go on, played quickly");
+    probe_shows(probe, "As it stands.");
+    probe_press(probe, "]");
+    probe_shows(probe, "turn 1 of ");
+    probe_shows(probe, "Player 2: It completes Player 2's city for 16 points.");
+    if (is_small) {
+        probe_shows(probe, "The better turn");
+        probe_hides(probe, "The turn played");
+        probe_press(probe, "b");
+    }
+    probe_shows(probe, "The turn played");
+    probe_shows(probe, is_small ? "in the other line." : "on the right.");
+    probe_expect(probe, is_small ? "line-80x24" : "line-200x50");
+    probe_press(probe, "]]]]]]]]]]]]]]<Esc>");
+    probe_shows(probe, "The better turn");
+}
+
 static void check_pages(int rows, int cols, const char *page, const char *board)
 {
     struct session tail = tail_of_game();
@@ -133,6 +161,7 @@ static void check_pages(int rows, int cols, const char *page, const char *board)
     probe_shows(probe, ">2");
     probe_press(probe, "<Up><Enter>");
     probe_expect(probe, board);
+    check_lines(probe, cols < 100);
     probe_press(probe, "n[]<Left><Right>N+-<Esc>");
     probe_shows(probe, ">1");
     probe_press(probe, "<Esc>");

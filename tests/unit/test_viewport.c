@@ -48,6 +48,32 @@ static void test_fitted_board_lies_in_the_middle(void **state)
     assert_int_equal(viewport_col(&viewport, start), 24);
 }
 
+/* Two squares with their middle in the middle; one of them, where there is no room for both. A
+ * board that fits stays whole. */
+static void test_squares_come_into_the_middle(void **state)
+{
+    struct game game = game_with_row_of(30);
+    struct board_pane pane = {.viewport = viewport_fit(&game.board, 20, 60)};
+    struct square one = square_at(start, 20, 0), near = square_at(start, 22, 1),
+                  far = square_at(start, 3, 0);
+    (void)state;
+    assert_int_equal(pane.viewport.size, 8);
+    board_pane_centre(&pane, &game, one, one);
+    assert_int_equal(viewport_row(&pane.viewport, one), 8);
+    assert_int_equal(viewport_col(&pane.viewport, one), 26);
+    board_pane_centre(&pane, &game, one, near);
+    assert_int_equal(viewport_col(&pane.viewport, one),
+                     60 - viewport_col(&pane.viewport, near) - 8);
+    assert_int_equal(viewport_row(&pane.viewport, one),
+                     20 - viewport_row(&pane.viewport, near) - 4);
+    board_pane_centre(&pane, &game, one, far);
+    assert_int_equal(viewport_col(&pane.viewport, one), 26);
+    game = game_with_row_of(5);
+    pane.viewport = viewport_fit(&game.board, 20, 60);
+    board_pane_centre(&pane, &game, square_at(start, 4, 0), square_at(start, 4, 0));
+    assert_true(viewport_shows(&pane.viewport, square_at(start, -1, 0)));
+}
+
 static bool is_framed(const struct viewport *viewport, struct square at)
 {
     int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
@@ -284,6 +310,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fits_the_largest_size_that_shows_the_whole_board),
         cmocka_unit_test(test_fitted_board_lies_in_the_middle),
+        cmocka_unit_test(test_squares_come_into_the_middle),
         cmocka_unit_test(test_stands_still_while_the_square_is_in_view),
         cmocka_unit_test(test_follows_with_room_around),
         cmocka_unit_test(test_follows_on_a_view_smaller_than_the_margin),

@@ -114,6 +114,22 @@ static int shift_to_land(struct stretch view, int first, int last, int side)
     return shift_over(view, (struct stretch){first * side - beyond, length + 2 * beyond});
 }
 
+/* Where a view of `cells` begins whose middle is that of the squares `at` and `other`, of `size`
+ * cells each; of `at` alone, if there is no room for both. */
+static int centred(int at, int other, int size, int cells)
+{
+    int both = (at > other ? at - other : other - at) * size + size;
+    return floor_div(both <= cells ? (at + other + 1) * size - cells : (2 * at + 1) * size - cells,
+                     2);
+}
+
+void viewport_centre(struct viewport *viewport, struct square at, struct square other)
+{
+    int rows = viewport->size / 2, cols = viewport->size;
+    viewport->row = centred(at.y, other.y, rows, viewport->rows);
+    viewport->col = centred(at.x, other.x, cols, viewport->cols);
+}
+
 void viewport_tidy(struct viewport *viewport, const struct board *board)
 {
     struct span span = board_span(board);

@@ -44,6 +44,10 @@ void viewport_resize(struct viewport *viewport, int rows, int cols);
  * into view, with so many tiles around it as far as there is room. */
 void viewport_follow(struct viewport *viewport, struct square at, int margin);
 
+/* Scrolls to where the middle of the rectangle between two squares, both included, is in the middle
+ * of the view; if there is no room for all of it, the middle of the first. */
+void viewport_centre(struct viewport *viewport, struct square at, struct square other);
+
 /* Scrolls just as far as brings the whole board into view with the squares around it; where it is
  * too large for that, so far that none of the view is wasted beyond a cell, which frames take. */
 void viewport_tidy(struct viewport *viewport, const struct board *board);

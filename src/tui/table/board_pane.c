@@ -40,6 +40,16 @@ void board_pane_follow(struct board_pane *pane, const struct game *game, struct 
     viewport_tidy(&pane->viewport, &game->board);
 }
 
+void board_pane_centre(struct board_pane *pane, const struct game *game, struct square at,
+                       struct square other)
+{
+    if (pane->viewport.size == 0)
+        return;
+    viewport_centre(&pane->viewport, at, other);
+    if (viewport_holds(&pane->viewport, &game->board))
+        viewport_tidy(&pane->viewport, &game->board);
+}
+
 void board_pane_fit(struct board_pane *pane, const struct game *game)
 {
     struct viewport fitted = viewport_fit(&game->board, pane->viewport.rows, pane->viewport.cols);
@@ -221,7 +231,7 @@ static bool board_pane_roll(struct board_pane *pane, const struct game *game,
     return true;
 }
 
-static void board_pane_centre(struct board_pane *pane, const struct game *game, struct square at)
+static void board_pane_look_at(struct board_pane *pane, const struct game *game, struct square at)
 {
     const struct viewport *viewport = &pane->viewport;
     board_pane_move(pane, game,
@@ -242,7 +252,7 @@ bool board_pane_point(struct board_pane *pane, const struct game *game,
     if (gesture->kind == GESTURE_DRAG)
         board_pane_move(pane, game, -gesture->down, -gesture->right);
     else if (minimap_square(&pane->map, row, col, &at))
-        board_pane_centre(pane, game, at);
+        board_pane_look_at(pane, game, at);
     else
         return false;
     return true;

@@ -30,6 +30,11 @@ void board_pane_fit(struct board_pane *pane, const struct game *game);
  * not beyond the board. Nothing before the first drawing. */
 void board_pane_follow(struct board_pane *pane, const struct game *game, struct square at);
 
+/* Scrolls the square into the middle of the view, with the other one as far as there is room for
+ * both; where the whole board fits it stays in view. Nothing before the first drawing. */
+void board_pane_centre(struct board_pane *pane, const struct game *game, struct square at,
+                       struct square other);
+
 /* The next larger (`by` 1) or smaller (-1) size: the land under that cell of the view, counted from
  * its top left, stays there; or that in its middle; as far as the board goes. */
 void board_pane_zoom(struct board_pane *pane, const struct game *game, int by);

@@ -3,9 +3,10 @@
 #include "language/language.h"
 #include "thinking/judging.h"
 #include "tui/seat_chip.h"
-#include "tui/table/board_pane.h"
 #include "tui/table/panel.h"
 #include "tui/views/game_view.h"
+#include "tui/views/line_page.h"
+#include "tui/views/turn_pair.h"
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
@@ -13,7 +14,7 @@ struct board_page {
     struct page page;
     const struct analysis_view *view;
     unsigned decision;
-    struct board_pane pane;
+    struct turn_pair pair;
 };
 
 static struct board_page *analysis_board_page_of(const struct page *page)
@@ -36,35 +37,37 @@ static const struct game *before_of(const struct board_page *board)
     return &board->view->session->steps[judgement_of(board)->step].before;
 }
 
-/* Whether it was about a turn that places a tile, and not the best one. */
-static bool has_better_turn(const struct board_page *board)
+/* Whether it was about a turn that places a tile. */
+static bool has_turn(const struct board_page *board)
 {
     const struct judgement *judgement = judgement_of(board);
     return judgement->kind == DECISION_TURN && judgement->turn_best.count > 0 &&
-           judgement->turn_best.move[0].verb == VERB_PLACE &&
            game_awaits_placement(before_of(board));
 }
 
-static struct square focus_of(const struct board_page *board)
+/* And whether it was not the best one. */
+static bool has_better_turn(const struct board_page *board)
 {
-    const struct board *tiles = &before_of(board)->board;
-    return has_better_turn(board) ? judgement_of(board)->turn_best.move[0].at
-                                  : tiles->tile[tiles->tiles - 1].at;
+    return has_turn(board) && !judgement_is_best(judgement_of(board));
 }
 
-/* The better turn as a ghost, with what it needs; and the square where the tile went. */
-static void show_turn(const struct board_page *board, struct board_scene *scene)
+/* The better turn and the one played. What may be no better is not called so. */
+static void compare(const struct board_page *board, struct compared_turn turn[2])
 {
     const struct judgement *judgement = judgement_of(board);
-    struct move best = judgement->turn_best.move[0], made = judgement->turn_made.move[0], forced;
-    struct game then = *scene->game;
-    if (judgement->turn_made.count > 0 && made.verb == VERB_PLACE &&
-        !square_equal(made.at, best.at))
-        board_scene_add_square(scene, BOARD_MARK_OPEN, made.at);
-    if (outcome_place(&then, best, &forced))
-        board_scene_add_plan(scene, forced);
-    struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, best.at));
-    board_scene_add_ghost(scene, game_hand(scene->game), best.arg, best.at, &overlays);
+    bool is_better = !judgement_is_too_close(judgement);
+    turn[0] = (struct compared_turn){before_of(board), &judgement->turn_best,
+                                     is_better ? _("The better turn") : _("Perhaps better"),
+                                     is_better ? C_("within a sentence", "the better turn")
+                                               : C_("within a sentence", "perhaps better")};
+    turn[1] = (struct compared_turn){before_of(board), &judgement->turn_made, _("The turn played"),
+                                     C_("within a sentence", "the turn played")};
+    if (has_better_turn(board))
+        return;
+    turn[0] = turn[1];
+    if (!has_turn(board))
+        turn[0].name = C_("of a decision", "The board");
+    turn[1].name = NULL;
 }
 
 static void draw_words(struct canvas *canvas, struct area area, const struct board_page *board)
@@ -80,15 +83,19 @@ static void draw_words(struct canvas *canvas, struct area area, const struct boa
     lines_next(&area);
     lines_draw_sentence(canvas, &area, panel_text,
                         judgement_words_finding(judgement, before_of(board), seats).text);
-    if (!has_better_turn(board) || judgement_is_best(judgement))
+    if (!has_better_turn(board))
         return;
-    struct turn_effect effect;
-    lines_next(&area);
-    lines_draw(canvas, &area, panel_strong, _("The better turn"));
-    turn_effect_find(&effect, before_of(board), judgement->turn_best.move,
-                     judgement->turn_best.count);
-    lines_draw_sentence(canvas, &area, panel_text,
-                        effect_words(&effect, player, seats, NOBODY).text);
+    struct compared_turn turn[2];
+    compare(board, turn);
+    for (unsigned which = 0; which < 2; which++) {
+        struct turn_effect effect;
+        lines_next(&area);
+        lines_draw(canvas, &area, panel_strong, turn[which].name);
+        turn_effect_find(&effect, before_of(board), turn[which].turn->move,
+                         turn[which].turn->count);
+        lines_draw_sentence(canvas, &area, panel_text,
+                            effect_words(&effect, player, seats, NOBODY).text);
+    }
 }
 
 static void analysis_board_draw(struct page *page, struct canvas *canvas,
@@ -97,12 +104,11 @@ static void analysis_board_draw(struct page *page, struct canvas *canvas,
     struct board_page *board = analysis_board_page_of(page);
     struct table_areas areas =
         table_areas_of(around->rows, around->cols, board->view->seats->count);
-    struct board_scene scene = board_scene_of(before_of(board), board->view->seats);
+    struct compared_turn turn[2];
     areas.board.rows += areas.status.rows;
-    if (has_better_turn(board))
-        show_turn(board, &scene);
-    board_pane_prepare(&board->pane, before_of(board), areas.board, around, focus_of(board));
-    board_pane_draw(&board->pane, canvas, areas.board, &scene, around);
+    compare(board, turn);
+    canvas_fill(canvas, areas.board, ' ', night_text);
+    turn_pair_draw(&board->pair, canvas, areas.board, turn, board->view->seats, around);
     canvas_fill(canvas, areas.panel, ' ', panel_text);
     draw_words(canvas, areas.panel, board);
 }
@@ -110,7 +116,7 @@ static void analysis_board_draw(struct page *page, struct canvas *canvas,
 static void go_to(struct board_page *board, unsigned decision)
 {
     board->decision = decision;
-    board_pane_follow(&board->pane, before_of(board), focus_of(board));
+    board->pair.shows_second = false;
 }
 
 static void analysis_board_step(const struct press *press)
@@ -146,7 +152,45 @@ static bool has_points(const struct page *page)
 static void zoom(const struct press *press)
 {
     struct board_page *board = analysis_board_page_of(press->page);
-    board_pane_zoom(&board->pane, before_of(board), press->binding->arg);
+    struct compared_turn turn[2];
+    compare(board, turn);
+    turn_pair_zoom(&board->pair, turn, press->binding->arg);
+}
+
+static bool has_another(const struct page *page)
+{
+    const struct board_page *board = analysis_board_page_of(page);
+    return has_better_turn(board) && !board->pair.is_side_by_side;
+}
+
+static void switch_turns(const struct press *press)
+{
+    struct turn_pair *pair = &analysis_board_page_of(press->page)->pair;
+    pair->shows_second = !pair->shows_second;
+}
+
+/* Playing it on. */
+
+static bool has_line(const struct page *page)
+{
+    return has_turn(analysis_board_page_of(page));
+}
+
+static void play_on(const struct press *press)
+{
+    const struct board_page *board = analysis_board_page_of(press->page);
+    struct compared_turn turn[2];
+    compare(board, turn);
+    struct line_view view = {.player = judgement_of(board)->player,
+                             .is_solved = judgement_of(board)->is_exact,
+                             .seats = board->view->seats,
+                             .shows_second = board->pair.shows_second};
+    for (unsigned which = 0; which < 2 && turn[which].name != NULL; which++)
+        view.line[view.lines++] = (struct line_wanted){.request = {.game = turn[which].game,
+                                                                   .turn = turn[which].turn,
+                                                                   .seed = board->decision},
+                                                       .name = turn[which].name};
+    app_open(press->app, line_page(&view));
 }
 
 static const struct page_key keys[] = {
@@ -155,9 +199,11 @@ static const struct page_key keys[] = {
     ROW(has_points, step_point, -1, NULL, N_("Go to the previous turning point."), 'N',
         KEYS_BACK_TAB),
     ROW(NULL, analysis_board_step, 1, K_("next"), N_("Go to the next decision."), ']', KEYS_RIGHT),
-    ROW(NULL, analysis_board_step, -1, K_("back"), N_("Go to the previous decision."), '[',
-        KEYS_LEFT),
-    ROW(NULL, zoom, 1, K_("zoom"), N_("Zoom in."), '+', '='),
+    ROW(NULL, analysis_board_step, -1, NULL, N_("Go to the previous decision."), '[', KEYS_LEFT),
+    ROW(has_another, switch_turns, 0, K_("other turn"),
+        N_("Show the turn played, or the better one."), 'b'),
+    ROW(has_line, play_on, 0, K_("play it on"), N_("See how the game may go on."), 'p'),
+    ROW(NULL, zoom, 1, NULL, N_("Zoom in."), '+', '='),
     ROW(NULL, zoom, -1, NULL, N_("Zoom out."), '-'),
     ROW(NULL, page_leave, 0, K_("analysis"), N_("Return to the analysis."), KEYS_ESCAPE, KEYS_ENTER,
         'q'),
