@@ -195,14 +195,17 @@ static void analyser_take_findings(struct analyser *analyser)
 
 /* Time. */
 
-/* Each part has as much for a stage, and what it did not need before. */
+/* Each part has as much for a stage, and what it did not need before. What it took too much is
+ * forgiven: solving an end cannot be cut short, and values of a few games must not replace others.
+ */
 static void begin_shares(struct analyser *analyser)
 {
     double stage = game_analysis_stage_share(analyser->analysis);
     double share = analyser->cpu_ms * stage;
     analyser->later_share -= stage;
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
-        analyser->share[part].stage_ms += share / GAME_ANALYSIS_PARTS;
+        double saved = analyser->share[part].stage_ms;
+        analyser->share[part].stage_ms = share / GAME_ANALYSIS_PARTS + (saved > 0 ? saved : 0);
         analyser->share[part].left = 0;
     }
 }

@@ -109,6 +109,23 @@ static void test_there_are_news(void **state)
     analyser_free(NULL);
 }
 
+/* By the clock, though the games asked for would take much longer. */
+static void test_an_analysis_ends_in_time(void **state)
+{
+    enum { LIMIT_MS = 2000, SLACK = 4 };
+    struct session tail = tail_of_game();
+    struct timespec begun = clock_read(CLOCK_PROCESS_CPUTIME_ID);
+    struct analyser *analyser = analyser_new(&tail, TAIL, 1000 * SOME, LIMIT_MS, TAIL);
+    (void)state;
+    assert_non_null(analyser);
+    job_wait(&analyser->job);
+    assert_true(job_look(&analyser->job));
+    assert_true(clock_ms_since(CLOCK_PROCESS_CPUTIME_ID, begun) < SLACK * LIMIT_MS);
+    assert_true(analyser->found.playouts < analyser->found.budget);
+    assert_int_equal(analyser->found.percent, 99);
+    analyser_free(analyser);
+}
+
 /* The pages. */
 
 static struct probe *open_page(struct analysis_view *view, int rows, int cols)
@@ -223,6 +240,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_analysis_is_the_same_in_the_background),
         cmocka_unit_test(test_there_are_news),
+        cmocka_unit_test(test_an_analysis_ends_in_time),
         cmocka_unit_test(test_pages_show_what_was_lost),
         cmocka_unit_test(test_page_opens_at_once),
         cmocka_unit_test(test_finished_games_offer_it),

@@ -203,6 +203,48 @@ static void test_pieces_do_not_matter(void **state)
     free(pieces);
 }
 
+/* Plays that many rounds of each turn and auction, whatever the budget; returns how many those
+ * were.
+ */
+static unsigned suffice_after(struct game_analysis *analysis, unsigned rounds)
+{
+    unsigned subjects = 0;
+    double shares = 0;
+    do {
+        shares += game_analysis_stage_share(analysis);
+        for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+            for (unsigned left = game_analysis_left(analysis, part); left > 0; subjects++) {
+                for (unsigned r = 0; r < rounds && game_analysis_left(analysis, part) == left; r++)
+                    game_analysis_go_on(analysis, part, 1);
+                if (game_analysis_left(analysis, part) == left)
+                    game_analysis_suffice(analysis, part);
+                assert_int_equal(game_analysis_left(analysis, part), --left);
+            }
+    } while (game_analysis_next_stage(analysis));
+    assert_true(fabs(shares - 1) < 1e-9);
+    return subjects;
+}
+
+/* Who keeps the time ends what is valued when it has been played enough. */
+static void test_some_rounds_suffice(void **state)
+{
+    enum { ROUNDS = 10, GAMES = 7 /* a round, at most */ };
+    (void)state;
+    struct options options = options_of(2);
+    play(&options, 5, 30, 12);
+    struct game_analysis *analysis = begin(1000000, 3);
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) /* nothing has been played yet */
+        game_analysis_suffice(analysis, part);
+    unsigned told = 0, subjects = suffice_after(analysis, ROUNDS);
+    assert_true(subjects > 10);
+    /* a call plays a round in each part of the valuing */
+    assert_in_range(game_analysis_playouts(analysis), 1, VALUING_PARTS * ROUNDS * GAMES * subjects);
+    for (unsigned d = 0; d < judgements_of(analysis); d++)
+        told += judgement_of(analysis, d)->loss.within >= 0;
+    assert_int_equal(told, judgements_of(analysis));
+    free(analysis);
+}
+
 /* Refused the first time of every so many. */
 struct patience {
     unsigned asked, every, refused;
@@ -541,6 +583,7 @@ int main(void)
         cmocka_unit_test(test_every_decision_is_there),
         cmocka_unit_test(test_unfinished_turns_are_left_out),
         cmocka_unit_test(test_pieces_do_not_matter),
+        cmocka_unit_test(test_some_rounds_suffice),
         cmocka_unit_test(test_without_permission_nothing_is_played),
         cmocka_unit_test(test_losses_and_turning_points),
         cmocka_unit_test(test_findings_stay),
