@@ -61,48 +61,6 @@ struct estimate value_loss(const struct valuing *valuing, unsigned turn, unsigne
         (double)(valuing_turn(valuing, best)->worth - valuing_turn(valuing, turn)->worth), -1};
 }
 
-struct estimate value_score(const struct valuing *valuing, unsigned turn, unsigned player)
-{
-    if (value_has_intervals(valuing))
-        return valuing_turn_score(valuing, turn, player);
-    return (struct estimate){(double)valuing_turn(valuing, turn)->values.of[player], -1};
-}
-
-/* The best of the turns that are meant. */
-static unsigned first_of(const struct valuing *valuing,
-                         bool (*is_meant)(const struct plan *plan, struct move move),
-                         struct move move)
-{
-    uint8_t ranked[VALUING_TURNS_MOST];
-    unsigned turns = valuing_turns(valuing), rank = 0;
-    rank_turns(valuing, ranked);
-    while (rank < turns && !is_meant(valuing_turn(valuing, ranked[rank]), move))
-        rank++;
-    return rank < turns ? ranked[rank] : turns;
-}
-
-/* A turn without moves passes. */
-static bool begins_with(const struct plan *plan, struct move move)
-{
-    return plan->count == 0 ? move.verb == VERB_PASS : move_equal(plan->move[0], move);
-}
-
-static bool is_at(const struct plan *plan, struct move move)
-{
-    return plan->count > 0 && plan->move[0].verb == VERB_PLACE &&
-           square_equal(plan->move[0].at, move.at);
-}
-
-unsigned value_turn_with(const struct valuing *valuing, struct move first)
-{
-    return first_of(valuing, begins_with, first);
-}
-
-unsigned value_turn_at(const struct valuing *valuing, struct square at)
-{
-    return first_of(valuing, is_at, move_place(at, 0));
-}
-
 /* Tenths are shown of what is known to less than a point. */
 static struct sentence number(double value, bool in_tenths)
 {

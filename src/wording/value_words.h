@@ -20,14 +20,6 @@ bool value_of_tile(const struct valuing *valuing, unsigned player, unsigned tile
 unsigned value_best_turn(const struct valuing *valuing);
 struct estimate value_loss(const struct valuing *valuing, unsigned turn, unsigned player);
 
-/* The final score of a player after a turn. */
-struct estimate value_score(const struct valuing *valuing, unsigned turn, unsigned player);
-
-/* The best turn that begins with that move, or with the tile on that square; valuing_turns() where
- * none of those valued does. */
-unsigned value_turn_with(const struct valuing *valuing, struct move first);
-unsigned value_turn_at(const struct valuing *valuing, struct square at);
-
 /* As short as can be read: "+11±2", "+1.3±0.4"; "~+11" where the interval is not known, "+1.3"
  * where the value is exact. */
 struct sentence value_words_short(struct estimate estimate);

@@ -9,6 +9,7 @@
 #include "wording/value_words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 TABLE_STATE(values);
 
@@ -60,6 +61,9 @@ static void values_begin(struct table *table, size_t at)
     bool is_there =
         values->valuer != NULL && valuer_begin(values->valuer, &request, &valuer_limits_of_screen);
     values->found = is_there ? valuer_look(values->valuer) : NULL;
+    values->priced = SIZE_MAX; /* not yet */
+    values->turns = (struct steady_turns){.has_best = false};
+    memset(values->worth, 0, sizeof values->worth);
     values->at = at;
     values->is_begun = true;
     values->is_paused = false;
@@ -115,6 +119,58 @@ static void find_prices(struct table *table)
         values->price[tile] = price_of(values->haggling, game, tile);
 }
 
+/* What is shown of the values. */
+
+static bool is_done(const struct table *table)
+{
+    return table_values_progress(table) == VALUES_ARE_DONE;
+}
+
+static void follow_turns(struct table *table)
+{
+    struct table_values *values = table->values;
+    if (valuing_turns(values->found) > 0)
+        steady_turns_follow(&values->turns, values->found, table->player, is_done(table));
+}
+
+/* Where other tiles are left what they are worth is another question. Returns whether any is shown
+ * differently now. */
+static bool follow_tiles(struct table *table)
+{
+    struct table_values *values = table->values;
+    const struct bazaar *bazaar = &table_game(table)->bazaar;
+    unsigned left = 0;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        left |= bazaar->owner[tile] == NOBODY ? 1u << tile : 0;
+    if (left != values->left)
+        memset(values->worth, 0, sizeof values->worth);
+    values->left = left;
+    bool has_changed = false;
+    for (unsigned player = 0; player < table->seats.count; player++)
+        for (unsigned tile = 0; tile < bazaar->tiles; tile++) {
+            struct estimate worth;
+            if (left >> tile & 1u && value_of_tile(values->found, player, tile, left, &worth))
+                has_changed |=
+                    steady_number_follow(&values->worth[player][tile], worth, is_done(table));
+        }
+    return has_changed;
+}
+
+/* Prices follow from what tiles are worth: they change with it, and when something was bid. */
+static void follow_values(struct table *table)
+{
+    const struct valuing *found = table->values->found;
+    bool is_of_tiles = table_stage(table)->tile_valued != NULL, has_changed = false;
+    if (found != NULL && (value_has_intervals(found) || is_done(table))) {
+        if (is_of_tiles)
+            has_changed = follow_tiles(table);
+        else
+            follow_turns(table);
+    }
+    if (has_changed || table->values->priced != table->session.made)
+        find_prices(table);
+}
+
 /* Begins, or looks at what is new; returns whether there is anything. */
 static bool table_values_find(struct table *table, size_t at)
 {
@@ -125,7 +181,7 @@ static bool table_values_find(struct table *table, size_t at)
         values->found = valuer_look(values->valuer);
     else if (values->priced == table->session.made)
         return false;
-    find_prices(table);
+    follow_values(table);
     return true;
 }
 
@@ -207,17 +263,45 @@ static bool is_placing(const struct table *table)
     return game_awaits_placement(table_game(table));
 }
 
-static struct estimate loss_of(const struct table *table, unsigned turn)
-{
-    return value_loss(table_values_found(table), turn, table->player);
-}
-
 /* The coach is silent before numbers have intervals: what the evaluation says at once changes with
  * the first games. */
 static bool is_known(const struct table *table)
 {
     return table_has(table, AID_COACH) && table_values_found(table) != NULL &&
-           value_has_intervals(table_values_found(table));
+           table->values->turns.has_best;
+}
+
+static bool begins_with(const struct plan *turn, struct move move)
+{
+    return turn->count == 0 ? move.verb == VERB_PASS : move_equal(turn->move[0], move);
+}
+
+static bool is_at(const struct plan *turn, struct move move)
+{
+    return turn->count > 0 && turn->move[0].verb == VERB_PLACE &&
+           square_equal(turn->move[0].at, move.at);
+}
+
+static const struct steady_turn *among(const struct table *table,
+                                       bool (*is_meant)(const struct plan *, struct move),
+                                       struct move move)
+{
+    return steady_turns_among(&table->values->turns, table_values_found(table), is_meant, move);
+}
+
+static bool is_fine(const struct table *table, struct square at)
+{
+    const struct steady_turn *turn = among(table, is_at, move_place(at, 0));
+    return turn != NULL && turn->verdict == STEADY_FINE;
+}
+
+static unsigned squares_fine(const struct table *table)
+{
+    const struct placements *where = &table->placing->where;
+    unsigned fine = 0;
+    for (unsigned square = 0; square < where->squares; square++)
+        fine += is_fine(table, where->at[square]);
+    return fine;
 }
 
 void coach_show_squares(const struct table *table, struct board_scene *scene)
@@ -225,28 +309,48 @@ void coach_show_squares(const struct table *table, struct board_scene *scene)
     const struct placements *where = &table->placing->where;
     if (!is_known(table) || table->mode == MODE_LABELS)
         return;
+    bool is_one = squares_fine(table) == 1;
     for (unsigned square = 0; square < where->squares; square++) {
         struct board_label label = {.anchor =
                                         square == table->placing->here ? LABEL_NORTH : LABEL_MIDDLE,
                                     .at = where->at[square]};
-        unsigned turn = value_turn_at(table_values_found(table), label.at);
-        if (turn == valuing_turns(table_values_found(table)))
+        const struct steady_turn *turn = among(table, is_at, move_place(label.at, 0));
+        if (turn == NULL || turn->verdict == STEADY_UNSURE)
             continue;
-        value_print_loss(loss_of(table, turn), label.text);
+        if (turn->verdict == STEADY_FINE)
+            strcpy(label.text, is_one ? "0" : "=");
+        else
+            value_print_loss(turn->loss.as_shown, label.text);
         board_scene_add_label(scene, label);
     }
 }
 
+/* Where several are fine, that any of them is. */
+static struct sentence fine_words(const struct table *table, const struct steady_turn *turn)
+{
+    const struct steady_turns *turns = &table->values->turns;
+    bool is_best = turn == &turns->turn[turns->best];
+    if (steady_turns_fine(turns) == 1 && is_best)
+        return value_words_loss((struct estimate){0, 0}, true,
+                                valuing_is_solved(table_values_found(table)));
+    return sentence_of("%s", is_placing(table) && squares_fine(table) > 1
+                                 ? _("Any marked = is fine.")
+                                 : _("As good as any, as far as known."));
+}
+
 static struct sentence words_of(const struct table *table, struct move first)
 {
-    const struct valuing *valuing = table_values_found(table);
     if (!is_known(table))
         return sentence_of("%s", "");
-    unsigned turn = value_turn_with(valuing, first);
-    if (turn == valuing_turns(valuing))
+    const struct steady_turn *turn = among(table, begins_with, first);
+    if (turn == NULL)
         return sentence_of("%s", _("Not among the valued turns."));
-    return value_words_loss(loss_of(table, turn), turn == value_best_turn(valuing),
-                            valuing_is_solved(valuing));
+    if (turn->verdict == STEADY_UNSURE)
+        return sentence_of("%s", "");
+    return turn->verdict == STEADY_FINE
+               ? fine_words(table, turn)
+               : value_words_loss(turn->loss.as_shown, false,
+                                  valuing_is_solved(table_values_found(table)));
 }
 
 struct sentence coach_words_placing(const struct table *table)
@@ -299,7 +403,8 @@ void coach_deed_hint(const struct press *press)
     struct table *table = table_pressed(press);
     const struct valuing *valuing = table_values_found(table);
     struct table_values *values = table->values;
-    values->hint = *valuing_turn(valuing, value_best_turn(valuing));
+    values->hint = *valuing_turn(valuing, values->turns.has_best ? values->turns.best
+                                                                 : value_best_turn(valuing));
     values->hinted = table->session.made + 1;
     if (is_placing(table))
         take_placing(table, values->hint.move[0]);
@@ -314,17 +419,29 @@ bool coach_is_hinted(const struct table *table)
            is_in_hand(table, &table->values->hint);
 }
 
-/* Why: what can be seen of it on the board, and how much it is better by. */
-struct sentence coach_words_hint(const struct table *table)
+/* By how much it leads, if that is sure; else that others are fine, too, or may be. */
+static struct sentence lead_words(const struct table *table)
+{
+    const struct steady_turns *turns = &table->values->turns;
+    unsigned fine = steady_turns_fine(turns);
+    if (fine > 1)
+        return fine_words(table, &turns->turn[turns->best]);
+    if (fine == 0)
+        return sentence_of("%s", _("It is not sure yet which is best."));
+    return value_words_lead(table_values_found(table), table->player);
+}
+
+struct sentence coach_words_reason(const struct table *table)
 {
     const struct plan *hint = &table->values->hint;
     struct turn_effect effect;
-    struct sentence words = {""};
-    if (is_placing(table)) {
-        turn_effect_find(&effect, table_game(table), hint->move, hint->count);
-        words = effect_words(&effect, table->player, &table->seats, table->player);
-        sentence_add(&words, " ");
-    }
-    sentence_add(&words, "%s", value_words_lead(table_values_found(table), table->player).text);
-    return words;
+    if (!is_placing(table))
+        return sentence_of("%s", "");
+    turn_effect_find(&effect, table_game(table), hint->move, hint->count);
+    return effect_words(&effect, table->player, &table->seats, table->player);
+}
+
+struct sentence coach_words_hint(const struct table *table)
+{
+    return lead_words(table);
 }

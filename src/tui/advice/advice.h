@@ -5,6 +5,7 @@
 #define BASTIDE_TUI_ADVICE_H
 
 #include "thinking/valuer.h"
+#include "tui/advice/steady.h"
 #include "tui/table/stage.h"
 #include "valuing/auction_prices.h"
 #include "wording/value_words.h"
@@ -22,6 +23,11 @@ struct table_values {
     const struct valuing *found; /* as they were looked at last; NULL: none are there */
     size_t at;                   /* so many moves were made in the position that is valued */
     bool is_begun, is_paused;
+    /* What is shown of them (steady.h): of the turns; and of the tiles, to each player, while these
+     * tiles are left. */
+    struct steady_turns turns;
+    struct steady_number worth[PLAYERS_MAX][REVEALED_MAX];
+    unsigned left;
     struct haggling *haggling; /* room to work in */
     struct tile_price price[REVEALED_MAX];
     size_t priced;    /* when so many moves were made */
@@ -58,11 +64,12 @@ void table_values_close(struct table *table);
 /* The coach says what each turn with the tile in hand is worth, while the tile is placed and while
  * a figure may be deployed. */
 
-/* Writes on the board what the best turn on each square loses against the best of all: "0" there,
- * "-4"; "~1" where that is too close to call. */
+/* Writes on the board what the best turn on each square surely loses against the best of all: "-4";
+ * "0" at the best; "=" at each where none is surely better. Nothing where that is not sure yet. */
 void coach_show_squares(const struct table *table, struct board_scene *scene);
 
-/* What the current choice loses; empty where that is not known. */
+/* What the current choice surely loses, or that it is as good as any; empty where that is not sure.
+ */
 struct sentence coach_words_placing(const struct table *table);
 struct sentence coach_words_deploying(const struct table *table);
 
@@ -71,6 +78,9 @@ struct sentence coach_words_deploying(const struct table *table);
 void coach_deed_hint(const struct press *press);
 bool coach_is_hinted(const struct table *table);
 struct sentence coach_words_hint(const struct table *table);
+
+/* What is to be seen of it on the board; empty while a figure may be deployed. */
+struct sentence coach_words_reason(const struct table *table);
 
 /* Rows of the keys while a tile is placed or a figure may be deployed. */
 #define COACH_KEYS                                                                                 \

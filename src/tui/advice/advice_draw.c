@@ -15,12 +15,20 @@ struct value_grid {
     enum value_progress progress;  /* of them */
     const struct game *game;       /* the auction as it stands */
     const struct seats *seats;
-    const struct tile_price *price; /* of each tile; NULL: they are not known */
-    unsigned tile;                  /* the one looked at, or REVEALED_MAX */
+    const struct table_values *values; /* what is shown of them */
+    const struct tile_price *price;    /* of each tile; NULL: they are not known */
+    unsigned tile;                     /* the one looked at, or REVEALED_MAX */
 };
 
 enum { CHIP = 2, NAME_LEAST = 4, CELL_LEAST = 5, CELL_ROOMY = 7, CELL_MOST = 9 };
 enum { ROWS_AROUND = 5 /* the title, the tiles' numbers, two prices, how many games there were */ };
+
+/* How many games there were is told at the end: a number that runs is no news. */
+static struct sentence games_words(const struct valuing *valuing, enum value_progress progress)
+{
+    return progress == VALUES_COME ? sentence_of("%s", _("being worked out"))
+                                   : value_words_games(valuing, progress);
+}
 
 static int value_grid_rows(unsigned players)
 {
@@ -40,15 +48,6 @@ static int cell_cols(int cols, unsigned tiles)
     return cell > CELL_MOST ? CELL_MOST : cell;
 }
 
-/* The tiles that nobody has, as a mask. */
-static unsigned tiles_left(const struct bazaar *bazaar)
-{
-    unsigned left = 0;
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        left |= bazaar->owner[tile] == NOBODY ? 1u << tile : 0;
-    return left;
-}
-
 static bool is_without(const struct bazaar *bazaar, unsigned player)
 {
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
@@ -57,23 +56,23 @@ static bool is_without(const struct bazaar *bazaar, unsigned player)
     return true;
 }
 
-/* One to be had, for one who has none yet. */
+/* One to be had, for one who has none yet, once that is known. */
 static void draw_worth(struct canvas *canvas, struct area cell, const struct value_grid *grid,
                        unsigned player, unsigned tile)
 {
     const struct bazaar *bazaar = &grid->game->bazaar;
+    const struct steady_number *number = &grid->values->worth[player][tile];
+    struct estimate worth = number->as_shown;
     uint16_t paper = tile == grid->tile ? INK_CHOSEN : INK_PANEL;
-    struct estimate worth;
+    bool is_good = !estimate_is_too_close(worth);
     canvas_fill(canvas, cell, ' ', (struct style){INK_TEXT, paper, 0});
-    if (!is_without(bazaar, player) || !(tiles_left(bazaar) >> tile & 1u) ||
-        !value_of_tile(grid->valuing, player, tile, tiles_left(bazaar), &worth))
+    if (!number->is_shown || !is_without(bazaar, player) || bazaar->owner[tile] != NOBODY)
         return;
     struct sentence text = value_words_short(worth);
     if (canvas_text_width(text.text) >= cell.cols)
         text = value_words_rounded(worth);
     int width = canvas_text_width(text.text);
-    struct style style = {worth.mean > 0 ? INK_GOOD : INK_TEXT, paper,
-                          worth.mean > 0 ? CELL_BOLD : 0};
+    struct style style = {is_good ? INK_GOOD : INK_TEXT, paper, is_good ? CELL_BOLD : 0};
     canvas_text(canvas, cell.row, cell.col + cell.cols - width, width, style, text.text);
 }
 
@@ -153,7 +152,7 @@ static void draw_inside(struct canvas *canvas, struct area area, const struct va
         draw_prices(canvas, lines_next(&area), grid, BUY_BELOW, cell);
         draw_prices(canvas, lines_next(&area), grid, BID_UP_TO, cell);
     }
-    lines_draw(canvas, &area, panel_faint, value_words_games(grid->valuing, grid->progress).text);
+    lines_draw(canvas, &area, panel_faint, games_words(grid->valuing, grid->progress).text);
 }
 
 static void value_grid_draw(struct canvas *canvas, struct area area, const struct value_grid *grid)
@@ -185,10 +184,10 @@ static int coach_rows(unsigned players)
 static void draw_score(struct canvas *canvas, struct area line, const struct table *table,
                        unsigned player)
 {
-    const struct valuing *valuing = table_values_found(table);
+    const struct steady_number *number = &table->values->turns.score[player];
     const struct seat *seat = &table->seats.seat[player];
-    struct sentence score =
-        value_words_score(value_score(valuing, value_best_turn(valuing), player));
+    struct sentence score = number->is_shown ? value_words_score(number->as_shown)
+                                             : sentence_of("%s", C_("no number", "-"));
     int width = canvas_text_width(score.text),
         col = seat_chip(canvas, line.row, line.col, seat) + 1;
     canvas_text(canvas, line.row, col, line.cols - width - 3, panel_text, seat->name);
@@ -200,7 +199,7 @@ static void draw_scores(struct canvas *canvas, struct area *area, const struct t
     for (unsigned player = 0; player < table->seats.count; player++)
         draw_score(canvas, lines_next(area), table, player);
     lines_draw(canvas, area, panel_faint,
-               value_words_games(table_values_found(table), table_values_progress(table)).text);
+               games_words(table_values_found(table), table_values_progress(table)).text);
 }
 
 static void coach_draw(struct canvas *canvas, struct area area, const struct table *table)
@@ -250,6 +249,7 @@ static struct value_grid grid_of(const struct table *table)
                                .progress = table_values_progress(table),
                                .game = table_game(table),
                                .seats = &table->seats,
+                               .values = table->values,
                                .price = table_values_prices(table),
                                .tile = stage->tile_valued != NULL ? stage->tile_valued(table) : 0};
 }

@@ -190,10 +190,6 @@ static struct status deploying_status(const struct table *table)
             sentence_of("%s", deploying_has_others(deploying) ? _("No figure this turn.")
                                                               : _("No follower this turn."));
     }
-    struct sentence coached = coach_words_deploying(table);
-    if (coached.text[0] != '\0')
-        status.detail = sentence_of("%s%s%s", status.detail.text, status.detail.text[0] ? "  " : "",
-                                    coached.text);
     return status;
 }
 
@@ -357,6 +353,7 @@ const struct stage stage_deploying = {
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_DEPLOYING,
     .status = deploying_status,
+    .advice = coach_words_deploying,
     .hints = deploying_hints,
     .hint = stage_deploying_hint,
     .is_timed = true,

@@ -114,22 +114,26 @@ static struct sentence task_of(const struct table *table, enum verb needed)
                        name, tile.text, placing->here + 1, placing->where.squares);
 }
 
-/* What is known of the tile as it lies: what it would complete, and what the coach says. Where that
- * is nothing, which key to press if people do not lay it by the rules: the line of keys is full. */
+/* What the coach says of the tile as it lies. */
+static struct sentence advice_of(const struct table *table)
+{
+    return coach_is_hinted(table) ? coach_words_hint(table) : coach_words_placing(table);
+}
+
+/* What is known of the tile as it lies: what it would complete, or why the coach laid it there.
+ * Where that is nothing, which key to press if people do not lay it by the rules: the line of keys
+ * is full. */
 static struct sentence told_of(const struct table *table)
 {
-    struct sentence forecast = sentence_of("%s", ""), coached = coach_words_placing(table);
+    struct sentence forecast = sentence_of("%s", "");
     if (coach_is_hinted(table))
-        return coach_words_hint(table);
+        return coach_words_reason(table);
     if (table_has(table, AID_WORTH))
         forecast = forecast_words(table_game(table), placing_move(table->placing), &table->seats);
-    bool is_silent = forecast.text[0] == '\0' && coached.text[0] == '\0';
-    if (is_silent && table_is_bare(table) && against_is_possible(table))
-        return sentence_of("%s", _("Placed where it does not fit? {!} notes it."));
-    if (coached.text[0] == '\0')
-        return forecast;
-    sentence_add(&coached, "%s%s", forecast.text[0] ? " " : "", forecast.text);
-    return coached;
+    bool is_silent = forecast.text[0] == '\0' && advice_of(table).text[0] == '\0';
+    return is_silent && table_is_bare(table) && against_is_possible(table)
+               ? sentence_of("%s", _("Placed where it does not fit? {!} notes it."))
+               : forecast;
 }
 
 static struct status placing_status(const struct table *table)
@@ -349,6 +353,7 @@ const struct stage stage_placing = {
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_PLACING,
     .status = placing_status,
+    .advice = advice_of,
     .hints =
         (const char *const[]){
             N_("Road must meet road, city city and field field. Tab and the arrows go to every "

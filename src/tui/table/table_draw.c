@@ -95,6 +95,19 @@ void table_draw_lower(struct table *table, const struct stage *row, const struct
         table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
 
+/* The detail and the advice, or where that is too long the advice alone. */
+static struct sentence second_line(const struct table *table, struct sentence detail, int cols)
+{
+    const struct stage *mode = table_mode(table);
+    struct sentence advice = {""};
+    if (mode->advice != NULL)
+        advice = mode->advice(table);
+    if (advice.text[0] == '\0')
+        return detail;
+    sentence_add(&detail, "%s%s", detail.text[0] ? "  " : "", advice.text);
+    return canvas_text_width(table_key_words(table, detail.text).text) <= cols ? detail : advice;
+}
+
 /* The status in the words of the keys that are set, and the names as short as it takes to say all
  * of it; where that is not enough, whole. A detail that still takes two lines goes before the task,
  * which the panel tells as well. A task too long for its line is followed by the detail. */
@@ -111,7 +124,7 @@ static void draw_status(struct table *table, struct canvas *canvas, struct area 
         table->seats = names.seats;
         struct status status = table_mode(table)->status(table);
         task = table_key_words(table, status.task.text);
-        detail = table_key_words(table, status.detail.text);
+        detail = table_key_words(table, second_line(table, status.detail, cols).text);
         fits = canvas_text_width(task.text) <= cols && canvas_text_width(detail.text) <= cols;
     }
     table->seats = whole;

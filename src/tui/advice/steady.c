@@ -1,0 +1,91 @@
+#include "tui/advice/steady.h"
+
+/* Points: what is known to lose less is as good. */
+static const double FINE_WITHIN = 1;
+
+bool steady_number_follow(struct steady_number *number, struct estimate now, bool is_done)
+{
+    struct estimate shown = number->as_shown;
+    double off = now.mean - shown.mean;
+    if (now.within < 0 && !is_done)
+        return false;
+    if (number->is_shown && !is_done && (off < 0 ? -off : off) <= shown.within)
+        return false;
+    bool has_changed = !number->is_shown || off < 0 || off > 0 || now.within < shown.within ||
+                       now.within > shown.within;
+    number->is_shown = true;
+    number->as_shown = now;
+    return has_changed;
+}
+
+void steady_turn_follow(struct steady_turn *turn, struct estimate loss, bool is_done)
+{
+    if (!estimate_is_too_close(loss))
+        turn->verdict = STEADY_WORSE;
+    else if (is_done || (loss.within >= 0 && loss.mean + loss.within < FINE_WITHIN))
+        turn->verdict = STEADY_FINE;
+    if (turn->verdict == STEADY_WORSE)
+        steady_number_follow(&turn->loss, loss, is_done);
+}
+
+/* The mark of the best moves if another is surely better, and then all is said anew. */
+static void follow_best(struct steady_turns *turns, const struct valuing *valuing, unsigned player)
+{
+    uint8_t ranked[VALUING_TURNS_MOST] = {0};
+    valuing_rank_turns(valuing, ranked);
+    if (turns->has_best &&
+        (ranked[0] == turns->best ||
+         estimate_is_too_close(valuing_turn_difference(valuing, ranked[0], turns->best, player))))
+        return;
+    *turns = (struct steady_turns){.has_best = true, .best = ranked[0]};
+}
+
+void steady_turns_follow(struct steady_turns *turns, const struct valuing *valuing, unsigned player,
+                         bool is_done)
+{
+    follow_best(turns, valuing, player);
+    turns->turns = valuing_turns(valuing);
+    for (unsigned turn = 0; turn < turns->turns; turn++)
+        if (turn != turns->best)
+            steady_turn_follow(&turns->turn[turn],
+                               valuing_turn_difference(valuing, turns->best, turn, player),
+                               is_done);
+    for (unsigned p = 0; p < valuing->game.options.players; p++)
+        steady_number_follow(&turns->score[p], valuing_turn_score(valuing, turns->best, p),
+                             is_done);
+    bool is_sure = false, is_worst = true;
+    for (unsigned turn = 0; turn < turns->turns; turn++) {
+        is_sure |= turn != turns->best && turns->turn[turn].verdict == STEADY_FINE;
+        is_worst &= turn == turns->best || turns->turn[turn].verdict == STEADY_WORSE;
+    }
+    turns->turn[turns->best].verdict = is_sure || is_worst ? STEADY_FINE : STEADY_UNSURE;
+}
+
+unsigned steady_turns_fine(const struct steady_turns *turns)
+{
+    unsigned fine = 0;
+    for (unsigned turn = 0; turn < turns->turns; turn++)
+        fine += turns->turn[turn].verdict == STEADY_FINE;
+    return fine;
+}
+
+/* Fine comes before what is not sure yet, and that before what is worse. */
+static bool is_better(const struct steady_turn *turn, const struct steady_turn *other)
+{
+    static const uint8_t rank[] = {[STEADY_FINE] = 0, [STEADY_UNSURE] = 1, [STEADY_WORSE] = 2};
+    if (turn->verdict != other->verdict)
+        return rank[turn->verdict] < rank[other->verdict];
+    return turn->loss.as_shown.mean < other->loss.as_shown.mean;
+}
+
+const struct steady_turn *
+steady_turns_among(const struct steady_turns *turns, const struct valuing *valuing,
+                   bool (*is_meant)(const struct plan *turn, struct move move), struct move move)
+{
+    const struct steady_turn *best = NULL;
+    for (unsigned turn = 0; turn < turns->turns; turn++)
+        if (is_meant(valuing_turn(valuing, turn), move) &&
+            (best == NULL || is_better(&turns->turn[turn], best)))
+            best = &turns->turn[turn];
+    return best;
+}
