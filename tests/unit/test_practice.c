@@ -384,6 +384,8 @@ static void test_six_players_with_long_names(void **state)
     probe_press(fixture.probe, "d");
     for (unsigned back = 0; back < AUCTION_DECISIONS_MAX; back++)
         probe_press(fixture.probe, "<Up>");
+    probe_hides(fixture.probe, "Tile 6");
+    probe_press(fixture.probe, "n");
     check_screen(&fixture);
     probe_close(fixture.probe);
 }
@@ -564,6 +566,43 @@ static void expect(struct fixture *fixture, const char *name)
     fixture->probe->around.cols = 80;
 }
 
+/* The square of the turn is in the middle of the view, to half a tile. */
+static void check_middle(const struct turn_pair *turns, unsigned which)
+{
+    const struct viewport *view = &turns->pane[which].viewport;
+    int row = viewport_row(view, turns->focus[which]) + view->size / 4 - view->rows / 2;
+    int col = viewport_col(view, turns->focus[which]) + view->size / 2 - view->cols / 2;
+    if (!square_equal(turns->focus[which], turns->other[which])) /* both are */
+        return;
+    assert_in_range(row + view->size / 4, 0, view->size / 2);
+    assert_in_range(col + view->size / 2, 0, view->size);
+}
+
+/* What matters comes first; numbers when they are asked for; both turns, and how they go on. */
+static void check_review_page(struct fixture *fixture)
+{
+    const struct turn_pair *turns = &fixture->practice->review.view.turns;
+    int row, col;
+    assert_true(probe_find(fixture->probe, "Decision 1 of ", &row, &col));
+    assert_int_equal(row, 1);
+    probe_hides(fixture->probe, "worth");
+    assert_false(turns->is_side_by_side);
+    check_middle(turns, 0);
+    probe_press(fixture->probe, "n");
+    probe_expect(fixture->probe, "practice-numbers-80x24");
+    probe_press(fixture->probe, "nb");
+    assert_true(turns->shows_second);
+    check_middle(turns, 1);
+    probe_press(fixture->probe, "bp");
+    probe_shows(fixture->probe, "turn 0 of 8");
+    probe_shows(fixture->probe, "No bids are paid");
+    probe_press(fixture->probe, "]]b[");
+    probe_shows(fixture->probe, "turn 1 of 8");
+    probe_expect(fixture->probe, "practice-line-80x24");
+    probe_press(fixture->probe, "<Esc>");
+    probe_shows(fixture->probe, "Decision 1 of ");
+}
+
 static void test_practice_looks_as_drawn(void **state)
 {
     char folder[64], path[256];
@@ -579,6 +618,7 @@ static void test_practice_looks_as_drawn(void **state)
     hold(&fixture);
     await_values(&fixture);
     expect(&fixture, "practice-review");
+    check_review_page(&fixture);
     probe_press(fixture.probe, "<Right>");
     expect(&fixture, "practice-tile");
     fixture.probe->around.depth = DEPTH_MONO;

@@ -1,16 +1,14 @@
 /* How a review looks: on top the worth of every tile to every player, below it the words and,
  * beside or below them, the board. */
-#include "facts/outcome.h"
 #include "language/language.h"
 #include "sets/bazaars/stage_strip.h"
 #include "tui/practice/review_view.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
-#include "tui/table/table.h"
 #include "tui/widgets.h"
 #include "wording/training_words.h"
 
-enum { MARGIN = 1, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30, MAP_FROM = 60, ROWS_OF_TILES = 10 };
+enum { MARGIN = 1, WORDS_COLS_MOST = 84, ROWS_OF_TILES = 10 };
 
 static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
 static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
@@ -107,73 +105,6 @@ static int draw_words(const struct review_view *view, struct canvas *canvas, str
     return words.rows;
 }
 
-static int rows_of_words(const struct review_view *view, struct canvas *canvas, int cols)
-{
-    return draw_words(view, canvas, (struct area){0, 0, 0, cols});
-}
-
-/* The board. */
-
-/* The largest feature of a kind on the tile placed last; NO_NODE: there is none. */
-static uint16_t largest_of(const struct game *game, enum feature_kind kind)
-{
-    tile_number tile = (tile_number)(game->board.tiles - 1);
-    uint16_t best = NO_NODE;
-    unsigned most = 0, segments = tile_kinds[game->board.tile[tile].kind].segments;
-    for (unsigned segment = 0; segment < segments; segment++) {
-        struct tile_mask mask;
-        uint16_t node = feature_node(&game->board, tile, segment);
-        unsigned tiles = feature_tiles(&game->features, node, &mask);
-        if (game_feature_kind(game, node) == kind && tiles > most) {
-            best = node;
-            most = tiles;
-        }
-    }
-    return best;
-}
-
-/* The tile where it would have gone, with the figure on it and the feature that it was for lit up.
- */
-static void show_turn(struct board_scene *scene, const struct plan *turn, const struct game *before)
-{
-    const struct game *after = scene->game;
-    const struct move *last = &turn->move[turn->count - 1];
-    tile_number tile = (tile_number)(after->board.tiles - 1);
-    struct turn_effect effect;
-    board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
-    if (last->verb == VERB_DEPLOY) {
-        uint16_t node = feature_node(&after->board, tile, last->arg);
-        struct follower follower = {.player = (uint8_t)game_player(before), .figure = last->figure};
-        board_scene_add_offers(scene, &node, 1, 0, follower);
-    }
-    turn_effect_find(&effect, before, turn->move, turn->count);
-    if (effect.type != EFFECT_NOTHING && effect.type != EFFECT_SET_ASIDE)
-        board_scene_add(
-            scene, (struct board_mark){.kind = BOARD_MARK_GLOW,
-                                       .node = largest_of(after, (enum feature_kind)effect.kind)});
-}
-
-static void draw_board(struct review_view *view, struct canvas *canvas, struct area area,
-                       const struct surroundings *around)
-{
-    const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
-    const struct plan *turn = &worth->turn;
-    struct game shown = worth->is_known ? worth->then : view->held->before[0];
-    bool is_placed = worth->is_known && turn->count > 0 && turn->move[0].verb == VERB_PLACE;
-    struct move forced;
-    if (is_placed)
-        outcome_place(&shown, turn->move[0], &forced);
-    struct square focus = shown.board.tile[shown.board.tiles - 1].at;
-    struct board_scene scene = board_scene_of(&shown, view->seats);
-    if (is_placed)
-        show_turn(&scene, turn, &worth->then);
-    view->pane.hides_map = area.cols < MAP_FROM;
-    board_pane_prepare(&view->pane, &shown, area, around, focus);
-    board_pane_follow(&view->pane, &shown, focus);
-    canvas_target(canvas, area, TARGET_BOARD, 0);
-    board_pane_draw(&view->pane, canvas, area, &scene, around);
-}
-
 /* The whole. */
 
 /* The tiles themselves, where they have room. Returns the rows taken. */
@@ -190,33 +121,8 @@ static int draw_tiles(const struct review_view *view, struct canvas *canvas, str
     return strip.area.rows;
 }
 
-/* Beside the board, or over all of the width where they would be too long there: then the board is
- * below. */
-static void draw_below(struct review_view *view, struct canvas *canvas, struct area area,
-                       const struct surroundings *around)
-{
-    struct area words = {area.row, area.col + MARGIN, area.rows, area.cols - 2 * MARGIN};
-    struct area board = area;
-    int beside = area.cols / 2 + MARGIN;
-    if (area.cols - beside < BOARD_COLS_LEAST)
-        beside = area.cols - BOARD_COLS_LEAST;
-    if (rows_of_words(view, canvas, beside - 2 * MARGIN) <= area.rows) {
-        words.cols = beside - 2 * MARGIN;
-        board.col += beside;
-        board.cols -= beside;
-        words.row += draw_words(view, canvas, words);
-        words.rows = area.row + area.rows - words.row;
-        draw_tiles(view, canvas, words, around);
-    } else {
-        int rows = draw_words(view, canvas, words);
-        board.row += rows;
-        board.rows -= rows;
-    }
-    if (board.rows > 2)
-        draw_board(view, canvas, board, around);
-}
-
-static void draw_summary(const struct review_view *view, struct canvas *canvas, struct area *area)
+static void draw_summary(const struct review_view *view, struct canvas *canvas, struct area *area,
+                         struct style style)
 {
     unsigned player = view->people >> view->player & 1u || view->review->judgements == 0
                           ? view->player
@@ -224,7 +130,7 @@ static void draw_summary(const struct review_view *view, struct canvas *canvas, 
     if (you_of(view) != NOBODY && !view->goes_through_all)
         player = you_of(view);
     const struct review_telling telling = telling_of(view);
-    canvas_text(canvas, area->row, area->col + MARGIN, area->cols - 2 * MARGIN, bold,
+    canvas_text(canvas, area->row, area->col + MARGIN, area->cols - 2 * MARGIN, style,
                 review_words_summary(&telling, player).text);
     area->row++;
     area->rows--;
@@ -269,7 +175,7 @@ static void draw_wide(struct review_view *view, struct canvas *canvas, struct ar
     int cols = area.cols / 2 < WORDS_COLS_MOST ? area.cols / 2 : WORDS_COLS_MOST;
     struct area left = {area.row, area.col, area.rows, cols};
     struct area board = {area.row, area.col + cols, area.rows, area.cols - cols};
-    draw_summary(view, canvas, &left);
+    draw_summary(view, canvas, &left, bold);
     cut_top(&left, 1);
     cut_top(&left, review_grid_draw(view, canvas, cut_top(&left, 0)));
     cut_top(&left, 1);
@@ -278,7 +184,26 @@ static void draw_wide(struct review_view *view, struct canvas *canvas, struct ar
     words.rows = left.row + left.rows - words.row;
     draw_decisions(view, canvas, &words, ROWS_OF_TILES);
     draw_tiles(view, canvas, words, around);
-    draw_board(view, canvas, board, around);
+    review_board_draw(view, canvas, board, around);
+}
+
+/* The words of the decision first, then the whole in a line, and the board below. */
+static void draw_narrow(struct review_view *view, struct canvas *canvas, struct area area,
+                        const struct surroundings *around)
+{
+    enum { BOARD_ROWS_LEAST = 4 };
+    if (view->shows_numbers) {
+        cut_top(&area, review_grid_draw(view, canvas, cut_top(&area, 0)));
+        draw_rule(canvas, area.row, area.col, area.cols);
+        cut_top(&area, 1);
+    }
+    cut_top(&area, draw_words(view, canvas,
+                              (struct area){area.row, area.col + MARGIN, area.rows,
+                                            area.cols - 2 * MARGIN}));
+    if (area.rows > BOARD_ROWS_LEAST)
+        draw_summary(view, canvas, &area, night_faint);
+    if (area.rows >= BOARD_ROWS_LEAST)
+        review_board_draw(view, canvas, area, around);
 }
 
 void review_view_draw(struct review_view *view, struct canvas *canvas, struct area area,
@@ -290,9 +215,5 @@ void review_view_draw(struct review_view *view, struct canvas *canvas, struct ar
         draw_wide(view, canvas, area, around);
         return;
     }
-    draw_summary(view, canvas, &area);
-    cut_top(&area, review_grid_draw(view, canvas, cut_top(&area, 0)));
-    draw_rule(canvas, area.row, area.col, area.cols);
-    cut_top(&area, 1);
-    draw_below(view, canvas, area, around);
+    draw_narrow(view, canvas, area, around);
 }

@@ -32,6 +32,8 @@ static struct sentence number_words(struct estimate estimate, bool is_short)
                        sentence_of_tenths(rounded_within(10 * within)).text);
 }
 
+enum { HEAD_ROWS = 2 };
+
 /* The grid: a line for each player, and above it the heads of its columns. */
 struct grid {
     struct review_view *view;
@@ -45,7 +47,7 @@ struct grid {
 static struct grid *grid_prepare(struct grid *grid, struct review_view *view, struct canvas *canvas,
                                  struct area area)
 {
-    enum { SHORT_FROM = 5 /* tiles */, CHIP = 2, GAIN = 12, GAIN_SHORT = 7, POINTS = 7 };
+    enum { SHORT_FROM = 5 /* tiles */, CHIP = 2, GAIN = 12, GAIN_SHORT = 7, POINTS = 9 };
     grid->view = view;
     grid->canvas = canvas;
     grid->area = area;
@@ -73,16 +75,26 @@ static int col_of_points(const struct grid *grid)
     return col_of_tile(grid, grid->view->review->tiles);
 }
 
+/* Two lines: what a column is of, and what its numbers are. */
+static void draw_head(const struct grid *grid, int end, int cols, const char *of, const char *what)
+{
+    canvas_text_right(grid->canvas, grid->area.row, end, night_faint, of);
+    if (canvas_text_width(what) <= cols)
+        canvas_text_right(grid->canvas, grid->area.row + 1, end, night_faint, what);
+}
+
 static void draw_heads(const struct grid *grid)
 {
-    int row = grid->area.row, end = col_of_points(grid) + grid->points_cols;
+    int end = col_of_points(grid) + grid->points_cols;
     for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
-        canvas_text_right(grid->canvas, row, col_of_tile(grid, tile) + grid->tile_cols - 1,
-                          night_faint, sentence_of(_("Tile %u"), tile + 1).text);
-    canvas_text_right(grid->canvas, row, end, night_faint,
-                      grid->is_short ? C_("points paid", "Pts") : C_("points paid", "Points"));
-    canvas_text_right(grid->canvas, row, end + grid->gain_cols, night_faint,
-                      C_("in an auction", "Gain"));
+        draw_head(grid, col_of_tile(grid, tile) + grid->tile_cols - 1, grid->tile_cols - 1,
+                  sentence_of(_("Tile %u"), tile + 1).text, C_("of a tile", "worth"));
+    draw_head(grid, end, grid->points_cols,
+              grid->is_short ? C_("points paid", "Bids") : C_("points paid", "Points"),
+              grid->is_short ? "" : C_("points paid", "by bids"));
+    draw_head(grid, end + grid->gain_cols, grid->gain_cols - 1,
+              grid->is_short ? C_("best play, short", "vs.") : C_("best play", "Against"),
+              grid->is_short ? C_("best play, short", "best") : C_("best play", "best play"));
 }
 
 /* Whether the player gets the tile if all play their best from the decision at hand on: what the
@@ -134,7 +146,8 @@ static struct style style_of_gain(struct estimate gain)
 static void draw_player(const struct grid *grid, unsigned player)
 {
     const struct auction_gain *gain = &grid->view->review->gain[player];
-    int row = grid->area.row + 1 + (int)player, end = col_of_points(grid) + grid->points_cols;
+    int row = grid->area.row + HEAD_ROWS + (int)player,
+        end = col_of_points(grid) + grid->points_cols;
     int col = seat_chip(grid->canvas, row, grid->area.col, &grid->view->seats->seat[player]) + 1;
     canvas_text(grid->canvas, row, col, grid->name_cols - 2, night_text,
                 grid->names.seats.seat[player].name);
@@ -147,7 +160,20 @@ static void draw_player(const struct grid *grid, unsigned player)
                           gain_words(gain->margin, grid->is_short).text);
 }
 
-enum { LEGEND_ROWS = 2 /* at most */ };
+/* As many rows as it takes. */
+static int draw_legend(const struct grid *grid, struct area area)
+{
+    const char *words =
+        grid->is_short
+            ? _("Worth: points of lead at the end, more than with the player's best other tile. "
+                "[ ] got it, * gets it with best play, ? too close to call.")
+            : _("Worth: points of lead at the end, more than with the player's best other tile. "
+                "[ ] got it, * gets it with best play. Against best play: what all decisions "
+                "together brought.");
+    area.rows =
+        canvas_paragraph(grid->canvas, (struct area){0, 0, 0, area.cols}, night_faint, words);
+    return canvas_paragraph(grid->canvas, area, night_faint, words);
+}
 
 int review_grid_draw(struct review_view *view, struct canvas *canvas, struct area area)
 {
@@ -156,11 +182,6 @@ int review_grid_draw(struct review_view *view, struct canvas *canvas, struct are
     draw_heads(grid_prepare(&grid, view, canvas, area));
     for (unsigned player = 0; player < view->review->players; player++)
         draw_player(&grid, player);
-    int lines = canvas_paragraph(
-        canvas, (struct area){area.row + 1 + players, area.col, LEGEND_ROWS, area.cols},
-        night_faint,
-        grid.is_short
-            ? _("Points of final margin; [ ] got it, * best play; Gain ?: too close to call.")
-            : _("Points of final margin; [ ] got it, * best play; Gain: by all decisions."));
-    return players + 1 + lines;
+    area.row += HEAD_ROWS + players;
+    return HEAD_ROWS + players + draw_legend(&grid, area);
 }

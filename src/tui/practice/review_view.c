@@ -67,13 +67,6 @@ static void review_view_begin(struct review_view *view)
     go_to_first(view, false);
 }
 
-/* The game that the board shows: that in which the tile chosen would have been in hand. */
-static const struct game *review_view_game_of(const struct review_view *view)
-{
-    const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
-    return worth->is_known ? &worth->then : &view->held->before[0];
-}
-
 /* The page. */
 
 static struct review_page *review_of(const struct page *page)
@@ -127,12 +120,6 @@ void review_deed_numbers(const struct press *press)
     view->shows_numbers = !view->shows_numbers;
 }
 
-void review_deed_zoom(const struct press *press)
-{
-    struct review_view *view = view_pressed(press);
-    board_pane_zoom(&view->pane, review_view_game_of(view), press->binding->arg);
-}
-
 bool review_page_has_others(const struct page *page)
 {
     const struct review_view *view = &review_of(page)->view;
@@ -142,18 +129,13 @@ bool review_page_has_others(const struct page *page)
     return false;
 }
 
-bool review_page_has_sizes(const struct page *page)
-{
-    return !review_of(page)->view.pane.in_glyphs;
-}
-
 bool review_page_point(struct page *page, struct app *app, const struct gesture *gesture,
                        const struct surroundings *around)
 {
     struct review_view *view = &review_of(page)->view;
     (void)app, (void)around;
     if (!gesture_clicks(gesture, TARGET_WORTH))
-        return board_pane_point(&view->pane, review_view_game_of(view), gesture);
+        return turn_pair_point(&view->turns, review_view_game_of(view), gesture);
     view->tile = (uint8_t)(gesture->target.which / PLAYERS_MAX);
     view->player = (uint8_t)(gesture->target.which % PLAYERS_MAX);
     view->is_at_tile = true;

@@ -7,8 +7,8 @@
 #include "sets/bazaars/facts_auction.h"
 #include "thinking/judging.h"
 #include "training/auction_review.h"
-#include "tui/table/board_pane.h"
 #include "tui/table/table.h"
+#include "tui/views/turn_pair.h"
 
 /* The first four may change between frames as values become surer; the decisions stay the same. */
 struct review_view {
@@ -16,13 +16,13 @@ struct review_view {
     const struct auction_held *held;
     const struct auction_account *account;
     const struct seats *seats;
-    unsigned people;       /* bit p: player p is a person, whose decisions are gone through */
-    bool goes_through_all; /* those of all players are */
-    bool shows_numbers;    /* what tiles are worth, and the parts of the difference */
-    bool is_at_tile;       /* the words are about the tile chosen, not about the decision */
-    unsigned judgement;    /* the current decision, of review->judgement */
-    uint8_t tile, player;  /* the tile chosen, and for whom */
-    struct board_pane pane;
+    unsigned people;        /* bit p: player p is a person, whose decisions are gone through */
+    bool goes_through_all;  /* those of all players are */
+    bool shows_numbers;     /* what tiles are worth, and the parts of the difference */
+    bool is_at_tile;        /* the words are about the tile chosen, not about the decision */
+    unsigned judgement;     /* the current decision, of review->judgement */
+    uint8_t tile, player;   /* the tile chosen, and for whom */
+    struct turn_pair turns; /* with the tile chosen, and the best other one */
 };
 
 /* What pages with a review begin with. */
@@ -63,14 +63,26 @@ void review_deed_zoom(const struct press *press);
 /* To show or hide the numbers behind the reason. */
 void review_deed_numbers(const struct press *press);
 
-/* Whether there are decisions of computer players, and sizes of the board. */
+/* To show the other of the two turns, where one is shown at a time; and how the game goes on from
+ * both (line_page). */
+void review_deed_switch(const struct press *press);
+void review_deed_play_on(const struct press *press);
+
+/* Whether there are decisions of computer players, sizes of the board, another turn that is not
+ * shown, and lines to play on. */
 bool review_page_has_others(const struct page *page);
 bool review_page_has_sizes(const struct page *page);
+bool review_page_has_other_turn(const struct page *page);
+bool review_page_has_lines(const struct page *page);
 
 /* Rows of the keys that every review has. */
 #define REVIEW_STEPS                                                                               \
     ROW(NULL, review_deed_numbers, 0, K_("numbers"),                                               \
         N_("Show or hide the numbers behind the reason."), 'n'),                                   \
+        ROW(review_page_has_other_turn, review_deed_switch, 0, K_("other turn"),                   \
+            N_("Show the turn with the other tile."), 'b'),                                        \
+        ROW(review_page_has_lines, review_deed_play_on, 0, K_("play it on"),                       \
+            N_("See how the game may go on."), 'p'),                                               \
         ROW(NULL, review_deed_step, 0, K_("decision"),                                             \
             N_("Go to the next or the previous decision."), KEYS_UP, KEYS_DOWN),                   \
         ROW(NULL, review_deed_step_tile, 0, K_("tile"),                                            \
@@ -98,8 +110,17 @@ enum { REVIEW_WIDE_FROM = 120 /* columns: the board is beside all the rest */ };
 void review_view_draw(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around);
 
-/* review_grid.c: what every tile is worth to every player, a line for each player, a line above
- * them and one below that explains the marks. Returns the rows taken. */
+/* review_board.c: the turns with the tile chosen and the best other one. */
+void review_board_draw(struct review_view *view, struct canvas *canvas, struct area area,
+                       const struct surroundings *around);
+
+/* The game in which the tile chosen would have been in hand; the board at the reveal where that is
+ * not known. */
+const struct game *review_view_game_of(const struct review_view *view);
+
+/* review_grid.c: what every tile is worth to every player, a line for each player, two lines above
+ * them that say what the columns are, and below them what the marks mean. Returns the rows taken.
+ */
 int review_grid_draw(struct review_view *view, struct canvas *canvas, struct area area);
 
 #endif

@@ -88,12 +88,12 @@ static struct sentence leads_words(const struct line_page *page)
     for (unsigned l = 0; l < page->lines; l++)
         lead[l] = line_lead(&page->line[l], step_of(page, l), page->player);
     if (page->lines < LINES_MOST)
-        return sentence_of(_("%s leads by %d so far."), name, lead[0]);
+        return sentence_of(_("Lead of %s so far: %+d."), name, lead[0]);
     if (page->is_side_by_side)
-        return sentence_of(_("%s leads by %d on the left, by %d on the right."), name, lead[0],
-                           lead[1]);
-    return sentence_of(_("%s leads by %d here, by %d in the other line."), name, lead[page->shown],
-                       lead[1 - page->shown]);
+        return sentence_of(_("Lead of %s so far: %+d on the left, %+d on the right."), name,
+                           lead[0], lead[1]);
+    return sentence_of(_("Lead of %s so far: %+d here, %+d in the other line."), name,
+                       lead[page->shown], lead[1 - page->shown]);
 }
 
 /* It is said plainly that a line proves nothing. */
