@@ -13,10 +13,9 @@ bool two_boards_fit(int cols)
 
 struct area half_area(struct area area, unsigned which)
 {
-    int first = (area.cols - GAP) / 2;
-    return which == 0 ? (struct area){area.row, area.col, area.rows, first}
-                      : (struct area){area.row, area.col + first + GAP, area.rows,
-                                      area.cols - first - GAP};
+    int cols = (area.cols - GAP) / 2; /* the same for both, so that tiles are of one size */
+    return (struct area){area.row, which == 0 ? area.col : area.col + area.cols - cols, area.rows,
+                         cols};
 }
 
 static bool is_placed(const struct compared_turn *turn)
