@@ -93,7 +93,7 @@ static struct shown follow_all(const struct valuing *valuing, struct valuing *pl
 
 static void test_values_are_shown_calmly(void **state)
 {
-    enum { ROUNDS = 120, TURNS = 8, POSITIONS = 6 };
+    enum { ROUNDS = 80, TURNS = 6, POSITIONS = 4 };
     struct options options = options_default();
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     unsigned fine = 0, worse = 0, changes = 0;
@@ -104,7 +104,7 @@ static void test_values_are_shown_calmly(void **state)
         struct game game;
         assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
         pile_order_shuffle(&order, &options, seed);
-        while (game.turn.number < 58 || !game_awaits_placement(&game))
+        while (game.turn.number < 62 || !game_awaits_placement(&game))
             auction_positions_go_on(&game, &order);
         valuing_prepare(
             valuing, &(struct valuing_request){

@@ -55,7 +55,7 @@ static void test_squares_come_into_the_middle(void **state)
     struct game game = game_with_row_of(30);
     struct board_pane pane = {.viewport = viewport_fit(&game.board, 20, 60)};
     struct square one = square_at(start, 20, 0), near = square_at(start, 22, 1),
-                  far = square_at(start, 3, 0);
+                  far = square_at(start, 10, 0);
     (void)state;
     assert_int_equal(pane.viewport.size, 8);
     board_pane_centre(&pane, &game, one, one);
