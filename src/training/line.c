@@ -98,7 +98,7 @@ void line_play(struct line *line, const struct line_request *request)
     line->steps = 0;
     outlook_of(&outlook, &sight.rows, &game.pile);
     struct recorder recorder = {
-        .line = line, .sight = &sight, .game = &game, .turns = request->turns};
+        .line = line, .sight = &sight, .game = &game, .turns = request->turns, .step = line->step};
     begin_step(&recorder);
     play_on(&recorder, &game, &outlook, request);
 }
