@@ -118,7 +118,7 @@ static int shift_to_land(struct stretch view, int first, int last, int side)
  * cells each; of `at` alone, if there is no room for both. */
 static int centred(int at, int other, int size, int cells)
 {
-    int both = (at > other ? at - other : other - at) * size + size;
+    int both = (at > other ? at - other : other - at) * size + size + 2;
     return floor_div(both <= cells ? (at + other + 1) * size - cells : (2 * at + 1) * size - cells,
                      2);
 }

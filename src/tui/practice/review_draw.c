@@ -172,7 +172,7 @@ static void draw_decisions(const struct review_view *view, struct canvas *canvas
 static void draw_wide(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around)
 {
-    int cols = area.cols / 2 < WORDS_COLS_MOST ? area.cols / 2 : WORDS_COLS_MOST;
+    int half = area.cols / 2 - 1, cols = half < WORDS_COLS_MOST ? half : WORDS_COLS_MOST;
     struct area left = {area.row, area.col, area.rows, cols};
     struct area board = {area.row, area.col + cols, area.rows, area.cols - cols};
     draw_summary(view, canvas, &left, bold);
