@@ -208,6 +208,9 @@ static void test_page_opens_at_once(void **state)
     (void)state;
     probe_shows(probe, "% done");
     probe_shows(probe, "Nothing certain yet");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "The turn played");
+    probe_hides(probe, "better"); /* nothing is, before that is sure */
     probe_close(probe);
     analysis_close(&view);
 }

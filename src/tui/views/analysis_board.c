@@ -45,10 +45,11 @@ static bool has_turn(const struct board_page *board)
            game_awaits_placement(before_of(board));
 }
 
-/* And whether it was not the best one. */
+/* And whether another may have been better, as far as that has been told (game_analysis.h). */
 static bool has_better_turn(const struct board_page *board)
 {
-    return has_turn(board) && !judgement_is_best(judgement_of(board));
+    const struct judgement *judgement = judgement_of(board);
+    return has_turn(board) && judgement->loss.within >= 0 && !judgement_is_best(judgement);
 }
 
 /* The better turn and the one played. What may be no better is not called so. */

@@ -68,7 +68,8 @@ static void show_turn(struct board_scene *scene, const struct plan *turn, const 
                                        .node = largest_of(after, (enum feature_kind)effect.kind)});
 }
 
-/* The square in the middle stays there until it is another one, or the view has another size. */
+/* The square in the middle stays there until it is another one, or the view has another size. Both
+ * tiles are of one size: the boards are those before the turns, which are as large. */
 static void keep_in_middle(struct turn_pair *pair, unsigned which, const struct game *game,
                            struct square at, struct square other, bool is_resized)
 {
@@ -77,18 +78,19 @@ static void keep_in_middle(struct turn_pair *pair, unsigned which, const struct 
         return;
     pair->focus[which] = at;
     pair->other[which] = other;
+    board_pane_fit(&pair->pane[which], game);
     board_pane_centre(&pair->pane[which], game, at, other);
 }
 
 static void draw_pane(struct turn_pair *pair, unsigned which, struct canvas *canvas,
-                      struct area area, const struct board_scene *scene, struct square at,
-                      struct square other, const struct surroundings *around)
+                      struct area area, const struct game *before, const struct board_scene *scene,
+                      struct square at, struct square other, const struct surroundings *around)
 {
     struct board_pane *pane = &pair->pane[which];
     bool is_resized = pane->viewport.rows != area.rows || pane->viewport.cols != area.cols;
     pane->hides_map = area.cols < MAP_FROM;
-    board_pane_prepare(pane, scene->game, area, around, at);
-    keep_in_middle(pair, which, scene->game, at, other, is_resized);
+    board_pane_prepare(pane, before, area, around, at);
+    keep_in_middle(pair, which, before, at, other, is_resized);
     board_pane_draw(pane, canvas, area, scene, around);
 }
 
@@ -118,7 +120,7 @@ static void draw_one(struct turn_pair *pair, unsigned which, struct canvas *canv
     area.row++;
     area.rows--;
     canvas_target(canvas, area, TARGET_BOARD, (int)which);
-    draw_pane(pair, which, canvas, area, &scene, at, second, around);
+    draw_pane(pair, which, canvas, area, shown->game, &scene, at, second, around);
 }
 
 void turn_pair_draw(struct turn_pair *pair, struct canvas *canvas, struct area area,
