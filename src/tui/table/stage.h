@@ -94,8 +94,8 @@ struct stage {
     /* The words below the board; of modes NULL: those of the stage. */
     struct status (*status)(const struct table *table);
 
-    /* What the coach says, or NULL: nothing. It stands on the second of those lines, in place of the
-     * detail where there is no room for both, and never takes the first. */
+    /* What the coach says, or NULL: nothing. It stands on the second of those lines, in place of
+     * the detail where there is no room for both, and never takes the first. */
     struct sentence (*advice)(const struct table *table);
 
     /* Hints for beginners: sentences up to a NULL, and which of them (NULL: the first). */
