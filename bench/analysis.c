@@ -1,8 +1,8 @@
-/* bastide_analysis_bench [CPU_MS]: how long the analysis of a whole game takes, as the screen has
- * it done: on two threads, and at most so many milliseconds of CPU time (0: as many as it needs).
- * The games are played by `normal` bots, with all sets one of five. Prints one line per line-up:
- * `bench analysis:NAME WALL s, CPU s, GAMES games, DECISIONS decisions`, with the time on the wall,
- * the CPU time of both threads together and the games played to the end. */
+/* bastide_analysis_bench [CPU_MS [NAME]]: how long the analysis of a whole game takes, as the
+ * screen has it done: on two threads, and at most so many milliseconds of CPU time (0: as many as
+ * it needs). The games, of the line-up NAME or of each, are played by `normal` bots. Prints one
+ * line per line-up: `bench analysis:NAME WALL s, CPU s, GAMES games, DECISIONS decisions`, with the
+ * time on the wall, the CPU time of both threads together and the games played to the end. */
 #include "bots/bot.h"
 #include "play/session.h"
 #include "text/setup.h"
@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { NODES = 64, SEED = 3 };
 
@@ -20,7 +21,8 @@ static const struct analysed {
 } analysed[] = {
     {"base/2", 2, 1u << SET_BASE},
     {"base+bcb/2", 2, 1u << SET_BASE | 1u << SET_BCB},
-    {"all sets/4", 4, 0},
+    {"to drawbridges/4", 4, 1u << SET_BASE | 1u << SET_BCB | 1u << SET_DRAWBRIDGES},
+    {"all sets/4", 4, (1u << TILE_SETS_COUNT) - 1},
 };
 
 static _Noreturn void stop(const char *why)
@@ -34,8 +36,7 @@ static void begin(struct session *session, const struct analysed *game)
     struct problem problem;
     struct record_head head = setup_default();
     head.options.players = game->players;
-    if (game->sets != 0)
-        head.options.sets = game->sets;
+    head.options.sets = game->sets;
     head.has_seed = true;
     head.seed = SEED;
     if (!session_begin(session, &head, &problem))
@@ -82,6 +83,7 @@ int main(int argc, char **argv)
     unsigned cpu_ms = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : ANALYSER_CPU_MS_OF_SCREEN;
     struct bot *bot = bot_begin(malloc(bot_size(NODES)), NODES);
     for (unsigned g = 0; g < sizeof analysed / sizeof analysed[0]; g++)
-        measure(&analysed[g], bot, cpu_ms);
+        if (argc <= 2 || strcmp(argv[2], analysed[g].name) == 0)
+            measure(&analysed[g], bot, cpu_ms);
     free(bot);
 }
