@@ -1,5 +1,5 @@
 #include "training/practice_auction.h"
-#include "bastide/chance.h"
+#include "training/bot_game.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,7 +19,7 @@ struct practice_search {
     struct practice_position found; /* its moves are those of the whole game until it is there */
     bool is_found;
     struct rng rng;
-    struct pile_order order;
+    struct bot_game play;
     unsigned reveal[BAZAARS_MAX]; /* moves up to bazaars that would do, not looked at yet */
     unsigned reveals;
     enum tile_group group; /* that is still waited for */
@@ -29,9 +29,6 @@ struct practice_search {
     float most;            /* and how much that is */
     struct sight sight;
     struct tile_values values;
-    struct plan plan; /* the turn being made */
-    unsigned made;    /* moves of it; 0: there is none */
-    struct bot *bot;  /* after this in memory */
 };
 
 bool practice_is_possible(const struct options *options)
@@ -73,41 +70,10 @@ bool practice_stage_has(enum practice_stage stage, unsigned part)
 
 static void begin_game(struct practice_search *search)
 {
-    struct practice_position *found = &search->found;
     if (search->games++ == GAMES_FOR_GROUP)
         search->group = TILES_OF_ANY;
-    enum refusal refusal = game_start(&found->game, &found->wish.options);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-    found->seed = rng_next(&search->rng);
-    found->moves = 0;
-    pile_order_shuffle(&search->order, &found->wish.options, found->seed);
-    search->reveals = search->made = 0;
-}
-
-static void practice_position_make(struct practice_position *position, struct move move)
-{
-    enum refusal refusal = game_apply(&position->game, move, NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-    position->move[position->moves++] = move;
-}
-
-static struct move practice_position_choose(struct practice_search *search)
-{
-    const struct game *game = &search->found.game;
-    struct bot_answer answer;
-    struct move move;
-    if (search->made > 0 && bot_plan_goes_on(&search->plan, search->made, game, &move)) {
-        search->made++;
-        return move;
-    }
-    bot_think(search->bot,
-              &(struct bot_request){.game = game, .level = BOT_HARD, .simulations = SIMULATIONS},
-              &answer);
-    search->plan = answer.candidate[0].plan;
-    search->made = 1;
-    return bot_answer_move(&answer);
+    bot_game_begin(&search->play, rng_next(&search->rng));
+    search->reveals = 0;
 }
 
 /* Whether nothing that comes can be of the wanted stage. */
@@ -119,11 +85,8 @@ static bool is_late(const struct practice_position *found)
 
 static void practice_position_play(struct practice_search *search)
 {
-    struct practice_position *found = &search->found;
-    bool is_chance = game_actor(&found->game) == ACTOR_CHANCE;
-    struct move move =
-        is_chance ? chance_move(&found->game, &search->order) : practice_position_choose(search);
-    practice_position_make(found, move);
+    const struct practice_position *found = &search->found;
+    struct move move = bot_game_play(&search->play);
     if (move.verb == VERB_REVEAL &&
         practice_stage_has(found->wish.stage, practice_part_of(&found->game)) &&
         tile_group_is_revealed(search->group, &found->game))
@@ -165,20 +128,13 @@ float practice_points_at_stake(const struct sight *sight, const struct game *gam
 /* The choice: one by chance, another if too little is at stake there, and at last the one with
  * most. */
 
-static void go_to(struct practice_position *position, unsigned moves)
-{
-    game_start(&position->game, &position->wish.options);
-    for (position->moves = 0; position->moves < moves;)
-        practice_position_make(position, position->move[position->moves]);
-}
-
 /* Looks at one of the bazaars left. */
 static void look(struct practice_search *search)
 {
     unsigned at = rng_below(&search->rng, search->reveals);
     unsigned moves = search->reveal[at];
     search->reveal[at] = search->reveal[--search->reveals];
-    go_to(&search->found, moves);
+    practice_position_go_to(&search->found, moves);
     float stake = practice_points_at_stake(&search->sight, &search->found.game, &search->values);
     if (search->best == 0 || stake > search->most) {
         search->best = moves;
@@ -191,7 +147,7 @@ static void choose_bazaar(struct practice_search *search)
     look(search);
     if (search->most < worth_while && search->reveals > 0)
         return;
-    go_to(&search->found, search->best);
+    practice_position_go_to(&search->found, search->best);
     search->is_found = true;
 }
 
@@ -213,7 +169,12 @@ struct practice_search *practice_search_begin(void *memory, const struct practic
 {
     struct practice_search *search = memory;
     assert(practice_is_possible(&wish->options));
-    search->bot = bot_begin((char *)memory + own_size(), SIMULATIONS);
+    search->play = (struct bot_game){
+        .position = &search->found,
+        .bot = bot_begin((char *)memory + own_size(), SIMULATIONS),
+        .level = BOT_HARD,
+        .simulations = SIMULATIONS,
+    };
     search->found.wish = *wish;
     search->is_found = search->is_choosing = false;
     search->best = 0;

@@ -41,12 +41,29 @@ bool practice_stage_has(enum practice_stage stage, unsigned part);
 /* Whether there are games with these options, and bazaars (option bazaars) in them. */
 bool practice_is_possible(const struct options *options);
 
+/* Where a position is from. The row: name in C, its word in the history. */
+#define POSITION_SOURCES(X)                                                                        \
+    X(BOTS, "practice") /* an auction of a game of bots, found for practice */                     \
+    X(DAY, "day")       /* that of a day (training/daily.h) */                                     \
+    X(GAME, "game")     /* a game that was played, where a decision lost points */
+
+enum position_source {
+#define X(source, word) POSITION_OF_##source,
+    POSITION_SOURCES(X)
+#undef X
+        POSITION_SOURCES_COUNT
+};
+
 struct practice_wish {
-    struct options options; /* practice_is_possible */
+    struct options options; /* practice_is_possible, but for a turn */
     uint8_t stage;          /* enum practice_stage */
     uint8_t group;          /* enum tile_group: one of the tiles revealed must be of it; if that is
                                too rare, any will do */
-    uint64_t seed;          /* of the pile, and of everything else that chance decides */
+    uint8_t source;         /* enum position_source: those but of bots are not searched by the rest
+                               of the wish, which tells them apart */
+    uint64_t seed;          /* of the pile, and of everything else that chance decides; the day, in
+                               days since 1970; or a number made of the moves of a game */
+    long long played;       /* of a game: the day it was begun, in seconds since 1970; else 0 */
 };
 
 /* Where an auction of practice came from. */
@@ -57,15 +74,15 @@ struct practice_origin {
 
 enum { PRACTICE_MOVES_MAX = 1024 };
 
-/* What was found: the moves from the start of the game to the reveal of a bazaar's tiles, chance
- * moves included. */
+/* What was found: the moves from the start of the game to the reveal of a bazaar's tiles, or to the
+ * turn that begins, chance moves included. */
 struct practice_position {
     struct practice_wish wish;
     uint64_t seed; /* of the pile of the game in which it was found: not that of the wish, as a game
                       without such a bazaar is passed over */
     struct move move[PRACTICE_MOVES_MAX];
     unsigned moves;
-    struct game game; /* after them: a player must offer or draft */
+    struct game game; /* after them: a player must offer, draft or place */
 };
 
 struct practice_search;
