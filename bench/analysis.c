@@ -64,7 +64,9 @@ static void measure(const struct analysed *game, struct bot *bot, unsigned cpu_m
     begin(&session, game);
     play(&session, bot);
     struct timespec wall = clock_read(CLOCK_MONOTONIC), cpu = clock_read(CLOCK_PROCESS_CPUTIME_ID);
-    struct analyser *analyser = analyser_new(&session, session.made, 0, cpu_ms, SEED);
+    struct analyser *analyser = analyser_new(
+        &session,
+        &(struct analyser_request){.until = session.made, .cpu_ms = cpu_ms, .seed = SEED});
     if (analyser == NULL)
         stop("not enough memory");
     job_wait(&analyser->job);

@@ -245,7 +245,7 @@ static bool settle_command(enum command command, struct reading *reading)
         [COMMAND_REPAIR] = START_REPAIR,     [COMMAND_REPLAY] = START_REPLAY,
         [COMMAND_WATCH] = START_WATCH,       [COMMAND_STATS] = START_STATISTICS,
         [COMMAND_TUTORIAL] = START_TUTORIAL, [COMMAND_PRACTICE] = START_PRACTICE,
-        [COMMAND_SHOW] = START_SHOW,
+        [COMMAND_SHOW] = START_SHOW,         [COMMAND_DAILY] = START_PRACTICE,
     }; /* START_TITLE for all others */
     struct cli_request *request = reading->request;
     bool is_plain = cli_is_said(reading, SWITCH_PLAIN);
@@ -274,6 +274,8 @@ static bool settle_command(enum command command, struct reading *reading)
         return cli_settle_export(reading);
     if (command == COMMAND_PRACTICE)
         return cli_settle_practice(reading);
+    if (command == COMMAND_DAILY)
+        return cli_settle_daily(reading);
     if (command == COMMAND_ENTER)
         request->play.head.chance = RECORD_CHANCE_MANUAL;
     cli_settle_new(reading);

@@ -25,6 +25,7 @@
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
     X(PRACTICE, "practice", "", N_("practise bazaar auctions, with a review of each"))             \
+    X(DAILY, "daily", N_("[DATE]"), N_("the position of today, or of DATE: answer it once"))       \
     X(KEYS, "keys", "", N_("print the default keys, as a file to edit"))                           \
     X(MATCH, "match", N_("[FILE ...]"), N_("let computer players play games without a screen"))    \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
@@ -59,6 +60,8 @@ enum command {
     X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
       PRACTICE, stage)                                                                             \
     X(DUE, "due", 'D', "", N_("only positions due again after a mistake"), PRACTICE, nothing)      \
+    X(OWN, "own", 0, "", N_("only positions of your own games, kept by an analysis"), PRACTICE,    \
+      nothing)                                                                                     \
     X(ESTIMATE, "estimate", 0, "", N_("say what a tile is worth before the review shows it"),      \
       PRACTICE, nothing)                                                                           \
     X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"), PRACTICE, \
@@ -120,7 +123,7 @@ enum {
     WITH_EXPORT = 1u << COMMAND_EXPORT,
     WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
-    WITH_NAMES = WITH_PLAYERS | WITH_ENTER,
+    WITH_NAMES = WITH_PLAYERS | WITH_ENTER | 1u << COMMAND_DAILY,
     WITH_AIDS = WITH_NEW | WITH_ENTER,
     WITH_SEEDS = WITH_PLAYERS | WITH_MATCH,
     WITH_RULES = WITH_SEEDS | WITH_ENTER,
@@ -270,6 +273,7 @@ bool cli_take_program(struct reading *reading);
 /* Makes a request to start of what was read. */
 void cli_settle_new(struct reading *reading);
 bool cli_settle_practice(struct reading *reading);
+bool cli_settle_daily(struct reading *reading);
 bool cli_settle_export(struct reading *reading);
 bool cli_settle_match(struct reading *reading);
 

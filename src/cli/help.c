@@ -45,7 +45,6 @@ static void print_words(void)
         printf("  ");
         print_row(row->word[0] ? row->word : _("(none)"), row);
     }
-    puts(_("Options"));
     print_switches(SWITCH_PLAIN, SWITCH_VERSION);
     puts(_("Help topics, besides the tile sets, as in 'bastide --help new':"));
 #define X(topic, word) " " #word

@@ -2,7 +2,8 @@
 #include "cli/cli.h"
 #include "history/history.h"
 #include "play/session.h"
-#include "training/progress.h"
+#include "training/daily.h"
+#include "wording/training_words.h"
 
 #include <string.h>
 #include <time.h>
@@ -116,7 +117,8 @@ static bool seat_again(struct reading *reading, struct record_head *head)
 static bool check_record_switches(const struct reading *reading)
 {
     static const enum switch_place of_new_games[] = {SWITCH_SETS, SWITCH_EDITION, SWITCH_OPTION,
-                                                     SWITCH_SEED, SWITCH_STAGE,   SWITCH_DUE};
+                                                     SWITCH_SEED, SWITCH_STAGE,   SWITCH_DUE,
+                                                     SWITCH_OWN};
     for (size_t s = 0; s < sizeof of_new_games / sizeof of_new_games[0]; s++)
         if (cli_is_said(reading, of_new_games[s]))
             return problem_say(reading->problem, _("option --%s: expected without --from"),
@@ -161,10 +163,21 @@ static const char *person_of(const struct record_head *head)
     return head->name[player];
 }
 
-/* What is due for whoever practises, and nothing else. */
-static bool settle_due(struct reading *reading)
+/* Positions of the history: of games played, or those due again. */
+static unsigned find_again(const struct reading *reading, const char *name,
+                           const struct training_entry *found[PRACTICE_AGAINS_MAX])
 {
-    const struct training_entry *due[PRACTICE_AGAINS_MAX];
+    const struct training_entries *entries = &reading->request->practised;
+    long long now = (long long)time(NULL);
+    return cli_is_said(reading, SWITCH_OWN)
+               ? training_own_games(entries, name, now, found, PRACTICE_AGAINS_MAX)
+               : training_due(entries, name, now, found, PRACTICE_AGAINS_MAX);
+}
+
+/* Those of whoever practises, and nothing else. */
+static bool settle_again(struct reading *reading)
+{
+    const struct training_entry *found[PRACTICE_AGAINS_MAX];
     struct cli_request *request = reading->request;
     struct practice_plan *plan = &request->play.practice;
     const char *name = person_of(&plan->head);
@@ -172,15 +185,37 @@ static bool settle_due(struct reading *reading)
     if (!training_log_read(entries, reading->problem))
         return false;
     name = training_log_spelling(entries, name);
-    unsigned count = training_due(entries, name, (long long)time(NULL), due, PRACTICE_AGAINS_MAX);
-    for (unsigned d = 0; d < count && d < PRACTICE_AGAINS_MAX; d++)
-        request->again[plan->agains++] = practice_again_of(entries, due[d]);
+    unsigned count = find_again(reading, name, found);
+    for (unsigned f = 0; f < count && f < PRACTICE_AGAINS_MAX; f++)
+        request->again[plan->agains++] = practice_again_of(entries, found[f]);
     plan->again = request->again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
     if (plan->agains == 0)
-        problem_say(reading->problem, _("--due: no position is due again for %s"), name);
+        problem_say(reading->problem,
+                    cli_is_said(reading, SWITCH_OWN)
+                        ? _("--own: no position of a game of %s to practise")
+                        : _("--due: no position is due again for %s"),
+                    name);
     return plan->agains > 0;
+}
+
+/* DATE, or today. */
+bool cli_settle_daily(struct reading *reading)
+{
+    const struct start_request *play = &reading->request->play;
+    long long today = daily_of((long long)time(NULL)), day = today;
+    if (play->path != NULL && (!day_read(play->path, &day) || day < DAILY_FIRST || day > today))
+        return problem_say(reading->problem,
+                           _("'daily %s': expected a date from %s to %s, such as %s"), play->path,
+                           training_words_date((long long)DAILY_FIRST * SECONDS_A_DAY).text,
+                           training_words_date(today * SECONDS_A_DAY).text,
+                           training_words_date(today * SECONDS_A_DAY).text);
+    if (reading->named > 1)
+        return problem_say(reading->problem, _("'daily': expected one player at most"));
+    reading->request->play.practice =
+        daily_plan(day, reading->named > 0 ? play->head.name[0] : NULL);
+    return true;
 }
 
 void cli_free(struct cli_request *request)
@@ -195,5 +230,6 @@ bool cli_settle_practice(struct reading *reading)
     plan->playouts = reading->playouts > 0 ? reading->playouts : PRACTICE_PLAYOUTS_DEFAULT;
     if (plan->path != NULL)
         return settle_record(reading);
-    return settle_games(reading) && (!cli_is_said(reading, SWITCH_DUE) || settle_due(reading));
+    bool is_again = cli_is_said(reading, SWITCH_DUE) || cli_is_said(reading, SWITCH_OWN);
+    return settle_games(reading) && (!is_again || settle_again(reading));
 }

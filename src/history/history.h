@@ -35,6 +35,21 @@ bool training_log_enter(const struct auction_review *review, const struct auctio
                         const struct practice_origin *origin, const struct session *session,
                         unsigned player, struct own_estimate own, struct problem *problem);
 
+/* The same with the turn that was played at the session, the first after those given. */
+bool training_log_enter_turn(const struct judgement *judgement,
+                             const struct practice_origin *origin, const struct session *session,
+                             struct problem *problem);
+
+/* Whether positions of a game can come again: its draws follow from a seed, and nothing was done
+ * against the rules. */
+bool training_log_can_keep(const struct session *session);
+
+/* Adds each position of such a game where a person certainly lost something worth repeating by one
+ * of these decisions, unless it is there already; `kept` is how many were added. False, with what
+ * was added before: `problem` says why. */
+bool training_log_keep(const struct judgement *judgement, unsigned judgements,
+                       const struct session *session, unsigned *kept, struct problem *problem);
+
 /* As a name is spelled in the entries, whatever its case; `name` itself if it is not there. */
 const char *training_log_spelling(const struct training_entries *entries, const char *name);
 

@@ -24,6 +24,12 @@ static const char *const group_words[TILE_GROUPS_COUNT] = {
 #undef X
 };
 
+static const char *const source_words[POSITION_SOURCES_COUNT] = {
+#define X(source, word) [POSITION_OF_##source] = word,
+    POSITION_SOURCES(X)
+#undef X
+};
+
 static bool find_word(const char *text, const char *const *words, size_t count, uint8_t *number)
 {
     *number = (uint8_t)word_find(word_whole(text), words, count);
@@ -103,12 +109,15 @@ char *training_line_print(const struct training_entry *entry)
     snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
     snprintf(pile, sizeof pile, "%" PRIu64, entry->pile);
     json_t *json = json_pack(
-        "{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*, s:o*, s:s*, s:s*}",
-        "time", (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
-        "sets", sets, "edition", edition_words[wish->options.edition].name, "options",
-        options_json(&wish->options), "stage", practice_stage_names[wish->stage], "tiles",
-        group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat", entry->seat + 1,
-        "played", entry->part, "decisions", decisions_json(entry), "others",
+        "{s:I, s:s, s:s*, s:o*, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*, s:o*,"
+        " s:s*, s:s*}",
+        "time", (json_int_t)entry->time, "name", entry->name, "from",
+        wish->source != POSITION_OF_BOTS ? source_words[wish->source] : NULL, "game",
+        wish->source == POSITION_OF_GAME ? json_integer((json_int_t)wish->played) : NULL, "players",
+        wish->options.players, "sets", sets, "edition", edition_words[wish->options.edition].name,
+        "options", options_json(&wish->options), "stage", practice_stage_names[wish->stage],
+        "tiles", group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
+        entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry), "others",
         entry->others > 0 ? others_json(entry) : NULL, "estimate", own_json(&entry->own), "pile",
         entry->moves != NULL ? pile : NULL, "moves", entry->moves);
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
@@ -246,20 +255,24 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     struct record_head head = {.options = options_default()};
     struct option_choices choices = {.made = 0};
     const char *name, *sets, *edition, *stage, *tiles, *seed = NULL, *pile = NULL, *moves = NULL;
+    const char *from = source_words[POSITION_OF_BOTS];
     json_t *options = NULL, *decisions, *others = NULL, *own = NULL;
-    json_int_t time, players, seat, played;
+    json_int_t time, players, seat, part, played = 0;
     static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
     *entry = (struct training_entry){.time = 0};
     if (json_unpack(
             json,
-            "{s:I, s:s, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o, s?o, s?s, s?s}",
-            "time", &time, "name", &name, "players", &players, "sets", &sets, "edition", &edition,
-            "options", &options, "stage", &stage, "tiles", &tiles, "seed", &seed, "seat", &seat,
-            "played", &played, "decisions", &decisions, "others", &others, "estimate", &own, "pile",
-            &pile, "moves", &moves) != 0 ||
+            "{s:I, s:s, s?s, s?I, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o, s?o, s?s,"
+            " s?s}",
+            "time", &time, "name", &name, "from", &from, "game", &played, "players", &players,
+            "sets", &sets, "edition", &edition, "options", &options, "stage", &stage, "tiles",
+            &tiles, "seed", &seed, "seat", &seat, "played", &part, "decisions", &decisions,
+            "others", &others, "estimate", &own, "pile", &pile, "moves", &moves) != 0 ||
         !is_within(time, 0, INT64_C(1) << 40) || !record_name_is_good(name) ||
         !is_within(players, PLAYERS_MIN, PLAYERS_MAX) || !is_within(seat, 1, players) ||
-        !is_within(played, 0, 100) || !read_setting(SETTING_SETS, sets, &head) ||
+        !is_within(part, 0, 100) || !is_within(played, 0, INT64_C(1) << 40) ||
+        !find_word(from, source_words, POSITION_SOURCES_COUNT, &wish->source) ||
+        !read_setting(SETTING_SETS, sets, &head) ||
         !read_setting(SETTING_EDITION, edition, &head) || !read_options(options, &choices) ||
         (seed != NULL && !read_setting(SETTING_SEED, seed, &head)) ||
         !find_word(stage, practice_stage_names, PRACTICE_STAGES_COUNT, &wish->stage) ||
@@ -273,7 +286,8 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     strcpy(entry->name, name);
     entry->comes_again = seed != NULL;
     entry->seat = (uint8_t)(seat - 1);
-    entry->part = (uint8_t)played;
+    entry->part = (uint8_t)part;
+    wish->played = played;
     return read_decisions(decisions, entry) && read_others(others, entry) &&
            read_own(own, &entry->own) && read_moves(pile, moves, entry);
 }

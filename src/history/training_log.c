@@ -5,7 +5,7 @@
 #include "play/file.h"
 #include "play/given_moves.h"
 #include "play/record_buffer.h"
-#include "training/progress.h"
+#include "training/daily.h"
 #include "unicode/utf8.h"
 
 #include <errno.h>
@@ -334,13 +334,18 @@ bool training_log_add(const struct training_entry *entry, struct problem *proble
     return is_added;
 }
 
-/* Without memory for the moves it keeps none. */
-static void keep_moves(struct training_entry *entry, const struct session *session)
+/* Of now, with the moves that led to the position; without memory for them it keeps none. */
+static bool enter(struct training_entry *entry, const struct session *session, size_t moves,
+                  struct problem *problem)
 {
-    if (!entry->comes_again)
-        return;
-    entry->moves = given_moves_print(session);
-    entry->pile = session->head.seed;
+    entry->time = (long long)time(NULL);
+    if (entry->comes_again) {
+        entry->moves = given_moves_print(session, moves);
+        entry->pile = session->head.seed;
+    }
+    bool is_added = training_log_add(entry, problem);
+    free(entry->moves);
+    return is_added;
 }
 
 bool training_log_enter(const struct auction_review *review, const struct auction_held *held,
@@ -351,11 +356,95 @@ bool training_log_enter(const struct auction_review *review, const struct auctio
     bot_seat_levels(&session->head, level);
     struct training_entry entry =
         training_entry_of(review, held, origin, player, session->head.name[player], level);
-    entry.time = (long long)time(NULL);
     entry.own = own;
     entry.own.worth = own_estimate_worth(review, held, player);
-    keep_moves(&entry, session);
-    bool is_added = training_log_add(&entry, problem);
-    free(entry.moves);
-    return is_added;
+    return enter(&entry, session, session->given, problem);
+}
+
+bool training_log_enter_turn(const struct judgement *judgement,
+                             const struct practice_origin *origin, const struct session *session,
+                             struct problem *problem)
+{
+    const struct game *before = &session->steps[session->given].before;
+    struct training_entry entry = training_entry_begin(&origin->wish, before, judgement->player,
+                                                       session->head.name[judgement->player]);
+    training_entry_add(&entry, judgement, before);
+    return enter(&entry, session, session->given, problem);
+}
+
+/* Games that were played. */
+
+/* A number made of the moves up to a position, which tells it apart (FNV-1a). */
+static uint64_t number_of(const char *moves)
+{
+    uint64_t number = UINT64_C(0xcbf29ce484222325);
+    for (; *moves != '\0'; moves++)
+        number = (number ^ (unsigned char)*moves) * UINT64_C(0x100000001b3);
+    return number;
+}
+
+/* Where practice of a decision begins: at its turn, or as the tiles were revealed. */
+static size_t position_of(const struct judgement *judgement, const struct session *session)
+{
+    size_t step = judgement->step;
+    if (judgement->kind != DECISION_TURN)
+        while (step > 0 && session->steps[step - 1].move.verb != VERB_REVEAL)
+            step--;
+    return step;
+}
+
+static bool is_kept(const struct training_entries *entries, const struct training_entry *entry)
+{
+    size_t e = 0;
+    while (e < entries->count && training_entry_compare(&entries->entry[e], entry) != 0)
+        e++;
+    return e < entries->count;
+}
+
+/* Adds the decision, unless the position is in the history. */
+static bool keep(const struct training_entries *entries, const struct judgement *judgement,
+                 const struct session *session, unsigned *kept, struct problem *problem)
+{
+    size_t moves = position_of(judgement, session);
+    char *text = given_moves_print(session, moves);
+    if (text == NULL)
+        return true;
+    struct practice_wish wish = {
+        .options = session->head.options, .source = POSITION_OF_GAME, .seed = number_of(text)};
+    long long day;
+    wish.played = (day_read(session->head.date, &day) ? day : daily_of((long long)time(NULL))) *
+                  SECONDS_A_DAY;
+    free(text);
+    const char *name = training_log_spelling(entries, session->head.name[judgement->player]);
+    struct training_entry entry =
+        training_entry_begin(&wish, &session->steps[moves].before, judgement->player, name);
+    training_entry_add(&entry, judgement, &session->steps[judgement->step].before);
+    if (is_kept(entries, &entry))
+        return true;
+    ++*kept;
+    return enter(&entry, session, moves, problem);
+}
+
+bool training_log_can_keep(const struct session *session)
+{
+    bool can = session->head.has_seed && session->head.chance == RECORD_CHANCE_AUTO;
+    for (size_t s = 0; s < session->made && can; s++)
+        can = !move_is_amendment(session->steps[s].move);
+    return can;
+}
+
+bool training_log_keep(const struct judgement *judgement, unsigned judgements,
+                       const struct session *session, unsigned *kept, struct problem *problem)
+{
+    struct training_entries entries;
+    *kept = 0;
+    if (!training_log_read(&entries, problem))
+        return false;
+    bool is_done = true;
+    for (unsigned j = 0; j < judgements && is_done; j++)
+        if (training_is_worth_repeating(judgement[j].loss) &&
+            session->head.bot[judgement[j].player][0] == '\0')
+            is_done = keep(&entries, &judgement[j], session, kept, problem);
+    training_entries_free(&entries);
+    return is_done;
 }

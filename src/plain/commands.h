@@ -27,6 +27,8 @@
       N_("the last auction, decision by decision; an aid"))                                        \
     X(ANALYSIS, analysis, "y", "[N]", judging_analysis,                                            \
       N_("analysis of a finished game: what every decision lost"))                                 \
+    X(PUZZLES, puzzles, "p", "[N]", judging_puzzles,                                               \
+      N_("the same, and keep what people clearly lost as puzzles"))                                \
     X(WHY, why, "z", "", advice_why, N_("why the computer took its last turn"))                    \
     X(UNDO, undo, "u", "", do_undo, N_("undo the last move"))                                      \
     X(REDO, redo, "r", "", do_redo, N_("redo what was undone"))                                    \
@@ -63,6 +65,7 @@ void advice_value(struct plain_game *plain_game, const char *argument);
 void advice_hint(struct plain_game *plain_game, const char *argument);
 void advice_why(struct plain_game *plain_game, const char *argument);
 void judging_analysis(struct plain_game *plain_game, const char *argument);
+void judging_puzzles(struct plain_game *plain_game, const char *argument);
 void judging_review(struct plain_game *plain_game, const char *argument);
 
 /* For these: whether such advice may be given, as the aid is on, or the game that is replayed is

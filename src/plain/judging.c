@@ -1,8 +1,10 @@
 /* What was decided, judged: the review of the last auction, and the analysis of a whole game. */
 #include "thinking/judging.h"
+#include "history/history.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/review.h"
+#include "wording/puzzle_words.h"
 #include "wording/training_words.h"
 
 #include <errno.h>
@@ -97,8 +99,9 @@ static void tell_analysis(const struct plain_game *plain_game, const struct find
     dialogue_tell(plain_game->dialogue, judgement_words_playouts(found->playouts).text);
 }
 
-/* Of a replay, all of the record. */
-void judging_analysis(struct plain_game *plain_game, const char *argument)
+/* Of a replay, all of the record. `keep` gets what was found. */
+static void analyse(struct plain_game *plain_game, const char *argument,
+                    void (*keep)(struct plain_game *plain_game, const struct findings *found))
 {
     const struct session *session = &plain_game->session;
     size_t moves = plain_game->use == USE_REPLAY ? session->known : session->made;
@@ -107,10 +110,74 @@ void judging_analysis(struct plain_game *plain_game, const char *argument)
         (!game_is_over(&session->game) && !advice_is_given(plain_game, AID_REVIEW)) ||
         !advice_read_playouts(plain_game, argument, ANALYSIS_PLAYOUTS, &playouts))
         return;
-    struct analyser *analyser = analyser_new(session, moves, playouts, 0, ADVICE_SEED);
+    struct analyser *analyser = analyser_new(
+        session,
+        &(struct analyser_request){.until = moves, .playouts = playouts, .seed = ADVICE_SEED});
+    if (analyser == NULL) {
+        dialogue_tell(plain_game->dialogue, problem_of_lack(errno));
+    } else if (analysis_await(plain_game->dialogue, analyser)) {
+        tell_analysis(plain_game, &analyser->found);
+        keep(plain_game, &analyser->found);
+    }
+    analyser_free(analyser);
+}
+
+static void keep_nothing(struct plain_game *plain_game, const struct findings *found)
+{
+    (void)plain_game, (void)found;
+}
+
+static void keep_puzzles(struct plain_game *plain_game, const struct findings *found)
+{
+    struct problem problem;
+    unsigned kept;
+    if (!training_log_can_keep(&plain_game->session))
+        dialogue_say(plain_game->dialogue, _("The moves of that game do not follow from a seed and "
+                                             "the rules: nothing of it can come again."));
+    else if (training_log_keep(found->decision, found->decisions, &plain_game->session, &kept,
+                               &problem))
+        dialogue_tell(plain_game->dialogue, puzzle_words_kept(kept).text);
+    else
+        dialogue_tell(plain_game->dialogue, problem.text);
+}
+
+void judging_analysis(struct plain_game *plain_game, const char *argument)
+{
+    analyse(plain_game, argument, keep_nothing);
+}
+
+void judging_puzzles(struct plain_game *plain_game, const char *argument)
+{
+    analyse(plain_game, argument, keep_puzzles);
+}
+
+/* A turn of practice. */
+
+bool turn_review_find(struct turn_review *review, struct plain_game *plain_game, unsigned playouts)
+{
+    const struct session *session = &plain_game->session;
+    bool is_found = false;
+    struct analyser *analyser =
+        analyser_new(session, &(struct analyser_request){.from = session->given,
+                                                         .until = session->made,
+                                                         .playouts = playouts,
+                                                         .seed = ADVICE_SEED});
     if (analyser == NULL)
         dialogue_tell(plain_game->dialogue, problem_of_lack(errno));
-    else if (analysis_await(plain_game->dialogue, analyser))
-        tell_analysis(plain_game, &analyser->found);
+    else
+        is_found = analysis_await(plain_game->dialogue, analyser) && analyser->found.decisions > 0;
+    if (is_found)
+        *review = (struct turn_review){analyser->found.decision[0], analyser->found.playouts};
     analyser_free(analyser);
+    return is_found;
+}
+
+void turn_review_tell(const struct turn_review *review, const struct plain_game *plain_game)
+{
+    const struct judgement *judged = &review->judged;
+    const struct game *before = &plain_game->session.steps[judged->step].before;
+    say_decision(plain_game, judged);
+    dialogue_tell(
+        plain_game->dialogue,
+        judgement_words_trust(judged->is_exact, false, before->pile.tiles, review->playouts).text);
 }

@@ -1,15 +1,17 @@
-/* The auction trainer: positions, their auctions and the reviews of these. */
+/* The trainer: positions, the auction or the turn in each, and its review. */
 #include "plain/playing.h"
 
 #include "history/history.h"
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/review.h"
+#include "play/given_moves.h"
 #include "play/session.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
 #include "thinking/practice_source.h"
-#include "training/progress.h"
+#include "training/daily.h"
+#include "wording/puzzle_words.h"
 #include "wording/training_words.h"
 
 #include <stdlib.h>
@@ -24,7 +26,8 @@ struct practising {
     struct plain_game *game; /* the one whose auction is held */
     struct practice_origin origin;
     struct plain_review review;
-    unsigned playouts; /* for the values of this auction */
+    struct turn_review turn; /* where it is not an auction */
+    unsigned playouts;       /* for the values of this auction */
     struct own_estimate own[PLAYERS_MAX];
     struct practice_total total;
 };
@@ -38,7 +41,12 @@ static unsigned practising_people(const struct practising *practising)
     return people;
 }
 
-/* The review of an auction, and what is wanted next. */
+static bool is_turn(const struct practising *practising)
+{
+    return given_moves_begin_turn(&practising->game->session);
+}
+
+/* The review of an auction or a turn, and what is wanted next. */
 
 /* What comes of a line typed after the review. */
 enum reply { REPLY_STAYS, REPLY_LEAVES, REPLY_NEXT, REPLY_AGAIN };
@@ -95,9 +103,20 @@ static void tell_estimates(struct practising *practising)
     }
 }
 
+static bool find_and_tell_turn(struct practising *practising)
+{
+    if (!turn_review_find(&practising->turn, practising->game, practising->playouts))
+        return false;
+    dialogue_tell(practising->dialogue, "");
+    turn_review_tell(&practising->turn, practising->game);
+    return true;
+}
+
 static bool find_and_tell(struct practising *practising, bool is_begun)
 {
     struct plain_review *review = &practising->review;
+    if (is_turn(practising))
+        return find_and_tell_turn(practising);
     if (!review_find(review, practising->valuer, practising->dialogue, practising->playouts,
                      practising->origin.wish.seed, is_begun))
         return false;
@@ -118,9 +137,21 @@ static void enter_player(struct practising *practising, unsigned player)
         dialogue_tell(practising->dialogue, problem.text);
 }
 
-/* Into the total and the history. */
+static void enter_turn(struct practising *practising)
+{
+    struct problem problem;
+    if (!training_log_enter_turn(&practising->turn.judged, &practising->origin,
+                                 &practising->game->session, &problem))
+        dialogue_tell(practising->dialogue, problem.text);
+}
+
+/* Into the total and the history; a turn into the history alone. */
 static void review_enter(struct practising *practising)
 {
+    if (is_turn(practising)) {
+        enter_turn(practising);
+        return;
+    }
     practising->total.auctions++;
     for (unsigned player = 0; player < practising->game->seats.count; player++)
         if (!plain_game_has_bot(practising->game, player))
@@ -136,7 +167,10 @@ static void leave(struct practising *practising)
 
 static void tell_again(struct practising *practising)
 {
-    review_tell(&practising->review, practising->game, practising_people(practising));
+    if (is_turn(practising))
+        turn_review_tell(&practising->turn, practising->game);
+    else
+        review_tell(&practising->review, practising->game, practising_people(practising));
 }
 
 static void value_more(struct practising *practising)
@@ -161,8 +195,8 @@ static const struct {
     void (*run)(struct practising *practising); /* or NULL */
 } words[] = {
     {"help", "?", N_("this list"), REPLY_STAYS, help},
-    {"next", "x", N_("the next auction; so does an empty line"), REPLY_NEXT, NULL},
-    {"again", "a", N_("the same auction again; it does not count"), REPLY_AGAIN, NULL},
+    {"next", "x", N_("go on; so does an empty line"), REPLY_NEXT, NULL},
+    {"again", "a", N_("the same again; it does not count"), REPLY_AGAIN, NULL},
     {"review", "w", N_("the review again"), REPLY_STAYS, tell_again},
     {"more", "m", N_("four times as many games for the values"), REPLY_STAYS, value_more},
     {"progress", "p", N_("your progress in all auctions you have practised"), REPLY_STAYS,
@@ -199,31 +233,60 @@ static enum reply review_answer(struct practising *practising, const char *line)
     return REPLY_STAYS;
 }
 
+static const char *what_next(const struct practising *practising, bool is_last)
+{
+    return practising->plan->is_daily
+               ? _("Press Enter to leave, or 'again' to try something else; ? lists the commands.")
+           : is_last ? _("That was the last one. Press Enter for the total, or 'again'; ? lists "
+                         "the commands.")
+                     : _("Press Enter to go on; 'again' repeats this one, 0 leaves, ? lists the "
+                         "commands.");
+}
+
 static enum reply review_ask(struct practising *practising, bool is_last)
 {
     char line[PLAIN_LINE_SIZE];
     enum reply reply = REPLY_STAYS;
-    dialogue_say(practising->dialogue, is_last
-                                           ? _("That was the last auction. Press Enter for the "
-                                               "total, or 'again'; ? lists the commands.")
-                                           : _("Press Enter for the next auction; 'again' repeats "
-                                               "this one, 0 leaves, ? lists the commands."));
+    dialogue_tell(practising->dialogue, what_next(practising, is_last));
     while (reply == REPLY_STAYS && dialogue_ask(practising->dialogue, "", line))
         reply = review_answer(practising, line);
     return reply;
 }
 
-/* Reviews the auction that has been held, for whose values the valuer is at work; enters it into
- * the total and the history if it `counts`; and asks what comes next. */
-static enum reply review_auction(struct practising *practising, bool counts, bool is_last)
+/* The card of the day, once there is an answer. */
+static void tell_card(const struct practising *practising)
 {
-    if (!review_take(&practising->review, &practising->game->session))
-        return REPLY_LEAVES;
-    ask_estimates(practising);
+    struct training_entries entries;
+    struct problem problem;
+    if (!training_log_read(&entries, &problem)) {
+        dialogue_tell(practising->dialogue, problem.text);
+        return;
+    }
+    const char *spelled = training_log_spelling(&entries, practising->plan->head.name[0]);
+    if (daily_answer(&entries, spelled, practising->plan->day) != NULL) {
+        dialogue_tell(practising->dialogue, "");
+        dialogue_tell(practising->dialogue,
+                      puzzle_words_card(&entries, spelled, practising->plan->day).text);
+        dialogue_tell(practising->dialogue, "");
+    }
+    training_entries_free(&entries);
+}
+
+/* Reviews what has been played, for whose values the valuer is at work if it was an auction; enters
+ * it into the total and the history if it `counts`; and asks what comes next. */
+static enum reply review_what_was_played(struct practising *practising, bool counts, bool is_last)
+{
+    if (!is_turn(practising)) {
+        if (!review_take(&practising->review, &practising->game->session))
+            return REPLY_LEAVES;
+        ask_estimates(practising);
+    }
     if (!find_and_tell(practising, true))
         return REPLY_LEAVES;
     if (counts)
         review_enter(practising);
+    if (practising->plan->is_daily)
+        tell_card(practising);
     return review_ask(practising, is_last);
 }
 
@@ -236,7 +299,9 @@ static bool await_position(struct practising *practising, unsigned number)
     practice_source_prepare(source, number);
     for (unsigned waits = 0; !practice_source_is_ready(source, number); waits++)
         if (!dialogue_await(practising->dialogue, practice_source_fd(source), waits,
-                            _("The computer is playing a game up to a bazaar.")))
+                            practising->plan->is_daily
+                                ? _("The computer is looking for the position of the day.")
+                                : _("The computer is playing a game up to a bazaar.")))
             return false;
     return true;
 }
@@ -257,6 +322,8 @@ static void say_number(const struct practising *practising, unsigned number, boo
 {
     unsigned count = practice_source_count(practising->source);
     dialogue_tell(practising->dialogue, "");
+    if (practising->plan->is_daily)
+        return;
     if (count > 0)
         dialogue_say(practising->dialogue, _("Auction %u of %u."), number + 1, count);
     else
@@ -265,11 +332,24 @@ static void say_number(const struct practising *practising, unsigned number, boo
         dialogue_say(practising->dialogue, _("The same auction again; it does not count."));
 }
 
+/* What there is to find, in a position that is not any auction. */
+static void say_puzzle(const struct practising *practising, bool counts)
+{
+    const struct practice_wish *wish = &practising->origin.wish;
+    const struct session *session = &practising->game->session;
+    if (wish->source == POSITION_OF_BOTS)
+        return;
+    dialogue_tell(practising->dialogue, puzzle_words_position(wish, &session->game).text);
+    if (practising->plan->is_daily && !counts)
+        dialogue_tell(practising->dialogue, puzzle_words_answered());
+}
+
 /* Has the tiles valued while the players think. */
 static bool begin_values(struct practising *practising, struct problem *problem)
 {
     practising->playouts = practising->plan->playouts;
-    return valuer_begin(practising->valuer,
+    return is_turn(practising) ||
+           valuer_begin(practising->valuer,
                         &(struct valuing_request){.game = &practising->game->session.game,
                                                   .playouts = practising->playouts,
                                                   .seed = practising->origin.wish.seed,
@@ -290,17 +370,23 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
     practising->game = practice_open(practising->dialogue, &session);
     if (practising->game == NULL)
         return problem_say_lack(problem);
+    say_puzzle(practising, counts);
     report_scores(practising->game, "");
     report_features(practising->game, "");
     return begin_values(practising, problem);
 }
 
+static bool is_played(const struct practising *practising)
+{
+    const struct session *session = &practising->game->session;
+    return is_turn(practising) ? given_moves_end_turn(session) : auction_is_decided(&session->game);
+}
+
 /* Computer players who think need the cores. */
-static void hold_auction(struct practising *practising)
+static void play(struct practising *practising)
 {
     struct plain_game *game = practising->game;
-    while (practising->dialogue->end == DIALOGUE_GOES_ON &&
-           !auction_is_decided(&game->session.game)) {
+    while (practising->dialogue->end == DIALOGUE_GOES_ON && !is_played(practising)) {
         if (opponents_are_due(&game->session))
             job_pause(&practising->valuer->job);
         else
@@ -315,20 +401,34 @@ static bool is_last(const struct practising *practising, unsigned number)
     return number + 1 == practice_source_count(practising->source);
 }
 
-/* Holds one auction, as often as wanted; only the first time counts. */
+/* Whether the first try counts: the position of a day is answered once. */
+static bool may_count(const struct practising *practising)
+{
+    struct training_entries entries;
+    struct problem unsaid;
+    const struct practice_plan *plan = practising->plan;
+    if (!plan->is_daily || !training_log_read(&entries, &unsaid))
+        return true;
+    bool is_answered = daily_answer(&entries, training_log_spelling(&entries, plan->head.name[0]),
+                                    plan->day) != NULL;
+    training_entries_free(&entries);
+    return !is_answered;
+}
+
+/* Holds one auction or plays one turn, as often as wanted; only the first time counts. */
 static bool practise(struct practising *practising, unsigned number, bool *goes_on,
                      struct problem *problem)
 {
     enum reply after = REPLY_AGAIN;
-    for (bool counts = true; after == REPLY_AGAIN; counts = false) {
+    for (bool counts = may_count(practising); after == REPLY_AGAIN; counts = false) {
         after = REPLY_LEAVES;
         if (!await_position(practising, number))
             break;
         bool begun = begin_auction(practising, number, counts, problem);
         if (begun)
-            hold_auction(practising);
+            play(practising);
         if (begun && practising->dialogue->end == DIALOGUE_GOES_ON)
-            after = review_auction(practising, counts, is_last(practising, number));
+            after = review_what_was_played(practising, counts, is_last(practising, number));
         if (practising->game != NULL)
             plain_game_close(practising->game);
         practising->game = NULL;
@@ -355,13 +455,15 @@ static bool practise_all(struct practising *practising, struct problem *problem)
 {
     unsigned count = practice_source_count(practising->source);
     bool goes_on = true, done = true;
-    if (practising->plan->path == NULL && practising->plan->agains == 0)
+    if (practising->plan->path == NULL && practising->plan->agains == 0 &&
+        !practising->plan->is_daily)
         dialogue_say(practising->dialogue, _("The seed is %llu."),
                      (unsigned long long)practising->plan->seed);
     dialogue_say(practising->dialogue, _("? lists the commands."));
     for (unsigned number = 0; done && goes_on && (count == 0 || number < count); number++)
         done = practise(practising, number, &goes_on, problem);
-    say_total(practising);
+    if (!practising->plan->is_daily)
+        say_total(practising);
     return done;
 }
 

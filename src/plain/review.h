@@ -40,6 +40,19 @@ bool review_find(struct plain_review *review, struct valuer *valuer, struct dial
 /* Tells it, with the decisions of those players (bit p for player p). */
 void review_tell(const struct plain_review *review, struct plain_game *plain_game, unsigned whose);
 
+/* A turn of practice, the first after the moves given, judged. */
+struct turn_review {
+    struct judgement judged;
+    unsigned playouts;
+};
+
+/* Finds what it lost, by about so many games where it is not solved. False if the dialogue has
+ * ended meanwhile, or threads run out. */
+bool turn_review_find(struct turn_review *review, struct plain_game *plain_game, unsigned playouts);
+
+/* Tells the verdict, why, and how far to trust it. */
+void turn_review_tell(const struct turn_review *review, const struct plain_game *plain_game);
+
 /* "Ann: decisions 12, clear mistakes 2, points lost by these 4.2." */
 void review_say_loss(struct dialogue *dialogue, const char *name, const struct losses *losses);
 

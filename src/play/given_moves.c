@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *given_moves_print(const struct session *session)
+char *given_moves_print(const struct session *session, size_t moves)
 {
     size_t length = 0;
-    char *text = session->given > 0 ? malloc(session->given * RECORD_LINE_SIZE + 1) : NULL;
+    char *text = moves > 0 ? malloc(moves * RECORD_LINE_SIZE + 1) : NULL;
     if (text == NULL)
         return NULL;
-    for (size_t s = 0; s < session->given; s++)
+    for (size_t s = 0; s < moves; s++)
         length +=
             record_print_move(&session->steps[s].before, session->steps[s].move, text + length);
     text[length] = '\0';
@@ -30,4 +30,22 @@ unsigned given_moves_read(const char *text, const struct options *options, struc
            (read = record_read_move(&reader, game, &move[moves], &events, &unsaid)) == RECORD_MOVE)
         moves++;
     return read == RECORD_END ? moves : 0;
+}
+
+static const struct game *game_after(const struct session *session, size_t moves)
+{
+    return moves < session->made ? &session->steps[moves].before : &session->game;
+}
+
+bool given_moves_begin_turn(const struct session *session)
+{
+    return game_awaits_placement(game_after(session, session->given));
+}
+
+bool given_moves_end_turn(const struct session *session)
+{
+    size_t moves = session->given + 1;
+    while (moves <= session->made && game_awaits_action(game_after(session, moves)))
+        moves++;
+    return moves <= session->made;
 }

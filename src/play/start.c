@@ -97,3 +97,24 @@ bool last_practice(struct practice_plan *plan)
     free(text);
     return is_kept;
 }
+
+struct practice_plan daily_plan(long long day, const char *name)
+{
+    struct practice_plan plan, daily = {.head = setup_default(),
+                                        .auctions = 1,
+                                        .playouts = PRACTICE_PLAYOUTS_DEFAULT,
+                                        .is_daily = true,
+                                        .day = day};
+    last_practice(&plan);
+    unsigned person = 0;
+    while (person + 1 < plan.head.options.players && plan.head.bot[person][0] != '\0')
+        person++;
+    if (name == NULL)
+        name = plan.head.name[person];
+    if (strcmp(name, daily.head.name[1]) == 0)
+        strcpy(daily.head.name[1], daily.head.name[0]);
+    strcpy(daily.head.name[0], name);
+    daily.head.options.players = 2;
+    strcpy(daily.head.bot[1], bot_levels[BOT_NORMAL].name);
+    return daily;
+}

@@ -42,6 +42,10 @@ void last_setup_keep(const struct record_head *head);
  * damaged, that of somebody who has never played. */
 struct record_head last_setup(void);
 
+/* The position of a day for that person, or whoever practised last where `name` is NULL, against a
+ * computer player. */
+struct practice_plan daily_plan(long long day, const char *name);
+
 /* What was practised last: the head, the stage and how many auctions, in the file
  * $XDG_STATE_HOME/bastide/last-practice (by default ~/.local/state/bastide/last-practice): a line
  * "STAGE AUCTIONS", and then the head of a record. */

@@ -77,10 +77,11 @@ static void pair_up(struct rating_day *day)
     }
 }
 
-/* Whether an entry counts: it has verdicts, and others were there. */
+/* Whether an entry counts: it is practice, has verdicts, and others were there. */
 static bool counts(const struct training_entry *entry, const char *name)
 {
-    return strcmp(entry->name, name) == 0 && entry->others > 0 && training_is_judged(entry);
+    return training_is_practice(entry) && strcmp(entry->name, name) == 0 && entry->others > 0 &&
+           training_is_judged(entry);
 }
 
 static void rating_day_add(struct rating_day *day, const struct training_entry *entry,

@@ -292,9 +292,10 @@ static bool findings_begin(struct findings *findings, const struct game_analysis
 }
 
 /* All that needs memory; on failure the caller frees what there is. */
-static bool analyser_prepare(struct analyser *analyser, const struct step *steps, unsigned moves,
-                             unsigned playouts, uint64_t seed)
+static bool analyser_prepare(struct analyser *analyser, const struct step *steps,
+                             const struct analyser_request *request)
 {
+    unsigned moves = (unsigned)request->until;
     void *memory = malloc(game_analysis_size(moves));
     analyser->move = calloc(moves + 1, sizeof *analyser->move);
     if (memory == NULL || analyser->move == NULL) {
@@ -307,8 +308,9 @@ static bool analyser_prepare(struct analyser *analyser, const struct step *steps
         game_analysis_begin(memory, &(struct game_analysis_request){
                                         .move = analyser->move,
                                         .moves = moves,
-                                        .playouts = playouts,
-                                        .seed = seed,
+                                        .from = (unsigned)request->from,
+                                        .playouts = request->playouts,
+                                        .seed = request->seed,
                                         .permission = {job_may_go_on, &analyser->job},
                                     });
     if (!findings_begin(&analyser->next, analyser->analysis) ||
@@ -333,16 +335,15 @@ void analyser_free(struct analyser *analyser)
     free(analyser);
 }
 
-struct analyser *analyser_new(const struct session *session, size_t moves, unsigned playouts,
-                              unsigned cpu_ms, uint64_t seed)
+struct analyser *analyser_new(const struct session *session, const struct analyser_request *request)
 {
     struct analyser *analyser = calloc(1, sizeof *analyser);
     if (analyser == NULL || !job_open(&analyser->job)) {
         free(analyser);
         return NULL;
     }
-    analyser->cpu_ms = cpu_ms;
-    if (analyser_prepare(analyser, session->steps, (unsigned)moves, playouts, seed) &&
+    analyser->cpu_ms = request->cpu_ms;
+    if (analyser_prepare(analyser, session->steps, request) &&
         job_begin(&analyser->job, &(struct job_work){.of = analyser,
                                                      .play = analyser_play,
                                                      .add = analyser_meet,

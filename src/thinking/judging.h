@@ -94,14 +94,20 @@ struct analyser {
     struct analyser_share share[GAME_ANALYSIS_PARTS];
 };
 
-/* Begins with that many moves of the session, which stays the caller's and must not change; about
- * so many games are played, 0: as many as the analysis wants. The same seed has the same values,
- * unless `cpu_ms` ends it before: the milliseconds of CPU time that all cores together may take, 0:
- * as many as it needs. They are dealt out like the games, so that long games and those of many
- * players have fewer of them for each decision. NULL where memory, threads or file descriptors run
- * out, with errno. */
-struct analyser *analyser_new(const struct session *session, size_t moves, unsigned playouts,
-                              unsigned cpu_ms, uint64_t seed);
+/* Which moves of a session are judged, and by how many games. */
+struct analyser_request {
+    size_t from, until; /* the moves from one number to before the other */
+    unsigned playouts;  /* about so many; 0: as many as the analysis wants */
+    unsigned cpu_ms;    /* CPU time that all cores together may take; 0: as much as it needs. It is
+                           dealt out like the games, so that long games and those of many players
+                           have fewer of them for each decision. */
+    uint64_t seed;      /* the same has the same values, unless `cpu_ms` ends it before */
+};
+
+/* Begins with those moves of the session, which stays the caller's and must not change. NULL where
+ * memory, threads or file descriptors run out, with errno. */
+struct analyser *analyser_new(const struct session *session,
+                              const struct analyser_request *request);
 
 /* Ends the work, once what is being played is over. Harmless on NULL. */
 void analyser_free(struct analyser *analyser);

@@ -4,7 +4,7 @@
 #include "play/given_moves.h"
 #include "play/session.h"
 #include "thinking/job.h"
-#include "training/practice_auction.h"
+#include "training/daily.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -78,6 +78,9 @@ static struct practice_wish wish_for(const struct practice_source *source, unsig
         .options = plan->head.options, .stage = plan->stage, .seed = plan->seed + n - plan->agains};
     if (again != NULL)
         return again->wish;
+    if (plan->is_daily)
+        return (struct practice_wish){
+            .options = plan->head.options, .source = POSITION_OF_DAY, .seed = (uint64_t)plan->day};
     if (plan->exercise != NULL) {
         wish.stage = source->exercise.stage;
         wish.group = source->exercise.group;
@@ -90,7 +93,8 @@ static unsigned seat_for(const struct practice_source *source, unsigned n, unsig
                          const struct game *game)
 {
     const struct practice_again *again = again_of(source, n);
-    return again != NULL ? again->seat
+    return again != NULL           ? again->seat
+           : source->plan.is_daily ? game_actor(game)
            : source->plan.exercise != NULL && seat < PLAYERS_MAX
                ? training_exercise_seat(&source->exercise, game, (uint8_t)seat)
                : seat;
@@ -120,6 +124,14 @@ static void let_chance(struct record_head *head, uint64_t seed)
     head->clock = 0;
 }
 
+/* What may differ by what chance drew: the tiles revealed, or the one in hand. */
+static bool is_alike(const struct game *game, const struct game *other)
+{
+    return memcmp(game->bazaar.tile, other->bazaar.tile, sizeof game->bazaar.tile) == 0 &&
+           (!game_awaits_placement(other) ||
+            (game_awaits_placement(game) && game_hand(game) == game_hand(other)));
+}
+
 /* Makes the moves of players; chance makes its own, which are the same. False, with the session
  * closed, where they are not: those kept may come from anywhere. */
 static bool make_moves(struct session *session, const struct practice_position *position,
@@ -135,9 +147,7 @@ static bool make_moves(struct session *session, const struct practice_position *
             return false;
         }
     }
-    bool is_same = session->made == position->moves &&
-                   memcmp(session->game.bazaar.tile, position->game.bazaar.tile,
-                          sizeof session->game.bazaar.tile) == 0;
+    bool is_same = session->made == position->moves && is_alike(&session->game, &position->game);
     if (!is_same)
         session_close(session);
     return is_same;
@@ -179,6 +189,27 @@ static bool find_by_search(struct practice_source *source, struct finding *findi
     return is_good;
 }
 
+/* What practice can begin with. */
+static bool may_begin(const struct game *game)
+{
+    return valuing_subject_of(game) == VALUING_TILES || game_awaits_placement(game);
+}
+
+/* The position of the day. */
+static bool find_by_day(struct practice_source *source, struct finding *finding)
+{
+    void *memory = malloc(daily_search_size());
+    if (memory == NULL)
+        return problem_say(&finding->problem, "%s", _("Not enough memory for that game."));
+    struct daily_search *search = daily_search_begin(memory, source->plan.day);
+    while (job_may_go_on(&source->job) && !daily_search_go_on(search))
+        ;
+    bool is_good =
+        job_may_go_on(&source->job) && begin_at(source, finding, daily_search_found(search));
+    free(memory);
+    return is_good;
+}
+
 /* A position whose moves were kept. False: there are none, or this version cannot play them. */
 static bool find_by_moves(struct practice_source *source, struct finding *finding)
 {
@@ -191,8 +222,8 @@ static bool find_by_moves(struct practice_source *source, struct finding *findin
     position->seed = again->pile;
     position->moves = given_moves_read(again->moves, &again->wish.options, position->move,
                                        PRACTICE_MOVES_MAX, &position->game);
-    bool is_good = position->moves > 0 && valuing_subject_of(&position->game) == VALUING_TILES &&
-                   begin_at(source, finding, position);
+    bool is_good =
+        position->moves > 0 && may_begin(&position->game) && begin_at(source, finding, position);
     free(position);
     return is_good;
 }
@@ -200,7 +231,14 @@ static bool find_by_moves(struct practice_source *source, struct finding *findin
 static bool find_in_bot_game(struct practice_source *source, struct finding *finding)
 {
     finding->of = (struct practice_origin){.wish = wish_for(source, finding->n)};
-    return find_by_moves(source, finding) || find_by_search(source, finding);
+    if (find_by_moves(source, finding))
+        return true;
+    if (again_of(source, finding->n) == NULL && source->plan.is_daily)
+        return find_by_day(source, finding);
+    if (finding->of.wish.source == POSITION_OF_BOTS)
+        return find_by_search(source, finding);
+    return problem_say(&finding->problem, "%s",
+                       _("That position cannot be played by this version."));
 }
 
 /* A bazaar of a record. */
@@ -336,10 +374,12 @@ static bool take_over_plan(struct practice_source *source, const struct practice
         source->again[a] = plan->again[a];
         if (plan->again[a].moves != NULL)
             source->again[a].moves = strdup(plan->again[a].moves);
-        if (!check_options(&plan->again[a].wish.options, problem))
+        if (plan->again[a].wish.source == POSITION_OF_BOTS &&
+            !check_options(&plan->again[a].wish.options, problem))
             return false;
     }
-    return check_options(&plan->head.options, problem);
+    bool is_again = plan->auctions > 0 && plan->auctions <= plan->agains;
+    return is_again || check_options(&plan->head.options, problem);
 }
 
 bool practice_source_can_begin(const struct record_head *head, struct problem *problem)

@@ -13,6 +13,7 @@ int training_entry_compare(const struct training_entry *a, const struct training
         a->comes_again - b->comes_again,
         wish->stage - other->stage,
         wish->group - other->group,
+        wish->source - other->source,
         (wish->options.sets > other->options.sets) - (wish->options.sets < other->options.sets),
         wish->options.players - other->options.players,
         memcmp(wish->options.value, other->options.value, OPTIONS_COUNT),
@@ -34,6 +35,11 @@ const struct training_entry *training_entry_with_moves(const struct training_ent
     return NULL;
 }
 
+bool training_is_practice(const struct training_entry *entry)
+{
+    return entry->wish.source == POSITION_OF_BOTS;
+}
+
 double training_loss(const struct training_decision *decision)
 {
     return estimate_is_too_close(decision->loss) ? 0 : decision->loss.mean;
@@ -53,6 +59,7 @@ static int points_of(struct move move)
     return move.verb == VERB_PASS ? -1 : move.points;
 }
 
+/* Of a turn there is none. */
 static enum misjudgement way_of(const struct judgement *judgement)
 {
     struct move made = judgement->made, best = judgement->best;
@@ -82,6 +89,37 @@ bool training_is_judged(const struct training_entry *entry)
     return is_judged;
 }
 
+/* The tile in hand, or the one that an auction is about. */
+static enum tile_group group_of(const struct judgement *judgement, const struct game *before)
+{
+    return tile_group_of(judgement->kind == DECISION_TURN ? game_hand(before)
+                                                          : before->bazaar.tile[judgement->tile]);
+}
+
+void training_entry_add(struct training_entry *entry, const struct judgement *judgement,
+                        const struct game *before)
+{
+    if (entry->decisions < TRAINING_DECISIONS_MAX)
+        entry->decision[entry->decisions++] =
+            (struct training_decision){.kind = judgement->kind,
+                                       .way = (uint8_t)way_of(judgement),
+                                       .group = (uint8_t)group_of(judgement, before),
+                                       .loss = judgement->loss};
+}
+
+struct training_entry training_entry_begin(const struct practice_wish *wish,
+                                           const struct game *begins, unsigned player,
+                                           const char *name)
+{
+    struct training_entry entry = {.wish = *wish,
+                                   .comes_again = true,
+                                   .seat = (uint8_t)player,
+                                   .part = (uint8_t)practice_part_of(begins),
+                                   .own.worth = {0, -1}};
+    memcpy(entry.name, name, strlen(name) + 1);
+    return entry;
+}
+
 /* What computer players lost. */
 static void add_others(struct training_entry *entry, const struct auction_review *review,
                        const uint8_t level[PLAYERS_MAX])
@@ -102,23 +140,11 @@ struct training_entry training_entry_of(const struct auction_review *review,
                                         const char *name, const uint8_t level[PLAYERS_MAX])
 {
     const struct game *revealed = &held->before[0];
-    struct training_entry entry = {.wish = origin->wish,
-                                   .comes_again = origin->bazaar == 0,
-                                   .seat = (uint8_t)player,
-                                   .part = (uint8_t)practice_part_of(revealed),
-                                   .own.worth = {0, -1}};
-    memcpy(entry.name, name, strlen(name) + 1);
-    for (unsigned j = 0; j < review->judgements; j++) {
-        const struct judgement *judgement = &review->judgement[j];
-        if (judgement->player != player || entry.decisions == TRAINING_DECISIONS_MAX)
-            continue;
-        entry.decision[entry.decisions++] = (struct training_decision){
-            .kind = judgement->kind,
-            .way = (uint8_t)way_of(judgement),
-            .group = (uint8_t)tile_group_of(revealed->bazaar.tile[judgement->tile]),
-            .loss = judgement->loss,
-        };
-    }
+    struct training_entry entry = training_entry_begin(&origin->wish, revealed, player, name);
+    entry.comes_again = origin->bazaar == 0;
+    for (unsigned j = 0; j < review->judgements; j++)
+        if (review->judgement[j].player == player)
+            training_entry_add(&entry, &review->judgement[j], revealed);
     if (training_is_judged(&entry))
         add_others(&entry, review, level);
     return entry;

@@ -1,4 +1,5 @@
-/* An auction in the history of practice: where it came from, and what its decisions lost. */
+/* An auction or a turn in the history of practice: where it came from, and what its decisions
+ * lost. */
 #ifndef BASTIDE_TRAINING_ENTRY_H
 #define BASTIDE_TRAINING_ENTRY_H
 
@@ -79,6 +80,18 @@ struct training_entry training_entry_of(const struct auction_review *review,
                                         const struct auction_held *held,
                                         const struct practice_origin *origin, unsigned player,
                                         const char *name, const uint8_t level[PLAYERS_MAX]);
+
+/* An entry without decisions for a position that begins with that game; and one of its decisions,
+ * as far as there is room. */
+struct training_entry training_entry_begin(const struct practice_wish *wish,
+                                           const struct game *begins, unsigned player,
+                                           const char *name);
+void training_entry_add(struct training_entry *entry, const struct judgement *judgement,
+                        const struct game *before);
+
+/* Whether it is an auction of practice, which alone counts for averages, weaknesses and ratings:
+ * positions of a day and of games played were chosen for what there is to lose. */
+bool training_is_practice(const struct training_entry *entry);
 
 /* Whether the decisions of an entry have verdicts: they have none where somebody left before. */
 bool training_is_judged(const struct training_entry *entry);

@@ -314,7 +314,7 @@ struct game_analysis *game_analysis_begin(void *memory, const struct game_analys
     analysis->queue = (unsigned *)(void *)(bytes + room.queue);
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
         analysis->worker[part].valuing = valuing_begin(bytes + room.valuing[part]);
-    for (unsigned step = 0; step < request->moves;)
+    for (unsigned step = request->from; step < request->moves;)
         step = add_subject(analysis, step);
     begin_stage(analysis);
     return analysis;

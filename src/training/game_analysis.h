@@ -28,6 +28,7 @@ enum { GAME_ANALYSIS_PLAYOUTS = 40000 };
 struct game_analysis_request {
     const struct game_move *move; /* from the first move on; they stay the caller's and there */
     unsigned moves;
+    unsigned from;     /* decisions before this move are not judged */
     unsigned playouts; /* games played to the end, about so many in all; 0: the default */
     uint64_t seed;     /* of the piles */
     struct permission permission; /* to go on playing; a round that it ends has not been played */

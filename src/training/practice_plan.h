@@ -38,6 +38,8 @@ struct practice_plan {
     unsigned playouts;       /* for the values of each auction */
     bool estimates;          /* people estimate a tile before its values are shown */
     const char *path;        /* a record whose bazaars to practise; NULL: games of bots */
+    bool is_daily;           /* the position of a day is all there is to practise, */
+    long long day;           /* of this one (training/daily.h) */
     const struct training_exercise *exercise; /* positions for it, instead of `stage`; if one person
                                                  alone practises, they sit where it is met; not
                                                  with a record. NULL: none */

@@ -4,7 +4,7 @@
 
 static bool is_of(const struct training_entry *entry, const char *name)
 {
-    return strcmp(entry->name, name) == 0;
+    return training_is_practice(entry) && strcmp(entry->name, name) == 0;
 }
 
 /* Times. */
@@ -225,11 +225,16 @@ enum { RUNGS = sizeof days / sizeof *days };
  */
 static const double worth_repeating = 0.5;
 
-/* Whether an auction went wrong: a decision lost as much. */
+bool training_is_worth_repeating(struct estimate loss)
+{
+    return !estimate_is_too_close(loss) && loss.mean >= worth_repeating;
+}
+
+/* Whether it went wrong: a decision lost as much. */
 static bool went_wrong(const struct training_entry *entry)
 {
     for (unsigned d = 0; d < entry->decisions; d++)
-        if (training_loss(&entry->decision[d]) >= worth_repeating)
+        if (training_is_worth_repeating(entry->decision[d].loss))
             return true;
     return false;
 }
@@ -355,6 +360,26 @@ unsigned training_due(const struct training_entries *entries, const char *name, 
             repetition.rung == RUNGS || repetition.at > now)
             continue;
         enqueue(&queue, &repetition);
+        count++;
+    }
+    return count;
+}
+
+unsigned training_own_games(const struct training_entries *entries, const char *name, long long now,
+                            const struct training_entry **own, unsigned room)
+{
+    unsigned count = 0;
+    for (size_t e = 0; e < entries->count; e++) {
+        const struct training_entry *entry = &entries->entry[e];
+        struct repetition repetition;
+        if (!is_repeated(entry, name) || entry->wish.source != POSITION_OF_GAME ||
+            !went_wrong(entry) || !repetition_follow(entries, entry, &repetition))
+            continue;
+        bool is_due = repetition.rung < RUNGS && repetition.at <= now;
+        if (repetition.last != entry && !is_due)
+            continue;
+        if (count < room)
+            own[count] = repetition.last;
         count++;
     }
     return count;

@@ -78,6 +78,14 @@ enum { REPETITION_DUE_MAX = 64 };
 unsigned training_due(const struct training_entries *entries, const char *name, long long now,
                       const struct training_entry **due, unsigned room);
 
+/* The positions of games that the player played (POSITION_OF_GAME) that have not gone right since,
+ * or are due, in the order in which they went wrong. Counted and limited as training_due. */
+unsigned training_own_games(const struct training_entries *entries, const char *name, long long now,
+                            const struct training_entry **own, unsigned room);
+
+/* Whether a loss is one to learn from: certain, and half a point at least. */
+bool training_is_worth_repeating(struct estimate loss);
+
 /* Exercises: practice of one kind of decision, with one kind of tile, at one stage of the game. */
 
 struct training_exercise {

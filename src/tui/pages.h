@@ -5,6 +5,7 @@
 
 #include "play/store.h"
 #include "tui/page.h"
+#include "wording/wording.h"
 
 struct page *title_page(void);
 struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
@@ -40,12 +41,21 @@ struct training_exercise;
  * `problem`: the plan cannot be followed. */
 struct page *practice_page_of(const struct practice_plan *plan, struct problem *problem);
 
+/* The position of today, for whoever practised last. */
+struct page *daily_page(struct problem *problem);
+
 /* An exercise for the person of that name, otherwise as practised the last time. */
 struct page *practice_exercise_page(const struct training_exercise *exercise, const char *name,
                                     struct problem *problem);
 
 /* Asks what to practise: as the last time, so that Enter begins. */
 struct page *practice_setup_page(void);
+
+/* Keeps what people clearly lost in a game, by its analysis, as positions to practise; returns what
+ * came of it. Only if practice_can_keep. */
+struct findings;
+bool practice_can_keep(const struct session *session);
+struct sentence practice_keep(const struct findings *found, const struct session *session);
 
 /* Progress: how much decisions of practice lose, over days or weeks and by kind; below
  * it what is misjudged most, each with an exercise. */

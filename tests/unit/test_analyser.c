@@ -76,7 +76,8 @@ static void test_analysis_is_the_same_in_the_background(void **state)
 {
     struct session tail = tail_of_game();
     struct game_analysis *expected = analysed(&tail);
-    struct analyser *analyser = analyser_new(&tail, TAIL, SOME, 0, TAIL);
+    struct analyser *analyser = analyser_new(
+        &tail, &(struct analyser_request){.until = TAIL, .playouts = SOME, .seed = TAIL});
     (void)state;
     assert_non_null(analyser);
     assert_true(analyser->found.budget > 0);
@@ -95,7 +96,8 @@ static void test_analysis_is_the_same_in_the_background(void **state)
 static void test_there_are_news(void **state)
 {
     struct session tail = tail_of_game();
-    struct analyser *analyser = analyser_new(&tail, TAIL, SOME, 0, TAIL);
+    struct analyser *analyser = analyser_new(
+        &tail, &(struct analyser_request){.until = TAIL, .playouts = SOME, .seed = TAIL});
     (void)state;
     while (job_is_busy(&analyser->job)) {
         struct pollfd source = {job_fd(&analyser->job), POLLIN, 0};
@@ -103,7 +105,8 @@ static void test_there_are_news(void **state)
         assert_true(job_look(&analyser->job));
     }
     analyser_free(analyser);
-    analyser = analyser_new(&tail, TAIL, 100 * SOME, 0, TAIL);
+    analyser = analyser_new(
+        &tail, &(struct analyser_request){.until = TAIL, .playouts = 100 * SOME, .seed = TAIL});
     assert_non_null(analyser);
     analyser_free(analyser);
     analyser_free(NULL);
@@ -115,7 +118,9 @@ static void test_an_analysis_ends_in_time(void **state)
     enum { LIMIT_MS = 2000, SLACK = 4 };
     struct session tail = tail_of_game();
     struct timespec begun = clock_read(CLOCK_PROCESS_CPUTIME_ID);
-    struct analyser *analyser = analyser_new(&tail, TAIL, 1000 * SOME, LIMIT_MS, TAIL);
+    struct analyser *analyser = analyser_new(
+        &tail, &(struct analyser_request){
+                   .until = TAIL, .playouts = 1000 * SOME, .cpu_ms = LIMIT_MS, .seed = TAIL});
     (void)state;
     assert_non_null(analyser);
     job_wait(&analyser->job);

@@ -233,8 +233,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                                   "not with 'export'"},
         {"play",
          "unknown command 'play': expected new, enter, continue, load FILE, repair FILE, replay "
-         "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
-         "match [FILE ...] or engine"},
+         "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, "
+         "daily [DATE], keys, match [FILE ...] or engine"},
+        {"daily -p Ann -p Ben", "'daily': expected one player at most"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
@@ -245,7 +246,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"engine --seed 3",
          "option --seed: expected with 'new', 'practice' or 'match' only, not with 'engine'"},
         {"load x --player A",
-         "option --player: expected with 'new', 'enter' or 'practice' only, not with 'load'"},
+         "option --player: expected with 'new', 'enter', 'practice' or 'daily' only, not with "
+         "'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
         {"keys now", "'now': expected nothing after 'keys'"},

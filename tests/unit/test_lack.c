@@ -95,7 +95,8 @@ static void test_what_works_in_the_background_needs_files(void **state)
     assert_null(opponents_new());
     assert_int_equal(errno, EMFILE);
     errno = 0;
-    assert_null(analyser_new(&session, session.made, 1, 0, 1));
+    assert_null(analyser_new(
+        &session, &(struct analyser_request){.until = session.made, .playouts = 1, .seed = 1}));
     assert_int_equal(errno, EMFILE);
     assert_null(practice_source_new(&wanted, &problem));
     assert_string_equal(problem.text, NO_FILES);
@@ -116,7 +117,8 @@ static void test_what_works_in_the_background_needs_threads(void **state)
         NULL));
     assert_int_equal(errno, EAGAIN);
     errno = 0;
-    assert_null(analyser_new(&session, session.made, 1, 0, 1));
+    assert_null(analyser_new(
+        &session, &(struct analyser_request){.until = session.made, .playouts = 1, .seed = 1}));
     assert_int_equal(errno, EAGAIN);
     valuer_free(valuer);
     session_close(&session);

@@ -318,7 +318,7 @@ static void test_kept_moves_come_again(void **state)
     struct practice_origin of;
     struct practice_source *source = begun(&plan);
     struct session first = taken(source, 0, &of), next = taken(source, 1, &of);
-    char *moves = given_moves_print(&first);
+    char *moves = given_moves_print(&first, first.given);
     assert_non_null(moves);
     practice_source_free(source);
     struct practice_again again = {of.wish, 0, moves, first.head.seed}; /* the wish of `next` */

@@ -17,6 +17,8 @@
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
     X(PRACTICE, NC_("title", "Practise auctions"),                                                 \
       N_("Play one auction after another, with a review of each."))                                \
+    X(DAILY, NC_("title", "Day's position"),                                                       \
+      N_("Find the best move in the position of today, the same for everybody."))                  \
     X(LOAD, NC_("title", "Load"), N_("Choose a saved game."))                                      \
     X(RULES, NC_("title", "Rules"), N_("Read the rules."))                                         \
     X(SETTINGS, NC_("title", "Settings"), N_("Choose colours, language and more."))                \
@@ -172,6 +174,7 @@ static struct page *page_of_item(const struct app *app, enum title_item item)
         return rules_page();
     case ITEM_SETTINGS:
         return settings_page(app);
+    case ITEM_DAILY:
     case ITEM_CONTINUE:
     case ITEM_QUIT:
     case ITEMS_COUNT:
@@ -186,10 +189,22 @@ static void title_move(const struct press *press)
     title->chosen = item_beside(title, press->key == KEYS_UP || press->key == 'k' ? -1 : 1);
 }
 
+static void open_daily(struct app *app)
+{
+    struct problem problem;
+    struct page *page = daily_page(&problem);
+    if (page != NULL)
+        app_open(app, page);
+    else
+        app_say(app, problem.text);
+}
+
 static void open_chosen(const struct press *press)
 {
     const struct title_page *title = (const struct title_page *)press->page;
-    if (title->chosen == ITEM_CONTINUE)
+    if (title->chosen == ITEM_DAILY)
+        open_daily(press->app);
+    else if (title->chosen == ITEM_CONTINUE)
         open_kept_game(title, press->app);
     else if (title->chosen == ITEM_QUIT)
         app_quit(press->app);

@@ -1,7 +1,9 @@
 #include "tui/practice/practice.h"
 #include "history/history.h"
 #include "language/language.h"
+#include "play/given_moves.h"
 #include "play/session.h"
+#include "play/start.h"
 #include "tui/pages.h"
 #include "tui/table/table_bots.h"
 
@@ -55,8 +57,11 @@ static bool begin_auction(struct practice *practice, struct problem *problem)
         return problem_say_lack(problem);
     uint64_t seed = practice->origin.wish.seed + practice->origin.bazaar;
     practice->is_entered = false;
+    practice->is_again = practice_day_is_answered(practice);
+    practice->is_turn = given_moves_begin_turn(&practice->table->session);
     practice->state = PRACTICE_PLAYS;
-    return reviewer_begin(&practice->review.reviewer, table_game(practice->table),
+    return practice->is_turn ||
+           reviewer_begin(&practice->review.reviewer, table_game(practice->table),
                           practice->plan.playouts, seed) ||
            problem_say_lack(problem);
 }
@@ -71,6 +76,8 @@ static bool practice_seek(struct practice *practice, struct app *app)
     if (!begin_auction(practice, &problem)) {
         app_say(app, problem.text);
         practice->state = PRACTICE_ENDS;
+    } else if (practice->is_again) {
+        app_say(app, puzzle_words_answered());
     }
     return true;
 }
@@ -92,6 +99,16 @@ bool practice_can_undo(const struct practice *practice)
     return can_take_back(practice) && table_can_undo(practice->table);
 }
 
+static void review_turn(struct practice *practice, struct app *app, long long now)
+{
+    practice->state = PRACTICE_REVIEWS;
+    practice->dead_until = now + KEY_GUARD;
+    if (practice_turn_review(practice))
+        return;
+    app_say(app, problem_of_lack(errno));
+    practice->state = PRACTICE_ENDS;
+}
+
 void practice_review(struct practice *practice, long long now)
 {
     review_page_take(&practice->review, practice->table, practice->table->session.given);
@@ -103,14 +120,29 @@ void practice_review(struct practice *practice, long long now)
 
 /* After anything that was done at the table: goes on to the review where nothing is left to decide
  * or to take back. */
-static void practice_follow(struct practice *practice, long long now)
+static void practice_follow(struct practice *practice, struct app *app, long long now)
 {
     if (practice->state != PRACTICE_PLAYS)
         return;
+    if (practice->is_turn) {
+        if (given_moves_end_turn(&practice->table->session))
+            review_turn(practice, app, now);
+        return;
+    }
     reviewer_rest(&practice->review.reviewer, table_bots_waits_for(practice->table) >= 0);
     if (auction_is_decided(table_game(practice->table)) && !practice_can_undo(practice) &&
         table_is_bare(practice->table))
         practice_review(practice, now);
+}
+
+/* One that nobody waited for says nothing. */
+static void enter_turn(struct practice *practice, struct app *app)
+{
+    struct problem problem;
+    if (practice->analyser == NULL || practice_turn_is_busy(practice))
+        return;
+    if (!practice_turn_enter(practice, &problem) && app != NULL)
+        app_say(app, problem.text);
 }
 
 static void enter_player(struct practice *practice, unsigned player, struct app *app)
@@ -125,14 +157,9 @@ static void enter_player(struct practice *practice, unsigned player, struct app 
         app_say(app, problem.text);
 }
 
-/* Enters the reviewed auction into the total and the history, once, and without verdicts if more
- * games are still to be played for them. What went wrong goes to app_say, if there is an `app`. */
-static void practice_enter(struct practice *practice, struct app *app)
+static void enter_auction(struct practice *practice, struct app *app)
 {
-    if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
-        return;
     struct reviewer *reviewer = &practice->review.reviewer;
-    practice->is_entered = true;
     reviewer_settle(reviewer);
     if (reviewer_is_busy(reviewer)) /* no verdict depends on when somebody leaves */
         auction_review_begin(&reviewer->review, &reviewer->held);
@@ -140,6 +167,23 @@ static void practice_enter(struct practice *practice, struct app *app)
     for (unsigned player = 0; player < practice->table->seats.count; player++)
         if (practice->review.view.people >> player & 1u)
             enter_player(practice, player, app);
+}
+
+/* Enters what was reviewed into the total and the history, once, and an auction without verdicts if
+ * more games are still to be played for them. What went wrong goes to app_say, if there is an
+ * `app`. */
+static void practice_enter(struct practice *practice, struct app *app)
+{
+    if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
+        return;
+    practice->is_entered = true;
+    if (practice->plan.is_daily)
+        practice_settle(practice);
+    if (practice->is_turn)
+        enter_turn(practice, app);
+    else
+        enter_auction(practice, app);
+    practice_day_find_card(practice);
 }
 
 /* What comes next. */
@@ -155,7 +199,8 @@ void practice_deed_end(const struct press *press)
     struct practice *practice = practice_pressed(press);
     practice_enter(practice, press->app);
     practice->is_leaving = false;
-    if (practice->total.auctions == 0)
+    if (practice->total.auctions == 0 && practice->turns.decisions == 0 &&
+        !practice_day_is_answered(practice))
         app_close(press->app);
     else
         end(practice);
@@ -165,7 +210,7 @@ void practice_deed_go_on(const struct press *press)
 {
     struct practice *practice = practice_pressed(press);
     practice_enter(practice, press->app);
-    practice->is_again = false;
+    practice->is_again = false; /* of the next */
     if (practice->count > 0 && practice->number + 1 >= practice->count) {
         end(practice);
         return;
@@ -191,7 +236,10 @@ void practice_deed_repeat(const struct press *press)
     table_begin(table);
     practice->is_again = true;
     practice->state = PRACTICE_PLAYS;
-    if (!reviewer_begin(reviewer, table_game(table), practice->plan.playouts, reviewer->seed))
+    analyser_free(practice->analyser);
+    practice->analyser = NULL;
+    if (!practice->is_turn &&
+        !reviewer_begin(reviewer, table_game(table), practice->plan.playouts, reviewer->seed))
         app_say(press->app, problem_of_lack(errno));
 }
 
@@ -220,7 +268,7 @@ static void practice_act(const struct press *press)
     }
     struct page *table = table_of(press->page);
     table->kind->act(&(struct press){table, press->app, press->binding, press->key, press->around});
-    practice_follow(practice, press->around->now);
+    practice_follow(practice, press->app, press->around->now);
 }
 
 static bool practice_type(struct page *page, struct app *app, uint32_t key,
@@ -237,12 +285,14 @@ static bool practice_point(struct page *page, struct app *app, const struct gest
                            const struct surroundings *around)
 {
     struct practice *practice = (struct practice *)page;
+    if (practice->state == PRACTICE_REVIEWS && practice->is_turn)
+        return board_pane_point(&practice->pane, practice_turn_judged(practice).before, gesture);
     if (practice->state == PRACTICE_REVIEWS)
         return review_page_point(page, app, gesture, around);
     if (!is_at_table(page) || practice->is_leaving)
         return false;
     bool meant = table_of(page)->kind->point(table_of(page), app, gesture, around);
-    practice_follow(practice, around->now);
+    practice_follow(practice, app, around->now);
     return meant;
 }
 
@@ -256,6 +306,15 @@ static bool beat(struct practice *practice, long long now)
     return practice->beat != before;
 }
 
+static bool tick_review(struct practice *practice, struct app *app)
+{
+    struct reviewer *reviewer = &practice->review.reviewer;
+    bool has_changed = practice->is_turn ? practice_turn_look(practice) : reviewer_look(reviewer);
+    if (!(practice->is_turn ? practice_turn_is_busy(practice) : reviewer_is_busy(reviewer)))
+        practice_enter(practice, app);
+    return has_changed;
+}
+
 static bool practice_tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     struct practice *practice = (struct practice *)page;
@@ -267,15 +326,12 @@ static bool practice_tick(struct page *page, struct app *app, const struct surro
     case PRACTICE_PLAYS:
         if (!practice->is_leaving)
             has_changed = table_of(page)->kind->tick(table_of(page), app, around);
-        practice_follow(practice, around->now);
+        practice_follow(practice, app, around->now);
         return has_changed || practice->state != PRACTICE_PLAYS;
     case PRACTICE_ASKS:
         return reviewer_look(&practice->review.reviewer);
     case PRACTICE_REVIEWS:
-        has_changed = reviewer_look(&practice->review.reviewer);
-        if (!reviewer_is_busy(&practice->review.reviewer))
-            practice_enter(practice, app);
-        return has_changed;
+        return tick_review(practice, app);
     case PRACTICE_ENDS:
         break;
     }
@@ -310,6 +366,8 @@ static int practice_waits_for(const struct page *page)
         return practice->is_leaving ? -1 : table_bots_waits_for(practice->table);
     case PRACTICE_ASKS:
     case PRACTICE_REVIEWS:
+        if (practice->is_turn)
+            return practice_turn_is_busy(practice) ? job_fd(&practice->analyser->job) : -1;
         return review_page_waits_for(page);
     case PRACTICE_ENDS:
         break;
@@ -330,6 +388,7 @@ static void practice_close(struct page *page)
     if (practice->state == PRACTICE_ASKS)
         practice->state = PRACTICE_REVIEWS;
     practice_enter(practice, NULL);
+    analyser_free(practice->analyser);
     reviewer_close(&practice->review.reviewer);
     practice_source_free(practice->source);
     if (practice->table != NULL)
@@ -366,6 +425,7 @@ struct page *practice_page_of(const struct practice_plan *plan, struct problem *
         practice->plan.exercise = &practice->exercise;
     }
     practice->began = (long long)time(NULL);
+    practice_day_find_card(practice);
     practice->source = practice_source_new(plan, problem);
     if (practice->source == NULL) {
         practice_close(&practice->review.page);
@@ -374,4 +434,10 @@ struct page *practice_page_of(const struct practice_plan *plan, struct problem *
     practice->count = practice_source_count(practice->source);
     practice_source_prepare(practice->source, 0);
     return &practice->review.page;
+}
+
+struct page *daily_page(struct problem *problem)
+{
+    struct practice_plan plan = daily_plan(daily_of((long long)time(NULL)), NULL);
+    return practice_page_of(&plan, problem);
 }

@@ -1,9 +1,12 @@
 /* The page of practice. A session is one auction after another, each held at a table of the game,
- * which is a page inside this one, and then reviewed. The table does not know of the practice. */
+ * which is a page inside this one, and then reviewed. The table does not know of the practice. The
+ * position of a day and those of games played may be turns: a session has one or several of them,
+ * or both. */
 #ifndef BASTIDE_TUI_PRACTICE_H
 #define BASTIDE_TUI_PRACTICE_H
 
 #include "play/problem.h"
+#include "thinking/judging.h"
 #include "thinking/practice_source.h"
 #include "training/practice_plan.h"
 #include "tui/canvas.h"
@@ -11,12 +14,14 @@
 #include "tui/practice/estimating.h"
 #include "tui/practice/review_view.h"
 #include "tui/table/stage.h"
+#include "tui/views/judged_turn.h"
 #include "tui/widgets.h"
+#include "wording/puzzle_words.h"
 
 /* What happens at the moment. */
 enum practice_state {
     PRACTICE_SEEKS,   /* the next position is being looked for */
-    PRACTICE_PLAYS,   /* the auction is held */
+    PRACTICE_PLAYS,   /* the auction is held, or the turn played */
     PRACTICE_ASKS,    /* people estimate first */
     PRACTICE_REVIEWS, /* and it is reviewed */
     PRACTICE_ENDS,    /* the total is shown */
@@ -35,7 +40,13 @@ struct practice {
     bool is_again;       /* it has been held before, so it does not count */
     bool is_entered;     /* it is in the total and the history */
     struct estimating estimating;
-    bool is_leaving; /* whether to leave is being asked */
+    bool is_turn;              /* and not an auction: */
+    struct analyser *analyser; /* at work on it, or NULL; */
+    struct judgement judged;   /* what has been found, */
+    struct board_pane pane;    /* and where that is shown */
+    struct losses turns;       /* of all turns so far */
+    struct passage card;       /* of the day; empty before the answer */
+    bool is_leaving;           /* whether to leave is being asked */
     struct practice_total total;
     long long began;      /* seconds since 1970: what was practised before is compared with */
     long long dead_until; /* keys before this time were meant for the table */
@@ -49,6 +60,27 @@ static inline struct practice *practice_pressed(const struct press *press)
 
 /* Whether the last decision can be taken back: it was a person's, and nobody has decided since. */
 bool practice_can_undo(const struct practice *practice);
+
+/* practice_turn.c: turns. The turn is over: begins to judge it. False where memory or threads run
+ * out. */
+bool practice_turn_review(struct practice *practice);
+
+/* Takes up what was found; whether there was anything. Whether more is to come. Waits for all of
+ * it, where `practice` is at the position of a day: it counts even for somebody who leaves. */
+bool practice_turn_look(struct practice *practice);
+bool practice_turn_is_busy(const struct practice *practice);
+void practice_settle(struct practice *practice);
+
+/* Enters the turn judged into the history. False: `problem` says why. */
+bool practice_turn_enter(struct practice *practice, struct problem *problem);
+
+/* The turn judged, as it is shown. */
+struct judged_turn practice_turn_judged(const struct practice *practice);
+
+/* Whether the person has answered the position of the day; the card of the answer, if there is
+ * one. */
+bool practice_day_is_answered(const struct practice *practice);
+void practice_day_find_card(struct practice *practice);
 
 /* Goes on to the review of the auction that was held, or to what is asked before. */
 void practice_review(struct practice *practice, long long now);

@@ -88,6 +88,16 @@ static bool hides_others(const struct page *page)
            review_page_has_others(page);
 }
 
+static bool has_next(const struct page *page)
+{
+    return !((const struct practice *)page)->plan.is_daily;
+}
+
+static bool is_of_a_day(const struct page *page)
+{
+    return ((const struct practice *)page)->plan.is_daily;
+}
+
 static const struct page_key seeking[] = {
     ROW(NULL, practice_deed_end, 0, K_("leave"), N_("End the practice."), KEYS_ESCAPE, 'q'),
     ROW(NULL, settings_deed_open, 0, NULL, N_("Open the settings: colours, language and more."),
@@ -114,8 +124,9 @@ static const struct page_key telling[] = {
 };
 
 static const struct page_key reviewing[] = {
-    ROW(NULL, practice_deed_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
+    ROW(has_next, practice_deed_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
         KEYS_ENTER),
+    ROW(is_of_a_day, practice_deed_go_on, 0, K_("card"), N_("See the card to share."), KEYS_ENTER),
     REVIEW_STEPS,
     ROW(NULL, practice_deed_repeat, 0, K_("again"),
         N_("Play the same auction again, to try something else. It does not count."), 'a'),
@@ -128,6 +139,36 @@ static const struct page_key reviewing[] = {
     ROW(NULL, settings_deed_open, 0, NULL, N_("Open the settings: colours, language and more."),
         'o'),
     ROW(NULL, practice_deed_end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),
+};
+
+static void zoom_turn(const struct press *press)
+{
+    struct practice *practice = practice_pressed(press);
+    board_pane_zoom(&practice->pane, practice_turn_judged(practice).before, press->binding->arg);
+}
+
+static bool has_sizes(const struct page *page)
+{
+    return !((const struct practice *)page)->pane.in_glyphs;
+}
+
+static const struct page_key reviewing_turn[] = {
+    ROW(has_next, practice_deed_go_on, 0, K_("next"), N_("Go on to the next position."),
+        KEYS_ENTER),
+    ROW(is_of_a_day, practice_deed_go_on, 0, K_("card"), N_("See the card to share."), KEYS_ENTER),
+    ROW(NULL, practice_deed_repeat, 0, K_("again"),
+        N_("Play the same turn again, to try something else. It does not count."), 'a'),
+    ROW(has_sizes, zoom_turn, 1, K_("zoom"), N_("Zoom in."), '+', '='),
+    ROW(has_sizes, zoom_turn, -1, NULL, N_("Zoom out."), '-'),
+    ROW(NULL, rules_deed_open, 0, NULL, N_("Read the rules."), 'w'),
+    ROW(NULL, settings_deed_open, 0, NULL, N_("Open the settings: colours, language and more."),
+        'o'),
+    ROW(NULL, practice_deed_end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),
+};
+
+static const struct page_key ending_day[] = {
+    ROW(NULL, page_leave, 0, K_("leave"), N_("Leave practice."), KEYS_ENTER, KEYS_ESCAPE, 'q'),
+    ROW(NULL, open_progress, 0, K_("progress"), N_("See your progress."), 'p'),
 };
 
 static const struct page_key ending[] = {
@@ -153,7 +194,8 @@ static size_t bindings_at_table(struct page *page, struct binding bindings[BINDI
         if (undoes && !practice_can_undo(practice))
             continue;
         bindings[count] = offered[o];
-        if (offered[o].deed == table_deed_go_on && auction_is_decided(table_game(table))) {
+        if (offered[o].deed == table_deed_go_on && !practice->is_turn &&
+            auction_is_decided(table_game(table))) {
             bindings[count].deed = review;
             bindings[count].hint = K_("review");
             bindings[count].help = N_("See the review.");
@@ -178,17 +220,24 @@ size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
     case PRACTICE_ASKS:
         return practice->estimating.left != 0 ? POSSIBLE(asking) : POSSIBLE(telling);
     case PRACTICE_REVIEWS:
-        return POSSIBLE(reviewing);
+        return practice->is_turn ? POSSIBLE(reviewing_turn) : POSSIBLE(reviewing);
     case PRACTICE_ENDS:
         break;
     }
-    return POSSIBLE(ending);
+    return practice->plan.is_daily ? POSSIBLE(ending_day) : POSSIBLE(ending);
 }
 
 bool practice_owns(const struct binding *binding)
 {
     return binding->deed == review || binding->deed == ask_to_leave || binding->deed == stay ||
            binding->deed == practice_deed_end;
+}
+
+/* The game that the position began with. */
+static const struct game *practice_begins(const struct practice *practice)
+{
+    const struct session *session = &practice->table->session;
+    return session->made > session->given ? &session->steps[session->given].before : &session->game;
 }
 
 /* How practice looks: the table or the review, and a line that says how far it has come. */
@@ -198,10 +247,14 @@ enum { BAR_ROWS = 1, MARGIN = 1 };
 static const struct style bar = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
 static const struct style bar_text = {INK_TEXT, INK_CHOSEN, 0};
 
-/* "Practice 3 of 10" */
+/* "Practice: auction 3 of 10", or what there is to find. */
 static struct sentence number_words(const struct practice *practice)
 {
     unsigned count = practice->count, number = practice->number + 1;
+    if (practice->state != PRACTICE_SEEKS && practice->origin.wish.source != POSITION_OF_BOTS)
+        return puzzle_words_position(&practice->origin.wish, practice_begins(practice));
+    if (practice->plan.is_daily)
+        return sentence_of("%s", _("Position of the day"));
     if (count == 0)
         return sentence_of(_("Practice: auction %u"), number);
     return sentence_of(_("Practice: auction %u of %u"), number, count);
@@ -268,13 +321,25 @@ static void draw_search(const struct practice *practice, struct canvas *canvas,
                         const struct surroundings *around)
 {
     enum { BEATS = 4 };
-    struct sentence words = sentence_of("%s", _("The computer is playing a game up to a bazaar"));
+    struct sentence words = sentence_of(
+        "%s", practice->plan.is_daily ? _("The computer is looking for the position of the day")
+                                      : _("The computer is playing a game up to a bazaar"));
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
     draw_heading(canvas, number_words(practice).text, lost_words(practice).text);
     int col = (around->cols - canvas_text_width(words.text)) / 2;
     for (unsigned beat = 0; beat < practice->beat % BEATS; beat++)
         sentence_add(&words, " .");
     canvas_text(canvas, around->rows / 2, col, around->cols - col, night_text, words.text);
+}
+
+static void draw_turn_review(struct practice *practice, struct canvas *canvas,
+                             const struct surroundings *around)
+{
+    struct surroundings inside = *around;
+    struct judged_turn turn = practice_turn_judged(practice);
+    inside.rows -= BAR_ROWS;
+    judged_turn_draw(&turn, &practice->pane, canvas, &inside);
+    draw_bar(practice, canvas, around->rows - BAR_ROWS);
 }
 
 /* The total at the end. */
@@ -349,10 +414,36 @@ static void draw_person(struct canvas *canvas, struct area *area, const struct p
     draw_before(canvas, area, person->before);
 }
 
-static void draw_total(const struct practice_total *total, struct canvas *canvas,
+static void draw_turns(struct canvas *canvas, struct area *area, const struct losses *turns)
+{
+    if (turns->decisions > 0)
+        draw_sentence(canvas, area, night_text,
+                      sentence_of(_n("%u turn: %s points clearly lost.",
+                                     "%u turns: %s points clearly lost.", turns->decisions),
+                                  turns->decisions, sentence_of_value(turns->sure).text));
+}
+
+/* In a frame of its own, to be copied. */
+static void draw_card(const struct practice *practice, struct canvas *canvas,
+                      const struct surroundings *around)
+{
+    enum { COLS = 44, ROWS = 7, PADDING = 2 };
+    struct area box = {(around->rows - ROWS) / 2, (around->cols - COLS) / 2, ROWS, COLS};
+    canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
+    draw_heading(canvas, _("Position of the day"), "");
+    struct area inside = canvas_box(canvas, box, night_text, _("To share"));
+    inside.row++;
+    inside.col += PADDING;
+    inside.cols -= 2 * PADDING;
+    inside.rows--;
+    canvas_paragraph(canvas, inside, night_text, practice->card.text);
+}
+
+static void draw_total(const struct practice *practice, struct canvas *canvas,
                        const struct surroundings *around)
 {
     enum { COLS = 76, ROWS_EACH = 5 };
+    const struct practice_total *total = &practice->total;
     struct area area = page_area(around, COLS);
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
     draw_heading(canvas, _("End of practice"), training_words_auctions(total->auctions).text);
@@ -362,6 +453,7 @@ static void draw_total(const struct practice_total *total, struct canvas *canvas
         area.row += is_roomy;
         area.rows -= is_roomy;
     }
+    draw_turns(canvas, &area, &practice->turns);
     draw_sentence(canvas, &area, night_faint,
                   sentence_of("%s", _("Losses too close to call are not counted.")));
 }
@@ -380,16 +472,24 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_estimating(practice, canvas, around);
         break;
     case PRACTICE_REVIEWS:
-        draw_review(practice, canvas, around);
+        if (practice->is_turn)
+            draw_turn_review(practice, canvas, around);
+        else
+            draw_review(practice, canvas, around);
         break;
     case PRACTICE_ENDS:
-        draw_total(&practice->total, canvas, around);
+        if (practice->plan.is_daily)
+            draw_card(practice, canvas, around);
+        else
+            draw_total(practice, canvas, around);
         break;
     }
     if (practice->is_leaving) {
         enum { COLS = 50 };
         draw_question(&practice->review.page, canvas, around, COLS, _("Practice"), NULL,
-                      _("End the practice? This auction will not count. Earlier ones are in your "
-                        "history."));
+                      practice->is_turn
+                          ? _("End the practice? This turn will not count.")
+                          : _("End the practice? This auction will not count. Earlier ones are in "
+                              "your history."));
     }
 }

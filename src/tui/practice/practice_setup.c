@@ -7,22 +7,24 @@
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"
+#include "wording/puzzle_words.h"
 #include "wording/training_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-/* What can be exercised: anything, the positions that went wrong, and each weakness. */
-enum { EXERCISE_ANY, EXERCISE_DUE, EXERCISE_WEAKNESS };
+/* What can be exercised: anything, the positions that went wrong, those of games played, and each
+ * weakness. */
+enum { EXERCISE_ANY, EXERCISE_DUE, EXERCISE_OWN, EXERCISE_WEAKNESS };
 
 /* What the history says of the person named: found once, not for each frame. */
 struct person {
     char typed[NAME_SIZE]; /* the name, as it stands in the form */
     bool is_found;
     const char *name; /* as the history has it */
-    unsigned auctions, dues, weaknesses;
-    const struct training_entry *due[REPETITION_DUE_MAX];
+    unsigned auctions, dues, owns, weaknesses;
+    const struct training_entry *due[REPETITION_DUE_MAX], *own[REPETITION_DUE_MAX];
     struct training_weakness weakness[WEAKNESSES_MAX];
 };
 
@@ -31,7 +33,7 @@ struct practice_setup {
     uint8_t stage;     /* enum practice_stage */
     unsigned auctions; /* 0: without end */
     bool estimates;    /* people estimate first */
-    unsigned exercise; /* EXERCISE_ANY, EXERCISE_DUE, or weakness n: EXERCISE_WEAKNESS + n */
+    unsigned exercise; /* EXERCISE_ANY, _DUE, _OWN, or weakness n: EXERCISE_WEAKNESS + n */
     struct training_entries entries;
     struct person *person; /* the one found last */
 };
@@ -50,6 +52,11 @@ static unsigned seat_of_person(const struct record_head *head, unsigned players)
     return seat;
 }
 
+static unsigned at_most_due(unsigned count)
+{
+    return count < REPETITION_DUE_MAX ? count : REPETITION_DUE_MAX;
+}
+
 static void find_person(const struct practice_setup *setup, struct person *person)
 {
     const struct training_entries *entries = &setup->entries;
@@ -57,13 +64,15 @@ static void find_person(const struct practice_setup *setup, struct person *perso
     person->name = training_log_spelling(entries, person->typed);
     person->weaknesses =
         training_weaknesses(entries, person->name, person->weakness, WEAKNESSES_MAX);
+    long long now = (long long)time(NULL);
     person->dues =
-        training_due(entries, person->name, (long long)time(NULL), person->due, REPETITION_DUE_MAX);
-    if (person->dues > REPETITION_DUE_MAX)
-        person->dues = REPETITION_DUE_MAX;
+        at_most_due(training_due(entries, person->name, now, person->due, REPETITION_DUE_MAX));
+    person->owns = at_most_due(
+        training_own_games(entries, person->name, now, person->own, REPETITION_DUE_MAX));
     person->auctions = 0;
     for (size_t e = 0; e < entries->count; e++)
-        person->auctions += strcmp(entries->entry[e].name, person->name) == 0;
+        person->auctions += training_is_practice(&entries->entry[e]) &&
+                            strcmp(entries->entry[e].name, person->name) == 0;
 }
 
 static const struct person *person_of(const struct practice_setup *setup)
@@ -84,6 +93,8 @@ static unsigned exercise_of(const struct practice_setup *setup)
     const struct person *person = person_of(setup);
     if (setup->exercise == EXERCISE_DUE)
         return person->dues > 0 ? EXERCISE_DUE : EXERCISE_ANY;
+    if (setup->exercise == EXERCISE_OWN)
+        return person->owns > 0 ? EXERCISE_OWN : EXERCISE_ANY;
     return setup->exercise < EXERCISE_WEAKNESS + person->weaknesses ? setup->exercise
                                                                     : EXERCISE_ANY;
 }
@@ -131,6 +142,8 @@ static struct sentence exercise_words(const struct practice_setup *setup)
         return sentence_of("%s", C_("exercise", "none: any auction"));
     if (exercise == EXERCISE_DUE)
         return training_words_due(person->dues);
+    if (exercise == EXERCISE_OWN)
+        return puzzle_words_own(person->owns);
     return sentence_of("%s",
                        training_words_weakness(&person->weakness[exercise - EXERCISE_WEAKNESS]));
 }
@@ -163,6 +176,9 @@ static const char *sentence(const struct setup_form *form)
     if (exercise == EXERCISE_DUE)
         return _("Positions you got wrong come again after a day, then after longer and longer "
                  "times as you get them right.");
+    if (exercise == EXERCISE_OWN)
+        return _("Positions of your own games in which you clearly lost points, kept by an "
+                 "analysis.");
     return exercise == EXERCISE_ANY
                ? _("Practise anything, or one thing: what you misjudge most, or what went wrong "
                    "before.")
@@ -185,14 +201,16 @@ static struct practice_plan plan_of(const struct practice_setup *setup)
     return plan;
 }
 
-static struct page *due_page(const struct practice_setup *setup, struct practice_plan *plan,
-                             struct problem *problem)
+/* Positions of the history, and nothing else. */
+static struct page *again_page(const struct practice_setup *setup, struct practice_plan *plan,
+                               struct problem *problem)
 {
     const struct person *person = person_of(setup);
+    bool is_due = exercise_of(setup) == EXERCISE_DUE;
     struct practice_again again[REPETITION_DUE_MAX];
-    plan->agains = person->dues;
-    for (unsigned d = 0; d < plan->agains; d++)
-        again[d] = practice_again_of(&setup->entries, person->due[d]);
+    plan->agains = is_due ? person->dues : person->owns;
+    for (unsigned a = 0; a < plan->agains; a++)
+        again[a] = practice_again_of(&setup->entries, is_due ? person->due[a] : person->own[a]);
     plan->again = again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
@@ -205,8 +223,8 @@ static struct page *practice_setup_page_of(const struct practice_setup *setup,
                                            struct practice_plan *plan, struct problem *problem)
 {
     unsigned exercise = exercise_of(setup);
-    if (exercise == EXERCISE_DUE)
-        return due_page(setup, plan, problem);
+    if (exercise == EXERCISE_DUE || exercise == EXERCISE_OWN)
+        return again_page(setup, plan, problem);
     if (exercise == EXERCISE_ANY)
         return practice_page_of(plan, problem);
     struct training_exercise chosen =

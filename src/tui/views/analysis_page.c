@@ -1,5 +1,6 @@
 #include "language/language.h"
 #include "thinking/judging.h"
+#include "tui/pages.h"
 #include "tui/seat_chip.h"
 #include "tui/views/game_view.h"
 #include "tui/widgets.h"
@@ -265,11 +266,26 @@ static int analysis_waits_for(const struct page *page)
     return job_is_busy(&analyser->job) ? job_fd(&analyser->job) : -1;
 }
 
+/* Once all has been found, as what is told then stays. */
+static bool can_keep(const struct page *page)
+{
+    const struct analysis_view *view = analysis_page_of(page)->view;
+    return !job_is_busy(&view->analyser->job) && practice_can_keep(view->session);
+}
+
+static void keep(const struct press *press)
+{
+    const struct analysis_view *view = analysis_page_of(press->page)->view;
+    app_say(press->app, practice_keep(&view->analyser->found, view->session).text);
+}
+
 static const struct page_key keys[] = {
     ROW(has_decisions, analysis_show, 0, K_("board"),
         N_("See it on the board, with what was better."), KEYS_ENTER),
     ROW(has_points, analysis_step, 0, K_("choose"),
         N_("Go to the next or the previous turning point."), KEYS_DOWN, KEYS_UP, KEYS_TAB),
+    ROW(can_keep, keep, 0, K_("keep puzzles"),
+        N_("Keep what people clearly lost as puzzles; practise them as an exercise."), 'p'),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the analysis; it continues in the background."),
         KEYS_ESCAPE, 'V', 'q'),
 };
@@ -287,8 +303,11 @@ static const struct page_kind kind = {
 struct page *analysis_page(struct analysis_view *view)
 {
     if (view->analyser == NULL)
-        view->analyser = analyser_new(view->session, view->session->made, view->playouts,
-                                      ANALYSER_CPU_MS_OF_SCREEN, view->session->made);
+        view->analyser = analyser_new(
+            view->session, &(struct analyser_request){.until = view->session->made,
+                                                      .playouts = view->playouts,
+                                                      .cpu_ms = ANALYSER_CPU_MS_OF_SCREEN,
+                                                      .seed = view->session->made});
     if (view->analyser == NULL)
         return NULL;
     struct analysis_page *analysis = (struct analysis_page *)page_new(&kind, sizeof *analysis);
