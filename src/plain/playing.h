@@ -40,6 +40,9 @@ bool new_game_agree_on_rules(struct dialogue *dialogue, struct record_head *head
 bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
                    struct problem *problem);
 
+/* The same with the position of today, for whoever practised last. */
+bool practice_play_daily(struct dialogue *dialogue, struct problem *problem);
+
 /* Asks what to practise and with whom, and practises it. */
 bool practice_ask(struct dialogue *dialogue, struct problem *problem);
 

@@ -7,6 +7,7 @@
 #include "plain/review.h"
 #include "play/given_moves.h"
 #include "play/session.h"
+#include "play/start.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
 #include "thinking/practice_source.h"
@@ -485,6 +486,12 @@ bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
     valuer_free(practising->valuer);
     free(practising);
     return done;
+}
+
+bool practice_play_daily(struct dialogue *dialogue, struct problem *problem)
+{
+    struct practice_plan plan = daily_plan(daily_of((long long)time(NULL)), NULL);
+    return practice_play(dialogue, &plan, problem);
 }
 
 /* Setting up practice, question by question. */

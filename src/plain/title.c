@@ -204,6 +204,7 @@ static void say_menu(struct dialogue *dialogue)
     dialogue_say(dialogue, _("4  rules"));
     dialogue_say(dialogue, _("5  statistics"));
     dialogue_say(dialogue, _("6  practise auctions"));
+    dialogue_say(dialogue, _("7  position of the day"));
     dialogue_say(dialogue, _("0  leave"));
 }
 
@@ -224,10 +225,12 @@ static void choose_from_menu(struct dialogue *dialogue, const char *line)
         done = statistics_tell(dialogue, &problem);
     else if (strcmp(line, "6") == 0)
         done = practice_ask(dialogue, &problem);
+    else if (strcmp(line, "7") == 0)
+        done = practice_play_daily(dialogue, &problem);
     else if (strcmp(line, "0") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
         dialogue->end = DIALOGUE_LEFT;
     else if (line[0] != '\0')
-        dialogue_say(dialogue, _("'%s': expected a number from 0 to 6."), line);
+        dialogue_say(dialogue, _("'%s': expected a number from 0 to 7."), line);
     if (!done)
         dialogue_tell(dialogue, problem.text);
 }

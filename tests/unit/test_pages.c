@@ -140,7 +140,7 @@ static void test_title_choice_goes_round(void **state)
     (void)state;
     struct probe *probe = probe_open(title_page(), 24, 80);
     assert_true(row_is_chosen(probe, "Tutorial"));
-    probe_press(probe, "jjjjj");
+    probe_press(probe, "jjjjjj");
     assert_true(row_is_chosen(probe, "Quit"));
     probe_press(probe, "<Down>");
     assert_true(row_is_chosen(probe, "New game"));

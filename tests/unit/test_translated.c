@@ -72,7 +72,7 @@ static void check_title(const char *language)
 static void check_settings(const char *language)
 {
     struct probe *probe = probe_open(title_page_of(1), 24, 80);
-    for (int line = 0; line < 4; line++) /* New game, Tutorial, Load, Rules */
+    for (int line = 0; line < 5; line++) /* from Tutorial to Settings */
         probe_press(probe, "<Down>");
     probe_press(probe, "<Enter>");
     expect(probe, language, "settings");
