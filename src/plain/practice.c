@@ -31,6 +31,7 @@ struct practising {
     unsigned playouts;       /* for the values of this auction */
     struct own_estimate own[PLAYERS_MAX];
     struct practice_total total;
+    struct losses turns; /* of turns, which are not in the total */
 };
 
 /* The players for whom a person decides: bit p for player p. */
@@ -141,8 +142,9 @@ static void enter_player(struct practising *practising, unsigned player)
 static void enter_turn(struct practising *practising)
 {
     struct problem problem;
-    if (!training_log_enter_turn(&practising->turn.judged, &practising->origin,
-                                 &practising->game->session, &problem))
+    const struct judgement *judged = &practising->turn.judged;
+    losses_add(&practising->turns, judged, 1, judged->player);
+    if (!training_log_enter_turn(judged, &practising->origin, &practising->game->session, &problem))
         dialogue_tell(practising->dialogue, problem.text);
 }
 
@@ -325,7 +327,9 @@ static void say_number(const struct practising *practising, unsigned number, boo
     dialogue_tell(practising->dialogue, "");
     if (practising->plan->is_daily)
         return;
-    if (count > 0)
+    if (practising->origin.wish.source != POSITION_OF_BOTS)
+        dialogue_say(practising->dialogue, _("Position %u of %u."), number + 1, count);
+    else if (count > 0)
         dialogue_say(practising->dialogue, _("Auction %u of %u."), number + 1, count);
     else
         dialogue_say(practising->dialogue, _("Auction %u."), number + 1);
@@ -443,10 +447,14 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
 static void say_total(const struct practising *practising)
 {
     const struct practice_total *total = &practising->total;
+    const struct losses *turns = &practising->turns;
     dialogue_tell(practising->dialogue, "");
-    dialogue_say(practising->dialogue,
-                 _n("%u auction practised.", "%u auctions practised.", total->auctions),
-                 total->auctions);
+    if (turns->decisions > 0)
+        dialogue_tell(practising->dialogue, puzzle_words_turns(turns).text);
+    else
+        dialogue_say(practising->dialogue,
+                     _n("%u auction practised.", "%u auctions practised.", total->auctions),
+                     total->auctions);
     for (unsigned p = 0; p < total->people; p++)
         review_say_loss(practising->dialogue, total->person[p].name, &total->person[p].losses);
 }

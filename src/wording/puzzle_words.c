@@ -12,6 +12,8 @@ struct sentence puzzle_words_position(const struct practice_wish *wish, const st
         struct sentence date = training_words_date((long long)wish->seed * SECONDS_A_DAY);
         words = is_turn ? sentence_of(_("Position of %s: find the best turn."), date.text)
                         : sentence_of(_("Position of %s: hold this auction."), date.text);
+        if (left == 0)
+            return words;
         sentence_add(&words, " ");
         sentence_add(&words, _n("%u tile to come.", "%u tiles to come.", left), left);
     } else if (wish->source == POSITION_OF_GAME) {
@@ -65,6 +67,13 @@ const char *puzzle_words_answered(void)
 struct sentence puzzle_words_own(unsigned own)
 {
     return sentence_of(_n("%u position of your games", "%u positions of your games", own), own);
+}
+
+struct sentence puzzle_words_turns(const struct losses *turns)
+{
+    return sentence_of(_n("%u turn: %s points clearly lost.", "%u turns: %s points clearly lost.",
+                          turns->decisions),
+                       turns->decisions, sentence_of_value(turns->sure).text);
 }
 
 struct sentence puzzle_words_kept(unsigned kept)

@@ -20,6 +20,9 @@ const char *puzzle_words_answered(void);
 /* "3 positions of your games" */
 struct sentence puzzle_words_own(unsigned own);
 
+/* Of turns practised: "3 turns: 4.5 points clearly lost." */
+struct sentence puzzle_words_turns(const struct losses *turns);
+
 /* What became of keeping findings: "2 positions kept as puzzles." */
 struct sentence puzzle_words_kept(unsigned kept);
 

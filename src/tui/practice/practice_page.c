@@ -417,17 +417,14 @@ static void draw_person(struct canvas *canvas, struct area *area, const struct p
 static void draw_turns(struct canvas *canvas, struct area *area, const struct losses *turns)
 {
     if (turns->decisions > 0)
-        draw_sentence(canvas, area, night_text,
-                      sentence_of(_n("%u turn: %s points clearly lost.",
-                                     "%u turns: %s points clearly lost.", turns->decisions),
-                                  turns->decisions, sentence_of_value(turns->sure).text));
+        draw_sentence(canvas, area, night_text, puzzle_words_turns(turns));
 }
 
 /* In a frame of its own, to be copied. */
 static void draw_card(const struct practice *practice, struct canvas *canvas,
                       const struct surroundings *around)
 {
-    enum { COLS = 44, ROWS = 7, PADDING = 2 };
+    enum { COLS = 60, ROWS = 7, PADDING = 2 };
     struct area box = {(around->rows - ROWS) / 2, (around->cols - COLS) / 2, ROWS, COLS};
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
     draw_heading(canvas, _("Position of the day"), "");
