@@ -160,12 +160,14 @@ static double curse(unsigned bidders, double error)
 
 int main(int argc, char **argv)
 {
-    struct bazaar_room *room = calloc(1, sizeof *room);
-    struct game *game = calloc(1, sizeof *game);
-    if (argc != 4 || room == NULL || game == NULL) {
+    if (argc != 4) {
         fprintf(stderr, "usage: bastide_theory D DAY TILE\n");
         return 2;
     }
+    struct bazaar_room *room = calloc(1, sizeof *room);
+    struct game *game = calloc(1, sizeof *game);
+    if (room == NULL || game == NULL)
+        abort();
     find_bazaar(game);
     struct prices prices = prices_of(game, strtod(argv[1], NULL));
     tell_openings(room, game, &prices);

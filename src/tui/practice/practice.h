@@ -36,21 +36,21 @@ struct practice {
     unsigned number; /* of the auction, from 0, */
     unsigned count;  /* of so many; 0: without end */
     struct practice_origin origin;
-    struct table *table; /* where it is held; NULL: none has begun */
-    bool is_again;       /* it has been held before, so it does not count */
-    bool is_entered;     /* it is in the total and the history */
-    struct estimating estimating;
-    bool is_turn;              /* and not an auction: */
-    struct analyser *analyser; /* at work on it, or NULL; */
-    struct judgement judged;   /* what has been found, */
-    struct board_pane pane;    /* and where that is shown */
-    struct losses turns;       /* of all turns so far */
-    struct passage card;       /* of the day; empty before the answer */
+    struct table *table;       /* where it is held; NULL: none has begun */
+    bool is_again;             /* it has been held before, so it does not count */
+    bool is_entered;           /* it is in the total and the history */
     bool is_leaving;           /* whether to leave is being asked */
+    bool is_turn;              /* it is a turn, not an auction: */
+    struct board_pane pane;    /* where it is shown, */
+    struct analyser *analyser; /* what is at work on it, or NULL; */
+    struct judgement judged;   /* and what has been found */
+    struct losses turns;       /* of all turns so far */
+    struct estimating estimating;
     struct practice_total total;
     long long began;      /* seconds since 1970: what was practised before is compared with */
     long long dead_until; /* keys before this time were meant for the table */
     unsigned beat;        /* of the sign that a position is being looked for */
+    struct passage card;  /* of the day; empty before the answer */
 };
 
 static inline struct practice *practice_pressed(const struct press *press)
