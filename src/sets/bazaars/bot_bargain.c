@@ -199,9 +199,8 @@ static void find_worths(const struct tile_values *values, unsigned players, stru
             }
 }
 
-struct move bargain_move(const struct sight *sight, const struct game *game,
-                         const struct tile_values *values, struct bargain_memory *memory,
-                         float *worth)
+void bargain_prices_find(const struct sight *sight, const struct game *game,
+                         const struct tile_values *values, struct prices *prices)
 {
     unsigned players = game->options.players;
     struct outlook outlook;
@@ -210,9 +209,16 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
     outlook_of(&outlook, &sight->rows, &game->pile);
     appraising_begin(&appraising, &sight->appraiser, &outlook, game);
     appraise(&appraising, &standing);
-    memset(&memory->prices, 0, sizeof memory->prices);
-    find_rivals(sight, &standing, players, &memory->prices);
-    find_worths(values, players, &memory->prices);
+    memset(prices, 0, sizeof *prices);
+    find_rivals(sight, &standing, players, prices);
+    find_worths(values, players, prices);
+}
+
+struct move bargain_move(const struct sight *sight, const struct game *game,
+                         const struct tile_values *values, struct bargain_memory *memory,
+                         float *worth)
+{
+    bargain_prices_find(sight, game, values, &memory->prices);
     haggling_begin(&memory->haggling, game, &memory->prices);
     memory->haggling.stop = sight->stop;
     haggling_list(&memory->haggling, &memory->alternatives);

@@ -40,6 +40,10 @@ struct bargain_memory {
     struct alternatives alternatives;
 };
 
+/* What each tile is worth to each player by these values, and who is whose rival as they stand. */
+void bargain_prices_find(const struct sight *sight, const struct game *game,
+                         const struct tile_values *values, struct prices *prices);
+
 /* The best move at the phases `offer`, `bid`, `settle` and `draft`, or one that is nearly as good
  * and that the player likes better (bot_leanings.h). What it brings the player, the points of the
  * present bid included, is put into `worth`. Stopped, it takes no account of the tiles that come
