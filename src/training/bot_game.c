@@ -11,7 +11,7 @@ void bot_game_begin(struct bot_game *play, uint64_t seed)
     play->made = 0;
 }
 
-static void make(struct practice_position *position, struct move move)
+void practice_position_make(struct practice_position *position, struct move move)
 {
     enum refusal refusal = game_apply(&position->game, move, NULL);
     assert(refusal == REFUSAL_NONE);
@@ -42,7 +42,7 @@ struct move bot_game_play(struct bot_game *play)
     const struct game *game = &play->position->game;
     struct move move =
         game_actor(game) == ACTOR_CHANCE ? chance_move(game, &play->order) : choose(play);
-    make(play->position, move);
+    practice_position_make(play->position, move);
     return move;
 }
 
@@ -52,5 +52,5 @@ void practice_position_go_to(struct practice_position *position, unsigned moves)
     assert(refusal == REFUSAL_NONE);
     (void)refusal;
     for (position->moves = 0; position->moves < moves;)
-        make(position, position->move[position->moves]);
+        practice_position_make(position, position->move[position->moves]);
 }

@@ -24,6 +24,9 @@ void bot_game_begin(struct bot_game *play, uint64_t seed);
  * PRACTICE_MOVES_MAX moves. */
 struct move bot_game_play(struct bot_game *play);
 
+/* One more move of a position, which must be legal; there must be room for it. */
+void practice_position_make(struct practice_position *position, struct move move);
+
 /* Back or forth to where the game stood after so many of its moves. */
 void practice_position_go_to(struct practice_position *position, unsigned moves);
 

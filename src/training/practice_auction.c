@@ -1,5 +1,6 @@
 #include "training/practice_auction.h"
 #include "training/bot_game.h"
+#include "training/drill.h"
 
 #include <assert.h>
 #include <string.h>
@@ -8,8 +9,10 @@
  * long. */
 enum { SIMULATIONS = 40 };
 
-/* So many games are played for a wanted kind of tile; for a monastery it takes about three. */
-enum { GAMES_FOR_GROUP = 12 };
+/* So many games are played for a wanted kind of tile; for a monastery it takes about three. For a
+ * drill as many, then as many again in which the other answer may be right; most games have one,
+ * but not where nobody has points to bid. */
+enum { GAMES_FOR_GROUP = 12, GAMES_FOR_DRILL = 2 * GAMES_FOR_GROUP };
 
 /* Points that must be at stake, or a bazaar at which more is at stake is taken if the game has
  * one. */
@@ -22,13 +25,18 @@ struct practice_search {
     struct bot_game play;
     unsigned reveal[BAZAARS_MAX]; /* moves up to bazaars that would do, not looked at yet */
     unsigned reveals;
-    enum tile_group group; /* that is still waited for */
-    unsigned games;        /* that have been begun */
-    bool is_choosing;      /* the game is over, as far as it matters */
-    unsigned best;         /* moves up to the bazaar with most at stake so far; 0: there is none */
-    float most;            /* and how much that is */
+    enum tile_group group;     /* that is still waited for, */
+    enum practice_drill drill; /* and the drill */
+    struct rng coin;           /* decides about the drill */
+    bool acts;                 /* (struct drill_wish) */
+    unsigned games;            /* that have been begun */
+    bool is_choosing;          /* the game is over, as far as it matters */
+    unsigned best; /* moves up to the bazaar with most at stake so far; 0: there is none */
+    float most;    /* and how much that is */
     struct sight sight;
     struct tile_values values;
+    struct prices prices;
+    struct drill drilling; /* room for it */
 };
 
 bool practice_is_possible(const struct options *options)
@@ -70,10 +78,15 @@ bool practice_stage_has(enum practice_stage stage, unsigned part)
 
 static void begin_game(struct practice_search *search)
 {
-    if (search->games++ == GAMES_FOR_GROUP)
+    if (search->games++ == GAMES_FOR_GROUP) {
         search->group = TILES_OF_ANY;
+        search->acts = !search->acts;
+    }
+    if (search->games > GAMES_FOR_DRILL)
+        search->drill = DRILL_NONE;
     bot_game_begin(&search->play, rng_next(&search->rng));
     search->reveals = 0;
+    search->is_choosing = false;
 }
 
 /* Whether nothing that comes can be of the wanted stage. */
@@ -128,13 +141,20 @@ float practice_points_at_stake(const struct sight *sight, const struct game *gam
 /* The choice: one by chance, another if too little is at stake there, and at last the one with
  * most. */
 
-/* Looks at one of the bazaars left. */
-static void look(struct practice_search *search)
+/* Goes to one of the bazaars left. */
+static void go_to_one(struct practice_search *search)
 {
     unsigned at = rng_below(&search->rng, search->reveals);
     unsigned moves = search->reveal[at];
     search->reveal[at] = search->reveal[--search->reveals];
     practice_position_go_to(&search->found, moves);
+}
+
+/* Looks at one of the bazaars left. */
+static void look(struct practice_search *search)
+{
+    go_to_one(search);
+    unsigned moves = search->found.moves;
     float stake = practice_points_at_stake(&search->sight, &search->found.game, &search->values);
     if (search->best == 0 || stake > search->most) {
         search->best = moves;
@@ -149,6 +169,36 @@ static void choose_bazaar(struct practice_search *search)
         return;
     practice_position_go_to(&search->found, search->best);
     search->is_found = true;
+}
+
+/* Bots' values exaggerate: taken as they are, buying and bidding would be right in a quarter of the
+ * drills instead of half of them (bench/drills.c). */
+static void shrink(struct prices *prices)
+{
+    const double times = 0.7;
+    for (unsigned taker = 0; taker < PLAYERS_MAX; taker++)
+        for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
+            for (unsigned player = 0; player < PLAYERS_MAX; player++)
+                prices->worth[taker][tile][player] *= times;
+}
+
+/* The same for a drill: the first that has one. */
+static void choose_drill(struct practice_search *search)
+{
+    struct practice_position *found = &search->found;
+    struct drill *drill = &search->drilling;
+    struct drill_wish wish = {search->drill, (uint8_t)search->group, search->acts};
+    go_to_one(search);
+    search->values.are_found = false;
+    tile_values_find(&search->sight, &found->game, NULL, &search->values);
+    bargain_prices_find(&search->sight, &found->game, &search->values, &search->prices);
+    shrink(&search->prices);
+    search->is_found =
+        practice_drill_find(drill, &wish, &found->game, &search->prices, &search->coin);
+    for (unsigned m = 0; search->is_found && m < drill->moves; m++)
+        practice_position_make(found, drill->move[m]);
+    if (!search->is_found && search->reveals == 0)
+        begin_game(search);
 }
 
 /* The search. */
@@ -176,9 +226,12 @@ struct practice_search *practice_search_begin(void *memory, const struct practic
         .simulations = SIMULATIONS,
     };
     search->found.wish = *wish;
-    search->is_found = search->is_choosing = false;
+    search->is_found = false;
     search->best = 0;
     search->group = wish->group;
+    search->drill = wish->drill;
+    search->coin = rng_from_seed(wish->seed);
+    search->acts = rng_below(&search->coin, 2) > 0;
     search->games = 0;
     search->rng = rng_from_seed(wish->seed);
     sight_prepare_tiles(&search->sight);
@@ -193,7 +246,9 @@ bool practice_search_go_on(struct practice_search *search)
 {
     if (search->is_found)
         return true;
-    if (search->is_choosing)
+    if (search->is_choosing && search->drill != DRILL_NONE)
+        choose_drill(search);
+    else if (search->is_choosing)
         choose_bazaar(search);
     else if (!is_late(&search->found))
         practice_position_play(search);
@@ -208,26 +263,4 @@ const struct practice_position *practice_search_found(const struct practice_sear
 {
     assert(search->is_found);
     return &search->found;
-}
-
-/* Kinds of tiles. */
-
-enum tile_group tile_group_of(kind_number kind)
-{
-    const struct tile_kind *tile = &tile_kinds[kind];
-    bool has[PRINTED_KINDS] = {false};
-    for (unsigned s = 0; s < tile->segments; s++)
-        has[tile->segment[s].kind] = true;
-    return has[FEATURE_MONASTERY] ? TILES_OF_MONASTERY
-           : has[FEATURE_CITY]    ? TILES_OF_CITY
-           : has[FEATURE_ROAD]    ? TILES_OF_ROAD
-                                  : TILES_OF_OTHER;
-}
-
-bool tile_group_is_revealed(enum tile_group group, const struct game *game)
-{
-    bool is_revealed = group == TILES_OF_ANY;
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        is_revealed |= tile_group_of(game->bazaar.tile[t]) == group;
-    return is_revealed;
 }

@@ -5,10 +5,12 @@
 #include "bastide/game.h"
 #include "bots/bot.h"
 #include "sets/bazaars/bot_bargain.h"
+#include "training/tile_group.h"
 
 /* Positions to practise with: a game that bots play among themselves, well, up to a bazaar of the
- * wanted stage. It is found piece by piece, for callers with a screen; the same wish gives the same
- * position on every machine, until the bots change. Docs: docs/TRAINER.md.
+ * wanted stage, or to a decision of its auction. It is found piece by piece, for callers with a
+ * screen; the same wish gives the same position on every machine, until the bots change. Docs:
+ * docs/TRAINER.md.
  *
  *     void *memory = malloc(practice_search_size());
  *     struct practice_search *search = practice_search_begin(memory, &wish);
@@ -61,6 +63,8 @@ struct practice_wish {
                                too rare, any will do */
     uint8_t source;         /* enum position_source: those but of bots are not searched by the rest
                                of the wish, which tells them apart */
+    uint8_t drill;          /* enum practice_drill (training/drill.h), possible with the options;
+                               where games hardly have any, a whole auction will do */
     uint64_t seed;          /* of the pile, and of everything else that chance decides; the day, in
                                days since 1970; or a number made of the moves of a game */
     long long played;       /* of a game: the day it was begun, in seconds since 1970; else 0 */
@@ -75,14 +79,16 @@ struct practice_origin {
 enum { PRACTICE_MOVES_MAX = 1024 };
 
 /* What was found: the moves from the start of the game to the reveal of a bazaar's tiles, or to the
- * turn that begins, chance moves included. */
+ * turn that begins, chance moves included; and for a drill those of the auction up to the
+ * decision. */
 struct practice_position {
     struct practice_wish wish;
     uint64_t seed; /* of the pile of the game in which it was found: not that of the wish, as a game
                       without such a bazaar is passed over */
     struct move move[PRACTICE_MOVES_MAX];
     unsigned moves;
-    struct game game; /* after them: a player must offer, draft or place */
+    struct game game; /* after them: a player must offer, draft or place; or make the drill's
+                         decision */
 };
 
 struct practice_search;
@@ -103,28 +109,5 @@ const struct practice_position *practice_search_found(const struct practice_sear
  * `offer` or `draft`; `values` is room to work in. */
 float practice_points_at_stake(const struct sight *sight, const struct game *game,
                                struct tile_values *values);
-
-/* Kinds of tiles, as people speak of them at an auction. */
-
-/* A tile is of the first group that fits. The row: name in C, its word in the history. */
-#define TILE_GROUPS(X)                                                                             \
-    X(ANY, "any") /* where a group is asked for: all tiles are of it */                            \
-    X(MONASTERY, "monastery")                                                                      \
-    X(CITY, "city")                                                                                \
-    X(ROAD, "road")                                                                                \
-    X(OTHER, "other")
-
-enum tile_group {
-#define X(group, word) TILES_OF_##group,
-    TILE_GROUPS(X)
-#undef X
-        TILE_GROUPS_COUNT
-};
-
-/* The group of a tile kind; never ANY. */
-enum tile_group tile_group_of(kind_number kind);
-
-/* Whether one of a bazaar's revealed tiles is of the group. */
-bool tile_group_is_revealed(enum tile_group group, const struct game *game);
 
 #endif
