@@ -59,6 +59,8 @@ enum command {
       PRACTICE, from)                                                                              \
     X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
       PRACTICE, stage)                                                                             \
+    X(DRILL, "drill", 0, N_("NAME"), N_("only one decision, in the middle of an auction; below"),   \
+      PRACTICE, drill)                                                                             \
     X(DUE, "due", 'D', "", N_("only positions due again after a mistake"), PRACTICE, nothing)      \
     X(OWN, "own", 0, "", N_("only positions of your own games, kept by an analysis"), PRACTICE,    \
       nothing)                                                                                     \
@@ -222,7 +224,7 @@ void cli_words_add(struct cli_words *words, const char *word);
 
 /* Adds those of the list of that name: `levels`, `sets`, `editions`, `options` (each with each of
  * its values, such as tiny-city=2), `aids`, of which `plain-aids` and `advice` are a part each,
- * `themes`, `languages`, `stages` of practice or `topics` of --help. False, with nothing added, for
+ * `themes`, `languages`, `stages` and `drills` of practice or `topics` of --help. False, with nothing added, for
  * any other name. */
 bool cli_words_add_list(struct cli_words *words, const char *name);
 

@@ -126,6 +126,7 @@ static const struct {
     {"aids", "list all none", "aids"},
     {"from", "game", NULL},
     {"stage", "word", "stages"},
+    {"drill", "word", "drills"},
     {"level", "word", "levels"},
     {"seat", "word", "levels"},
     {"engine", "program", NULL},

@@ -3,6 +3,7 @@
 #include "history/history.h"
 #include "play/session.h"
 #include "training/daily.h"
+#include "training/drill.h"
 #include "wording/training_words.h"
 
 #include <string.h>
@@ -14,17 +15,28 @@ bool cli_read_from(struct reading *reading)
     return true;
 }
 
+static bool read_name(const struct reading *reading, const char *const *names, unsigned count,
+                      uint8_t *number)
+{
+    char known[80] = "";
+    size_t found = word_find(word_whole(reading->value), names, count);
+    *number = (uint8_t)found;
+    for (unsigned n = 0; n < count; n++)
+        choice_add(known, sizeof known, n, count, names[n]);
+    return found < count || problem_say(reading->problem, _("--%s '%s': expected %s"),
+                                        cli_switches[reading->found].word, reading->value, known);
+}
+
 bool cli_read_stage(struct reading *reading)
 {
-    char known[64] = "";
-    size_t stage =
-        word_find(word_whole(reading->value), practice_stage_names, PRACTICE_STAGES_COUNT);
-    reading->request->play.practice.stage = (uint8_t)stage;
-    for (unsigned s = 0; s < PRACTICE_STAGES_COUNT; s++)
-        choice_add(known, sizeof known, s, PRACTICE_STAGES_COUNT, practice_stage_names[s]);
-    return stage < PRACTICE_STAGES_COUNT ||
-           problem_say(reading->problem, _("--%s '%s': expected %s"),
-                       cli_switches[reading->found].word, reading->value, known);
+    return read_name(reading, practice_stage_names, PRACTICE_STAGES_COUNT,
+                     &reading->request->play.practice.stage);
+}
+
+bool cli_read_drill(struct reading *reading)
+{
+    return read_name(reading, practice_drill_names, PRACTICE_DRILLS_COUNT,
+                     &reading->request->play.practice.drill);
 }
 
 bool cli_read_level(struct reading *reading)
@@ -64,8 +76,9 @@ static bool seat_anew(struct reading *reading, struct record_head *head)
     for (unsigned player = 0; player < reading->named; player++)
         *(head->bot[player][0] != '\0' ? &seating.bots : &seating.people) |= 1u << player;
     unsigned least = seating.people == 0 ? reading->named + 1 : reading->named;
-    if (least < PLAYERS_MIN)
-        least = PLAYERS_MIN;
+    unsigned needed = practice_drill_players(reading->request->play.practice.drill);
+    if (least < needed)
+        least = needed;
     if (least > PLAYERS_MAX)
         least = PLAYERS_MAX;
     head->options.players = (uint8_t)least;
@@ -117,8 +130,8 @@ static bool seat_again(struct reading *reading, struct record_head *head)
 static bool check_record_switches(const struct reading *reading)
 {
     static const enum switch_place of_new_games[] = {SWITCH_SETS, SWITCH_EDITION, SWITCH_OPTION,
-                                                     SWITCH_SEED, SWITCH_STAGE,   SWITCH_DUE,
-                                                     SWITCH_OWN};
+                                                     SWITCH_SEED, SWITCH_STAGE,   SWITCH_DRILL,
+                                                     SWITCH_DUE,  SWITCH_OWN};
     for (size_t s = 0; s < sizeof of_new_games / sizeof of_new_games[0]; s++)
         if (cli_is_said(reading, of_new_games[s]))
             return problem_say(reading->problem, _("option --%s: expected without --from"),
@@ -151,7 +164,12 @@ static bool settle_games(struct reading *reading)
         return problem_say(reading->problem, _("'practice': expected option %s=%s"),
                            option_words[OPTION_BAZAARS].name,
                            option_words[OPTION_BAZAARS].value[BAZAARS_YES].name);
-    return seat_anew(reading, &plan->head);
+    if (!seat_anew(reading, &plan->head))
+        return false;
+    return practice_drill_is_possible(plan->drill, &plan->head.options) ||
+           problem_say(reading->problem, _("--drill %s: expected option %s=%s"),
+                       practice_drill_names[plan->drill], option_words[OPTION_BAZAAR_MODE].name,
+                       option_words[OPTION_BAZAAR_MODE].value[BAZAAR_MODE_AUCTION].name);
 }
 
 /* The name of the first person. */

@@ -4,6 +4,7 @@
 #include "bots/levels.h"
 #include "language/language.h"
 #include "text/setup.h"
+#include "training/drill.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>
@@ -81,6 +82,9 @@ static const struct {
 #undef X
 #define X(stage, word, ...) " " #word
     {"stages", PRACTICE_STAGES(X), NULL},
+#undef X
+#define X(drill, word) " " word
+    {"drills", PRACTICE_DRILLS(X), NULL},
 #undef X
     {"sets", " ", add_sets},
     {"editions", " ", add_editions},

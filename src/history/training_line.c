@@ -2,6 +2,7 @@
 #include "history/history.h"
 
 #include "text/setup.h"
+#include "training/drill.h"
 
 #include <jansson.h>
 
@@ -109,17 +110,19 @@ char *training_line_print(const struct training_entry *entry)
     snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
     snprintf(pile, sizeof pile, "%" PRIu64, entry->pile);
     json_t *json = json_pack(
-        "{s:I, s:s, s:s*, s:o*, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o, s:o*, s:o*,"
-        " s:s*, s:s*}",
+        "{s:I, s:s, s:s*, s:o*, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:s*, s:i, s:i, s:o, s:o*,"
+        " s:o*, s:s*, s:s*}",
         "time", (json_int_t)entry->time, "name", entry->name, "from",
         wish->source != POSITION_OF_BOTS ? source_words[wish->source] : NULL, "game",
         wish->source == POSITION_OF_GAME ? json_integer((json_int_t)wish->played) : NULL, "players",
         wish->options.players, "sets", sets, "edition", edition_words[wish->options.edition].name,
         "options", options_json(&wish->options), "stage", practice_stage_names[wish->stage],
-        "tiles", group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
-        entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry), "others",
-        entry->others > 0 ? others_json(entry) : NULL, "estimate", own_json(&entry->own), "pile",
-        entry->moves != NULL ? pile : NULL, "moves", entry->moves);
+        "tiles", group_words[wish->group], "drill",
+        wish->drill != DRILL_NONE ? practice_drill_names[wish->drill] : NULL, "seed",
+        entry->comes_again ? seed : NULL, "seat", entry->seat + 1, "played", entry->part,
+        "decisions", decisions_json(entry), "others", entry->others > 0 ? others_json(entry) : NULL,
+        "estimate", own_json(&entry->own), "pile", entry->moves != NULL ? pile : NULL, "moves",
+        entry->moves);
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(json);
     return line;
@@ -255,19 +258,19 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     struct record_head head = {.options = options_default()};
     struct option_choices choices = {.made = 0};
     const char *name, *sets, *edition, *stage, *tiles, *seed = NULL, *pile = NULL, *moves = NULL;
-    const char *from = source_words[POSITION_OF_BOTS];
+    const char *from = source_words[POSITION_OF_BOTS], *drill = practice_drill_names[DRILL_NONE];
     json_t *options = NULL, *decisions, *others = NULL, *own = NULL;
     json_int_t time, players, seat, part, played = 0;
     static_assert((int)TRAINING_NAME_SIZE == (int)NAME_SIZE, "it is a player's name");
     *entry = (struct training_entry){.time = 0};
     if (json_unpack(
             json,
-            "{s:I, s:s, s?s, s?I, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s:I, s:I, s:o, s?o, s?o, s?s,"
-            " s?s}",
+            "{s:I, s:s, s?s, s?I, s:I, s:s, s:s, s?o, s:s, s:s, s?s, s?s, s:I, s:I, s:o, s?o, s?o,"
+            " s?s, s?s}",
             "time", &time, "name", &name, "from", &from, "game", &played, "players", &players,
             "sets", &sets, "edition", &edition, "options", &options, "stage", &stage, "tiles",
-            &tiles, "seed", &seed, "seat", &seat, "played", &part, "decisions", &decisions,
-            "others", &others, "estimate", &own, "pile", &pile, "moves", &moves) != 0 ||
+            &tiles, "drill", &drill, "seed", &seed, "seat", &seat, "played", &part, "decisions",
+            &decisions, "others", &others, "estimate", &own, "pile", &pile, "moves", &moves) != 0 ||
         !is_within(time, 0, INT64_C(1) << 40) || !record_name_is_good(name) ||
         !is_within(players, PLAYERS_MIN, PLAYERS_MAX) || !is_within(seat, 1, players) ||
         !is_within(part, 0, 100) || !is_within(played, 0, INT64_C(1) << 40) ||
@@ -276,7 +279,8 @@ static bool read_entry(json_t *json, struct training_entry *entry)
         !read_setting(SETTING_EDITION, edition, &head) || !read_options(options, &choices) ||
         (seed != NULL && !read_setting(SETTING_SEED, seed, &head)) ||
         !find_word(stage, practice_stage_names, PRACTICE_STAGES_COUNT, &wish->stage) ||
-        !find_word(tiles, group_words, TILE_GROUPS_COUNT, &wish->group))
+        !find_word(tiles, group_words, TILE_GROUPS_COUNT, &wish->group) ||
+        !find_word(drill, practice_drill_names, PRACTICE_DRILLS_COUNT, &wish->drill))
         return false;
     option_choices_apply(&choices, &head.options);
     wish->options = head.options;
@@ -288,6 +292,8 @@ static bool read_entry(json_t *json, struct training_entry *entry)
     entry->seat = (uint8_t)(seat - 1);
     entry->part = (uint8_t)part;
     wish->played = played;
+    if (!practice_drill_is_possible(wish->drill, &wish->options))
+        return false;
     return read_decisions(decisions, entry) && read_others(others, entry) &&
            read_own(own, &entry->own) && read_moves(pile, moves, entry);
 }

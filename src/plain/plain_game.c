@@ -310,6 +310,14 @@ static struct sentence step_words(const struct plain_game *plain_game, const str
     return wording_entry_brief(&drawn); /* by hand, which is in no log */
 }
 
+void plain_game_tell_moves(const struct plain_game *plain_game, size_t from)
+{
+    const struct session *session = &plain_game->session;
+    for (size_t step = from; step < session->made; step++)
+        dialogue_say(plain_game->dialogue, "%s.",
+                     step_words(plain_game, &session->steps[step]).text);
+}
+
 /* Whether a computer player has moved since that step. */
 static bool bots_have_moved(const struct plain_game *plain_game, const struct step *step)
 {

@@ -124,6 +124,9 @@ void plain_game_redo(struct plain_game *plain_game);
 /* After moves were made: asks anew, and tells what has happened. */
 void plain_game_settle(struct plain_game *plain_game);
 
+/* Says each move from number `from` on in the words printed when one is made. */
+void plain_game_tell_moves(const struct plain_game *plain_game, size_t from);
+
 /* Prints what has happened since the last call; and those events of the moves from number `from` on
  * that are not logged. */
 void plain_game_tell(struct plain_game *plain_game);

@@ -10,8 +10,10 @@
 #include "play/start.h"
 #include "sets/bazaars/facts_auction.h"
 #include "text/setup.h"
+#include "thinking/judging.h"
 #include "thinking/practice_source.h"
 #include "training/daily.h"
+#include "training/drill.h"
 #include "wording/puzzle_words.h"
 #include "wording/training_words.h"
 
@@ -354,12 +356,13 @@ static bool begin_values(struct practising *practising, struct problem *problem)
 {
     practising->playouts = practising->plan->playouts;
     return is_turn(practising) ||
-           valuer_begin(practising->valuer,
-                        &(struct valuing_request){.game = &practising->game->session.game,
-                                                  .playouts = practising->playouts,
-                                                  .seed = practising->origin.wish.seed,
-                                                  .solves = VALUING_SOLVES_AT_LENGTH},
-                        NULL) ||
+           valuer_begin(
+               practising->valuer,
+               &(struct valuing_request){.game = auction_revealed(&practising->game->session),
+                                         .playouts = practising->playouts,
+                                         .seed = practising->origin.wish.seed,
+                                         .solves = VALUING_SOLVES_AT_LENGTH},
+               NULL) ||
            problem_say_lack(problem);
 }
 
@@ -376,8 +379,13 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
     if (practising->game == NULL)
         return problem_say_lack(problem);
     say_puzzle(practising, counts);
+    if (practice_drill_is_due(practising->origin.wish.drill, &practising->game->session.game))
+        dialogue_tell(practising->dialogue,
+                      training_words_drill_task(practising->origin.wish.drill));
     report_scores(practising->game, "");
     report_features(practising->game, "");
+    if (!is_turn(practising))
+        plain_game_tell_moves(practising->game, auction_reveal(&practising->game->session));
     return begin_values(practising, problem);
 }
 
@@ -521,6 +529,26 @@ static bool ask_stage(struct dialogue *dialogue, uint8_t *stage)
     return false;
 }
 
+/* False: the dialogue has ended. */
+static bool ask_drill(struct dialogue *dialogue, const struct options *options, uint8_t *drill)
+{
+    char line[PLAIN_LINE_SIZE];
+    dialogue_say(dialogue, _("One kind of decision only? Press Enter for whole auctions, or type a "
+                             "name:"));
+    for (unsigned d = DRILL_NONE + 1; d < PRACTICE_DRILLS_COUNT; d++)
+        if (practice_drill_is_possible(d, options))
+            dialogue_say(dialogue, "%s: %s", practice_drill_names[d], training_words_drill_task(d));
+    while (dialogue_ask(dialogue, "", line)) {
+        *drill = (uint8_t)word_find(word_whole(line), practice_drill_names, PRACTICE_DRILLS_COUNT);
+        if (line[0] == '\0')
+            *drill = DRILL_NONE;
+        if (*drill < PRACTICE_DRILLS_COUNT && practice_drill_is_possible(*drill, options))
+            return true;
+        dialogue_say(dialogue, _("'%s': expected an empty line or one of these names."), line);
+    }
+    return false;
+}
+
 /* Against one computer player, unless something else is wanted. */
 static struct record_head usual_head(void)
 {
@@ -534,7 +562,8 @@ bool practice_ask(struct dialogue *dialogue, struct problem *problem)
 {
     struct practice_plan plan = {
         .head = usual_head(), .seed = seed_by_chance(), .playouts = PRACTICE_PLAYOUTS_DEFAULT};
-    if (!new_game_agree_on_rules(dialogue, &plan.head) || !ask_stage(dialogue, &plan.stage))
+    if (!new_game_agree_on_rules(dialogue, &plan.head) || !ask_stage(dialogue, &plan.stage) ||
+        !ask_drill(dialogue, &plan.head.options, &plan.drill))
         return true;
     return practice_source_can_begin(&plan.head, problem) &&
            practice_play(dialogue, &plan, problem);

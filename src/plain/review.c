@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "plain/tile_words.h"
 #include "sets/bazaars/words_auction.h"
+#include "thinking/judging.h"
 #include "wording/training_words.h"
 
 #include <errno.h>
@@ -57,9 +58,7 @@ static bool is_decided(const struct auction_held *held)
 
 bool review_take(struct plain_review *review, const struct session *session)
 {
-    review->held.decisions = 0;
-    for (size_t step = 0; step < session->made; step++)
-        auction_held_add(&review->held, &session->steps[step].before, session->steps[step].move);
+    auction_held_take(&review->held, session, 0);
     if (!is_decided(&review->held))
         return false;
     auction_review_begin(&review->review, &review->held);

@@ -4,6 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+void auction_held_take(struct auction_held *held, const struct session *session, size_t from)
+{
+    held->decisions = held->given = 0;
+    for (size_t step = from; step < session->made; step++) {
+        auction_held_add(held, &session->steps[step].before, session->steps[step].move);
+        if (step < session->given)
+            held->given = held->decisions;
+    }
+}
+
+size_t auction_reveal(const struct session *session)
+{
+    size_t made = session->made;
+    while (session->steps[made - 1].move.verb != VERB_REVEAL)
+        made--;
+    return made;
+}
+
+const struct game *auction_revealed(const struct session *session)
+{
+    size_t reveal = auction_reveal(session);
+    return reveal < session->made ? &session->steps[reveal].before : &session->game;
+}
+
 /* Finds the review with the values that were looked at last, which stay as they are meanwhile. */
 struct finder {
     struct job job;
@@ -96,8 +120,7 @@ static void reviewer_begin_finding(struct reviewer *reviewer)
 
 void reviewer_take(struct reviewer *reviewer, const struct session *session, size_t from)
 {
-    for (size_t step = from; step < session->made; step++)
-        auction_held_add(&reviewer->held, &session->steps[step].before, session->steps[step].move);
+    auction_held_take(&reviewer->held, session, from);
     auction_review_begin(&reviewer->review, &reviewer->held);
     reviewer_rest(reviewer, false);
     if (reviewer->held.decisions > 0)

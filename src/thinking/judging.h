@@ -9,6 +9,15 @@
 #include "training/auction_review.h"
 #include "training/game_analysis.h"
 
+/* The last auction of the moves of a session, of which the first `from` led no further than to its
+ * reveal. Decisions with which play began (session.given) are in it, and not judged. */
+void auction_held_take(struct auction_held *held, const struct session *session, size_t from);
+
+/* So many moves led to the last reveal of a session, that included; and the game in which those
+ * tiles were revealed. There must have been one. */
+size_t auction_reveal(const struct session *session);
+const struct game *auction_revealed(const struct session *session);
+
 /* The review of an auction, worked out in the background: its values from the reveal on, while it
  * is held, and from its end on what they say of the decisions, which for six players takes a second
  * as well. All calls belong to one thread; none of them waits but reviewer_settle. */

@@ -5,6 +5,7 @@
 #include "play/session.h"
 #include "thinking/job.h"
 #include "training/daily.h"
+#include "training/drill.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -23,11 +24,10 @@ struct finding {
 struct practice_source {
     struct job job;
     struct practice_plan plan;
-    struct practice_again *again;      /* the plan's, copied, with their moves */
-    struct training_exercise exercise; /* the plan's */
-    struct session record;             /* the game to practise with, if it is one */
-    size_t *reveal;                    /* moves up to each of its bazaars, */
-    unsigned reveals;                  /* and how many they are */
+    struct practice_again *again; /* the plan's, copied, with their moves */
+    struct session record;        /* the game to practise with, if it is one */
+    size_t *reveal;               /* moves up to each of its bazaars, */
+    unsigned reveals;             /* and how many they are */
     struct finding finding;
 };
 
@@ -74,18 +74,18 @@ static struct practice_wish wish_for(const struct practice_source *source, unsig
 {
     const struct practice_again *again = again_of(source, n);
     const struct practice_plan *plan = &source->plan;
-    struct practice_wish wish = {
-        .options = plan->head.options, .stage = plan->stage, .seed = plan->seed + n - plan->agains};
+    const struct options *options = &plan->head.options;
     if (again != NULL)
         return again->wish;
     if (plan->is_daily)
         return (struct practice_wish){
-            .options = plan->head.options, .source = POSITION_OF_DAY, .seed = (uint64_t)plan->day};
-    if (plan->exercise != NULL) {
-        wish.stage = source->exercise.stage;
-        wish.group = source->exercise.group;
-    }
-    return wish;
+            .options = *options, .source = POSITION_OF_DAY, .seed = (uint64_t)plan->day};
+    return (struct practice_wish){
+        .options = *options,
+        .stage = plan->stage,
+        .group = plan->group,
+        .drill = practice_drill_is_possible(plan->drill, options) ? plan->drill : DRILL_NONE,
+        .seed = plan->seed + n - plan->agains};
 }
 
 /* Where the only person is to sit at that auction. */
@@ -93,11 +93,8 @@ static unsigned seat_for(const struct practice_source *source, unsigned n, unsig
                          const struct game *game)
 {
     const struct practice_again *again = again_of(source, n);
-    return again != NULL           ? again->seat
-           : source->plan.is_daily ? game_actor(game)
-           : source->plan.exercise != NULL && seat < PLAYERS_MAX
-               ? training_exercise_seat(&source->exercise, game, (uint8_t)seat)
-               : seat;
+    bool decides = source->plan.is_daily || source->plan.drill != DRILL_NONE;
+    return again != NULL ? again->seat : decides && seat < PLAYERS_MAX ? game_actor(game) : seat;
 }
 
 /* Who sits at that auction, which begins with `game`. */
@@ -365,8 +362,6 @@ static bool take_over_plan(struct practice_source *source, const struct practice
         source->plan.agains = 0;
         return read_record(source, plan->path, problem);
     }
-    if (plan->exercise != NULL)
-        source->exercise = *plan->exercise;
     source->again = calloc(plan->agains + 1, sizeof *source->again);
     if (source->again == NULL)
         return problem_say(problem, "%s", _("Not enough memory for that game."));

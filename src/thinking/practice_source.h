@@ -35,8 +35,9 @@ void practice_source_prepare(struct practice_source *source, unsigned n);
 bool practice_source_is_ready(struct practice_source *source, unsigned n);
 int practice_source_fd(const struct practice_source *source);
 
-/* The session at the reveal of auction number `n`, which the caller must close; waits for it if it
- * is not ready, and begins to look for the next one. False, with `session` empty: memory ran out.
+/* The session at the reveal of auction number `n`, or at the decision of a drill, which the caller
+ * must close; waits for it if it is not ready, and begins to look for the next one. False, with
+ * `session` empty: memory ran out.
  *
  * It has the moves from the start of the game, which cannot be undone (session.given), a seed and
  * automatic chance, so that the game can be played on, and neither clock nor record; `pace` and

@@ -14,7 +14,7 @@ bool auction_held_is_draft(const struct auction_held *held)
 void auction_held_add(struct auction_held *held, const struct game *before, struct move move)
 {
     if (move.verb == VERB_REVEAL)
-        held->decisions = 0;
+        held->decisions = held->given = 0;
     if (valuing_subject_of(before) != VALUING_TILES)
         return;
     assert(held->decisions < AUCTION_DECISIONS_MAX);
@@ -106,7 +106,7 @@ void auction_review_begin(struct auction_review *review, const struct auction_he
     for (unsigned t = 0; t < review->tiles; t++)
         for (unsigned p = 0; p < review->players; p++)
             review->tile[t][p].is_known = false;
-    for (unsigned step = 0; step < held->decisions; step++) {
+    for (unsigned step = held->given; step < held->decisions; step++) {
         add_judgement(review, kind_of(&held->before[step]), held, step);
         if (has_opening(&held->before[step]))
             add_judgement(review, DECISION_OPENING, held, step);

@@ -46,7 +46,7 @@ struct span {
 static struct span span_of(const struct auction_held *held, unsigned number)
 {
     return auction_held_is_draft(held) ? (struct span){number, number + 1}
-                                       : (struct span){0, held->decisions};
+                                       : (struct span){held->given, held->decisions};
 }
 
 /* Decisions. An offer is two: which tile, held against the best offer; and the opening, held

@@ -26,6 +26,7 @@ struct auction_held {
     struct game before[AUCTION_DECISIONS_MAX];
     struct move move[AUCTION_DECISIONS_MAX];
     unsigned decisions;
+    unsigned given; /* the first of them, made before play began, as in a drill: not judged */
 };
 
 /* Adds a decision at `offer`, `bid`, `settle` or `draft`. A reveal begins anew; other moves are

@@ -14,6 +14,7 @@ int training_entry_compare(const struct training_entry *a, const struct training
         wish->stage - other->stage,
         wish->group - other->group,
         wish->source - other->source,
+        wish->drill - other->drill,
         (wish->options.sets > other->options.sets) - (wish->options.sets < other->options.sets),
         wish->options.players - other->options.players,
         memcmp(wish->options.value, other->options.value, OPTIONS_COUNT),

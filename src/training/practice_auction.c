@@ -175,7 +175,7 @@ static void choose_bazaar(struct practice_search *search)
  * drills instead of half of them (bench/drills.c). */
 static void shrink(struct prices *prices)
 {
-    const double times = 0.7;
+    const double times = 0.6;
     for (unsigned taker = 0; taker < PLAYERS_MAX; taker++)
         for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
             for (unsigned player = 0; player < PLAYERS_MAX; player++)

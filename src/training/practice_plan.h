@@ -32,18 +32,17 @@ struct practice_plan {
                                 are practised, its own head but for the bots. Seats beyond its
                                 players are for positions that come again with more: `hard` bids
                                 for those without a bot. */
-    uint8_t stage;           /* enum practice_stage */
-    uint64_t seed;           /* of the first auction; the following ones go on from it */
-    unsigned auctions;       /* how many; 0: until the players leave */
-    unsigned playouts;       /* for the values of each auction */
-    bool estimates;          /* people estimate a tile before its values are shown */
-    const char *path;        /* a record whose bazaars to practise; NULL: games of bots */
-    bool is_daily;           /* the position of a day is all there is to practise, */
-    long long day;           /* of this one (training/daily.h) */
-    const struct training_exercise *exercise; /* positions for it, instead of `stage`; if one person
-                                                 alone practises, they sit where it is met; not
-                                                 with a record. NULL: none */
-    const struct practice_again *again;       /* come first, in this order; not with a record */
+    uint8_t stage, group, drill; /* (struct practice_wish); in a drill, or an exercise, a person who
+                                    alone practises sits where its decision is met; not with a
+                                    record */
+    uint64_t seed;               /* of the first auction; the following ones go on from it */
+    unsigned auctions;           /* how many; 0: until the players leave */
+    unsigned playouts;           /* for the values of each auction */
+    bool estimates;              /* people estimate a tile before its values are shown */
+    const char *path;            /* a record whose bazaars to practise; NULL: games of bots */
+    bool is_daily;               /* the position of a day is all there is to practise, */
+    long long day;               /* of this one (training/daily.h) */
+    const struct practice_again *again; /* come first, in this order; not with a record */
     unsigned agains;
 };
 

@@ -1,5 +1,7 @@
 #include "training/progress.h"
 
+#include "training/drill.h"
+
 #include <string.h>
 
 static bool is_of(const struct training_entry *entry, const char *name)
@@ -139,10 +141,13 @@ struct mistakes {
     struct training_weakness group[TILE_GROUPS_COUNT], stage[PRACTICE_STAGES_COUNT];
 };
 
-static void count_mistake(struct training_weakness *weakness, double loss)
+static void count_mistake(struct training_weakness *weakness,
+                          const struct training_decision *decision)
 {
+    double loss = training_loss(decision);
     weakness->times++;
     weakness->lost += loss;
+    weakness->sold += decision->kind == DECISION_SALE ? loss : 0;
 }
 
 static struct mistakes mistakes_of(const struct training_entries *entries, const char *name,
@@ -159,9 +164,9 @@ static struct mistakes mistakes_of(const struct training_entries *entries, const
             const struct training_decision *decision = &entry->decision[d];
             if (decision->way != way)
                 continue;
-            count_mistake(&mistakes.group[TILES_OF_ANY], training_loss(decision));
-            count_mistake(&mistakes.group[decision->group], training_loss(decision));
-            count_mistake(&mistakes.stage[training_stage_of(entry->part)], training_loss(decision));
+            count_mistake(&mistakes.group[TILES_OF_ANY], decision);
+            count_mistake(&mistakes.group[decision->group], decision);
+            count_mistake(&mistakes.stage[training_stage_of(entry->part)], decision);
         }
     }
     return mistakes;
@@ -385,30 +390,27 @@ unsigned training_own_games(const struct training_entries *entries, const char *
     return count;
 }
 
-struct training_exercise training_exercise_against(const struct training_weakness *weakness)
+/* Bids and sales are wrong in the same ways: the drill is of what cost more. */
+static uint8_t drill_against(const struct training_weakness *weakness)
 {
-    static const uint8_t kinds[MISJUDGEMENTS_COUNT] = {
-        [MISJUDGED_NONE] = DECISION_KINDS_COUNT,    [MISJUDGED_OVERPAID] = DECISION_BID,
-        [MISJUDGED_LET_GO] = DECISION_BID,          [MISJUDGED_OPENED_LOW] = DECISION_OPENING,
-        [MISJUDGED_OPENED_HIGH] = DECISION_OPENING, [MISJUDGED_WRONG_TILE] = DECISION_CHOICE,
-    };
-    return (struct training_exercise){kinds[weakness->way], weakness->group, weakness->stage};
+    switch ((enum misjudgement)weakness->way) {
+    case MISJUDGED_OVERPAID:
+    case MISJUDGED_LET_GO:
+        return weakness->sold > weakness->lost / 2 ? DRILL_SALE : DRILL_BID;
+    case MISJUDGED_OPENED_LOW:
+    case MISJUDGED_OPENED_HIGH:
+    case MISJUDGED_WRONG_TILE:
+        return DRILL_OFFER;
+    case MISJUDGED_NONE:
+    case MISJUDGEMENTS_COUNT:
+        break;
+    }
+    return DRILL_NONE;
 }
 
-uint8_t training_exercise_seat(const struct training_exercise *exercise, const struct game *game,
-                               uint8_t seat)
+struct training_exercise training_exercise_against(const struct training_weakness *weakness)
 {
-    uint8_t chooser = game->bazaar.chooser;
-    switch (exercise->kind) {
-    case DECISION_CHOICE:
-    case DECISION_OPENING:
-    case DECISION_SALE:
-        return chooser;
-    case DECISION_BID:
-        return (uint8_t)((chooser + 1) % game->options.players);
-    default:
-        return seat;
-    }
+    return (struct training_exercise){drill_against(weakness), weakness->group, weakness->stage};
 }
 
 /* Totals. */

@@ -50,7 +50,7 @@ void training_trend_find(struct training_trend *trend, const struct training_ent
 struct training_weakness {
     uint8_t way, group, stage; /* the last two, or their ANY */
     unsigned times;
-    double lost;
+    double lost, sold; /* points, and those of them lost by buying or selling */
 };
 
 /* The worst first, by points lost. No mistake is in two of them. A way comes by groups of tiles, or
@@ -86,22 +86,17 @@ unsigned training_own_games(const struct training_entries *entries, const char *
 /* Whether a loss is one to learn from: certain, and half a point at least. */
 bool training_is_worth_repeating(struct estimate loss);
 
-/* Exercises: practice of one kind of decision, with one kind of tile, at one stage of the game. */
+/* Exercises: practice of one kind of decision, with one kind of tile, at one stage of the game:
+ * what positions to ask for. */
 
 struct training_exercise {
-    uint8_t kind;  /* enum decision_kind (training/judgement.h), or DECISION_KINDS_COUNT: any */
-    uint8_t group; /* enum tile_group, and ... */
-    uint8_t stage; /* ... enum practice_stage: what positions to ask for */
+    uint8_t drill; /* enum practice_drill (training/drill.h), where the rules have tiles bid for */
+    uint8_t group; /* enum tile_group */
+    uint8_t stage; /* enum practice_stage */
 };
 
 /* The exercise against a weakness. */
 struct training_exercise training_exercise_against(const struct training_weakness *weakness);
-
-/* The seat that meets the decision first in an auction or draft that is about to begin: the first
- * chooser for choosing, opening and selling, the player after them for bidding; `seat` where any
- * decision will do. */
-uint8_t training_exercise_seat(const struct training_exercise *exercise, const struct game *game,
-                               uint8_t seat);
 
 /* What a session of practice has come to, for each person at the keys. */
 

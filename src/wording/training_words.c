@@ -113,6 +113,30 @@ struct sentence training_words_estimates(struct training_average average)
                        training_words_average(average.loss).text, average.count);
 }
 
+const char *training_words_drill(enum practice_drill drill)
+{
+    static const char *const words[PRACTICE_DRILLS_COUNT] = {
+        [DRILL_SALE] = NC_("drill", "buy or sell"),
+        [DRILL_BID] = NC_("drill", "bid or pass"),
+        [DRILL_OFFER] = NC_("drill", "which tile to offer"),
+        [DRILL_SPITE] = NC_("drill", "bids out of spite"),
+    };
+    return language_of_marked(words[drill]);
+}
+
+const char *training_words_drill_task(enum practice_drill drill)
+{
+    static const char *const words[PRACTICE_DRILLS_COUNT] = {
+        [DRILL_SALE] =
+            N_("Drill: you have been outbid for the tile you offered. Buy it or sell it?"),
+        [DRILL_BID] = N_("Drill: a tile is on offer. Bid for it, and how much, or pass?"),
+        [DRILL_OFFER] = N_("Drill: you choose. Which tile do you offer, and for how much?"),
+        [DRILL_SPITE] = N_("Drill: the chooser has more use for the tile than you. Bid to make "
+                           "them pay, or pass?"),
+    };
+    return _(words[drill]);
+}
+
 struct sentence training_words_average(double loss)
 {
     long hundredths = sentence_rounded(100 * loss);

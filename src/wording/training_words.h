@@ -6,6 +6,7 @@
 
 #include "rating/practice_rating.h"
 #include "training/auction_review.h"
+#include "training/drill.h"
 #include "training/judgement.h"
 #include "wording/seats.h"
 #include "wording/value_words.h"
@@ -124,6 +125,11 @@ struct sentence training_words_ask_estimate(const char *name, unsigned tile, con
 struct sentence training_words_estimate(const struct own_estimate *own, const char *name,
                                         unsigned tile);
 struct sentence training_words_estimates(struct training_average average);
+
+/* A drill, as it is chosen: "buy or sell"; and what is to be done in it: "Somebody has outbid you:
+ * buy the tile, or sell it.". Of NONE none is there. */
+const char *training_words_drill(enum practice_drill drill);
+const char *training_words_drill_task(enum practice_drill drill);
 
 /* An average loss: "0.84". */
 struct sentence training_words_average(double loss);

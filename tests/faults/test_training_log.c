@@ -6,6 +6,7 @@
 #include "faults/disk.h"
 #include "history/history.h"
 #include "play/file.h"
+#include "training/drill.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -62,6 +63,7 @@ static void expect_equal(const struct training_entry *a, const struct training_e
     assert_memory_equal(&a->wish.options, &b->wish.options, sizeof a->wish.options);
     assert_int_equal(a->wish.stage, b->wish.stage);
     assert_int_equal(a->wish.group, b->wish.group);
+    assert_int_equal(a->wish.drill, b->wish.drill);
     assert_true(a->wish.seed == b->wish.seed);
     assert_int_equal(a->comes_again, b->comes_again);
     assert_int_equal(a->seat, b->seat);
@@ -101,6 +103,7 @@ static void test_what_is_added_is_read(void **state)
     struct training_entry all = entry_of_everything(), record = trained_entry("Ben", 0, 0);
     (void)state;
     record.comes_again = false;
+    record.wish.drill = DRILL_SALE;
     add(&all);
     add(&record);
     add(&all);

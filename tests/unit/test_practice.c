@@ -504,9 +504,9 @@ static void test_the_tile_shown_is_the_one_spoken_of(void **state)
 static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
 {
     struct practice_plan plan = plan_of("-e", 1);
-    struct training_exercise exercise = {DECISION_BID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY};
     (void)state;
-    plan.exercise = &exercise;
+    plan.drill = DRILL_OFFER;
+    plan.group = TILES_OF_MONASTERY;
     struct fixture fixture = open_plan(&plan, 24, 80);
     await_people(&fixture);
     const struct game *game = table_game(fixture.practice->table);
@@ -514,8 +514,7 @@ static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         has_one |= tile_group_of(game->bazaar.tile[t]) == TILES_OF_MONASTERY;
     assert_true(has_one);
-    assert_int_equal(table_mask_of_people(fixture.practice->table),
-                     1u << (1 - game->bazaar.chooser));
+    assert_int_equal(table_mask_of_people(fixture.practice->table), 1u << game->bazaar.chooser);
     probe_close(fixture.probe);
 }
 

@@ -4,6 +4,7 @@
 #include "play/given_moves.h"
 #include "support/threads.h"
 #include "thinking/practice_source.h"
+#include "training/drill.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -386,13 +387,11 @@ static void test_problems(void **state)
 static void test_positions_are_for_an_exercise(void **state)
 {
     (void)state;
-    struct training_exercise exercise = {DECISION_BID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_EARLY};
     struct practice_plan plan = plan_for(3);
     struct practice_origin of;
-    plan.exercise = &exercise;
-    plan.stage = STAGE_OF_PRACTICE_LATE; /* the exercise's counts */
+    plan.group = TILES_OF_MONASTERY;
+    plan.drill = DRILL_OFFER;
     struct practice_source *source = begun(&plan);
-    exercise.group = TILES_OF_ANY; /* it has a copy */
     for (unsigned n = 0; n < 3; n++) {
         struct session session = taken(source, n, &of);
         const struct game *game = &session.game;
@@ -400,9 +399,51 @@ static void test_positions_are_for_an_exercise(void **state)
         assert_int_equal(of.wish.group, TILES_OF_MONASTERY);
         assert_int_equal(of.wish.stage, STAGE_OF_PRACTICE_EARLY);
         assert_true(tile_group_is_revealed(TILES_OF_MONASTERY, game));
-        assert_string_equal(session.head.name[(game->bazaar.chooser + 1) % 3], "Ann");
+        assert_string_equal(session.head.name[game->bazaar.chooser], "Ann");
         session_close(&session);
     }
+    practice_source_free(source);
+}
+
+/* Ann meets the decision of the drill, with the auction's moves up to it given; it comes again from
+ * the moves that were kept, and where the rules have no such drill whole auctions come. */
+static void test_drills_begin_in_the_middle(void **state)
+{
+    struct practice_plan plan = plan_for(2);
+    struct practice_origin of;
+    (void)state;
+    plan.drill = DRILL_SALE;
+    struct practice_source *source = begun(&plan);
+    struct session session = taken(source, 0, &of);
+    const struct game *game = &session.game;
+    assert_true(game_awaits_settlement(game));
+    assert_int_equal(of.wish.drill, DRILL_SALE);
+    assert_int_equal(session.given, session.made);
+    assert_false(session_can_undo(&session));
+    assert_string_equal(session.head.name[game_actor(game)], "Ann");
+    practice_source_free(source);
+    char *moves = given_moves_print(&session, session.given);
+    struct practice_again again = {of.wish, (uint8_t)game_actor(game), moves, session.head.seed};
+    plan = plan_for(2); /* a session of anything */
+    plan.again = &again;
+    plan.agains = plan.auctions = 1;
+    source = begun(&plan);
+    struct session kept = taken(source, 0, &of);
+    check_same(&session, &kept);
+    assert_int_equal(kept.given, session.given);
+    assert_string_equal(kept.head.name[again.seat], "Ann");
+    practice_source_free(source);
+    session_close(&kept);
+    session_close(&session);
+    free(moves);
+    plan = plan_for(2);
+    plan.drill = DRILL_SALE;
+    plan.head.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+    source = begun(&plan);
+    session = taken(source, 0, &of);
+    check_session(&session);
+    assert_int_equal(of.wish.drill, DRILL_NONE);
+    session_close(&session);
     practice_source_free(source);
 }
 
@@ -415,6 +456,7 @@ int main(void)
         cmocka_unit_test(test_positions_come_again),
         cmocka_unit_test(test_kept_moves_come_again),
         cmocka_unit_test(test_positions_are_for_an_exercise),
+        cmocka_unit_test(test_drills_begin_in_the_middle),
         cmocka_unit_test(test_every_bazaar_of_a_record),
         cmocka_unit_test(test_a_record_without_a_seed),
         cmocka_unit_test(test_problems),

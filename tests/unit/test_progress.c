@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "support/auction_positions.h"
+#include "training/drill.h"
 #include "training/progress.h"
 #include "unit/trained.h"
 
@@ -418,25 +419,38 @@ static struct game revealed(unsigned players)
 
 static void test_exercises_are_against_weaknesses(void **state)
 {
-    struct game game = revealed(3);
-    unsigned chooser = game.bazaar.chooser;
-    struct training_weakness low = {MISJUDGED_OPENED_LOW, TILES_OF_ANY, STAGE_OF_PRACTICE_LATE, 1,
-                                    1};
-    struct training_weakness dear = {MISJUDGED_OVERPAID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY,
-                                     1, 1};
+    struct training_weakness low = {
+        MISJUDGED_OPENED_LOW, TILES_OF_ANY, STAGE_OF_PRACTICE_LATE, 1, 1, 0};
+    struct training_weakness dear = {
+        MISJUDGED_OVERPAID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY, 2, 4, 1};
+    struct training_weakness sold = {
+        MISJUDGED_LET_GO, TILES_OF_CITY, STAGE_OF_PRACTICE_ANY, 2, 4, 3};
     (void)state;
     struct training_exercise opening = training_exercise_against(&low);
     struct training_exercise bidding = training_exercise_against(&dear);
-    struct training_exercise any = {DECISION_KINDS_COUNT, TILES_OF_ANY, STAGE_OF_PRACTICE_ANY};
-    assert_int_equal(opening.kind, DECISION_OPENING);
+    assert_int_equal(opening.drill, DRILL_OFFER);
     assert_int_equal(opening.group, TILES_OF_ANY);
     assert_int_equal(opening.stage, STAGE_OF_PRACTICE_LATE);
-    assert_int_equal(bidding.kind, DECISION_BID);
+    assert_int_equal(bidding.drill, DRILL_BID);
     assert_int_equal(bidding.group, TILES_OF_MONASTERY);
     assert_int_equal(bidding.stage, STAGE_OF_PRACTICE_ANY);
-    assert_int_equal(training_exercise_seat(&opening, &game, 9), chooser);
-    assert_int_equal(training_exercise_seat(&bidding, &game, 9), (chooser + 1) % 3);
-    assert_int_equal(training_exercise_seat(&any, &game, 2), 2);
+    assert_int_equal(training_exercise_against(&sold).drill, DRILL_SALE);
+    assert_int_equal(training_exercise_against(&sold).group, TILES_OF_CITY);
+}
+
+/* What was lost by buying and selling is told apart from what was lost by bids. */
+static void test_sales_are_told_apart(void **state)
+{
+    struct training_entry let_go = trained_entry("Ann", trained_noon(1), 1);
+    struct training_entries kept = {&let_go, 1};
+    struct training_weakness found[WEAKNESSES_MAX];
+    (void)state;
+    trained_add(&let_go, DECISION_BID, MISJUDGED_LET_GO, TILES_OF_CITY, 2);
+    trained_add(&let_go, DECISION_SALE, MISJUDGED_LET_GO, TILES_OF_CITY, 3);
+    assert_int_equal(training_weaknesses(&kept, "Ann", found, WEAKNESSES_MAX), 1);
+    assert_float_equal(found[0].lost, 5, 1e-9);
+    assert_float_equal(found[0].sold, 3, 1e-9);
+    assert_int_equal(training_exercise_against(&found[0]).drill, DRILL_SALE);
 }
 
 static void test_groups_are_looked_for_among_the_revealed(void **state)
@@ -576,6 +590,7 @@ int main(void)
         TEST(test_tiles_are_of_the_first_group_that_fits),
         TEST(test_stages_are_those_of_the_positions),
         TEST(test_exercises_are_against_weaknesses),
+        TEST(test_sales_are_told_apart),
         TEST(test_groups_are_looked_for_among_the_revealed),
         TEST(test_positions_have_what_is_wanted),
         TEST(test_an_entry_tells_how_decisions_were_wrong),

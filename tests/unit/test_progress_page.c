@@ -83,8 +83,8 @@ static char opened[128];
 static struct page *refuse(const struct training_exercise *exercise, const char *name,
                            struct problem *problem)
 {
-    snprintf(opened, sizeof opened, "%s practises kind %u, group %u, stage %u", name,
-             exercise->kind, exercise->group, exercise->stage);
+    snprintf(opened, sizeof opened, "%s practises drill %u, group %u, stage %u", name,
+             exercise->drill, exercise->group, exercise->stage);
     problem_say(problem, "no practice today");
     return NULL;
 }
@@ -173,16 +173,16 @@ static void test_an_exercise_is_begun(void **state)
     struct probe *probe = open_page("Ann", 8, refuse, 24, 80);
     probe_press(probe, "<Enter>");
     probe_shows(probe, "no practice today");
-    assert_string_equal(opened, "Ann practises kind 1, group 0, stage 3");
+    assert_string_equal(opened, "Ann practises drill 3, group 0, stage 3");
     probe_press(probe, "<Down><Enter>");
-    assert_string_equal(opened, "Ann practises kind 2, group 1, stage 0");
+    assert_string_equal(opened, "Ann practises drill 2, group 1, stage 0");
     opened[0] = '\0';
     probe_click_on(probe, "You open too low");
     assert_string_equal(opened, "");
     probe_click_on(probe, "You open too low");
-    assert_string_equal(opened, "Ann practises kind 1, group 0, stage 3");
+    assert_string_equal(opened, "Ann practises drill 3, group 0, stage 3");
     probe_press(probe, "n<End><Enter>");
-    assert_string_equal(opened, "Ben practises kind 2, group 2, stage 0");
+    assert_string_equal(opened, "Ben practises drill 1, group 2, stage 0");
     probe_close(probe);
     probe = open_page("Ann", 8, NULL, 24, 80);
     probe_hides(probe, "exercise");

@@ -56,12 +56,15 @@ static bool begin_auction(struct practice *practice, struct problem *problem)
     if (!change_table(practice, &session))
         return problem_say_lack(problem);
     uint64_t seed = practice->origin.wish.seed + practice->origin.bazaar;
+    uint8_t drill = practice->origin.wish.drill;
+    practice->drill =
+        practice_drill_is_due(drill, table_game(practice->table)) ? drill : DRILL_NONE;
     practice->is_entered = false;
     practice->is_again = practice_day_is_answered(practice);
     practice->is_turn = given_moves_begin_turn(&practice->table->session);
     practice->state = PRACTICE_PLAYS;
     return practice->is_turn ||
-           reviewer_begin(&practice->review.reviewer, table_game(practice->table),
+           reviewer_begin(&practice->review.reviewer, auction_revealed(&practice->table->session),
                           practice->plan.playouts, seed) ||
            problem_say_lack(problem);
 }
@@ -111,7 +114,9 @@ static void review_turn(struct practice *practice, struct app *app, long long no
 
 void practice_review(struct practice *practice, long long now)
 {
-    review_page_take(&practice->review, practice->table, practice->table->session.given);
+    review_page_take(&practice->review, practice->table, auction_reveal(&practice->table->session));
+    if (practice->drill != DRILL_NONE)
+        review_page_go_to_first(&practice->review);
     bool asks = practice->plan.estimates && !practice->is_again;
     estimating_begin(&practice->estimating, asks ? practice->review.view.people : 0);
     practice->state = practice->estimating.left != 0 ? PRACTICE_ASKS : PRACTICE_REVIEWS;
@@ -220,7 +225,7 @@ void practice_deed_go_on(const struct press *press)
     practice_seek(practice, press->app);
 }
 
-/* At the same table, as it stood when the tiles were revealed. */
+/* At the same table, as it stood when play began. */
 void practice_deed_repeat(const struct press *press)
 {
     struct practice *practice = practice_pressed(press);
@@ -238,8 +243,8 @@ void practice_deed_repeat(const struct press *press)
     practice->state = PRACTICE_PLAYS;
     analyser_free(practice->analyser);
     practice->analyser = NULL;
-    if (!practice->is_turn &&
-        !reviewer_begin(reviewer, table_game(table), practice->plan.playouts, reviewer->seed))
+    if (!practice->is_turn && !reviewer_begin(reviewer, auction_revealed(&table->session),
+                                              practice->plan.playouts, reviewer->seed))
         app_say(press->app, problem_of_lack(errno));
 }
 
@@ -420,10 +425,6 @@ struct page *practice_page_of(const struct practice_plan *plan, struct problem *
     practice->plan = *plan;
     practice->plan.again = NULL;
     practice->plan.agains = 0;
-    if (plan->exercise != NULL) {
-        practice->exercise = *plan->exercise;
-        practice->plan.exercise = &practice->exercise;
-    }
     practice->began = (long long)time(NULL);
     practice_day_find_card(practice);
     practice->source = practice_source_new(plan, problem);

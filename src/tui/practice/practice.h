@@ -8,6 +8,7 @@
 #include "play/problem.h"
 #include "thinking/judging.h"
 #include "thinking/practice_source.h"
+#include "training/drill.h"
 #include "training/practice_plan.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
@@ -30,12 +31,12 @@ enum practice_state {
 struct practice {
     struct review_page review; /* and the page */
     struct practice_plan plan; /* without positions that come again: they are the source's */
-    struct training_exercise exercise; /* the plan's, if it has one */
     struct practice_source *source;
     enum practice_state state;
     unsigned number; /* of the auction, from 0, */
     unsigned count;  /* of so many; 0: without end */
     struct practice_origin origin;
+    enum practice_drill drill; /* that the auction began with; NONE: it is a whole one */
     struct table *table;       /* where it is held; NULL: none has begun */
     bool is_again;             /* it has been held before, so it does not count */
     bool is_entered;           /* it is in the total and the history */

@@ -247,7 +247,7 @@ enum { BAR_ROWS = 1, MARGIN = 1 };
 static const struct style bar = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
 static const struct style bar_text = {INK_TEXT, INK_CHOSEN, 0};
 
-/* "Practice: auction 3 of 10", or what there is to find. */
+/* "Practice: auction 3 of 10", and the drill; or what there is to find. */
 static struct sentence number_words(const struct practice *practice)
 {
     unsigned count = practice->count, number = practice->number + 1;
@@ -255,9 +255,12 @@ static struct sentence number_words(const struct practice *practice)
         return puzzle_words_position(&practice->origin.wish, practice_begins(practice));
     if (practice->plan.is_daily)
         return sentence_of("%s", _("Position of the day"));
-    if (count == 0)
-        return sentence_of(_("Practice: auction %u"), number);
-    return sentence_of(_("Practice: auction %u of %u"), number, count);
+    struct sentence words = count == 0
+                                ? sentence_of(_("Practice: auction %u"), number)
+                                : sentence_of(_("Practice: auction %u of %u"), number, count);
+    if (practice->drill != DRILL_NONE && practice->state == PRACTICE_PLAYS)
+        sentence_list(&words, training_words_drill(practice->drill));
+    return words;
 }
 
 /* What those at the keys have lost so far. */

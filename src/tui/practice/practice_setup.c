@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "play/session.h"
 #include "play/start.h"
+#include "training/drill.h"
 #include "training/progress.h"
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
@@ -14,9 +15,15 @@
 #include <string.h>
 #include <time.h>
 
-/* What can be exercised: anything, the positions that went wrong, those of games played, and each
- * weakness. */
-enum { EXERCISE_ANY, EXERCISE_DUE, EXERCISE_OWN, EXERCISE_WEAKNESS };
+/* What can be exercised: anything, the positions that went wrong, those of games played, each
+ * drill, and each weakness. */
+enum {
+    EXERCISE_ANY,
+    EXERCISE_DUE,
+    EXERCISE_OWN,
+    EXERCISE_DRILL, /* the first after DRILL_NONE */
+    EXERCISE_WEAKNESS = EXERCISE_DRILL + PRACTICE_DRILLS_COUNT - 1
+};
 
 /* What the history says of the person named: found once, not for each frame. */
 struct person {
@@ -33,7 +40,8 @@ struct practice_setup {
     uint8_t stage;     /* enum practice_stage */
     unsigned auctions; /* 0: without end */
     bool estimates;    /* people estimate first */
-    unsigned exercise; /* EXERCISE_ANY, _DUE, _OWN, or weakness n: EXERCISE_WEAKNESS + n */
+    unsigned exercise; /* EXERCISE_ANY, _DUE, _OWN, a drill, or weakness n: EXERCISE_WEAKNESS + n
+                        */
     struct training_entries entries;
     struct person *person; /* the one found last */
 };
@@ -87,16 +95,30 @@ static const struct person *person_of(const struct practice_setup *setup)
     return person;
 }
 
-/* As chosen, if that is there for the person named by now. */
-static unsigned exercise_of(const struct practice_setup *setup)
+/* The drill of an exercise; NONE: it is another one. */
+static enum practice_drill drill_of(unsigned exercise)
+{
+    return exercise >= EXERCISE_DRILL && exercise < EXERCISE_WEAKNESS
+               ? (enum practice_drill)(exercise - EXERCISE_DRILL + 1)
+               : DRILL_NONE;
+}
+
+/* Whether it is there for the person named, and the players and rules, by now. */
+static bool is_there(const struct practice_setup *setup, unsigned exercise)
 {
     const struct person *person = person_of(setup);
-    if (setup->exercise == EXERCISE_DUE)
-        return person->dues > 0 ? EXERCISE_DUE : EXERCISE_ANY;
-    if (setup->exercise == EXERCISE_OWN)
-        return person->owns > 0 ? EXERCISE_OWN : EXERCISE_ANY;
-    return setup->exercise < EXERCISE_WEAKNESS + person->weaknesses ? setup->exercise
-                                                                    : EXERCISE_ANY;
+    struct options options = setup->form.head.options;
+    options.players = (uint8_t)setup->form.players;
+    if (exercise == EXERCISE_DUE || exercise == EXERCISE_OWN)
+        return (exercise == EXERCISE_DUE ? person->dues : person->owns) > 0;
+    return exercise < EXERCISE_WEAKNESS + person->weaknesses &&
+           practice_drill_is_possible(drill_of(exercise), &options);
+}
+
+/* As chosen, if that is there. */
+static unsigned exercise_of(const struct practice_setup *setup)
+{
+    return is_there(setup, setup->exercise) ? setup->exercise : EXERCISE_ANY;
 }
 
 /* Fields. */
@@ -144,6 +166,8 @@ static struct sentence exercise_words(const struct practice_setup *setup)
         return training_words_due(person->dues);
     if (exercise == EXERCISE_OWN)
         return puzzle_words_own(person->owns);
+    if (drill_of(exercise) != DRILL_NONE)
+        return sentence_of("%s", training_words_drill(drill_of(exercise)));
     return sentence_of("%s",
                        training_words_weakness(&person->weakness[exercise - EXERCISE_WEAKNESS]));
 }
@@ -179,6 +203,8 @@ static const char *sentence(const struct setup_form *form)
     if (exercise == EXERCISE_OWN)
         return _("Positions of your own games in which you clearly lost points, kept by an "
                  "analysis.");
+    if (drill_of(exercise) != DRILL_NONE)
+        return training_words_drill_task(drill_of(exercise));
     return exercise == EXERCISE_ANY
                ? _("Practise anything, or one thing: what you misjudge most, or what went wrong "
                    "before.")
@@ -219,20 +245,24 @@ static struct page *again_page(const struct practice_setup *setup, struct practi
     return page;
 }
 
+static void plan_exercise(struct practice_plan *plan, struct training_exercise exercise)
+{
+    plan->drill = exercise.drill;
+    plan->group = exercise.group;
+    plan->stage = exercise.stage;
+}
+
 static struct page *practice_setup_page_of(const struct practice_setup *setup,
                                            struct practice_plan *plan, struct problem *problem)
 {
     unsigned exercise = exercise_of(setup);
     if (exercise == EXERCISE_DUE || exercise == EXERCISE_OWN)
         return again_page(setup, plan, problem);
-    if (exercise == EXERCISE_ANY)
-        return practice_page_of(plan, problem);
-    struct training_exercise chosen =
-        training_exercise_against(&person_of(setup)->weakness[exercise - EXERCISE_WEAKNESS]);
-    plan->exercise = &chosen;
-    struct page *page = practice_page_of(plan, problem);
-    plan->exercise = NULL; /* the page has its own */
-    return page;
+    plan->drill = drill_of(exercise);
+    if (exercise >= EXERCISE_WEAKNESS)
+        plan_exercise(plan, training_exercise_against(
+                                &person_of(setup)->weakness[exercise - EXERCISE_WEAKNESS]));
+    return practice_page_of(plan, problem);
 }
 
 static void practice_setup_begin(struct setup_form *form, struct app *app)
@@ -343,6 +373,6 @@ struct page *practice_exercise_page(const struct training_exercise *exercise, co
     strcpy(plan.head.name[seat], name);
     plan.head.bot[seat][0] = '\0';
     training_entries_free(&setup.entries);
-    plan.exercise = exercise;
+    plan_exercise(&plan, *exercise);
     return practice_page_of(&plan, problem);
 }

@@ -138,7 +138,7 @@ static void begin_exercise(const struct press *press)
 
 static const struct page_key keys[] = {
     ROW(has_exercises, begin_exercise, 0, K_("exercise"),
-        N_("Practise just this: auctions at that stage, with such a tile."), KEYS_ENTER),
+        N_("Practise just this: the decision, at that stage, with such a tile."), KEYS_ENTER),
     ROW(has_weaknesses, progress_move, 0, K_("choose"), N_("Choose what to practise."), KEYS_UP,
         KEYS_DOWN, 'k', 'j'),
     ROW(has_weaknesses, progress_move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP,

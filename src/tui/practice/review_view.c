@@ -160,6 +160,11 @@ void review_page_take(struct review_page *review, const struct table *table, siz
     review_view_begin(&review->view);
 }
 
+void review_page_go_to_first(struct review_page *review)
+{
+    go_to_first(&review->view, false);
+}
+
 void review_page_draw(struct review_page *review, const char *heading, struct canvas *canvas,
                       const struct surroundings *around)
 {

@@ -41,6 +41,9 @@ struct page *auction_review_page(const struct table *table, size_t from);
  * that lost something for certain; else at their first one, else at anybody's. */
 void review_page_take(struct review_page *review, const struct table *table, size_t from);
 
+/* To the first decision of people, as in a drill, whose decision it is. */
+void review_page_go_to_first(struct review_page *review);
+
 void review_page_draw(struct review_page *review, const char *heading, struct canvas *canvas,
                       const struct surroundings *around);
 
