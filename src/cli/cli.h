@@ -59,7 +59,7 @@ enum command {
       PRACTICE, from)                                                                              \
     X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
       PRACTICE, stage)                                                                             \
-    X(DRILL, "drill", 0, N_("NAME"), N_("only one decision, in the middle of an auction; below"),   \
+    X(DRILL, "drill", 0, N_("NAME"), N_("one decision in the middle of an auction; see below"),    \
       PRACTICE, drill)                                                                             \
     X(DUE, "due", 'D', "", N_("only positions due again after a mistake"), PRACTICE, nothing)      \
     X(OWN, "own", 0, "", N_("only positions of your own games, kept by an analysis"), PRACTICE,    \
@@ -224,8 +224,8 @@ void cli_words_add(struct cli_words *words, const char *word);
 
 /* Adds those of the list of that name: `levels`, `sets`, `editions`, `options` (each with each of
  * its values, such as tiny-city=2), `aids`, of which `plain-aids` and `advice` are a part each,
- * `themes`, `languages`, `stages` and `drills` of practice or `topics` of --help. False, with nothing added, for
- * any other name. */
+ * `themes`, `languages`, `stages` and `drills` of practice or `topics` of --help. False, with
+ * nothing added, for any other name. */
 bool cli_words_add_list(struct cli_words *words, const char *name);
 
 /* Between the files of the command line: what has been read so far, and who reads what. */

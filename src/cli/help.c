@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "licence.h"
 #include "text/setup.h"
+#include "training/drill.h"
 #include "unicode/glyph.h"
 #include "wording/setup_words.h"
 
@@ -123,6 +124,9 @@ static void print_practice(void)
     puts(_("--playouts N: games played to the end for the values; default: 2000"));
     puts(_("Options, besides these and --sets, --edition, --option and --seed"));
     print_switches(SWITCH_FROM, SWITCH_LEVEL);
+#define X(drill, word) " " word
+    printf(_("Drills, for --drill NAME:%s\n"), PRACTICE_DRILLS(X));
+#undef X
     print_levels(N_("Levels, for --level LEVEL:%s\n"));
     print_sets();
     printf(_("Example: %s\n"), "bastide practice -p Ann --stage late --auctions 10");

@@ -380,8 +380,8 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
         return problem_say_lack(problem);
     say_puzzle(practising, counts);
     if (practice_drill_is_due(practising->origin.wish.drill, &practising->game->session.game))
-        dialogue_tell(practising->dialogue,
-                      training_words_drill_task(practising->origin.wish.drill));
+        dialogue_say(practising->dialogue, _("Drill: %s"),
+                     training_words_drill_task(practising->origin.wish.drill));
     report_scores(practising->game, "");
     report_features(practising->game, "");
     if (!is_turn(practising))
@@ -529,10 +529,12 @@ static bool ask_stage(struct dialogue *dialogue, uint8_t *stage)
     return false;
 }
 
-/* False: the dialogue has ended. */
+/* Nothing is asked where there are no drills. False: the dialogue has ended. */
 static bool ask_drill(struct dialogue *dialogue, const struct options *options, uint8_t *drill)
 {
     char line[PLAIN_LINE_SIZE];
+    if (!practice_drill_is_possible(DRILL_OFFER, options))
+        return true;
     dialogue_say(dialogue, _("One kind of decision only? Press Enter for whole auctions, or type a "
                              "name:"));
     for (unsigned d = DRILL_NONE + 1; d < PRACTICE_DRILLS_COUNT; d++)

@@ -171,11 +171,11 @@ static void choose_bazaar(struct practice_search *search)
     search->is_found = true;
 }
 
-/* Bots' values exaggerate: taken as they are, buying and bidding would be right in a quarter of the
- * drills instead of half of them (bench/drills.c). */
+/* Bots' values exaggerate: taken as they are, buying and bidding would be right in fewer drills
+ * still (docs/TRAINER.md). */
 static void shrink(struct prices *prices)
 {
-    const double times = 0.6;
+    const double times = 0.7;
     for (unsigned taker = 0; taker < PLAYERS_MAX; taker++)
         for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
             for (unsigned player = 0; player < PLAYERS_MAX; player++)

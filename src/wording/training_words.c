@@ -127,12 +127,11 @@ const char *training_words_drill(enum practice_drill drill)
 const char *training_words_drill_task(enum practice_drill drill)
 {
     static const char *const words[PRACTICE_DRILLS_COUNT] = {
-        [DRILL_SALE] =
-            N_("Drill: you have been outbid for the tile you offered. Buy it or sell it?"),
-        [DRILL_BID] = N_("Drill: a tile is on offer. Bid for it, and how much, or pass?"),
-        [DRILL_OFFER] = N_("Drill: you choose. Which tile do you offer, and for how much?"),
-        [DRILL_SPITE] = N_("Drill: the chooser has more use for the tile than you. Bid to make "
-                           "them pay, or pass?"),
+        [DRILL_SALE] = N_("You have been outbid for the tile you offered. Buy it or sell it?"),
+        [DRILL_BID] = N_("A tile is on offer. Bid for it, and how much, or pass?"),
+        [DRILL_OFFER] = N_("You choose. Which tile do you offer, and for how much?"),
+        [DRILL_SPITE] = N_("The chooser has more use for the tile than you. Bid to make them pay, "
+                           "or pass?"),
     };
     return _(words[drill]);
 }

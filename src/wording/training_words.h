@@ -126,8 +126,8 @@ struct sentence training_words_estimate(const struct own_estimate *own, const ch
                                         unsigned tile);
 struct sentence training_words_estimates(struct training_average average);
 
-/* A drill, as it is chosen: "buy or sell"; and what is to be done in it: "Somebody has outbid you:
- * buy the tile, or sell it.". Of NONE none is there. */
+/* A drill, as it is chosen: "buy or sell"; and what is to be decided: "You have been outbid for
+ * the tile you offered. Buy it or sell it?" There are none of NONE. */
 const char *training_words_drill(enum practice_drill drill);
 const char *training_words_drill_task(enum practice_drill drill);
 

@@ -135,7 +135,7 @@ static bool is_right_to_act(const struct practice_position *position)
     for (unsigned taker = 0; taker < 2; taker++) /* they exaggerate (practice_auction.c) */
         for (unsigned tile = 0; tile < 2; tile++)
             for (unsigned player = 0; player < 2; player++)
-                prices.worth[taker][tile][player] *= 0.6;
+                prices.worth[taker][tile][player] *= 0.7;
     haggling_begin(&haggling, &position->game, &prices);
     struct move best = haggling_best(&haggling).move;
     return best.verb == VERB_BUY || best.verb == VERB_BID;

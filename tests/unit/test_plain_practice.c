@@ -161,6 +161,24 @@ static void test_people_estimate_first(void **state)
     assert_non_null(strstr(history, "\"estimate\":{\"said\":"));
 }
 
+/* The auction up to the decision drilled is told, the drill is kept, and nothing else is judged. */
+static void test_a_drill_begins_in_the_middle(void **state)
+{
+    (void)state;
+    const char *said = practise("-p Ann --drill buy-or-sell -A 1 --playouts 16 -n 4 -G early");
+    const char *task = strstr(said, "Drill: You have been outbid"), *bid = strstr(said, " bids ");
+    const char *question = strstr(said, ", or sell it to Player 2?");
+    static char history[TEXT_SIZE];
+    assert_true(task != NULL && bid > task && question > bid);
+    assert_non_null(strstr(said, "Ann: decisions 1, "));
+    read_file("bastide/training", history);
+    const char *drill = strstr(history, "\"drill\":\"buy-or-sell\"");
+    assert_non_null(drill);
+    assert_non_null(strstr(drill, "\"decisions\":[{\"kind\":\"selling\""));
+    said = practise("-p Ann --drill spite -A 1 --playouts 16 -n 4 -G early -o bazaar-mode=draft");
+    assert_non_null(strstr(said, "--drill spite: expected option bazaar-mode=auction"));
+}
+
 static void test_progress_follows_the_review(void **state)
 {
     (void)state;
@@ -236,6 +254,7 @@ int main(void)
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_same_seed_same_auction),
         cmocka_unit_test(test_people_estimate_first),
+        cmocka_unit_test(test_a_drill_begins_in_the_middle),
         cmocka_unit_test(test_progress_follows_the_review),
         cmocka_unit_test(test_what_is_due_comes_again),
         cmocka_unit_test(test_seats),

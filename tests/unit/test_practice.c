@@ -518,6 +518,31 @@ static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
     probe_close(fixture.probe);
 }
 
+/* A drill shows what it is, is reviewed from its decision on, and comes again as it began. */
+static void test_a_drill_on_the_screen(void **state)
+{
+    struct practice_plan plan = plan_of("-e", 1);
+    (void)state;
+    plan.drill = DRILL_SALE;
+    plan.stage = STAGE_OF_PRACTICE_EARLY;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    struct practice *practice = fixture.practice;
+    await_people(&fixture);
+    size_t given = practice->table->session.given;
+    assert_true(game_awaits_settlement(table_game(practice->table)));
+    probe_shows(fixture.probe, "auction 1 of 1, buy or sell");
+    hold(&fixture);
+    await_values(&fixture);
+    probe_shows(fixture.probe, "Decision 1 of 1, Ann: ");
+    assert_int_equal(practice->review.reviewer.held.given, 2);
+    assert_int_equal(practice->review.reviewer.review.judgement[0].kind, DECISION_SALE);
+    probe_press(fixture.probe, "a");
+    await_people(&fixture);
+    assert_int_equal(practice->table->session.made, given);
+    assert_true(game_awaits_settlement(table_game(practice->table)));
+    probe_close(fixture.probe);
+}
+
 static void test_the_setup_is_remembered(void **state)
 {
     (void)state;
@@ -672,6 +697,7 @@ int main(int argc, char **argv)
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_an_exercise_has_the_tiles_that_it_needs, set_up,
                                         played_games_remove),
+        cmocka_unit_test_setup_teardown(test_a_drill_on_the_screen, set_up, played_games_remove),
         cmocka_unit_test_setup_teardown(test_the_setup_is_remembered, set_up, played_games_remove),
         cmocka_unit_test_setup_teardown(test_practice_looks_as_drawn, set_up, played_games_remove),
     };
