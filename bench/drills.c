@@ -145,9 +145,9 @@ int main(int argc, char **argv)
     for (unsigned long d = strtoul(argv[5], NULL, 10); d > 0; d--, drills.wish.seed++)
         hold(&drills);
     unsigned judged = drills.held - drills.none;
-    printf("%u drills, %u of them whole auctions; acting is right in %u, worth %.1f points, "
+    printf("%s: %u drills, %u of them whole auctions; acting is right in %u, worth %.1f points, "
            "%u in bounds, %u certain; found in %.1f s, at most %.1f s\n",
-           drills.held, drills.none, drills.right, judged > 0 ? drills.worth / judged : 0,
+           argv[1], drills.held, drills.none, drills.right, judged > 0 ? drills.worth / judged : 0,
            drills.within, drills.sure, drills.seconds / drills.held, drills.slowest);
     free(drills.search);
     free(valuing);

@@ -258,7 +258,7 @@ static struct page *practice_setup_page_of(const struct practice_setup *setup,
     unsigned exercise = exercise_of(setup);
     if (exercise == EXERCISE_DUE || exercise == EXERCISE_OWN)
         return again_page(setup, plan, problem);
-    plan->drill = drill_of(exercise);
+    plan->drill = (uint8_t)drill_of(exercise);
     if (exercise >= EXERCISE_WEAKNESS)
         plan_exercise(plan, training_exercise_against(
                                 &person_of(setup)->weakness[exercise - EXERCISE_WEAKNESS]));
