@@ -119,22 +119,14 @@ static void print_list(const struct page *page, const char *name, const char *la
 static const struct {
     const char *word, *kind, *list; /* of words to choose from (words.c), or NULL */
 } completions[] = {
-    {"bot", "player", "levels"},
-    {"sets", "list", "sets"},
-    {"edition", "word", "editions"},
-    {"option", "choice", "options"},
-    {"aids", "list all none", "aids"},
-    {"from", "game", NULL},
-    {"stage", "word", "stages"},
-    {"drill", "word", "drills"},
-    {"level", "word", "levels"},
-    {"seat", "word", "levels"},
-    {"engine", "program", NULL},
-    {"theme", "word", "themes"},
-    {"language", "word", "languages"},
-    {"keys", "file", NULL},
-    {"records", "file", NULL},
-    {"help", "word", "topics"},
+    {"bot", "player", "levels"},       {"sets", "list", "sets"},
+    {"edition", "word", "editions"},   {"option", "choice", "options"},
+    {"aids", "list all none", "aids"}, {"from", "game", NULL},
+    {"stage", "word", "stages"},       {"drill", "word", "drills"},
+    {"level", "word", "levels"},       {"seat", "word", "levels"},
+    {"engine", "program", NULL},       {"theme", "word", "themes"},
+    {"language", "word", "languages"}, {"keys", "file", NULL},
+    {"records", "file", NULL},         {"help", "word", "topics"},
 };
 
 /* "list base bcb": a kind and its words; empty where no word follows. */
