@@ -209,12 +209,14 @@ static bool settle_again(struct reading *reading)
     plan->again = request->again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
-    if (plan->agains == 0)
+    if (plan->agains == 0) {
         problem_say(reading->problem,
                     cli_is_said(reading, SWITCH_OWN)
                         ? _("--own: no position of a game of %s to practise")
                         : _("--due: no position is due again for %s"),
                     name);
+        training_entries_free(entries);
+    }
     return plan->agains > 0;
 }
 
