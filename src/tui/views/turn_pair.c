@@ -1,4 +1,5 @@
 #include "tui/views/turn_pair.h"
+#include "training/judgement.h"
 
 #include "facts/outcome.h"
 #include "language/language.h"

@@ -4,7 +4,6 @@
 #ifndef BASTIDE_TUI_TURN_PAIR_H
 #define BASTIDE_TUI_TURN_PAIR_H
 
-#include "bots/plans.h"
 #include "tui/table/board_pane.h"
 #include "wording/seats.h"
 
