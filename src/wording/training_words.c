@@ -130,8 +130,7 @@ const char *training_words_drill_task(enum practice_drill drill)
         [DRILL_SALE] = N_("You have been outbid for the tile you offered. Buy it or sell it?"),
         [DRILL_BID] = N_("A tile is on offer. Bid for it, and how much, or pass?"),
         [DRILL_OFFER] = N_("You choose. Which tile do you offer, and for how much?"),
-        [DRILL_SPITE] = N_("The chooser has more use for the tile than you. Bid to make them pay, "
-                           "or pass?"),
+        [DRILL_SPITE] = N_("The chooser wants it more than you do. Bid to make them pay, or pass?"),
     };
     return _(words[drill]);
 }
