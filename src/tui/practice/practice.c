@@ -291,7 +291,7 @@ static bool practice_point(struct page *page, struct app *app, const struct gest
 {
     struct practice *practice = (struct practice *)page;
     if (practice->state == PRACTICE_REVIEWS && practice->is_turn)
-        return board_pane_point(&practice->pane, practice_turn_judged(practice).before, gesture);
+        return turn_pair_point(&practice->pair, practice_turn_judged(practice).before, gesture);
     if (practice->state == PRACTICE_REVIEWS)
         return review_page_point(page, app, gesture, around);
     if (!is_at_table(page) || practice->is_leaving)

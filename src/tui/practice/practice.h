@@ -42,7 +42,7 @@ struct practice {
     bool is_entered;           /* it is in the total and the history */
     bool is_leaving;           /* whether to leave is being asked */
     bool is_turn;              /* it is a turn, not an auction: */
-    struct board_pane pane;    /* where it is shown, */
+    struct turn_pair pair;     /* how it is shown, */
     struct analyser *analyser; /* what is at work on it, or NULL; */
     struct judgement judged;   /* and what has been found */
     struct losses turns;       /* of all turns so far */

@@ -144,12 +144,26 @@ static const struct page_key reviewing[] = {
 static void zoom_turn(const struct press *press)
 {
     struct practice *practice = practice_pressed(press);
-    board_pane_zoom(&practice->pane, practice_turn_judged(practice).before, press->binding->arg);
+    struct judged_turn turn = practice_turn_judged(practice);
+    judged_turn_zoom(&turn, &practice->pair, press->binding->arg);
 }
 
 static bool has_sizes(const struct page *page)
 {
-    return !((const struct practice *)page)->pane.in_glyphs;
+    return !((const struct practice *)page)->pair.pane[0].in_glyphs;
+}
+
+static bool has_another_turn(const struct page *page)
+{
+    const struct practice *practice = (const struct practice *)page;
+    struct judged_turn turn = practice_turn_judged(practice);
+    return judged_turn_has_another(&turn, &practice->pair);
+}
+
+static void switch_turns(const struct press *press)
+{
+    struct turn_pair *pair = &practice_pressed(press)->pair;
+    pair->shows_second = !pair->shows_second;
 }
 
 static const struct page_key reviewing_turn[] = {
@@ -158,6 +172,8 @@ static const struct page_key reviewing_turn[] = {
     ROW(is_of_a_day, practice_deed_go_on, 0, K_("card"), N_("See the card to share."), KEYS_ENTER),
     ROW(NULL, practice_deed_repeat, 0, K_("again"),
         N_("Play the same turn again, to try something else. It does not count."), 'a'),
+    ROW(has_another_turn, switch_turns, 0, K_("other turn"),
+        N_("Show the turn played, or the better one."), 'b'),
     ROW(has_sizes, zoom_turn, 1, K_("zoom"), N_("Zoom in."), '+', '='),
     ROW(has_sizes, zoom_turn, -1, NULL, N_("Zoom out."), '-'),
     ROW(NULL, rules_deed_open, 0, NULL, N_("Read the rules."), 'w'),
@@ -341,7 +357,7 @@ static void draw_turn_review(struct practice *practice, struct canvas *canvas,
     struct surroundings inside = *around;
     struct judged_turn turn = practice_turn_judged(practice);
     inside.rows -= BAR_ROWS;
-    judged_turn_draw(&turn, &practice->pane, canvas, &inside);
+    judged_turn_draw(&turn, &practice->pair, canvas, &inside);
     draw_bar(practice, canvas, around->rows - BAR_ROWS);
 }
 

@@ -16,7 +16,7 @@ bool practice_turn_review(struct practice *practice)
                                                          .until = session->made,
                                                          .playouts = PLAYOUTS,
                                                          .seed = practice->origin.wish.seed});
-    practice->pane = (struct board_pane){0};
+    practice->pair = (struct turn_pair){.shows_second = false};
     if (practice->analyser == NULL)
         return false;
     practice->judged = practice->analyser->found.decision[0];

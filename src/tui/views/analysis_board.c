@@ -1,14 +1,9 @@
 /* The board at a decision of a game that is analysed. */
-#include "facts/outcome.h"
 #include "language/language.h"
 #include "thinking/judging.h"
-#include "tui/seat_chip.h"
-#include "tui/table/panel.h"
 #include "tui/views/game_view.h"
+#include "tui/views/judged_turn.h"
 #include "tui/views/line_page.h"
-#include "tui/views/turn_pair.h"
-#include "wording/training_words.h"
-#include "wording/turn_words.h"
 
 struct board_page {
     struct page page;
@@ -37,81 +32,17 @@ static const struct game *before_of(const struct board_page *board)
     return &board->view->session->steps[judgement_of(board)->step].before;
 }
 
-/* Whether it was about a turn that places a tile. */
-static bool has_turn(const struct board_page *board)
+static struct judged_turn turn_of(const struct board_page *board)
 {
-    const struct judgement *judgement = judgement_of(board);
-    return judgement->kind == DECISION_TURN && judgement->turn_best.count > 0 &&
-           game_awaits_placement(before_of(board));
-}
-
-/* And whether another may have been better, as far as that has been told (game_analysis.h). */
-static bool has_better_turn(const struct board_page *board)
-{
-    const struct judgement *judgement = judgement_of(board);
-    return has_turn(board) && judgement->loss.within >= 0 && !judgement_is_best(judgement);
-}
-
-/* The better turn and the one played. What may be no better is not called so. */
-static void compare(const struct board_page *board, struct compared_turn turn[2])
-{
-    const struct judgement *judgement = judgement_of(board);
-    bool is_better = !judgement_is_too_close(judgement);
-    turn[0] = (struct compared_turn){before_of(board), &judgement->turn_best,
-                                     is_better ? _("The better turn") : _("Perhaps better"),
-                                     is_better ? C_("within a sentence", "the better turn")
-                                               : C_("within a sentence", "perhaps better")};
-    turn[1] = (struct compared_turn){before_of(board), &judgement->turn_made, _("The turn played"),
-                                     C_("within a sentence", "the turn played")};
-    if (has_better_turn(board))
-        return;
-    turn[0] = turn[1];
-    if (!has_turn(board))
-        turn[0].name = C_("of a decision", "The board");
-    turn[1].name = NULL;
-}
-
-static void draw_words(struct canvas *canvas, struct area area, const struct board_page *board)
-{
-    const struct judgement *judgement = judgement_of(board);
-    unsigned player = judgement->player;
-    const struct seats *seats = board->view->seats;
-    area.col++;
-    area.cols -= 2;
-    struct area line = lines_next(&area);
-    int col = seat_chip(canvas, line.row, line.col, &seats->seat[player]) + 1;
-    canvas_text(canvas, line.row, col, line.cols - 2, panel_strong, seats->seat[player].name);
-    lines_next(&area);
-    lines_draw_sentence(canvas, &area, panel_text,
-                        judgement_words_finding(judgement, before_of(board), seats).text);
-    if (!has_better_turn(board))
-        return;
-    struct compared_turn turn[2];
-    compare(board, turn);
-    for (unsigned which = 0; which < 2; which++) {
-        struct turn_effect effect;
-        lines_next(&area);
-        lines_draw(canvas, &area, panel_strong, turn[which].name);
-        turn_effect_find(&effect, before_of(board), turn[which].turn->move,
-                         turn[which].turn->count);
-        lines_draw_sentence(canvas, &area, panel_text,
-                            effect_words(&effect, player, seats, NOBODY).text);
-    }
+    return (struct judged_turn){judgement_of(board), before_of(board), board->view->seats};
 }
 
 static void analysis_board_draw(struct page *page, struct canvas *canvas,
                                 const struct surroundings *around)
 {
     struct board_page *board = analysis_board_page_of(page);
-    struct table_areas areas =
-        table_areas_of(around->rows, around->cols, board->view->seats->count);
-    struct compared_turn turn[2];
-    areas.board.rows += areas.status.rows;
-    compare(board, turn);
-    canvas_fill(canvas, areas.board, ' ', night_text);
-    turn_pair_draw(&board->pair, canvas, areas.board, turn, board->view->seats, around);
-    canvas_fill(canvas, areas.panel, ' ', panel_text);
-    draw_words(canvas, areas.panel, board);
+    struct judged_turn turn = turn_of(board);
+    judged_turn_draw(&turn, &board->pair, canvas, around);
 }
 
 static void go_to(struct board_page *board, unsigned decision)
@@ -153,15 +84,15 @@ static bool has_points(const struct page *page)
 static void zoom(const struct press *press)
 {
     struct board_page *board = analysis_board_page_of(press->page);
-    struct compared_turn turn[2];
-    compare(board, turn);
-    turn_pair_zoom(&board->pair, turn, press->binding->arg);
+    struct judged_turn turn = turn_of(board);
+    judged_turn_zoom(&turn, &board->pair, press->binding->arg);
 }
 
 static bool has_another(const struct page *page)
 {
     const struct board_page *board = analysis_board_page_of(page);
-    return has_better_turn(board) && !board->pair.is_side_by_side;
+    struct judged_turn turn = turn_of(board);
+    return judged_turn_has_another(&turn, &board->pair);
 }
 
 static void switch_turns(const struct press *press)
@@ -174,14 +105,16 @@ static void switch_turns(const struct press *press)
 
 static bool has_line(const struct page *page)
 {
-    return has_turn(analysis_board_page_of(page));
+    struct judged_turn turn = turn_of(analysis_board_page_of(page));
+    return judged_turn_places(&turn);
 }
 
 static void play_on(const struct press *press)
 {
     const struct board_page *board = analysis_board_page_of(press->page);
+    struct judged_turn judged = turn_of(board);
     struct compared_turn turn[2];
-    compare(board, turn);
+    judged_turn_compare(&judged, turn);
     struct line_view view = {.player = judgement_of(board)->player,
                              .is_solved = judgement_of(board)->is_exact,
                              .seats = board->view->seats,

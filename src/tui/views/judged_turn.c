@@ -8,34 +8,35 @@
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
 
-/* Whether it was about a turn that places a tile, and not the best one. */
+bool judged_turn_places(const struct judged_turn *turn)
+{
+    return turn->judgement->kind == DECISION_TURN && turn->judgement->turn_best.count > 0 &&
+           game_awaits_placement(turn->before);
+}
+
+/* And whether another may have been better. */
 static bool has_better(const struct judged_turn *turn)
 {
-    const struct judgement *judgement = turn->judgement;
-    return judgement->kind == DECISION_TURN && judgement->turn_best.count > 0 &&
-           judgement->turn_best.move[0].verb == VERB_PLACE && game_awaits_placement(turn->before);
+    return judged_turn_places(turn) && turn->judgement->loss.within >= 0 &&
+           !judgement_is_best(turn->judgement);
 }
 
-struct square judged_turn_focus(const struct judged_turn *turn)
-{
-    const struct board *tiles = &turn->before->board;
-    return has_better(turn) ? turn->judgement->turn_best.move[0].at
-                            : tiles->tile[tiles->tiles - 1].at;
-}
-
-/* The better turn as a ghost, with what it needs; and the square where the tile went. */
-static void show_turn(const struct judged_turn *turn, struct board_scene *scene)
+void judged_turn_compare(const struct judged_turn *turn, struct compared_turn compared[2])
 {
     const struct judgement *judgement = turn->judgement;
-    struct move best = judgement->turn_best.move[0], made = judgement->turn_made.move[0], forced;
-    struct game then = *scene->game;
-    if (judgement->turn_made.count > 0 && made.verb == VERB_PLACE &&
-        !square_equal(made.at, best.at))
-        board_scene_add_square(scene, BOARD_MARK_OPEN, made.at);
-    if (outcome_place(&then, best, &forced))
-        board_scene_add_plan(scene, forced);
-    struct overlays overlays = overlays_on(&then, board_tile_at(&then.board, best.at));
-    board_scene_add_ghost(scene, game_hand(scene->game), best.arg, best.at, &overlays);
+    bool is_better = !judgement_is_too_close(judgement);
+    compared[0] = (struct compared_turn){turn->before, &judgement->turn_best,
+                                         is_better ? _("The better turn") : _("Perhaps better"),
+                                         is_better ? C_("within a sentence", "the better turn")
+                                                   : C_("within a sentence", "perhaps better")};
+    compared[1] = (struct compared_turn){turn->before, &judgement->turn_made, _("The turn played"),
+                                         C_("within a sentence", "the turn played")};
+    if (has_better(turn))
+        return;
+    compared[0] = compared[1];
+    if (!judged_turn_places(turn))
+        compared[0].name = C_("of a decision", "The board");
+    compared[1].name = NULL;
 }
 
 static void draw_words(struct canvas *canvas, struct area area, const struct judged_turn *turn)
@@ -51,26 +52,42 @@ static void draw_words(struct canvas *canvas, struct area area, const struct jud
     lines_next(&area);
     lines_draw_sentence(canvas, &area, panel_text,
                         judgement_words_finding(judgement, turn->before, seats).text);
-    if (!has_better(turn) || judgement_is_best(judgement))
+    if (!has_better(turn))
         return;
-    struct turn_effect effect;
-    lines_next(&area);
-    lines_draw(canvas, &area, panel_strong, _("The better turn"));
-    turn_effect_find(&effect, turn->before, judgement->turn_best.move, judgement->turn_best.count);
-    lines_draw_sentence(canvas, &area, panel_text,
-                        effect_words(&effect, player, seats, NOBODY).text);
+    struct compared_turn compared[2];
+    judged_turn_compare(turn, compared);
+    for (unsigned which = 0; which < 2; which++) {
+        const struct plan *plan = compared[which].turn;
+        struct turn_effect effect;
+        lines_next(&area);
+        lines_draw(canvas, &area, panel_strong, compared[which].name);
+        turn_effect_find(&effect, turn->before, plan->move, plan->count);
+        lines_draw_sentence(canvas, &area, panel_text,
+                            effect_words(&effect, player, seats, NOBODY).text);
+    }
 }
 
-void judged_turn_draw(const struct judged_turn *turn, struct board_pane *pane,
-                      struct canvas *canvas, const struct surroundings *around)
+void judged_turn_draw(const struct judged_turn *turn, struct turn_pair *pair, struct canvas *canvas,
+                      const struct surroundings *around)
 {
     struct table_areas areas = table_areas_of(around->rows, around->cols, turn->seats->count);
-    struct board_scene scene = board_scene_of(turn->before, turn->seats);
+    struct compared_turn compared[2];
     areas.board.rows += areas.status.rows;
-    if (has_better(turn))
-        show_turn(turn, &scene);
-    board_pane_prepare(pane, turn->before, areas.board, around, judged_turn_focus(turn));
-    board_pane_draw(pane, canvas, areas.board, &scene, around);
+    judged_turn_compare(turn, compared);
+    canvas_fill(canvas, areas.board, ' ', night_text);
+    turn_pair_draw(pair, canvas, areas.board, compared, turn->seats, around);
     canvas_fill(canvas, areas.panel, ' ', panel_text);
     draw_words(canvas, areas.panel, turn);
+}
+
+bool judged_turn_has_another(const struct judged_turn *turn, const struct turn_pair *pair)
+{
+    return has_better(turn) && !pair->is_side_by_side;
+}
+
+void judged_turn_zoom(const struct judged_turn *turn, struct turn_pair *pair, int by)
+{
+    struct compared_turn compared[2];
+    judged_turn_compare(turn, compared);
+    turn_pair_zoom(pair, compared, by);
 }

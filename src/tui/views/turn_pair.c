@@ -1,8 +1,8 @@
 #include "tui/views/turn_pair.h"
-#include "training/judgement.h"
 
 #include "facts/outcome.h"
 #include "language/language.h"
+#include "training/judgement.h"
 #include "tui/table/table.h"
 
 enum { TWO_FROM = 81 /* columns */, GAP = 1, MAP_FROM = 60 };
