@@ -7,22 +7,30 @@
 #include "bastide/game.h"
 #include "facts/position.h"
 
+/* The order in which choices are offered: of squares from north to south, without what they bring,
+ * or most interesting first. */
+enum ranking { RANKED_BY_PLACE, RANKED_BY_WORTH };
+
 struct placing {
     struct placements where;
-    unsigned here;       /* which of the squares the ghost is on */
-    uint8_t orientation; /* and how it lies: always one that fits */
-    bool may_discard;    /* the tile may be set aside (B4, BR7) */
+    uint8_t first[OPEN_SQUARES_MAX]; /* how the tile lies on each when it comes there */
+    unsigned here;                   /* which of the squares the ghost is on */
+    uint8_t orientation;             /* and how it lies: always one that fits */
+    bool is_kept;                    /* it comes as it lay last, where it fits so: by place, or
+                                      * once it has been turned */
+    bool may_discard;                /* the tile may be set aside (B4, BR7) */
 };
 
 /* How far `to` is from `from` for a cursor that moves `towards`: straight ahead is nearer than to
  * the side. 0 if it does not lie in that direction at all. */
 int placing_cost(struct square from, struct square to, enum edge towards);
 
-/* Begins placing the tile in hand, on the square nearest to the tile placed last. */
-void placing_begin(struct placing *placing, const struct game *game);
+/* Begins placing the tile in hand, with the squares in that order: by worth on the first, by place
+ * on the one nearest to the tile placed last. */
+void placing_begin(struct placing *placing, const struct game *game, enum ranking by);
 
 /* On to the next square (`by` 1) or the one before (-1), wrapping around: those that need an action
- * come after the others. The ghost keeps its rotation where it can. */
+ * come after the others. */
 void placing_step(struct placing *placing, int by);
 
 /* To the nearest square that lies in that direction; nothing where there is none. */
@@ -51,9 +59,6 @@ bool placing_try(const struct placing *placing, const struct game *game, struct 
 /* What there is to choose, most interesting first, for those who have it in a list: where the tile
  * in hand can go, and what may follow. */
 
-/* By what a list is in order: of squares from north to south, without what they bring. */
-enum ranking { RANKED_BY_PLACE, RANKED_BY_WORTH };
-
 struct ranked_placement {
     struct move place;
     bool is_forced;     /* it needs an action (turn.forced), */
@@ -74,6 +79,12 @@ void ranked_placements_find(struct ranked_placements *placements, const struct p
 
 /* How many placements are on the square of placement `first`, the first of them. */
 unsigned ranked_placements_on_square(const struct ranked_placements *placements, unsigned first);
+
+/* Sorts the squares of placements_in_hand by interest, those that need an action after the others,
+ * and says of each in which rotation the tile is of most interest there, if it can be without an
+ * action. */
+void ranking_sort_squares(const struct game *game, struct placements *where,
+                          uint8_t first[OPEN_SQUARES_MAX]);
 
 /* Sorts the moves that may follow a placement: figures in their order, the meeple first, then what
  * is not deployed. */

@@ -4,12 +4,15 @@
 
 #include <stdlib.h>
 
-/* Turns the ghost clockwise as far as it must to fit, with nothing else needed if that can be. */
+/* Turns the ghost to what is offered first there; where its rotation is kept, clockwise as far as
+ * it must to fit, with nothing else needed if that can be. */
 static void make_fit(struct placing *placing)
 {
     unsigned plain =
         placing->where.ways[placing->here] & ~(unsigned)placing->where.forced[placing->here];
     unsigned ways = plain != 0 ? plain : placing->where.ways[placing->here];
+    if (!placing->is_kept)
+        placing->orientation = placing->first[placing->here];
     while (!(ways >> placing->orientation & 1u))
         placing->orientation = (placing->orientation + 1) & 3u;
 }
@@ -19,18 +22,28 @@ static int distance(struct square a, struct square b)
     return abs(a.x - b.x) + abs(a.y - b.y);
 }
 
-void placing_begin(struct placing *placing, const struct game *game)
+/* The square nearest to the tile placed last, of those that need no action if there are any. */
+static unsigned nearest(const struct placements *where, const struct board *board)
 {
-    *placing = (struct placing){.here = 0};
+    struct square last = board->tile[board->tiles - 1].at;
+    unsigned among = where->plain > 0 ? where->plain : where->squares, best = 0;
+    for (unsigned s = 1; s < among; s++)
+        if (distance(where->at[s], last) < distance(where->at[best], last))
+            best = s;
+    return best;
+}
+
+void placing_begin(struct placing *placing, const struct game *game, enum ranking by)
+{
+    *placing = (struct placing){.is_kept = by == RANKED_BY_PLACE};
     placements_in_hand(&placing->where, game);
     placing->may_discard = placements_may_discard(&placing->where);
     if (placing->where.squares == 0)
         return;
-    struct square last = game->board.tile[game->board.tiles - 1].at;
-    unsigned near = placing->where.plain > 0 ? placing->where.plain : placing->where.squares;
-    for (unsigned s = 0; s < near; s++)
-        if (distance(placing->where.at[s], last) < distance(placing->where.at[placing->here], last))
-            placing->here = s;
+    if (by == RANKED_BY_WORTH)
+        ranking_sort_squares(game, &placing->where, placing->first);
+    else
+        placing->here = nearest(&placing->where, &game->board);
     make_fit(placing);
 }
 
@@ -83,6 +96,7 @@ void placing_turn(struct placing *placing, int by)
 {
     if (placing->where.squares == 0)
         return;
+    placing->is_kept = true;
     do
         placing->orientation = (uint8_t)((placing->orientation + EDGES + (unsigned)by) % EDGES);
     while (!(placing->where.ways[placing->here] >> placing->orientation & 1u));

@@ -89,7 +89,7 @@ static struct table *begin(struct probe **probe, unsigned moves, unsigned square
         assert_false(game_is_over(&session.game));
         if (game_phase(&session.game) != PHASE_PLACE)
             continue;
-        placing_begin(&placing, &session.game);
+        placing_begin(&placing, &session.game, RANKED_BY_WORTH);
         if (placing.where.squares >= squares)
             break;
     }

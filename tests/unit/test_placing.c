@@ -38,7 +38,7 @@ static void test_offers_each_look_once(void **state)
     for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
         struct game game = drawn(cases[c].id);
         struct placing placing;
-        placing_begin(&placing, &game);
+        placing_begin(&placing, &game, RANKED_BY_PLACE);
         assert_int_equal(ways_at(&placing, cases[c].x, cases[c].y), cases[c].ways);
     }
 }
@@ -53,7 +53,7 @@ static void test_every_ghost_is_legal(void **state)
         while (!game_is_over(&session.game)) {
             if (game_phase(&session.game) == PHASE_PLACE) {
                 struct placing placing;
-                placing_begin(&placing, &session.game);
+                placing_begin(&placing, &session.game, RANKED_BY_PLACE);
                 for (unsigned key = 0; key < 20 && placing.where.squares > 0; key++) {
                     struct game copy = session.game;
                     assert_int_equal(game_apply(&copy, placing_move(&placing), NULL), REFUSAL_NONE);
@@ -81,7 +81,7 @@ static void test_tab_goes_through_all_squares_in_reading_order(void **state)
     struct game game = drawn("CRRR");
     struct placing placing;
     (void)state;
-    placing_begin(&placing, &game);
+    placing_begin(&placing, &game, RANKED_BY_PLACE);
     assert_int_equal(placing.where.squares, 3);
     placing.here = 0;
     for (unsigned s = 1; s < placing.where.squares; s++) {
@@ -105,7 +105,7 @@ static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
     (void)state;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     game_apply(&game, move_draw(tile_kind_find("FFFF.m")), NULL);
-    placing_begin(&placing, &game);
+    placing_begin(&placing, &game, RANKED_BY_PLACE);
     assert_int_equal(placing.where.squares, 3);
     assert_int_equal(placing.where.plain, 1);
     assert_int_equal(placing.here, 0);
@@ -123,7 +123,7 @@ static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
     }
     assert_true(square_equal(placing_move(&placing).at, (struct square){1, 0}));
     game.player[0].bridges = 0;
-    placing_begin(&placing, &game);
+    placing_begin(&placing, &game, RANKED_BY_PLACE);
     assert_int_equal(placing.where.squares, 1);
 }
 
@@ -137,7 +137,7 @@ static void test_BR6_ghost_turns_to_what_needs_no_bridge(void **state)
     (void)state;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     game_apply(&game, move_draw(tile_kind_find("FRFr")), NULL);
-    placing_begin(&placing, &game);
+    placing_begin(&placing, &game, RANKED_BY_PLACE);
     assert_int_equal(ways_at(&placing, 1, 0), 2);
     for (unsigned s = 0; s < placing.where.plain; s++) {
         placing_step(&placing, 1);
@@ -156,7 +156,8 @@ static void test_arrows_go_to_the_nearest_square_that_way(void **state)
     struct game game = drawn("CRRR");
     struct placing placing;
     (void)state;
-    placing_begin(&placing, &game); /* fits north, east and west of the start tile */
+    placing_begin(&placing, &game,
+                  RANKED_BY_PLACE); /* fits north, east and west of the start tile */
     ways_at(&placing, -1, 0);
     placing_go(&placing, EDGE_E);
     assert_true(square_equal(placing_move(&placing).at, (struct square){1, 0}));
@@ -171,13 +172,73 @@ static void test_rotation_is_kept_where_it_fits(void **state)
     struct game game = drawn("FFRr");
     struct placing placing;
     (void)state;
-    placing_begin(&placing, &game);
+    placing_begin(&placing, &game, RANKED_BY_PLACE);
     for (unsigned s = 0; s < placing.where.squares; s++) {
         unsigned before = placing.orientation;
         placing_step(&placing, 1);
         if (placing.where.ways[placing.here] >> before & 1u)
             assert_int_equal(placing.orientation, before);
     }
+}
+
+/* A game in which a monastery lies with three tiles around it, and a tile is drawn that completes
+ * the city of the start tile elsewhere. */
+static void test_what_brings_most_is_offered_first(void **state)
+{
+    struct game game = drawn("CFFF");
+    struct placing placing;
+    (void)state;
+    placing_begin(&placing, &game, RANKED_BY_WORTH);
+    assert_int_equal(placing.here, 0);
+    assert_true(square_equal(placing_move(&placing).at, (struct square){0, -1}));
+    assert_int_equal(placing.orientation, EDGE_S); /* the city is complete, and free to take */
+}
+
+/* Squares in the order of text mode, each with the rotation that it lists first there. */
+static void test_tab_goes_through_the_list_of_text_mode(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        static struct position position;
+        struct session session;
+        struct rng rng = rng_from_seed(seed);
+        played_begin(&session, 3, seed);
+        for (; !game_is_over(&session.game); played_on(&session, &rng, 1)) {
+            struct ranked_placements ranked;
+            struct placing placing;
+            if (game_phase(&session.game) != PHASE_PLACE)
+                continue;
+            position_update(&position, &session.game);
+            ranked_placements_find(&ranked, &position, RANKED_BY_WORTH);
+            placing_begin(&placing, &session.game, RANKED_BY_WORTH);
+            for (unsigned p = 0, told = 0; p < ranked.count && told < placing.where.plain; told++) {
+                while (p < ranked.count && ranked.placement[p].is_forced)
+                    p++;
+                assert_true(move_equal(placing_move(&placing), ranked.placement[p].place));
+                struct square at = ranked.placement[p].place.at;
+                while (p < ranked.count && square_equal(ranked.placement[p].place.at, at))
+                    p++;
+                placing_step(&placing, 1);
+            }
+        }
+        session_close(&session);
+    }
+}
+
+static void test_what_was_turned_stays_so(void **state)
+{
+    struct game game = drawn("CRRR");
+    struct placing placing;
+    (void)state;
+    placing_begin(&placing, &game, RANKED_BY_WORTH);
+    ways_at(&placing, 1, 0);
+    placing_turn(&placing, 1);
+    uint8_t turned = placing.orientation;
+    placing_go(&placing, EDGE_W);
+    placing_go(&placing, EDGE_E);
+    if (placing.where.ways[placing.here] >> turned & 1u)
+        assert_true(placing.is_kept);
+    assert_int_equal(placing.orientation, turned);
 }
 
 static void test_offers_are_the_legal_deployments(void **state)
@@ -296,6 +357,9 @@ int main(void)
         cmocka_unit_test(test_BR6_ghost_turns_to_what_needs_no_bridge),
         cmocka_unit_test(test_arrows_go_to_the_nearest_square_that_way),
         cmocka_unit_test(test_rotation_is_kept_where_it_fits),
+        cmocka_unit_test(test_what_brings_most_is_offered_first),
+        cmocka_unit_test(test_tab_goes_through_the_list_of_text_mode),
+        cmocka_unit_test(test_what_was_turned_stays_so),
         cmocka_unit_test(test_offers_are_the_legal_deployments),
         cmocka_unit_test(test_figures_share_their_places),
         cmocka_unit_test(test_inspecting_reaches_every_segment_of_every_tile),

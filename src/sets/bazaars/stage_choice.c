@@ -47,7 +47,7 @@ static void look_at(struct auction *auction, const struct game *game, unsigned t
     if (auction->is_blind)
         return;
     auction_try(&auction->trial, game, tile, game_actor(game));
-    placing_begin(&auction->placing, &auction->trial);
+    placing_begin(&auction->placing, &auction->trial, auction->ranking);
     if (!was_laid || auction->placing.where.squares == 0)
         return;
     placing_put(&auction->placing, at);

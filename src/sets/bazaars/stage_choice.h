@@ -23,6 +23,7 @@ struct auction {
     uint8_t tile;  /* the tile looked at, from 0; at `offer` and `draft` the one to be chosen */
     bool sells;    /* at `settle`: which of both is chosen */
     bool is_blind; /* without the aid: nothing of `trial` is known */
+    enum ranking ranking; /* the order in which Tab goes to the squares */
     struct points_entry bid;
     struct game trial;        /* the game with the tile looked at in the hand of who must decide, */
     struct placing placing;   /* where it fits there, */
@@ -41,13 +42,13 @@ void auction_begin(struct auction *auction, const struct game *game);
 
 /* On to the next tile (`by` 1) or the one before (-1), or to tile `number`, counted from 1. Tiles
  * that cannot be chosen are passed over where one must be chosen. Where a tile was laid on trial,
- * the new one lies there instead; where it does not fit, nearest to the tile placed last. */
+ * the new one lies there instead; where it does not fit, where placing begins. */
 void auction_step(struct auction *auction, const struct game *game, int by);
 void auction_choose(struct auction *auction, const struct game *game, unsigned number);
 
-/* Lays the tile looked at on trial: at first where it is nearest to the tile placed last, then on
- * the next square (`by` 1) or the one before (-1); or on that square, and returns whether it fits
- * there. Once it is laid, turns it to the next rotation that fits (not where it fits nowhere). */
+/* Lays the tile looked at on trial: at first where placing begins, then on the next square (`by` 1)
+ * or the one before (-1); or on that square, and returns whether it fits there. Once it is laid,
+ * turns it to the next rotation that fits (not where it fits nowhere). */
 void auction_lay(struct auction *auction, int by);
 bool auction_lay_on(struct auction *auction, struct square at);
 void auction_turn(struct auction *auction, int by);

@@ -82,7 +82,7 @@ static void draw_board(struct settings_sample *sample, struct canvas *canvas, st
 {
     struct placing placing;
     struct board_scene scene = board_scene_of(&sample->game, &sample->seats);
-    placing_begin(&placing, &sample->game);
+    placing_begin(&placing, &sample->game, RANKED_BY_PLACE);
     placing_put(&placing, gap);
     board_scene_add_legal(&scene, placing.where.at, placing.where.squares, placing.where.plain);
     board_scene_add_ghost(&scene, game_hand(&sample->game), placing.orientation, gap, NULL);
