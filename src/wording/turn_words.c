@@ -395,3 +395,17 @@ struct sentence decision_untold(const struct decision_view *view, unsigned choic
     (void)choice;
     return sentence_of("%s", "");
 }
+
+struct sentence contact_words(const struct contact *contact, const struct seats *seats)
+{
+    static const char *const words[CONTACT_TYPES] = {
+        [CONTACT_JOINS] = N_("Joins: %s"),     [CONTACT_BLOCKS] = N_("Blocks: %s"),
+        [CONTACT_EXTENDS] = N_("Extends: %s"), [CONTACT_FREE] = N_("Free to take: %s"),
+        [CONTACT_WIDENS] = N_("Extends: %s"),
+    };
+    struct sentence feature = wording_measured(&contact->feature);
+    struct sentence there = wording_followers(&contact->feature, seats);
+    if (there.text[0] != '\0')
+        sentence_add(&feature, " (%s)", there.text);
+    return sentence_of(_(words[contact->type]), feature.text);
+}

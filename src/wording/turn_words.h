@@ -4,6 +4,7 @@
 #define BASTIDE_WORDING_TURN_WORDS_H
 
 #include "choosing/choosing.h"
+#include "facts/contact.h"
 #include "facts/log.h"
 #include "facts/outcome.h"
 #include "facts/placements.h"
@@ -88,6 +89,9 @@ struct sentence forecast_words(const struct game *game, struct move placing,
 
 /* The same of a forecast that is known. */
 struct sentence forecast_words_of(const struct forecast *forecast, const struct seats *seats);
+
+/* What the tile would meet here: "Joins: city, 4 tiles (Ann 1, Ben 1)". */
+struct sentence contact_words(const struct contact *contact, const struct seats *seats);
 
 /* What rows of FORECAST_WORDS name: a part, after others (wording/words.def). */
 #define X(type, tells, alone)                                                                      \

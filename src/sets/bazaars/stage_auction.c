@@ -111,8 +111,24 @@ static void turn(const struct press *press)
     auction_turn(table_pressed(press)->auction, press->binding->arg);
 }
 
-/* Where the tile looked at lies on trial, and what it would complete there. */
-static struct sentence trial_of(const struct table *table, const struct seats *seats)
+/* What the tile would do where it lies on trial: what it completes, else up to `most` things. */
+static struct sentence deed_of(const struct auction *auction, const struct seats *seats,
+                               unsigned most)
+{
+    const struct contacts *contacts = &auction->contacts;
+    struct sentence text = forecast_words_of(&auction->forecast, seats);
+    if (text.text[0] != '\0')
+        return text;
+    if (contacts->count == 0)
+        return sentence_of("%s", _("Meets only fields without followers."));
+    for (unsigned m = 0; m < contacts->count && m < most; m++)
+        sentence_add(&text, m == 0 ? "%s" : "; %s",
+                     contact_words(&contacts->contact[m], seats).text);
+    return text;
+}
+
+/* Where the tile looked at lies on trial, and what it would do there. */
+static struct sentence trial_of(const struct table *table, const struct seats *seats, unsigned most)
 {
     const struct auction *auction = table->auction;
     const struct placing *placing = &auction->placing;
@@ -120,13 +136,12 @@ static struct sentence trial_of(const struct table *table, const struct seats *s
     struct sentence text = sentence_of(
         needed != VERB_DRAW ? _(fit_words_of(needed)->trial) : _("Tile %u, square %u of %u."),
         auction->tile + 1u, placing->here + 1, placing->where.squares);
-    struct sentence forecast = forecast_words_of(&auction->forecast, seats);
     if (table_has(table, AID_WORTH))
-        sentence_add(&text, " %s", forecast.text[0] ? forecast.text : _("Completes nothing."));
+        sentence_add(&text, " %s", deed_of(auction, seats, most).text);
     return text;
 }
 
-/* What there is to know of the tile looked at. What it completes goes before where it lies. */
+/* What there is to know of the tile looked at. What it does goes before where it lies. */
 static struct sentence detail_of(const struct table *table, const struct seats *letters)
 {
     const struct auction *auction = table->auction;
@@ -135,9 +150,11 @@ static struct sentence detail_of(const struct table *table, const struct seats *
                            tile_name(table_game(table)->bazaar.tile[auction->tile]).text);
     if (!auction->is_laid)
         return auction_words_fits(&auction->placing.where, auction->tile, auction_unseen(auction));
-    struct sentence text =
-        bazaar_line(table, trial_of(table, &table->seats), trial_of(table, letters));
-    return bazaar_line(table, text, forecast_words_of(&auction->forecast, letters));
+    struct sentence text = trial_of(table, letters, 1);
+    for (unsigned most = 1; most <= 2; most++)
+        text = bazaar_line(table, trial_of(table, &table->seats, most), text);
+    return table_has(table, AID_WORTH) ? bazaar_line(table, text, deed_of(auction, letters, 1))
+                                       : text;
 }
 
 static struct status auction_status(const struct table *table)

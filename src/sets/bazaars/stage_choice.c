@@ -27,6 +27,7 @@ static void find_outcome(struct auction *auction)
     placing_try(&auction->placing, &auction->trial, &then, &auction->forced);
     auction->overlays = overlays_on(&then, board_tile_at(&then.board, move.at));
     forecast_find(&auction->forecast, &auction->trial, &move, 1);
+    contacts_find(&auction->contacts, &auction->trial, move);
 }
 
 /* Shows it there; the view goes along. */

@@ -4,6 +4,7 @@
 #define BASTIDE_BAZAARS_STAGE_CHOICE_H
 
 #include "choosing/choosing.h"
+#include "facts/contact.h"
 #include "facts/outcome.h"
 #include "facts_auction.h"
 #include "tui/table/board_pane.h"
@@ -28,6 +29,7 @@ struct auction {
     struct game trial;        /* the game with the tile looked at in the hand of who must decide, */
     struct placing placing;   /* where it fits there, */
     struct forecast forecast; /* and what it would complete where it lies, */
+    struct contacts contacts; /* and what else it meets, */
     struct move forced;       /* with the action that it needs there, if it does, */
     struct overlays overlays; /* and what would be built on it */
     bool is_laid;             /* whether it is shown there: else only where it fits */
