@@ -8,7 +8,7 @@
  * is certain by four standard errors who is better; `-` in front of PAIRS plays them all. */
 #include "bastide/chance.h"
 #include "bots/bot.h"
-#include "luck.h"
+#include "rating/game_luck.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -43,7 +43,7 @@ struct side {
 struct duel {
     struct options options;
     struct side side[2];
-    struct luck luck;
+    struct game_luck luck;
 };
 
 static double cpu_seconds(void)
@@ -98,6 +98,16 @@ struct outcome {
     double margin, luck, won;
 };
 
+/* What a draw is worth to a player, in points of margin. */
+static double luck_of(struct duel *duel, const struct game *game, kind_number kind, unsigned seat)
+{
+    double of[PLAYERS_MAX], others = 0;
+    game_luck_of_draw(&duel->luck, game, kind, of);
+    for (unsigned player = 0; player < duel->options.players; player++)
+        others += player != seat ? of[player] : 0;
+    return of[seat] - others / (duel->options.players - 1);
+}
+
 static struct outcome play(struct duel *duel, uint64_t seed, unsigned seat)
 {
     struct outcome outcome = {0};
@@ -112,7 +122,7 @@ static struct outcome play(struct duel *duel, uint64_t seed, unsigned seat)
                                ? chance_move(&game, &order)
                                : think(&duel->side[game_actor(&game) != seat], &game);
         if (game_awaits_draw(&game))
-            outcome.luck += luck_of_draw(&duel->luck, &game, move.arg, seat);
+            outcome.luck += luck_of(duel, &game, move.arg, seat);
         if (game_apply(&game, move, NULL) != REFUSAL_NONE)
             abort();
     }
@@ -266,7 +276,7 @@ int main(int argc, char **argv)
     bool plays_all = argv[4][0] == '-';
     unsigned pairs = (unsigned)strtoul(argv[4] + plays_all, NULL, 10);
     begin_sides(&duel);
-    luck_begin(&duel.luck, &duel.options, weights_of(weights_class_of(&duel.options)));
+    game_luck_begin(&duel.luck, &duel.options);
     if (!read_changes(&duel, argc, argv))
         return 2;
     while (sums.pairs < pairs && (plays_all || !is_certain(&sums))) {

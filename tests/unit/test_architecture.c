@@ -41,7 +41,7 @@ static const struct layer layers[] = {
     {"src/training",
      {"bastide/", "facts/", "bots/", "valuing/", "training/", "sets/bazaars/facts_",
       "sets/bazaars/bot_"}},
-    {"src/rating", {"bastide/", "bots/levels.h", "training/", "rating/"}},
+    {"src/rating", {"bastide/", "bots/", "training/", "rating/"}},
     {"src/installation", {"installation/"}},
     {"src/language", {"installation/", "language/"}},
     {"src/unicode", {"unicode/"}},
