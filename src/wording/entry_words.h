@@ -6,7 +6,7 @@
 #include "bastide/move.h"
 #include "facts/log.h"
 #include "facts/score_table.h"
-#include "play/store.h"
+#include "play/statistics.h"
 #include "rows/words.h"
 #include "wording/seats.h"
 #include "wording/wording.h"

@@ -6,7 +6,7 @@
 
 #include "history/history.h"
 #include "play/session.h"
-#include "play/store.h"
+#include "play/statistics.h"
 #include "support/probe.h"
 #include "training/progress.h"
 #include "tui/practice/practice.h"
