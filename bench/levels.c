@@ -54,8 +54,7 @@ static struct move think(struct match *match, struct side *side, const struct ga
 }
 
 /* The scores of both, FIRST before SECOND, and the luck in them. */
-static void play(struct match *match, uint64_t seed, unsigned first, double score[2],
-                 double luck[2])
+static void play(struct match *match, uint64_t seed, unsigned first, int score[2], double luck[2])
 {
     struct game game;
     struct pile_order order;
@@ -85,10 +84,13 @@ static void play_pair(struct match *match, uint64_t seed)
     struct sums *sums = &match->sums;
     double won = 0, fair = 0;
     for (unsigned first = 0; first < 2; first++) {
-        double score[2], luck[2];
+        int score[2];
+        double luck[2];
         play(match, seed, first, score, luck);
         won += score[0] > score[1] ? 0.5 : score[0] == score[1] ? 0.25 : 0;
-        fair += game_rating_score(score[0] - luck[0], score[1] - luck[1]) / 2;
+        fair += game_rating_score(game_rating_points(score[0], luck[0]),
+                                  game_rating_points(score[1], luck[1])) /
+                2;
     }
     sums->won += won;
     sums->fair += fair;

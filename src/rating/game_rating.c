@@ -55,6 +55,12 @@ static struct rating rating_before(const struct game_rating *rating, long long d
                                     : rating->now;
 }
 
+double game_rating_points(int score, double luck)
+{
+    const double share = 0.5;
+    return score - share * luck;
+}
+
 double game_rating_score(double points, double others)
 {
     const double as_good = 1;

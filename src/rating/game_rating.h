@@ -12,6 +12,10 @@
  * (docs/TRAINER.md). */
 double game_level_rating(unsigned level);
 
+/* The score less luck (rating/game_luck.h): half of it, as the evaluation takes draws for more
+ * decisive than they are. Any share leaves the mean as it is. Measured (docs/TRAINER.md). */
+double game_rating_points(int score, double luck);
+
 /* The result of so many points where another had so many: 1 won, 0.5 as good, 0 lost. */
 double game_rating_score(double points, double others);
 
