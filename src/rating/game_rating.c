@@ -3,8 +3,8 @@
 /* By bench/levels.c, each level against the one below it; `normal` is the one the others are held
  * against. */
 static const double level_rating[BOT_LEVELS_COUNT] = {
-    [BOT_EASY] = 840,  [BOT_CASUAL] = 1270, [BOT_NORMAL] = 1500,
-    [BOT_HARD] = 1730, [BOT_EXPERT] = 2040,
+    [BOT_EASY] = 850,  [BOT_CASUAL] = 1250, [BOT_NORMAL] = 1500,
+    [BOT_HARD] = 1700, [BOT_EXPERT] = 2140,
 };
 
 double game_level_rating(unsigned level)
