@@ -210,6 +210,11 @@ static const struct folder_place places[FOLDERS_COUNT] = {
          N_("no state folder: expected HOME or XDG_STATE_HOME to name one, starting with /"),
          N_("the path of the state folder is longer than %d bytes"),
          N_("%s: the state folder cannot be used: %s")},
+    [FOLDER_CACHE] =
+        {"XDG_CACHE_HOME", "/.cache",
+         N_("no cache folder: expected HOME or XDG_CACHE_HOME to name one, starting with /"),
+         N_("the path of the cache folder is longer than %d bytes"),
+         N_("%s: the cache folder cannot be used: %s")},
 };
 
 /* A variable with an absolute path; XDG says to ignore any other. */
@@ -274,13 +279,18 @@ bool folder_file(enum folder folder, const char *name, char path[FOLDER_FILE_SIZ
     return true;
 }
 
-void state_keep(const char *name, const char *text, size_t length)
+void folder_keep(enum folder folder, const char *name, const char *text, size_t length)
 {
     char path[FOLDER_FILE_SIZE];
     struct problem nobody_listens;
-    if (folder_make(FOLDER_STATE, path, &nobody_listens) &&
-        folder_file(FOLDER_STATE, name, path, &nobody_listens))
+    if (folder_make(folder, path, &nobody_listens) &&
+        folder_file(folder, name, path, &nobody_listens))
         file_replace_settings(path, text, length, &nobody_listens);
+}
+
+void state_keep(const char *name, const char *text, size_t length)
+{
+    folder_keep(FOLDER_STATE, name, text, length);
 }
 
 char *state_read(const char *name, size_t *length)

@@ -101,11 +101,12 @@ bool file_sync_folder(const char *path);
  *
  *     games      $XDG_DATA_HOME/bastide, by default ~/.local/share/bastide
  *     settings   $XDG_CONFIG_HOME/bastide, by default ~/.config/bastide
- *     state      $XDG_STATE_HOME/bastide, by default ~/.local/state/bastide: what is remembered */
+ *     state      $XDG_STATE_HOME/bastide, by default ~/.local/state/bastide: what is remembered
+ *     cache      $XDG_CACHE_HOME/bastide, by default ~/.cache/bastide: what can be found again */
 
 enum { FOLDER_PATH_SIZE = 1024 };
 
-enum folder { FOLDER_GAMES, FOLDER_SETTINGS, FOLDER_STATE, FOLDERS_COUNT };
+enum folder { FOLDER_GAMES, FOLDER_SETTINGS, FOLDER_STATE, FOLDER_CACHE, FOLDERS_COUNT };
 
 /* Its path; creates nothing. False if no variable says where it is. */
 bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem);
@@ -118,7 +119,10 @@ enum { FOLDER_FILE_SIZE = FOLDER_PATH_SIZE + 64 };
 bool folder_file(enum folder folder, const char *name, char path[FOLDER_FILE_SIZE],
                  struct problem *problem);
 
-/* Keeps a text in a file of the state folder; where that fails, what was there before stays. */
+/* Keeps a text in a file of the folder; where that fails, what was there before stays. */
+void folder_keep(enum folder folder, const char *name, const char *text, size_t length);
+
+/* The same in the state folder. */
 void state_keep(const char *name, const char *text, size_t length);
 
 /* That text, for the caller to free; NULL if there is none. */

@@ -5,7 +5,7 @@ set -euo pipefail
 binary=$(readlink -f "${1:?the path of the binary is missing}")
 folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
 trap 'rm -rf "$folder"' EXIT
-export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state
+export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state XDG_CACHE_HOME=$folder/cache
 
 fail() {
     echo "engine: $*"

@@ -6,7 +6,7 @@ command -v tmux >/dev/null || {
 }
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
-export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state
+export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state XDG_CACHE_HOME=$folder/cache
 unset NO_COLOR COLORTERM LANGUAGE TMUX
 # What ncurses keeps of the terminal database until the end is now and then taken for lost.
 echo 'leak:_nc_first_db' >"$folder/leaks"

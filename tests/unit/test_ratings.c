@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "rating/game_rating.h"
 #include "rating/practice_rating.h"
 #include "unit/trained.h"
 
@@ -148,6 +149,111 @@ static void test_losses_of_one_player_add_up(void **state)
     assert_true(rating_of(DECISION_KINDS_COUNT, 0).now.points > 1500);
 }
 
+/* ---- of whole games ---- */
+
+enum { ANN, BEN, PEOPLE };
+
+static struct rated_game game[8];
+static struct game_rating of_game[PEOPLE];
+
+static struct rated_seat person(unsigned who, double points)
+{
+    return (struct rated_seat){.is_person = true, .who = who, .points = points};
+}
+
+static struct rated_seat bot(unsigned level, double points)
+{
+    return (struct rated_seat){.who = level, .points = points};
+}
+
+static void set_game(unsigned number, long long day, struct rated_seat one, struct rated_seat other)
+{
+    game[number] =
+        (struct rated_game){.day = day, .has_points = true, .seats = 2, .seat = {one, other}};
+}
+
+static void rate_games(size_t games, long long today)
+{
+    memset(of_game, 0, sizeof of_game);
+    game_ratings_find(of_game, game, games, today);
+}
+
+static void expect_rating(const struct game_rating *rating, struct rating expected)
+{
+    expect_near(rating->now.points, expected.points, 1e-9);
+    expect_near(rating->now.deviation, expected.deviation, 1e-9);
+}
+
+/* Half of the luck is taken out, and a lead of a point is none. */
+static void test_a_game_is_won_without_luck(void **state)
+{
+    (void)state;
+    expect_near(game_rating_points(80, 20), 70, 0);
+    expect_near(game_rating_score(70, 71.5), 0, 0);
+    expect_near(game_rating_score(70, 71), 0.5, 0);
+    expect_near(game_rating_score(71, 70), 0.5, 0);
+    expect_near(game_rating_score(71.5, 70), 1, 0);
+}
+
+/* Both met on a day on which Ann had already met a level: results count against ratings before the
+ * day. */
+static void test_people_rate_each_other_by_days(void **state)
+{
+    (void)state;
+    const struct rating none = rating_unknown();
+    const struct rating_result of_ann[] = {{game_level_rating(BOT_HARD), 0, 1},
+                                           {none.points, none.deviation, 0}};
+    const struct rating_result of_ben[] = {{none.points, none.deviation, 1}};
+    set_game(0, 100, person(ANN, 90), bot(BOT_HARD, 80));
+    set_game(1, 100, bot(BOT_ADAPTIVE, 10), person(ANN, 99)); /* says nothing */
+    set_game(2, 100, person(BEN, 60), person(ANN, 50));
+    set_game(3, 103, person(ANN, 50), person(BEN, 50.5));
+    rate_games(3, 100);
+    struct rating ann = rating_after(none, of_ann, 2), ben = rating_after(none, of_ben, 1);
+    expect_rating(&of_game[ANN], ann);
+    expect_rating(&of_game[BEN], ben);
+    assert_int_equal(of_game[ANN].games, 2);
+    assert_int_equal(of_game[BEN].games, 1);
+    ann = rating_rested(ann, 2);
+    ben = rating_rested(ben, 2);
+    struct rating_result drawn = {ben.points, ben.deviation, 0.5};
+    rate_games(4, 107);
+    expect_near(game[2].seat[1].after, ann.points, 1e-9);
+    ann = rating_after(ann, &drawn, 1);
+    expect_near(game[3].seat[0].after, ann.points, 1e-9);
+    expect_rating(&of_game[ANN], rating_rested(ann, 4));
+}
+
+static void test_a_change_is_of_thirty_days(void **state)
+{
+    (void)state;
+    set_game(0, 100, person(ANN, 90), bot(BOT_HARD, 80));
+    set_game(1, 110, person(ANN, 10), bot(BOT_HARD, 80));
+    rate_games(2, 129);
+    expect_near(of_game[ANN].before, 0, 0); /* nothing was known then */
+    rate_games(2, 130);
+    expect_near(of_game[ANN].before, game[0].seat[0].after, 1e-9);
+    rate_games(2, 140);
+    expect_near(of_game[ANN].before, game[1].seat[0].after, 1e-9);
+    assert_false(game_rating_is_known(&of_game[ANN]));
+}
+
+static void test_some_games_do_not_count(void **state)
+{
+    (void)state;
+    set_game(0, 100, person(ANN, 90), person(ANN, 80));
+    set_game(1, 100, person(ANN, 90), bot(BOT_ADAPTIVE, 80));
+    set_game(2, 100, person(ANN, 90), bot(BOT_LEVELS_COUNT, 80)); /* a program */
+    set_game(3, 100, bot(BOT_EASY, 90), bot(BOT_HARD, 80));
+    for (unsigned g = 0; g < 4; g++)
+        assert_false(rated_game_counts(&game[g]));
+    set_game(4, 100, person(ANN, 90), bot(BOT_EASY, 80));
+    assert_true(rated_game_counts(&game[4]));
+    game[4].has_points = false;
+    rate_games(5, 100);
+    assert_int_equal(of_game[ANN].games, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +265,10 @@ int main(void)
         cmocka_unit_test_setup(test_a_clock_put_back_goes_on_with_the_day, forget_all),
         cmocka_unit_test_setup(test_some_auctions_do_not_count, forget_all),
         cmocka_unit_test_setup(test_losses_of_one_player_add_up, forget_all),
+        cmocka_unit_test(test_a_game_is_won_without_luck),
+        cmocka_unit_test(test_people_rate_each_other_by_days),
+        cmocka_unit_test(test_a_change_is_of_thirty_days),
+        cmocka_unit_test(test_some_games_do_not_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
