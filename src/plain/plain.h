@@ -21,7 +21,7 @@ struct line_io {
     /* Prints UTF-8 text, which includes its newlines; false if the output is closed. */
     bool (*say)(void *self, const char *text);
     /* Waits without reading, until the file descriptor can be read (-1: none) or the time is over;
-     * false if interrupted. Only used for watched games and computer players. */
+     * false if interrupted. Only used for watched games, computer players and statistics. */
     bool (*wait)(void *self, int fd, unsigned milliseconds);
     /* Whether `hear` would return at once. Only used where computer players play alone. */
     bool (*hears)(void *self);

@@ -51,7 +51,8 @@ bool practice_ask(struct dialogue *dialogue, struct problem *problem);
  * cannot be read. */
 void plain_progress(struct dialogue *dialogue, const char *name, long long now);
 
-/* Totals over the finished games of the store. False if its folder cannot be read. */
-bool statistics_tell(struct dialogue *dialogue, struct problem *problem);
+/* Totals over the finished games of the store, then the ratings of people at the time `now`, in
+ * seconds since 1970. False if its folder cannot be read. */
+bool statistics_tell(struct dialogue *dialogue, long long now, struct problem *problem);
 
 #endif

@@ -2,11 +2,15 @@
  * (tui/practice/progress_page.h). */
 #include "plain/playing.h"
 
+#include "history/game_ratings.h"
 #include "history/history.h"
 #include "language/language.h"
 #include "training/progress.h"
 #include "wording/entry_words.h"
+#include "wording/rating_words.h"
 #include "wording/training_words.h"
+
+#include <stdlib.h>
 
 /* "Bidding: 0.90 points lost per decision, 168 decisions." */
 static void say_average(struct dialogue *dialogue, const char *what,
@@ -110,7 +114,20 @@ static void say_averages(struct dialogue *dialogue, const struct career *career)
     dialogue_say(dialogue, _("On average: %s."), text.text);
 }
 
-static void say_player(struct dialogue *dialogue, const struct player_statistics *player)
+static void say_meetings(struct dialogue *dialogue, const struct statistics *statistics,
+                         const struct player_statistics *player)
+{
+    size_t count;
+    struct meeting *meetings = statistics_meetings(statistics, player, &count);
+    for (size_t m = 0; m < count; m++)
+        dialogue_say(dialogue, _("Against %s: %s."),
+                     statistics_words_player(meetings[m].other).text,
+                     rating_words_meeting(&meetings[m]).text);
+    free(meetings);
+}
+
+static void say_player(struct dialogue *dialogue, const struct statistics *statistics,
+                       const struct player_statistics *player)
 {
     dialogue_say(dialogue, "%s: %s.", statistics_words_player(player).text,
                  statistics_words_games(&player->career).text);
@@ -120,9 +137,88 @@ static void say_player(struct dialogue *dialogue, const struct player_statistics
         if (text.text[0] != '\0')
             dialogue_say(dialogue, _(fact->sentence), text.text);
     }
+    say_meetings(dialogue, statistics, player);
 }
 
-bool statistics_tell(struct dialogue *dialogue, struct problem *problem)
+/* "2026-11: 12 games, 7 won; average score 87.3; rated 1540." */
+static void say_span(struct dialogue *dialogue, const struct course_span *span)
+{
+    struct sentence text =
+        sentence_of(_n("%s: %u game, %u won; average score %s",
+                       "%s: %u games, %u won; average score %s", span->games),
+                    span->date, span->games, span->won,
+                    sentence_of_tenths(career_average_of(span->total, span->games)).text);
+    if (span->rating > 0)
+        sentence_add(&text, _("; rated %.0f"), span->rating);
+    dialogue_say(dialogue, "%s.", text.text);
+}
+
+/* What there is of auctions practised. */
+static void say_auctions(struct dialogue *dialogue, const struct training_entries *entries,
+                         const char *name, long long now)
+{
+    struct training_trend trend;
+    struct practice_rating rating;
+    training_trend_find(&trend, entries, name, now);
+    practice_rating_find(&rating, entries, name, DECISION_KINDS_COUNT, &trend, now);
+    if (rating.auctions == 0)
+        return;
+    dialogue_say(dialogue, "%s: %s.", name, training_words_auctions(trend.auctions).text);
+    say_ratings(dialogue, entries, name, &trend, now);
+}
+
+/* How well a person plays, and how that has changed. */
+static void say_person(struct dialogue *dialogue, const struct game_ratings *ratings,
+                       const struct player_statistics *player,
+                       const struct training_entries *entries, long long now)
+{
+    struct course course;
+    dialogue_say(dialogue, "%s: %s.", player->name,
+                 rating_words_games(game_ratings_of(ratings, player)).text);
+    game_ratings_course(ratings, player, &course);
+    for (unsigned span = 0; span < course.spans && course.spans > 1; span++)
+        say_span(dialogue, &course.span[span]);
+    say_auctions(dialogue, entries, training_log_spelling(entries, player->name), now);
+}
+
+/* Finds the luck of all games. False: interrupted, and the dialogue has ended. */
+static bool find_ratings(struct dialogue *dialogue, struct game_ratings *ratings)
+{
+    enum { BETWEEN_LOOKS = 100 /* milliseconds */ };
+    bool goes_on = true;
+    if (dialogue->io->is_watched && !game_ratings_are_known(ratings))
+        dialogue_say(dialogue, _("Finding out how much of it was luck ..."));
+    while (goes_on && game_ratings_go_on(ratings, BETWEEN_LOOKS))
+        goes_on = dialogue_wait(dialogue, -1, 0);
+    return goes_on;
+}
+
+static void say_ratings_of_games(struct dialogue *dialogue, const struct game_ratings *ratings,
+                                 long long now)
+{
+    const struct statistics *statistics = ratings->statistics;
+    struct training_entries entries;
+    struct problem unsaid; /* progress says what cannot be read */
+    training_log_read(&entries, &unsaid);
+    for (size_t player = 0; player < statistics->players; player++)
+        if (player_is_person(statistics->player[player]))
+            say_person(dialogue, ratings, statistics->player[player], &entries, now);
+    training_entries_free(&entries);
+}
+
+/* After the totals, as finding the luck of games takes time. */
+static void say_people(struct dialogue *dialogue, const struct statistics *statistics,
+                       long long now)
+{
+    struct game_ratings ratings;
+    if (!game_ratings_begin(&ratings, statistics, now))
+        return;
+    if (find_ratings(dialogue, &ratings))
+        say_ratings_of_games(dialogue, &ratings, now);
+    game_ratings_end(&ratings);
+}
+
+bool statistics_tell(struct dialogue *dialogue, long long now, struct problem *problem)
 {
     struct statistics statistics;
     if (!statistics_begin(&statistics, problem))
@@ -130,8 +226,9 @@ bool statistics_tell(struct dialogue *dialogue, struct problem *problem)
     while (statistics_read(&statistics, 1000))
         continue;
     for (size_t player = 0; player < statistics.players; player++)
-        say_player(dialogue, statistics.player[player]);
+        say_player(dialogue, &statistics, statistics.player[player]);
     dialogue_say(dialogue, "%s.", statistics_words_counted(&statistics).text);
+    say_people(dialogue, &statistics, now);
     statistics_end(&statistics);
     return true;
 }

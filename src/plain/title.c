@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { PAGE = 9 };
 
@@ -222,7 +223,7 @@ static void choose_from_menu(struct dialogue *dialogue, const char *line)
     else if (strcmp(line, "4") == 0)
         list_rules(dialogue);
     else if (strcmp(line, "5") == 0)
-        done = statistics_tell(dialogue, &problem);
+        done = statistics_tell(dialogue, (long long)time(NULL), &problem);
     else if (strcmp(line, "6") == 0)
         done = practice_ask(dialogue, &problem);
     else if (strcmp(line, "7") == 0)
@@ -267,7 +268,7 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
     case START_SHOW:
         return show_tell(dialogue, request->path, problem);
     case START_STATISTICS:
-        return statistics_tell(dialogue, problem);
+        return statistics_tell(dialogue, (long long)time(NULL), problem);
     case START_PRACTICE:
         return practice_play(dialogue, &request->practice, problem);
     case START_TITLE:

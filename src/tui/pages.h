@@ -13,7 +13,8 @@ struct page *setup_page(const struct record_head *known); /* with what is known 
                                                              the last game was set up */
 struct page *enter_page(const struct record_head *known); /* the same of a game on a real table */
 struct page *load_page(void);
-struct page *statistics_page(void); /* of the games that are over */
+struct page *statistics_page(long long now); /* of the games that are over, with ratings at that
+                                                time (seconds since 1970) */
 struct page *rules_page(void);
 struct page *settings_page(const struct app *app); /* with what `app` has now */
 

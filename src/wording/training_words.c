@@ -1,6 +1,7 @@
 #include "wording/training_words.h"
 
 #include "language/language.h"
+#include "wording/rating_words.h"
 
 #include <time.h>
 
@@ -144,10 +145,7 @@ struct sentence training_words_average(double loss)
 
 struct sentence training_words_rating(const struct practice_rating *rating)
 {
-    const double sure = 1.96; /* deviations: with 95 % it is within these */
-    return rating->auctions == 0
-               ? sentence_of("-")
-               : sentence_of("%.0f ± %.0f", rating->now.points, sure * rating->now.deviation);
+    return rating->auctions == 0 ? sentence_of("-") : rating_words(rating->now);
 }
 
 struct sentence training_words_auctions(unsigned auctions)

@@ -194,7 +194,7 @@ static void test_commands_and_verbs_differ(void **state)
 static const char *statistics_of_a_game(unsigned sets)
 {
     static struct talker talker;
-    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk, .wait = wait_for};
     struct start_request request = {.start = START_STATISTICS};
     struct record_head head = played_head(2, 5);
     struct rng rng = rng_from_seed(5);

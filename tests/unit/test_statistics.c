@@ -22,6 +22,7 @@ static int make_folder(void **state)
 {
     (void)state;
     scratch_make(folder);
+    setenv("XDG_CACHE_HOME", folder, 1);
     return played_games_in(folder);
 }
 
@@ -344,7 +345,7 @@ static void test_computer_players_are_added_up_by_level(void **state)
 static void test_no_games_are_no_statistics(void **state)
 {
     (void)state;
-    struct probe *probe = probe_open(statistics_page(), 24, 80);
+    struct probe *probe = probe_open(statistics_page(6000), 24, 80);
     probe_shows(probe, "No finished games yet.");
     probe_press(probe, "<Down>s");
     assert_true(app_is_over(probe->app));
@@ -354,9 +355,9 @@ static void test_no_games_are_no_statistics(void **state)
 static void test_page_reads_while_it_is_shown(void **state)
 {
     (void)state;
-    struct probe *probe = probe_open(statistics_page(), 24, 80);
+    struct probe *probe = probe_open(statistics_page(6000), 24, 80);
     probe_shows(probe, "reading 0 of 5");
-    for (int look = 0; look < 5; look++)
+    while (!probe_is_at_rest(probe))
         probe_wait(probe, 50);
     probe_expect(probe, "statistics-80x24");
     probe_press(probe, "<Down>");
@@ -366,7 +367,7 @@ static void test_page_reads_while_it_is_shown(void **state)
     probe_close(probe);
     probe = probe_open(load_page(), 50, 200);
     probe_press(probe, "s");
-    for (int look = 0; look < 5; look++)
+    while (!probe_is_at_rest(probe))
         probe_wait(probe, 50);
     probe_expect(probe, "statistics-200x50");
     probe_close(probe);
@@ -381,10 +382,16 @@ static bool say(void *self, const char *text)
     return true;
 }
 
+static bool wait_for_nothing(void *self, int fd, unsigned milliseconds)
+{
+    (void)self, (void)fd, (void)milliseconds;
+    return true;
+}
+
 static void test_lines_tell_the_same(void **state)
 {
     (void)state;
-    struct line_io io = {.say = say};
+    struct line_io io = {.say = say, .wait = wait_for_nothing};
     struct start_request request = {.start = START_STATISTICS};
     struct problem problem;
     assert_true(plain_dialogue(&request, &io, &problem));

@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 struct page *kept_game_page(const char *path, struct problem *problem)
 {
@@ -79,7 +80,7 @@ static void open_repair(const struct press *press)
 
 static void open_statistics(const struct press *press)
 {
-    app_open(press->app, statistics_page());
+    app_open(press->app, statistics_page((long long)time(NULL)));
 }
 
 static void delete_game(const struct press *press)
