@@ -216,12 +216,14 @@ static void test_people_rate_each_other_by_days(void **state)
     assert_int_equal(of_game[BEN].games, 1);
     ann = rating_rested(ann, 2);
     ben = rating_rested(ben, 2);
-    struct rating_result drawn = {ben.points, ben.deviation, 0.5};
+    struct rating_result of_both[] = {{ben.points, ben.deviation, 0.5},
+                                      {ann.points, ann.deviation, 0.5}};
     rate_games(4, 107);
     expect_near(game[2].seat[1].after, ann.points, 1e-9);
-    ann = rating_after(ann, &drawn, 1);
+    ann = rating_after(ann, &of_both[0], 1);
     expect_near(game[3].seat[0].after, ann.points, 1e-9);
     expect_rating(&of_game[ANN], rating_rested(ann, 4));
+    expect_rating(&of_game[BEN], rating_rested(rating_after(ben, &of_both[1], 1), 4));
 }
 
 static void test_a_change_is_of_thirty_days(void **state)
