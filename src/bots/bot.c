@@ -335,6 +335,7 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
     bot->sight.sees_rivals = bot->way.sees_rivals;
     bot->sight.imagines = imagined_by(bot);
     bot->sight.seed = request->seed;
+    bot->sight.fault = request->fault;
     bot->sight.stop = request->stop;
     bot->stage = STAGE_SEARCH;
     for (unsigned part = 0; part < BOT_PARTS; part++)

@@ -31,6 +31,7 @@ struct bot_request {
     enum bot_level level;
     unsigned simulations;               /* at most; 0: as many as the level has */
     uint64_t seed;                      /* of the misjudgements of lower levels */
+    uint8_t fault;                      /* at auctions: enum player_fault; 0: none */
     float against;                      /* `adaptive`: company_loss; 0: nobody is known */
     const volatile _Atomic(bool) *stop; /* NULL, or: true ends the thinking soon */
     const struct weights *weights;      /* NULL: those of the game's class */

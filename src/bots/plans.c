@@ -13,6 +13,7 @@ void sight_prepare_tiles(struct sight *sight)
     sight->stop = NULL;
     sight->imagines = 0;
     sight->seed = 0;
+    sight->fault = 0;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         sight->orientations[kind] = rotations_that_differ(kind, (1u << EDGES) - 1);
 }

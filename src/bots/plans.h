@@ -17,6 +17,8 @@ struct sight {
     unsigned imagines; /* simulations of a turn that is played on where a decider looks ahead; 0: it
                           is the best by the evaluation */
     uint64_t seed;     /* of what players differ by */
+    uint8_t fault;     /* of the player who decides at auctions: enum player_fault
+                          (sets/bazaars/bot_faults.h), which is 0 for none */
     const volatile _Atomic(bool) *stop; /* NULL, or: true asks for an answer at once */
 };
 

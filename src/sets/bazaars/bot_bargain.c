@@ -1,5 +1,6 @@
 #include "bot_bargain.h"
 
+#include "bot_faults.h"
 #include "bot_leanings.h"
 #include "bots/appraisal.h"
 #include "bots/final.h"
@@ -218,14 +219,18 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
                          const struct tile_values *values, struct bargain_memory *memory,
                          float *worth)
 {
+    unsigned player = game_actor(game);
     bargain_prices_find(sight, game, values, &memory->prices);
+    prices_give_fault(&memory->prices, player, sight->fault);
     haggling_begin(&memory->haggling, game, &memory->prices);
     memory->haggling.stop = sight->stop;
     haggling_list(&memory->haggling, &memory->alternatives);
     const struct alternative *chosen =
-        leaning_choose(leaning_of(sight->seed, game_actor(game)), &memory->alternatives,
-                       sight->appraiser.weights->of[WEIGHT_LEANING]);
-    *worth = (float)chosen->outcome.worth[game_actor(game)];
+        sight->fault != FAULT_NONE
+            ? &memory->alternatives.alternative[0] /* a leaning could hide it */
+            : leaning_choose(leaning_of(sight->seed, player), &memory->alternatives,
+                             sight->appraiser.weights->of[WEIGHT_LEANING]);
+    *worth = (float)chosen->outcome.worth[player];
     return chosen->move;
 }
 

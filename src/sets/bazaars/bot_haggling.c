@@ -1,5 +1,6 @@
 #include "bot_haggling.h"
 
+#include "bot_faults.h"
 #include "facts_auction.h"
 
 #include <string.h>
@@ -89,6 +90,7 @@ static struct outcome after_taking(struct haggling *haggling, unsigned tiles, un
 struct bidding {
     unsigned chooser, players;
     int floor;                         /* the bid there is; bids looked at are counted from it */
+    bool is_foreseen;                  /* by the chooser, who knows of no fault of their own */
     struct outcome taken[PLAYERS_MAX]; /* by taker, apart from the price */
 };
 
@@ -119,6 +121,20 @@ static struct outcome sold(const struct haggling *haggling, const struct bidding
     return paid(haggling, &bidding->taken[bidder], bidder, bidding->chooser, bid);
 }
 
+static bool has_fault(const struct haggling *haggling, unsigned player, enum player_fault fault)
+{
+    return haggling->prices->fault[player] == fault;
+}
+
+/* What selling seems to the chooser. */
+static double sale_seems(const struct haggling *haggling, const struct bidding *bidding,
+                         unsigned bidder, const struct outcome *selling)
+{
+    unsigned chooser = bidding->chooser;
+    bool overlooks_price = has_fault(haggling, chooser, FAULT_KEEPS) && !bidding->is_foreseen;
+    return overlooks_price ? bidding->taken[bidder].worth[chooser] : selling->worth[chooser];
+}
+
 /* The chooser buys or sells (BZ6); one not outbid has bought from nobody. */
 static struct outcome settled(const struct haggling *haggling, const struct bidding *bidding,
                               unsigned bidder, int bid)
@@ -129,7 +145,7 @@ static struct outcome settled(const struct haggling *haggling, const struct bidd
         return buying;
     struct outcome selling = sold(haggling, bidding, bidder, bid);
     bool buys = game_purse(haggling->game, chooser) >= bid &&
-                !is_more(selling.worth[chooser], buying.worth[chooser]);
+                !is_more(sale_seems(haggling, bidding, bidder, &selling), buying.worth[chooser]);
     return buys ? buying : selling;
 }
 
@@ -181,35 +197,53 @@ struct sight_of_moves {
     unsigned player, seen;
 };
 
-static void see(struct sight_of_moves *sight, struct move move, const struct outcome *outcome)
+static void see_as(struct sight_of_moves *sight, struct move move, const struct outcome *outcome,
+                   double seems)
 {
-    struct alternative alternative = {move, *outcome};
-    if (sight->seen++ == 0 ||
-        is_more(outcome->worth[sight->player], sight->best.outcome.worth[sight->player]))
+    struct alternative alternative = {move, *outcome, seems};
+    if (sight->seen++ == 0 || is_more(seems, sight->best.seems))
         sight->best = alternative;
     if (sight->list == NULL)
         return;
     struct alternative *all = sight->list->alternative;
     unsigned at = sight->list->count++;
-    for (;
-         at > 0 && is_more(outcome->worth[sight->player], all[at - 1].outcome.worth[sight->player]);
-         at--)
+    for (; at > 0 && is_more(seems, all[at - 1].seems); at--)
         all[at] = all[at - 1];
     all[at] = alternative;
+}
+
+static void see(struct sight_of_moves *sight, struct move move, const struct outcome *outcome)
+{
+    see_as(sight, move, outcome, outcome->worth[sight->player]);
+}
+
+/* Openings of a tile. Who hates to sell does not foresee that they will not. */
+static void see_openings(const struct haggling *haggling, struct bidding *bidding, unsigned tile,
+                         struct sight_of_moves *sight)
+{
+    unsigned player = sight->player;
+    int most = has_fault(haggling, player, FAULT_OPENS) ? 0 : game_purse(haggling->game, player);
+    bool foresees = has_fault(haggling, player, FAULT_KEEPS);
+    struct bid_outcomes outcomes, foreseen;
+    bid_all(haggling, bidding, player, &outcomes);
+    bidding->is_foreseen = true;
+    if (foresees)
+        bid_all(haggling, bidding, player, &foreseen);
+    for (int b = 0; b <= haggling->most && b <= most; b++) {
+        const struct outcome *outcome = &outcomes.of[player][b];
+        see_as(sight, move_offer(tile, b), outcome,
+               foresees ? foreseen.of[player][b].worth[player] : outcome->worth[player]);
+    }
 }
 
 static void see_offers(struct haggling *haggling, unsigned tiles, unsigned players,
                        struct sight_of_moves *sight)
 {
-    int purse = game_purse(haggling->game, sight->player);
     for (unsigned t = 0; t < REVEALED_MAX; t++) {
-        struct bid_outcomes outcomes;
         if (!has(tiles, t))
             continue;
         struct bidding bidding = bidding_on(haggling, tiles, players, sight->player, t, 0);
-        bid_all(haggling, &bidding, sight->player, &outcomes);
-        for (int b = 0; b <= haggling->most && b <= purse; b++)
-            see(sight, move_offer(t, b), &outcomes.of[sight->player][b]);
+        see_openings(haggling, &bidding, t, sight);
     }
 }
 
@@ -303,7 +337,8 @@ static void see_settlements(const struct haggling *haggling, const struct biddin
     struct outcome buying = bought(haggling, bidding, bazaar->bidder, bazaar->bid);
     struct outcome selling = sold(haggling, bidding, bazaar->bidder, bazaar->bid);
     see(sight, move_plain(VERB_BUY), &buying);
-    see(sight, move_plain(VERB_SELL), &selling);
+    see_as(sight, move_plain(VERB_SELL), &selling,
+           sale_seems(haggling, bidding, bazaar->bidder, &selling));
 }
 
 static void see_bids(const struct haggling *haggling, const struct bidding *bidding,

@@ -19,6 +19,8 @@ struct prices {
     /* Of a player: the part of a point that another's point costs them. Of each player the parts
      * sum to 1. */
     double rival[PLAYERS_MAX][PLAYERS_MAX];
+    uint8_t fault[PLAYERS_MAX]; /* enum player_fault (bot_faults.h): not everybody does what is best
+                                   for them */
 };
 
 /* Who gets what and pays what, from a decision to the end of the auction. */
@@ -52,6 +54,8 @@ void haggling_begin(struct haggling *haggling, const struct game *game,
 struct alternative {
     struct move move;
     struct outcome outcome;
+    double seems; /* worth to the player who decides; where they have a fault, what they take it to
+                     be */
 };
 
 /* Bids looked at are at most so many above the least. */
