@@ -3,10 +3,16 @@
  *
  *     bastide_drills DRILL PLAYERS STAGE SEED DRILLS PLAYOUTS
  *
+ *     bastide_drills FAULT 2 STAGE SEED AUCTIONS PLAYOUTS
+ *
+ * Of an opponent with a fault (training/fault.h): how often the best answer to it differs from the
+ * one against a sound player, and what it leads to more.
+ *
  * Prints how often buying, bidding or the first tile revealed is right, what the best answer leads
  * to more than the best other one, and how long they take to be found. Exit status 2 if the
  * arguments are wrong. */
 #include "training/drill.h"
+#include "training/fault.h"
 #include "training/practice_auction.h"
 #include "valuing/auction_prices.h"
 
@@ -21,6 +27,7 @@ struct drills {
     struct practice_search *search;
     struct valuing *valuing;
     struct auction_theory theory;
+    struct drill room;
     unsigned held, none, right, within, sure; /* acting is right; worth in bounds; certain */
     double worth, seconds, slowest;
 };
@@ -86,12 +93,23 @@ static void judge(struct drills *drills)
     drills->worth += worth.mean;
 }
 
+/* By the values of playouts, what fault_use says by those of bots. */
+static void judge_fault(struct drills *drills, const struct game *game, unsigned faulty)
+{
+    double use = fault_use(&drills->room, game, &drills->theory.prices, faulty,
+                           (enum player_fault)drills->wish.fault);
+    drills->right += use > 0.05;
+    drills->within += fault_matters(use);
+    drills->worth += use;
+}
+
 static void hold(struct drills *drills)
 {
     const struct practice_position *position = find(drills);
     struct game game = revealed(position);
     drills->held++;
-    if (drills->wish.drill != DRILL_OFFER && game_awaits_offer(&position->game)) {
+    if (drills->wish.drill != DRILL_OFFER && drills->wish.fault == FAULT_NONE &&
+        game_awaits_offer(&position->game)) {
         drills->none++;
         return;
     }
@@ -102,7 +120,10 @@ static void hold(struct drills *drills)
         while (valuing_go_on(drills->valuing, part, 8))
             continue;
     auction_theory_find(&drills->theory, drills->valuing, &position->game);
-    judge(drills);
+    if (drills->wish.fault != FAULT_NONE)
+        judge_fault(drills, &game, position->faulty);
+    else
+        judge(drills);
 }
 
 static uint8_t word_of(const char *word, const char *const *names, uint8_t count)
@@ -113,6 +134,16 @@ static uint8_t word_of(const char *word, const char *const *names, uint8_t count
     return n;
 }
 
+/* A drill, or a fault; not both, and not neither. */
+static bool read_kind(struct practice_wish *wish, const char *word)
+{
+    uint8_t drill = word_of(word, practice_drill_names, PRACTICE_DRILLS_COUNT);
+    uint8_t fault = word_of(word, player_fault_names, PLAYER_FAULTS_COUNT);
+    wish->drill = drill < PRACTICE_DRILLS_COUNT ? drill : DRILL_NONE;
+    wish->fault = fault < PLAYER_FAULTS_COUNT ? fault : FAULT_NONE;
+    return wish->drill != DRILL_NONE || wish->fault != FAULT_NONE;
+}
+
 static bool read_arguments(struct drills *drills, int argc, char **argv)
 {
     if (argc != 7)
@@ -120,14 +151,15 @@ static bool read_arguments(struct drills *drills, int argc, char **argv)
     struct practice_wish *wish = &drills->wish;
     wish->options = options_default();
     wish->options.sets = 1u << SET_BASE | 1u << SET_BCB;
-    wish->drill = word_of(argv[1], practice_drill_names, PRACTICE_DRILLS_COUNT);
     wish->options.players = (uint8_t)strtoul(argv[2], NULL, 10);
     wish->stage = word_of(argv[3], practice_stage_names, PRACTICE_STAGES_COUNT);
     wish->seed = strtoull(argv[4], NULL, 10) << 32;
     drills->playouts = (unsigned)strtoul(argv[6], NULL, 10);
-    return wish->drill != DRILL_NONE && wish->drill < PRACTICE_DRILLS_COUNT &&
-           wish->stage < PRACTICE_STAGES_COUNT && wish->options.players <= PLAYERS_MAX &&
-           practice_drill_is_possible(wish->drill, &wish->options) && drills->playouts > 0;
+    return read_kind(wish, argv[1]) && wish->stage < PRACTICE_STAGES_COUNT &&
+           wish->options.players <= PLAYERS_MAX &&
+           practice_drill_is_possible(wish->drill, &wish->options) &&
+           (wish->fault == FAULT_NONE || practice_fault_is_possible(&wish->options)) &&
+           drills->playouts > 0;
 }
 
 int main(int argc, char **argv)

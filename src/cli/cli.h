@@ -61,6 +61,8 @@ enum command {
       PRACTICE, stage)                                                                             \
     X(DRILL, "drill", 0, N_("NAME"), N_("one decision in the middle of an auction; see below"),    \
       PRACTICE, drill)                                                                             \
+    X(FAULT, "fault", 0, N_("NAME"), N_("an opponent with a fault, or any: find it; see below"),   \
+      PRACTICE, fault)                                                                             \
     X(DUE, "due", 'D', "", N_("only positions due again after a mistake"), PRACTICE, nothing)      \
     X(OWN, "own", 0, "", N_("only positions of your own games, kept by an analysis"), PRACTICE,    \
       nothing)                                                                                     \

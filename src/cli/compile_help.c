@@ -127,6 +127,7 @@ static const struct {
     {"engine", "program", NULL},       {"theme", "word", "themes"},
     {"language", "word", "languages"}, {"keys", "file", NULL},
     {"records", "file", NULL},         {"help", "word", "topics"},
+    {"fault", "word", "faults"},
 };
 
 /* "list base bcb": a kind and its words; empty where no word follows. */

@@ -5,6 +5,7 @@
 #include "licence.h"
 #include "text/setup.h"
 #include "training/drill.h"
+#include "training/fault.h"
 #include "unicode/glyph.h"
 #include "wording/setup_words.h"
 
@@ -126,6 +127,9 @@ static void print_practice(void)
     print_switches(SWITCH_FROM, SWITCH_LEVEL);
 #define X(drill, word) " " word
     printf(_("Drills, for --drill NAME:%s\n"), PRACTICE_DRILLS(X));
+#undef X
+#define X(fault, word) " " word
+    printf(_("Faults, for --fault NAME:%s\n"), PLAYER_FAULTS(X) " " FAULT_ANY);
 #undef X
     print_levels(N_("Levels, for --level LEVEL:%s\n"));
     print_sets();

@@ -4,6 +4,7 @@
 #include "play/session.h"
 #include "training/daily.h"
 #include "training/drill.h"
+#include "training/fault.h"
 #include "wording/training_words.h"
 
 #include <string.h>
@@ -37,6 +38,22 @@ bool cli_read_drill(struct reading *reading)
 {
     return read_name(reading, practice_drill_names, PRACTICE_DRILLS_COUNT,
                      &reading->request->play.practice.drill);
+}
+
+bool cli_read_fault(struct reading *reading)
+{
+    static const char *const names[] = {
+#define X(fault, word) word,
+        PLAYER_FAULTS(X)
+#undef X
+            FAULT_ANY};
+    struct practice_plan *plan = &reading->request->play.practice;
+    if (!read_name(reading, names, PLAYER_FAULTS_COUNT + 1, &plan->fault))
+        return false;
+    plan->hides_fault = plan->fault == PLAYER_FAULTS_COUNT;
+    if (plan->hides_fault)
+        plan->fault = FAULT_NONE;
+    return true;
 }
 
 bool cli_read_level(struct reading *reading)
@@ -131,7 +148,7 @@ static bool check_record_switches(const struct reading *reading)
 {
     static const enum switch_place of_new_games[] = {SWITCH_SETS, SWITCH_EDITION, SWITCH_OPTION,
                                                      SWITCH_SEED, SWITCH_STAGE,   SWITCH_DRILL,
-                                                     SWITCH_DUE,  SWITCH_OWN};
+                                                     SWITCH_DUE,  SWITCH_OWN,     SWITCH_FAULT};
     for (size_t s = 0; s < sizeof of_new_games / sizeof of_new_games[0]; s++)
         if (cli_is_said(reading, of_new_games[s]))
             return problem_say(reading->problem, _("option --%s: expected without --from"),
@@ -151,6 +168,26 @@ static bool settle_record(struct reading *reading)
     return seat_again(reading, &plan->head);
 }
 
+/* With a fault: one person, one opponent, and whole auctions of games not played before. */
+static bool settle_fault(const struct reading *reading, struct practice_plan *plan)
+{
+    static const enum switch_place others[] = {SWITCH_DRILL, SWITCH_DUE, SWITCH_OWN};
+    if (plan->fault == FAULT_NONE && !plan->hides_fault)
+        return true;
+    for (size_t s = 0; s < sizeof others / sizeof others[0]; s++)
+        if (cli_is_said(reading, others[s]))
+            return problem_say(reading->problem, _("option --%s: expected without --%s"),
+                               cli_switches[SWITCH_FAULT].word, cli_switches[others[s]].word);
+    if (!practice_fault_is_possible(&plan->head.options) || !bot_seats_have_bots(&plan->head))
+        return problem_say(reading->problem,
+                           _("--%s: expected an auction of one person and one "
+                             "computer player"),
+                           cli_switches[SWITCH_FAULT].word);
+    if (plan->hides_fault && plan->auctions == 0)
+        plan->auctions = FAULT_AUCTIONS;
+    return true;
+}
+
 static bool settle_games(struct reading *reading)
 {
     struct practice_plan *plan = &reading->request->play.practice;
@@ -165,6 +202,8 @@ static bool settle_games(struct reading *reading)
                            option_words[OPTION_BAZAARS].name,
                            option_words[OPTION_BAZAARS].value[BAZAARS_YES].name);
     if (!seat_anew(reading, &plan->head))
+        return false;
+    if (!settle_fault(reading, plan))
         return false;
     return practice_drill_is_possible(plan->drill, &plan->head.options) ||
            problem_say(reading->problem, _("--drill %s: expected option %s=%s"),

@@ -5,6 +5,7 @@
 #include "language/language.h"
 #include "text/setup.h"
 #include "training/drill.h"
+#include "training/fault.h"
 #include "tui/theme/theme.h"
 
 #include <stdio.h>
@@ -85,6 +86,9 @@ static const struct {
 #undef X
 #define X(drill, word) " " word
     {"drills", PRACTICE_DRILLS(X), NULL},
+#undef X
+#define X(fault, word) " " word
+    {"faults", PLAYER_FAULTS(X) " " FAULT_ANY, NULL},
 #undef X
     {"sets", " ", add_sets},
     {"editions", " ", add_editions},

@@ -30,7 +30,8 @@ bool training_log_add(const struct training_entry *entry, struct problem *proble
 
 /* The same with the auction that was held at the session by that player: its review as it stands,
  * what the player said first (`own`, whose worth is found), what the computer players there lost,
- * the moves that led to it if its position comes again, and the time, which is now. */
+ * the moves that led to it if its position comes again, and the time, which is now. Nothing is
+ * added, and that is true, where the opponent had a fault or was thought to: it is another game. */
 bool training_log_enter(const struct auction_review *review, const struct auction_held *held,
                         const struct practice_origin *origin, const struct session *session,
                         unsigned player, struct own_estimate own, struct problem *problem);

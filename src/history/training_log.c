@@ -6,6 +6,7 @@
 #include "play/given_moves.h"
 #include "play/record_buffer.h"
 #include "training/daily.h"
+#include "training/fault.h"
 #include "unicode/utf8.h"
 
 #include <errno.h>
@@ -353,6 +354,8 @@ bool training_log_enter(const struct auction_review *review, const struct auctio
                         unsigned player, struct own_estimate own, struct problem *problem)
 {
     uint8_t level[PLAYERS_MAX];
+    if (practice_wish_has_fault(&origin->wish))
+        return true;
     bot_seat_levels(&session->head, level);
     struct training_entry entry =
         training_entry_of(review, held, origin, player, session->head.name[player], level);

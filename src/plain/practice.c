@@ -14,6 +14,8 @@
 #include "thinking/practice_source.h"
 #include "training/daily.h"
 #include "training/drill.h"
+#include "training/fault.h"
+#include "wording/fault_words.h"
 #include "wording/puzzle_words.h"
 #include "wording/training_words.h"
 
@@ -34,6 +36,7 @@ struct practising {
     struct own_estimate own[PLAYERS_MAX];
     struct practice_total total;
     struct losses turns; /* of turns, which are not in the total */
+    bool is_told;        /* what is wrong with an opponent whose fault was to be found */
 };
 
 /* The players for whom a person decides: bit p for player p. */
@@ -248,6 +251,45 @@ static const char *what_next(const struct practising *practising, bool is_last)
                          "commands.");
 }
 
+/* The opponent with a fault. */
+
+static const char *name_of_faulty(const struct practising *practising)
+{
+    unsigned player = 0;
+    while (player + 1 < practising->game->seats.count &&
+           !plain_game_has_bot(practising->game, player))
+        player++;
+    return practising->game->seats.seat[player].name;
+}
+
+static void tell_answer(const struct practising *practising, enum player_fault said)
+{
+    dialogue_tell(
+        practising->dialogue,
+        fault_words_answer(said, practising->origin.wish.fault, name_of_faulty(practising)).text);
+}
+
+/* False: the dialogue has ended. */
+static bool ask_fault(struct practising *practising)
+{
+    char line[PLAIN_LINE_SIZE];
+    long said;
+    dialogue_tell(practising->dialogue, fault_words_question(name_of_faulty(practising)).text);
+    for (unsigned fault = 0; fault < PLAYER_FAULTS_COUNT; fault++)
+        dialogue_say(practising->dialogue, "%u: %s", fault + 1,
+                     fault_words_name(practice_fault_answer(fault)));
+    while (dialogue_ask(practising->dialogue, "", line)) {
+        if (word_number(word_whole(line), 1, PLAYER_FAULTS_COUNT, &said)) {
+            tell_answer(practising, practice_fault_answer((unsigned)said - 1));
+            practising->is_told = true;
+            return true;
+        }
+        dialogue_say(practising->dialogue, _("'%s': expected a number from 1 to %d."), line,
+                     PLAYER_FAULTS_COUNT);
+    }
+    return false;
+}
+
 static enum reply review_ask(struct practising *practising, bool is_last)
 {
     char line[PLAIN_LINE_SIZE];
@@ -277,15 +319,8 @@ static void tell_card(const struct practising *practising)
     training_entries_free(&entries);
 }
 
-/* Reviews what has been played, for whose values the valuer is at work if it was an auction; enters
- * it into the total and the history if it `counts`; and asks what comes next. */
-static enum reply review_what_was_played(struct practising *practising, bool counts, bool is_last)
+static enum reply review_tell_and_ask(struct practising *practising, bool counts, bool is_last)
 {
-    if (!is_turn(practising)) {
-        if (!review_take(&practising->review, &practising->game->session))
-            return REPLY_LEAVES;
-        ask_estimates(practising);
-    }
     if (!find_and_tell(practising, true))
         return REPLY_LEAVES;
     if (counts)
@@ -293,6 +328,31 @@ static enum reply review_what_was_played(struct practising *practising, bool cou
     if (practising->plan->is_daily)
         tell_card(practising);
     return review_ask(practising, is_last);
+}
+
+/* A review would tell; so it is of the last auction alone, once the fault was asked for. */
+static enum reply find_fault(struct practising *practising, bool counts, bool is_last)
+{
+    if (is_last)
+        return ask_fault(practising) ? review_tell_and_ask(practising, counts, is_last)
+                                     : REPLY_LEAVES;
+    practising->total.auctions += counts;
+    dialogue_tell(practising->dialogue, fault_words_later(name_of_faulty(practising)).text);
+    return REPLY_NEXT;
+}
+
+/* Reviews what has been played, for whose values the valuer is at work if it was an auction; enters
+ * it into the total and the history if it `counts`; and asks what comes next. */
+static enum reply review_what_was_played(struct practising *practising, bool counts, bool is_last)
+{
+    if (!is_turn(practising)) {
+        if (!review_take(&practising->review, &practising->game->session))
+            return REPLY_LEAVES;
+        if (practising->origin.wish.hides_fault && !practising->is_told)
+            return find_fault(practising, counts, is_last);
+        ask_estimates(practising);
+    }
+    return review_tell_and_ask(practising, counts, is_last);
 }
 
 /* Auction after auction. */
@@ -382,6 +442,9 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
     if (practice_drill_is_due(practising->origin.wish.drill, &practising->game->session.game))
         dialogue_say(practising->dialogue, _("Drill: %s"),
                      training_words_drill_task(practising->origin.wish.drill));
+    if (practice_wish_has_fault(&practising->origin.wish))
+        dialogue_tell(practising->dialogue,
+                      fault_words_task(&practising->origin.wish, name_of_faulty(practising)).text);
     report_scores(practising->game, "");
     report_features(practising->game, "");
     if (!is_turn(practising))
@@ -529,9 +592,28 @@ static bool ask_stage(struct dialogue *dialogue, uint8_t *stage)
     return false;
 }
 
-/* Nothing is asked where there are no drills. False: the dialogue has ended. */
-static bool ask_drill(struct dialogue *dialogue, const struct options *options, uint8_t *drill)
+/* By the same words as on the command line. */
+static void tell_faults(struct dialogue *dialogue)
 {
+    dialogue_say(dialogue, "%s: %s", FAULT_ANY, fault_words_exercise(FAULT_NONE));
+    for (unsigned fault = FAULT_NONE + 1; fault < PLAYER_FAULTS_COUNT; fault++)
+        dialogue_say(dialogue, "%s: %s", player_fault_names[fault], fault_words_exercise(fault));
+}
+
+static bool read_fault(struct practice_plan *plan, const char *line)
+{
+    size_t fault = word_find(word_whole(line), player_fault_names, PLAYER_FAULTS_COUNT);
+    plan->hides_fault = strcmp(line, FAULT_ANY) == 0;
+    plan->fault = (uint8_t)(fault < PLAYER_FAULTS_COUNT ? fault : FAULT_NONE);
+    plan->auctions = plan->hides_fault ? FAULT_AUCTIONS : 0;
+    return plan->hides_fault || plan->fault != FAULT_NONE;
+}
+
+/* Nothing is asked where there are no drills. False: the dialogue has ended. */
+static bool ask_drill(struct dialogue *dialogue, struct practice_plan *plan)
+{
+    const struct options *options = &plan->head.options;
+    bool has_faults = practice_fault_is_possible(options) && bot_seats_have_bots(&plan->head);
     char line[PLAIN_LINE_SIZE];
     if (!practice_drill_is_possible(DRILL_OFFER, options))
         return true;
@@ -540,11 +622,14 @@ static bool ask_drill(struct dialogue *dialogue, const struct options *options, 
     for (unsigned d = DRILL_NONE + 1; d < PRACTICE_DRILLS_COUNT; d++)
         if (practice_drill_is_possible(d, options))
             dialogue_say(dialogue, "%s: %s", practice_drill_names[d], training_words_drill_task(d));
+    if (has_faults)
+        tell_faults(dialogue);
     while (dialogue_ask(dialogue, "", line)) {
-        *drill = (uint8_t)word_find(word_whole(line), practice_drill_names, PRACTICE_DRILLS_COUNT);
-        if (line[0] == '\0')
-            *drill = DRILL_NONE;
-        if (*drill < PRACTICE_DRILLS_COUNT && practice_drill_is_possible(*drill, options))
+        plan->drill =
+            (uint8_t)word_find(word_whole(line), practice_drill_names, PRACTICE_DRILLS_COUNT);
+        if (line[0] == '\0' || (has_faults && read_fault(plan, line)))
+            plan->drill = DRILL_NONE;
+        if (plan->drill < PRACTICE_DRILLS_COUNT && practice_drill_is_possible(plan->drill, options))
             return true;
         dialogue_say(dialogue, _("'%s': expected an empty line or one of these names."), line);
     }
@@ -565,7 +650,7 @@ bool practice_ask(struct dialogue *dialogue, struct problem *problem)
     struct practice_plan plan = {
         .head = usual_head(), .seed = seed_by_chance(), .playouts = PRACTICE_PLAYOUTS_DEFAULT};
     if (!new_game_agree_on_rules(dialogue, &plan.head) || !ask_stage(dialogue, &plan.stage) ||
-        !ask_drill(dialogue, &plan.head.options, &plan.drill))
+        !ask_drill(dialogue, &plan))
         return true;
     return practice_source_can_begin(&plan.head, problem) &&
            practice_play(dialogue, &plan, problem);

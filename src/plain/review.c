@@ -148,6 +148,7 @@ static void tell_decision(const struct telling *telling, unsigned judgement)
     else
         say(telling, made);
     say(telling, judgement_words_verdict(judged, before));
+    say(telling, review_words_fault(&telling->of, judgement));
     say(telling, review_words_reason(&telling->of, judgement));
     say(telling, review_words_terms(&telling->of, judgement));
     say(telling, review_words_rule(&telling->of, judgement));

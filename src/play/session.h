@@ -49,12 +49,14 @@ struct session {
     size_t room;
     struct event *events; /* what those made did, one after another */
     size_t events_room;
-    size_t given;            /* of the moves made, those with which play began, as in practice: they
-                                are not undone; 0 unless the caller says so */
-    struct pile_order order; /* for a game with a seed */
-    struct journal *journal; /* the record on disk; NULL if none is written */
-    uint32_t used[PLAYERS_MAX];  /* seconds used on each player's clock, for the record; counted by
-                                    the front end */
+    size_t given; /* of the moves made, those with which play began, as in practice: they
+                     are not undone; 0 unless the caller says so */
+    uint8_t fault[PLAYERS_MAX]; /* of bots at auctions of practice (sets/bazaars/bot_faults.h): enum
+                                   player_fault; none unless the caller says so */
+    struct pile_order order;    /* for a game with a seed */
+    struct journal *journal;    /* the record on disk; NULL if none is written */
+    uint32_t used[PLAYERS_MAX]; /* seconds used on each player's clock, for the record; counted by
+                                   the front end */
     struct record_lines changed; /* the first lines of the record read that its checks show were
                                     edited; 0 to 0 for none */
 };

@@ -82,6 +82,7 @@ static void thinker_search(struct thinker *thinker)
                                                     .level = request->level,
                                                     .simulations = request->simulations,
                                                     .seed = request->seed,
+                                                    .fault = request->fault,
                                                     .against = request->against,
                                                     .stop = &thinker->stop});
     double elsewhere_ms = 0;
@@ -316,7 +317,8 @@ static bool opponents_ask(struct opponents *opponents, const struct session *ses
                                   .level = level,
                                   .wall_ms = LONGEST_MS,
                                   .against = adapting_loss(&opponents->adapting, session, people),
-                                  .seed = session->head.seed});
+                                  .seed = session->head.seed,
+                                  .fault = session->fault[game_actor(&session->game)]});
 }
 
 static void begin_turn(struct opponents *opponents, const struct bot_answer *answer,

@@ -28,6 +28,7 @@ struct thinker_request {
     unsigned wall_ms;     /* at most so many milliseconds by the clock on the wall; 0: no limit */
     bool one_core;        /* everything on one thread; with `simulations` alone the same answer */
     uint64_t seed;        /* of the misjudgements of lower levels */
+    uint8_t fault;        /* at auctions: enum player_fault (sets/bazaars/bot_faults.h) */
     float against;        /* `adaptive`: company_loss (bots/company.h); 0: nobody is known */
     /* With `one_core`: what was found so far is told every so many milliseconds, by the thread that
      * thinks. NULL: it is not. */

@@ -7,6 +7,7 @@
 void auction_held_take(struct auction_held *held, const struct session *session, size_t from)
 {
     held->decisions = held->given = 0;
+    memcpy(held->fault, session->fault, sizeof held->fault);
     for (size_t step = from; step < session->made; step++) {
         auction_held_add(held, &session->steps[step].before, session->steps[step].move);
         if (step < session->given)

@@ -6,6 +6,7 @@
 #include "thinking/job.h"
 #include "training/daily.h"
 #include "training/drill.h"
+#include "training/fault.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -85,30 +86,35 @@ static struct practice_wish wish_for(const struct practice_source *source, unsig
         .stage = plan->stage,
         .group = plan->group,
         .drill = practice_drill_is_possible(plan->drill, options) ? plan->drill : DRILL_NONE,
+        .fault = (uint8_t)(plan->hides_fault ? practice_fault_draw(plan->seed) : plan->fault),
+        .hides_fault = plan->hides_fault,
         .seed = plan->seed + n - plan->agains};
 }
 
 /* Where the only person is to sit at that auction. */
 static unsigned seat_for(const struct practice_source *source, unsigned n, unsigned seat,
-                         const struct game *game)
+                         const struct practice_position *position)
 {
+    const struct game *game = &position->game;
     const struct practice_again *again = again_of(source, n);
     bool decides = source->plan.is_daily || source->plan.drill != DRILL_NONE;
+    if (practice_wish_has_fault(&position->wish))
+        return !position->faulty;
     return again != NULL ? again->seat : decides && seat < PLAYERS_MAX ? game_actor(game) : seat;
 }
 
-/* Who sits at that auction, which begins with `game`. */
+/* Who sits at that auction, which begins at `position`. */
 static struct record_head head_for(const struct practice_source *source, unsigned n,
-                                   const struct game *game)
+                                   const struct practice_position *position)
 {
-    const struct options *options = &game->options;
+    const struct options *options = &position->game.options;
     struct record_head head = source->plan.head;
     for (unsigned player = head.options.players; player < options->players; player++)
         if (head.bot[player][0] == '\0')
             strcpy(head.bot[player], bot_levels[BOT_HARD].name);
     head.options = *options;
     unsigned seat = seat_of_person(&head);
-    change_seats(&head, seat, seat_for(source, n, seat, game));
+    change_seats(&head, seat, seat_for(source, n, seat, position));
     return head;
 }
 
@@ -153,10 +159,13 @@ static bool make_moves(struct session *session, const struct practice_position *
 static bool begin_at(const struct practice_source *source, struct finding *finding,
                      const struct practice_position *position)
 {
-    struct record_head head = head_for(source, finding->n, &position->game);
+    struct record_head head = head_for(source, finding->n, position);
     let_chance(&head, position->seed);
-    return session_begin(&finding->session, &head, &finding->problem) &&
-           make_moves(&finding->session, position, &finding->problem);
+    if (!session_begin(&finding->session, &head, &finding->problem) ||
+        !make_moves(&finding->session, position, &finding->problem))
+        return false;
+    finding->session.fault[position->faulty] = position->wish.fault;
+    return true;
 }
 
 /* Returns NULL where memory runs out, or the search has been dropped. */

@@ -22,6 +22,14 @@ void auction_held_add(struct auction_held *held, const struct game *before, stru
     held->move[held->decisions++] = move;
 }
 
+bool auction_held_has_fault(const struct auction_held *held)
+{
+    bool has_fault = false;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        has_fault |= held->fault[p] != 0;
+    return has_fault;
+}
+
 unsigned auction_held_valuings(const struct auction_held *held)
 {
     return auction_held_is_draft(held) ? held->decisions : held->decisions > 0;

@@ -2,6 +2,7 @@
 
 #include "bots/appraisal.h"
 #include "sets/bazaars/bot_bargain.h"
+#include "sets/bazaars/bot_faults.h"
 
 /* Tiles. */
 
@@ -52,17 +53,18 @@ static struct span span_of(const struct auction_held *held, unsigned number)
 /* Decisions. An offer is two: which tile, held against the best offer; and the opening, held
  * against the best opening for that tile. */
 
-enum rank { BEST, BEST_OF_TILE, MADE, RANKS };
+enum rank { BEST, BEST_OF_TILE, MADE, SOUND, RANKS };
 
 /* A decision, the moves that matter at it, and what they lead to. */
 struct compared {
     struct move move[RANKS];
     struct outcome outcome[RANKS];
-    double tile_squares, opening_squares, below_squares;
+    double tile_squares, opening_squares, below_squares, gain_squares;
 };
 
 struct comparison {
     struct span span;
+    bool has_fault; /* somebody; else what is sound is what is best */
     struct compared decision[AUCTION_DECISIONS_MAX];
     double change_squares[PLAYERS_MAX];
 };
@@ -88,15 +90,38 @@ static const struct alternative *best_of_tile(const struct alternatives *alterna
     return &alternatives->alternative[a];
 }
 
-static struct compared auction_review_compare(struct auction_theory *theory, struct move made)
+static void know_faults(struct prices *prices, const struct auction_held *held)
+{
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        prices_give_fault(prices, p, held->fault[p]);
+}
+
+/* What would be best if nobody had a fault; the prices know of none yet. */
+static void find_sound_moves(const struct auction_held *held, struct auction_theory *theory,
+                             struct comparison *comparison)
+{
+    struct span span = comparison->span;
+    if (!comparison->has_fault)
+        return;
+    haggling_begin(&theory->haggling, &held->before[span.first], &theory->prices);
+    for (unsigned step = span.first; step < span.end; step++) {
+        haggling_turn_to(&theory->haggling, &held->before[step]);
+        comparison->decision[step].move[SOUND] = haggling_best(&theory->haggling).move;
+    }
+}
+
+/* `sound`: NULL, or what was best if nobody had a fault. */
+static struct compared auction_review_compare(struct auction_theory *theory, struct move made,
+                                              const struct move *sound)
 {
     struct alternatives *alternatives = &theory->alternatives;
     haggling_list(&theory->haggling, alternatives);
     const struct alternative *best = &alternatives->alternative[0];
     const struct alternative *of_tile = best_of_tile(alternatives, made);
     return (struct compared){
-        .move = {best->move, of_tile->move, made},
-        .outcome = {best->outcome, of_tile->outcome, haggling_outcome(&theory->haggling, made)}};
+        .move = {best->move, of_tile->move, made, sound != NULL ? *sound : best->move},
+        .outcome = {best->outcome, of_tile->outcome, haggling_outcome(&theory->haggling, made),
+                    sound != NULL ? haggling_outcome(&theory->haggling, *sound) : best->outcome}};
 }
 
 /* Who may bid for a tile offered, and may bid most against that opening. */
@@ -159,7 +184,9 @@ static void compare_all(struct auction_review *review, const struct auction_held
         unsigned count;
         struct judgement *judgement = judgements_of(review, step, &count);
         haggling_turn_to(&theory->haggling, &held->before[step]);
-        comparison->decision[step] = auction_review_compare(theory, held->move[step]);
+        struct move sound = comparison->decision[step].move[SOUND];
+        comparison->decision[step] =
+            auction_review_compare(theory, held->move[step], comparison->has_fault ? &sound : NULL);
         for (unsigned j = 0; j < count; j++)
             find_terms(&judgement[j], &theory->haggling);
     }
@@ -193,11 +220,15 @@ static void compare_again(struct auction_review *review, const struct auction_he
         struct outcome again[RANKS];
         haggling_turn_to(&theory->haggling, &held->before[step]);
         for (unsigned rank = 0; rank < RANKS; rank++)
-            again[rank] = haggling_outcome(&theory->haggling, compared->move[rank]);
+            again[rank] = rank == SOUND && !comparison->has_fault
+                              ? again[BEST]
+                              : haggling_outcome(&theory->haggling, compared->move[rank]);
         add_square(&compared->tile_squares, difference(again, BEST, BEST_OF_TILE, player),
                    difference(compared->outcome, BEST, BEST_OF_TILE, player));
         add_square(&compared->opening_squares, difference(again, BEST_OF_TILE, MADE, player),
                    difference(compared->outcome, BEST_OF_TILE, MADE, player));
+        add_square(&compared->gain_squares, difference(again, BEST, SOUND, player),
+                   difference(compared->outcome, BEST, SOUND, player));
         compare_terms(review, step, &theory->haggling, compared);
         for (unsigned p = 0; p < review->players; p++)
             off[p] +=
@@ -259,6 +290,11 @@ static void judge(struct judgement *judgement, const struct game *game,
     judgement->buy_below =
         auction_prices_estimate(valuing, judgement->buy_below.mean, compared->below_squares);
     limit_obey_verdict(judgement, game);
+    judgement->sound = compared->move[SOUND];
+    judgement->against = compared->move[BEST];
+    judgement->gain = auction_prices_estimate(
+        valuing, difference(compared->outcome, BEST, SOUND, judgement->player),
+        compared->gain_squares);
 }
 
 static void judge_all(struct auction_review *review, const struct auction_held *held,
@@ -314,18 +350,23 @@ void auction_review_find(struct auction_review *review, const struct auction_hel
                          const struct valuing *valuing, unsigned number,
                          struct auction_theory *theory)
 {
-    struct comparison comparison = {.span = span_of(held, number)};
+    struct comparison comparison = {.span = span_of(held, number),
+                                    .has_fault = auction_held_has_fault(held)};
     struct review_part *part = &review->part[number];
     part->is_solved = valuing_is_solved(valuing);
     part->has_all_orders = valuing_has_all_orders(valuing);
     part->playouts = valuing_playouts(valuing);
     find_tiles(review, held, valuing, number);
     auction_prices_find(valuing, review->players, &theory->prices);
+    find_sound_moves(held, theory, &comparison);
+    know_faults(&theory->prices, held);
     compare_all(review, held, theory, &comparison);
     auction_prices_draw_again(&theory->prices_again, valuing);
-    while (
-        auction_prices_next(&theory->prices_again, valuing, review->players, &theory->other_prices))
+    while (auction_prices_next(&theory->prices_again, valuing, review->players,
+                               &theory->other_prices)) {
+        know_faults(&theory->other_prices, held);
         compare_again(review, held, theory, &comparison);
+    }
     judge_all(review, held, &comparison, valuing, part);
     add_up(review);
 }

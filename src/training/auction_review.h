@@ -27,7 +27,14 @@ struct auction_held {
     struct move move[AUCTION_DECISIONS_MAX];
     unsigned decisions;
     unsigned given; /* the first of them, made before play began, as in a drill: not judged */
+    uint8_t fault[PLAYERS_MAX]; /* what is known of the players: enum player_fault
+                                   (sets/bazaars/bot_faults.h). Decisions are judged by what is
+                                   best against players with these faults; those of somebody who
+                                   has one mean nothing */
 };
+
+/* Whether somebody has a fault. */
+bool auction_held_has_fault(const struct auction_held *held);
 
 /* Adds a decision at `offer`, `bid`, `settle` or `draft`. A reveal begins anew; other moves are
  * passed over. So of all moves of a game the last auction remains. */

@@ -154,6 +154,7 @@ static void hold(const struct game_analysis *analysis, const struct subject *sub
                  struct worker *worker)
 {
     worker->held.decisions = 0;
+    memset(worker->held.fault, 0, sizeof worker->held.fault);
     for (unsigned step = subject->step; step < subject->end; step++)
         auction_held_add(&worker->held, before(analysis, step), made(analysis, step));
     auction_review_begin(&worker->review, &worker->held);

@@ -43,6 +43,10 @@ struct judgement {
     uint8_t tile, players;
     struct estimate worth[PLAYERS_MAX];
     struct outcome leads;
+    /* Of an auction with a player who has a fault: the best move if nobody had one, the best move
+     * as it is, and what that leads to more, for the player who decided. */
+    struct move sound, against;
+    struct estimate gain;
     /* At bidding and buying or selling, and at opening for the one who may bid most against the
      * opening made: the terms between the chooser and a bidder (haggling_terms). The limit does not
      * contradict the verdict: it allows for the best bid, and for none that surely lost. */

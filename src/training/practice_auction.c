@@ -1,6 +1,7 @@
 #include "training/practice_auction.h"
 #include "training/bot_game.h"
 #include "training/drill.h"
+#include "training/fault.h"
 
 #include <assert.h>
 #include <string.h>
@@ -26,9 +27,10 @@ struct practice_search {
     unsigned reveal[BAZAARS_MAX]; /* moves up to bazaars that would do, not looked at yet */
     unsigned reveals;
     enum tile_group group;     /* that is still waited for, */
-    enum practice_drill drill; /* and the drill */
+    enum practice_drill drill; /* and the drill, */
+    enum player_fault fault;   /* or somebody's fault */
     struct rng coin;           /* decides about the drill */
-    bool acts;                 /* (struct drill_wish) */
+    bool acts;                 /* (struct drill_wish); with a fault: who has it chooses first */
     unsigned games;            /* that have been begun */
     bool is_choosing;          /* the game is over, as far as it matters */
     unsigned best; /* moves up to the bazaar with most at stake so far; 0: there is none */
@@ -82,8 +84,10 @@ static void begin_game(struct practice_search *search)
         search->group = TILES_OF_ANY;
         search->acts = !search->acts;
     }
-    if (search->games > GAMES_FOR_DRILL)
+    if (search->games > GAMES_FOR_DRILL) {
         search->drill = DRILL_NONE;
+        search->fault = FAULT_NONE;
+    }
     bot_game_begin(&search->play, rng_next(&search->rng));
     search->reveals = 0;
     search->is_choosing = false;
@@ -162,12 +166,22 @@ static void look(struct practice_search *search)
     }
 }
 
+/* Two faults show in those who choose. */
+static uint8_t faulty_of(const struct practice_search *search)
+{
+    uint8_t fault = search->found.wish.fault;
+    unsigned chooser = game_actor(&search->found.game);
+    bool chooses = search->acts || fault == FAULT_KEEPS || fault == FAULT_OPENS;
+    return (uint8_t)(chooses ? chooser : !chooser);
+}
+
 static void choose_bazaar(struct practice_search *search)
 {
     look(search);
     if (search->most < worth_while && search->reveals > 0)
         return;
     practice_position_go_to(&search->found, search->best);
+    search->found.faulty = faulty_of(search);
     search->is_found = true;
 }
 
@@ -182,6 +196,28 @@ static void shrink(struct prices *prices)
                 prices->worth[taker][tile][player] *= times;
 }
 
+static void find_prices(struct practice_search *search)
+{
+    const struct game *game = &search->found.game;
+    search->values.are_found = false;
+    tile_values_find(&search->sight, game, NULL, &search->values);
+    bargain_prices_find(&search->sight, game, &search->values, &search->prices);
+    shrink(&search->prices);
+}
+
+/* The same for somebody's fault: the first where it matters. */
+static void choose_fault(struct practice_search *search)
+{
+    struct practice_position *found = &search->found;
+    go_to_one(search);
+    find_prices(search);
+    found->faulty = faulty_of(search);
+    search->is_found = fault_matters(
+        fault_use(&search->drilling, &found->game, &search->prices, found->faulty, search->fault));
+    if (!search->is_found && search->reveals == 0)
+        begin_game(search);
+}
+
 /* The same for a drill: the first that has one. */
 static void choose_drill(struct practice_search *search)
 {
@@ -189,10 +225,7 @@ static void choose_drill(struct practice_search *search)
     struct drill *drill = &search->drilling;
     struct drill_wish wish = {search->drill, (uint8_t)search->group, search->acts};
     go_to_one(search);
-    search->values.are_found = false;
-    tile_values_find(&search->sight, &found->game, NULL, &search->values);
-    bargain_prices_find(&search->sight, &found->game, &search->values, &search->prices);
-    shrink(&search->prices);
+    find_prices(search);
     search->is_found =
         practice_drill_find(drill, &wish, &found->game, &search->prices, &search->coin);
     for (unsigned m = 0; search->is_found && m < drill->moves; m++)
@@ -230,6 +263,7 @@ struct practice_search *practice_search_begin(void *memory, const struct practic
     search->best = 0;
     search->group = wish->group;
     search->drill = wish->drill;
+    search->fault = wish->fault;
     search->coin = rng_from_seed(wish->seed);
     search->acts = rng_below(&search->coin, 2) > 0;
     search->games = 0;
@@ -248,6 +282,8 @@ bool practice_search_go_on(struct practice_search *search)
         return true;
     if (search->is_choosing && search->drill != DRILL_NONE)
         choose_drill(search);
+    else if (search->is_choosing && search->fault != FAULT_NONE)
+        choose_fault(search);
     else if (search->is_choosing)
         choose_bazaar(search);
     else if (!is_late(&search->found))

@@ -65,6 +65,9 @@ struct practice_wish {
                                of the wish, which tells them apart */
     uint8_t drill;          /* enum practice_drill (training/drill.h), possible with the options;
                                where games hardly have any, a whole auction will do */
+    uint8_t fault;          /* enum player_fault (training/fault.h): of the opponent of the only
+                               person, and chosen so that it matters; not with a drill */
+    bool hides_fault;       /* the person is to find it; it may be none */
     uint64_t seed;          /* of the pile, and of everything else that chance decides; the day, in
                                days since 1970; or a number made of the moves of a game */
     long long played;       /* of a game: the day it was begun, in seconds since 1970; else 0 */
@@ -87,6 +90,7 @@ struct practice_position {
                       without such a bazaar is passed over */
     struct move move[PRACTICE_MOVES_MAX];
     unsigned moves;
+    uint8_t faulty;   /* of two: the one who has the wish's fault, or whom it is looked for in */
     struct game game; /* after them: a player must offer, draft or place; or make the drill's
                          decision */
 };

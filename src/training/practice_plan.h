@@ -35,6 +35,9 @@ struct practice_plan {
     uint8_t stage, group, drill; /* (struct practice_wish); in a drill, or an exercise, a person who
                                     alone practises sits where its decision is met; not with a
                                     record */
+    uint8_t fault;               /* enum player_fault: of the opponent of the only person, in games
+                                    of two; not with a drill, a record or what comes again */
+    bool hides_fault;            /* it is drawn by the seed, also none, and is to be found */
     uint64_t seed;               /* of the first auction; the following ones go on from it */
     unsigned auctions;           /* how many; 0: until the players leave */
     unsigned playouts;           /* for the values of each auction */

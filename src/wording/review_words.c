@@ -141,6 +141,8 @@ static struct sentence price_words(const struct review_telling *telling,
 {
     const struct outcome *leads = &judged->leads;
     unsigned taker = judgement_taker(judged, judged->tile);
+    if (auction_held_has_fault(telling->held)) /* not everybody plays their best */
+        return sentence_of("%s", "");
     if (taker == NOBODY || judged->made.verb == VERB_TAKE)
         return sentence_of("%s", "");
     int price = -leads->gains[taker];
@@ -218,11 +220,21 @@ static struct sentence bidder_words(const struct review_telling *telling,
                : words;
 }
 
+static struct sentence terms_against_fault(const struct review_telling *telling,
+                                           const struct judgement *judged)
+{
+    return judged->kind == DECISION_BID    ? bidder_words(telling, judged)
+           : judged->kind == DECISION_SALE ? buyer_words(telling, judged)
+                                           : sentence_of("%s", "");
+}
+
 struct sentence review_words_terms(const struct review_telling *telling, unsigned judgement)
 {
     const struct judgement *judged = &telling->review->judgement[judgement];
     if (!judged->has_terms)
         return sentence_of("%s", "");
+    if (auction_held_has_fault(telling->held)) /* what the other should do is not what they do */
+        return terms_against_fault(telling, judged);
     struct sentence words = buyer_words(telling, judged);
     return judged->kind == DECISION_SALE ? words : joined(words, bidder_words(telling, judged));
 }
@@ -235,7 +247,7 @@ struct sentence review_words_gain(const struct review_telling *telling, unsigned
     struct estimate size = {margin.mean < 0 ? -margin.mean : margin.mean, margin.within};
     struct sentence points = judgement_words_points(size);
     const char *name = name_of(telling, player);
-    if (margin.within < 0)
+    if (margin.within < 0 || auction_held_has_fault(telling->held))
         return sentence_of("%s", "");
     if (estimate_is_too_close(size))
         return name == NULL ? sentence_of("%s", _("You did about as well as with best play."))

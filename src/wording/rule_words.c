@@ -59,7 +59,7 @@ static struct sentence of_bid(const struct review_telling *telling, const struct
 struct sentence review_words_rule(const struct review_telling *telling, unsigned judgement)
 {
     const struct judgement *judged = &telling->review->judgement[judgement];
-    if (judgement_is_too_close(judged))
+    if (judgement_is_too_close(judged) || auction_held_has_fault(telling->held))
         return sentence_of("%s", "");
     switch ((enum decision_kind)judged->kind) {
     case DECISION_SALE:

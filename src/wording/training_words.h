@@ -106,6 +106,10 @@ struct sentence review_words_rule(const struct review_telling *telling, unsigned
  * all." Empty as long as it is unknown. */
 struct sentence review_words_gain(const struct review_telling *telling, unsigned player);
 
+/* Against an opponent with a fault, of a decision: "Against a sound player: bid 4. Against Ben:
+ * bid 7, which brings 6.0 \u00b1 0.8 more." Empty where nobody is known to have one. */
+struct sentence review_words_fault(const struct review_telling *telling, unsigned judgement);
+
 /* The whole, for a player: "You lost about 3.4 points in 2 of 4 decisions. The opening cost most."
  */
 struct sentence review_words_summary(const struct review_telling *telling, unsigned player);

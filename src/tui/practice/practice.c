@@ -81,6 +81,8 @@ static bool practice_seek(struct practice *practice, struct app *app)
         practice->state = PRACTICE_ENDS;
     } else if (practice->is_again) {
         app_say(app, puzzle_words_answered());
+    } else if (practice_wish_has_fault(&practice->origin.wish)) {
+        app_say(app, practice_fault_task(practice).text);
     }
     return true;
 }
@@ -114,13 +116,21 @@ static void review_turn(struct practice *practice, struct app *app, long long no
 
 void practice_review(struct practice *practice, long long now)
 {
+    bool seeks_fault = practice_seeks_fault(practice);
+    practice->dead_until = now + KEY_GUARD;
+    if (seeks_fault && !practice_is_last(practice)) {
+        practice->total.auctions += !practice->is_again;
+        practice->state = PRACTICE_GUESSES;
+        return;
+    }
     review_page_take(&practice->review, practice->table, auction_reveal(&practice->table->session));
     if (practice->drill != DRILL_NONE)
         review_page_go_to_first(&practice->review);
-    bool asks = practice->plan.estimates && !practice->is_again;
+    bool asks = practice->plan.estimates && !practice->is_again && !seeks_fault;
     estimating_begin(&practice->estimating, asks ? practice->review.view.people : 0);
-    practice->state = practice->estimating.left != 0 ? PRACTICE_ASKS : PRACTICE_REVIEWS;
-    practice->dead_until = now + KEY_GUARD;
+    practice->state = seeks_fault                      ? PRACTICE_GUESSES
+                      : practice->estimating.left != 0 ? PRACTICE_ASKS
+                                                       : PRACTICE_REVIEWS;
 }
 
 /* After anything that was done at the table: goes on to the review where nothing is left to decide
@@ -216,7 +226,7 @@ void practice_deed_go_on(const struct press *press)
     struct practice *practice = practice_pressed(press);
     practice_enter(practice, press->app);
     practice->is_again = false; /* of the next */
-    if (practice->count > 0 && practice->number + 1 >= practice->count) {
+    if (practice_is_last(practice)) {
         end(practice);
         return;
     }
@@ -263,8 +273,9 @@ static bool is_at_table(const struct page *page)
 static void practice_act(const struct press *press)
 {
     struct practice *practice = practice_pressed(press);
-    bool is_dead = (practice->state == PRACTICE_REVIEWS || practice->state == PRACTICE_ASKS) &&
-                   press->around->now < practice->dead_until;
+    bool is_over = practice->state == PRACTICE_REVIEWS || practice->state == PRACTICE_ASKS ||
+                   practice->state == PRACTICE_GUESSES;
+    bool is_dead = is_over && press->around->now < practice->dead_until;
     if (is_dead)
         return;
     if (!is_at_table(press->page) || practice_owns(press->binding)) {
@@ -333,6 +344,8 @@ static bool practice_tick(struct page *page, struct app *app, const struct surro
             has_changed = table_of(page)->kind->tick(table_of(page), app, around);
         practice_follow(practice, app, around->now);
         return has_changed || practice->state != PRACTICE_PLAYS;
+    case PRACTICE_GUESSES:
+        return practice_is_last(practice) && reviewer_look(&practice->review.reviewer);
     case PRACTICE_ASKS:
         return reviewer_look(&practice->review.reviewer);
     case PRACTICE_REVIEWS:
@@ -354,6 +367,7 @@ static int patience(const struct page *page, long long now)
                    ? REST
                    : practice->table->page.kind->patience(&practice->table->page, now);
     case PRACTICE_ASKS:
+    case PRACTICE_GUESSES:
     case PRACTICE_REVIEWS:
     case PRACTICE_ENDS:
         break;
@@ -369,6 +383,8 @@ static int practice_waits_for(const struct page *page)
         return practice_source_fd(practice->source);
     case PRACTICE_PLAYS:
         return practice->is_leaving ? -1 : table_bots_waits_for(practice->table);
+    case PRACTICE_GUESSES:
+        return practice_is_last(practice) ? review_page_waits_for(page) : -1;
     case PRACTICE_ASKS:
     case PRACTICE_REVIEWS:
         if (practice->is_turn)

@@ -9,6 +9,7 @@
 #include "thinking/judging.h"
 #include "thinking/practice_source.h"
 #include "training/drill.h"
+#include "training/fault.h"
 #include "training/practice_plan.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
@@ -24,6 +25,8 @@ enum practice_state {
     PRACTICE_SEEKS,   /* the next position is being looked for */
     PRACTICE_PLAYS,   /* the auction is held, or the turn played */
     PRACTICE_ASKS,    /* people estimate first */
+    PRACTICE_GUESSES, /* a person says what is wrong with the opponent, or is told that there is
+                         no review yet */
     PRACTICE_REVIEWS, /* and it is reviewed */
     PRACTICE_ENDS,    /* the total is shown */
 };
@@ -47,6 +50,8 @@ struct practice {
     struct judgement judged;   /* and what has been found */
     struct losses turns;       /* of all turns so far */
     struct estimating estimating;
+    bool is_told;           /* what is wrong with an opponent whose fault was to be found, */
+    enum player_fault said; /* after this was said */
     struct practice_total total;
     long long began;      /* seconds since 1970: what was practised before is compared with */
     long long dead_until; /* keys before this time were meant for the table */
@@ -82,6 +87,18 @@ struct judged_turn practice_turn_judged(const struct practice *practice);
  * one. */
 bool practice_day_is_answered(const struct practice *practice);
 void practice_day_find_card(struct practice *practice);
+
+/* practice_fault.c: the opponent with a fault. Whether it is still to be found; after the auction
+ * that was held last. */
+bool practice_seeks_fault(const struct practice *practice);
+bool practice_is_last(const struct practice *practice);
+
+/* The task as a line; what a person is asked or told after an auction. */
+struct sentence practice_fault_task(const struct practice *practice);
+struct sentence practice_fault_words(const struct practice *practice);
+
+/* Deed: says what is wrong, the answer with the binding's number. */
+void practice_deed_guess(const struct press *press);
 
 /* Goes on to the review of the auction that was held, or to what is asked before. */
 void practice_review(struct practice *practice, long long now);

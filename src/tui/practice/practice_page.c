@@ -3,6 +3,7 @@
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
 #include "tui/widgets.h"
+#include "wording/fault_words.h"
 #include "wording/training_words.h"
 
 #include <time.h>
@@ -123,6 +124,21 @@ static const struct page_key telling[] = {
     ROW(NULL, go_to_review, 0, K_("review"), N_("See the review."), KEYS_ENTER, KEYS_ESCAPE, 'q'),
 };
 
+static const struct page_key guessing[] = {
+    ROW(NULL, practice_deed_guess, 0, K_("hates to sell"),
+        N_("Say that the opponent hates to sell."), '1'),
+    ROW(NULL, practice_deed_guess, 1, K_("opens low"), N_("Say that the opponent opens low."), '2'),
+    ROW(NULL, practice_deed_guess, 2, K_("pays too much"),
+        N_("Say that the opponent pays too much."), '3'),
+    ROW(NULL, practice_deed_guess, 3, K_("nothing"), N_("Say that nothing is wrong."), '4'),
+};
+
+static const struct page_key going_on[] = {
+    ROW(NULL, practice_deed_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
+        KEYS_ENTER),
+    ROW(NULL, practice_deed_end, 0, K_("end"), N_("End the practice."), KEYS_ESCAPE, 'q'),
+};
+
 static const struct page_key reviewing[] = {
     ROW(has_next, practice_deed_go_on, 0, K_("next auction"), N_("Go on to the next auction."),
         KEYS_ENTER),
@@ -213,8 +229,10 @@ static size_t bindings_at_table(struct page *page, struct binding bindings[BINDI
         if (offered[o].deed == table_deed_go_on && !practice->is_turn &&
             auction_is_decided(table_game(table))) {
             bindings[count].deed = review;
-            bindings[count].hint = K_("review");
-            bindings[count].help = N_("See the review.");
+            if (!practice_seeks_fault(practice)) {
+                bindings[count].hint = K_("review");
+                bindings[count].help = N_("See the review.");
+            }
         }
         count++;
     }
@@ -235,6 +253,10 @@ size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
         return bindings_at_table(page, bindings);
     case PRACTICE_ASKS:
         return practice->estimating.left != 0 ? POSSIBLE(asking) : POSSIBLE(telling);
+    case PRACTICE_GUESSES:
+        return practice->is_told            ? POSSIBLE(telling)
+               : practice_is_last(practice) ? POSSIBLE(guessing)
+                                            : POSSIBLE(going_on);
     case PRACTICE_REVIEWS:
         return practice->is_turn ? POSSIBLE(reviewing_turn) : POSSIBLE(reviewing);
     case PRACTICE_ENDS:
@@ -276,6 +298,10 @@ static struct sentence number_words(const struct practice *practice)
                                 : sentence_of(_("Practice: auction %u of %u"), number, count);
     if (practice->drill != DRILL_NONE && practice->state == PRACTICE_PLAYS)
         sentence_list(&words, training_words_drill(practice->drill));
+    if (practice->state == PRACTICE_PLAYS && practice_wish_has_fault(&practice->origin.wish))
+        sentence_list(&words, fault_words_exercise(practice->origin.wish.hides_fault
+                                                       ? FAULT_NONE
+                                                       : practice->origin.wish.fault));
     return words;
 }
 
@@ -287,7 +313,7 @@ static struct sentence lost_words(const struct practice *practice)
         lost += practice->total.person[p].losses.sure;
     if (practice->is_again)
         return sentence_of("%s", _("Repeated: it does not count."));
-    return practice->total.auctions == 0
+    return practice->total.people == 0 /* nothing has been reviewed */
                ? sentence_of("%s", "")
                : sentence_of(_("Points lost so far: %s"), sentence_of_value(lost).text);
 }
@@ -313,16 +339,16 @@ static void draw_table(const struct practice *practice, struct canvas *canvas,
     draw_bar(practice, canvas, around->rows - BAR_ROWS);
 }
 
-static void draw_estimating(const struct practice *practice, struct canvas *canvas,
-                            const struct surroundings *around)
+/* A question over the table. */
+static void draw_asking(const struct practice *practice, struct canvas *canvas,
+                        const struct surroundings *around, const char *title, struct sentence words)
 {
     enum { COLS = 56, PROMPT_ROWS = 2 };
     draw_table(practice, canvas, around);
     canvas_fill(canvas,
                 (struct area){around->rows - BAR_ROWS - PROMPT_ROWS, 0, PROMPT_ROWS, canvas->cols},
                 ' ', night_text); /* what the table would ask */
-    draw_question(&practice->review.page, canvas, around, COLS, _("Estimate first"), NULL,
-                  estimating_words(&practice->estimating, &practice->review).text);
+    draw_question(&practice->review.page, canvas, around, COLS, title, NULL, words.text);
 }
 
 static void draw_review(struct practice *practice, struct canvas *canvas,
@@ -485,7 +511,12 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_table(practice, canvas, around);
         break;
     case PRACTICE_ASKS:
-        draw_estimating(practice, canvas, around);
+        draw_asking(practice, canvas, around, _("Estimate first"),
+                    estimating_words(&practice->estimating, &practice->review));
+        break;
+    case PRACTICE_GUESSES:
+        draw_asking(practice, canvas, around, _("Opponent with a fault"),
+                    practice_fault_words(practice));
         break;
     case PRACTICE_REVIEWS:
         if (practice->is_turn)

@@ -4,10 +4,12 @@
 #include "play/session.h"
 #include "play/start.h"
 #include "training/drill.h"
+#include "training/fault.h"
 #include "training/progress.h"
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
 #include "tui/practice/practice.h"
+#include "wording/fault_words.h"
 #include "wording/puzzle_words.h"
 #include "wording/training_words.h"
 
@@ -16,13 +18,14 @@
 #include <time.h>
 
 /* What can be exercised: anything, the positions that went wrong, those of games played, each
- * drill, and each weakness. */
+ * drill, an opponent with a fault to find or with a known one, and each weakness. */
 enum {
     EXERCISE_ANY,
     EXERCISE_DUE,
     EXERCISE_OWN,
-    EXERCISE_DRILL, /* the first after DRILL_NONE */
-    EXERCISE_WEAKNESS = EXERCISE_DRILL + PRACTICE_DRILLS_COUNT - 1
+    EXERCISE_DRILL,                                              /* the first after DRILL_NONE */
+    EXERCISE_FAULT = EXERCISE_DRILL + PRACTICE_DRILLS_COUNT - 1, /* and enum player_fault */
+    EXERCISE_WEAKNESS = EXERCISE_FAULT + PLAYER_FAULTS_COUNT
 };
 
 /* What the history says of the person named: found once, not for each frame. */
@@ -98,9 +101,22 @@ static const struct person *person_of(const struct practice_setup *setup)
 /* The drill of an exercise; NONE: it is another one. */
 static enum practice_drill drill_of(unsigned exercise)
 {
-    return exercise >= EXERCISE_DRILL && exercise < EXERCISE_WEAKNESS
+    return exercise >= EXERCISE_DRILL && exercise < EXERCISE_FAULT
                ? (enum practice_drill)(exercise - EXERCISE_DRILL + 1)
                : DRILL_NONE;
+}
+
+static bool is_fault(unsigned exercise)
+{
+    return exercise >= EXERCISE_FAULT && exercise < EXERCISE_WEAKNESS;
+}
+
+/* One person against a computer player, who bid. */
+static bool fault_is_possible(const struct setup_form *form)
+{
+    struct record_head head = setup_form_head(form);
+    return practice_fault_is_possible(&head.options) && bot_seats_have_bots(&head) &&
+           bot_seats_have_people(&head);
 }
 
 /* Whether it is there for the person named, and the players and rules, by now. */
@@ -111,6 +127,8 @@ static bool is_there(const struct practice_setup *setup, unsigned exercise)
     options.players = (uint8_t)setup->form.players;
     if (exercise == EXERCISE_DUE || exercise == EXERCISE_OWN)
         return (exercise == EXERCISE_DUE ? person->dues : person->owns) > 0;
+    if (is_fault(exercise))
+        return fault_is_possible(&setup->form);
     return exercise < EXERCISE_WEAKNESS + person->weaknesses &&
            practice_drill_is_possible(drill_of(exercise), &options);
 }
@@ -168,6 +186,8 @@ static struct sentence exercise_words(const struct practice_setup *setup)
         return puzzle_words_own(person->owns);
     if (drill_of(exercise) != DRILL_NONE)
         return sentence_of("%s", training_words_drill(drill_of(exercise)));
+    if (is_fault(exercise))
+        return sentence_of("%s", fault_words_exercise(exercise - EXERCISE_FAULT));
     return sentence_of("%s",
                        training_words_weakness(&person->weakness[exercise - EXERCISE_WEAKNESS]));
 }
@@ -205,6 +225,12 @@ static const char *sentence(const struct setup_form *form)
                  "analysis.");
     if (drill_of(exercise) != DRILL_NONE)
         return training_words_drill_task(drill_of(exercise));
+    if (exercise == EXERCISE_FAULT)
+        return _("Three auctions against the same opponent, then you say what is wrong. They are "
+                 "not in your history.");
+    if (is_fault(exercise))
+        return _("You know what the opponent does wrong: make the most of it. These auctions are "
+                 "not in your history.");
     return exercise == EXERCISE_ANY
                ? _("Practise anything, or one thing: what you misjudge most, or what went wrong "
                    "before.")
@@ -259,6 +285,10 @@ static struct page *practice_setup_page_of(const struct practice_setup *setup,
     if (exercise == EXERCISE_DUE || exercise == EXERCISE_OWN)
         return again_page(setup, plan, problem);
     plan->drill = (uint8_t)drill_of(exercise);
+    plan->hides_fault = exercise == EXERCISE_FAULT;
+    plan->fault = (uint8_t)(is_fault(exercise) ? exercise - EXERCISE_FAULT : FAULT_NONE);
+    if (plan->hides_fault)
+        plan->auctions = FAULT_AUCTIONS;
     if (exercise >= EXERCISE_WEAKNESS)
         plan_exercise(plan, training_exercise_against(
                                 &person_of(setup)->weakness[exercise - EXERCISE_WEAKNESS]));

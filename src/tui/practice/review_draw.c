@@ -71,6 +71,7 @@ static void say_decision(struct words *words, const struct review_view *view)
         view->seats->seat[judged->player].name, judgement_words_made(judged, before).text);
     review_draw_add(words, bold, head.text);
     review_draw_add(words, style_of_verdict(judged), judgement_words_verdict(judged, before).text);
+    review_draw_add(words, night_text, review_words_fault(&telling, view->judgement).text);
     review_draw_add(words, night_text, review_words_why(&telling, view->judgement).text);
     if (view->shows_numbers)
         review_draw_add(words, night_text, review_words_numbers(&telling, view->judgement).text);
