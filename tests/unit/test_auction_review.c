@@ -7,12 +7,14 @@
 
 #include <cmocka.h>
 
+#include "sets/bazaars/bot_faults.h"
 #include "support/auction_positions.h"
 #include "support/slow_auction.h"
 #include "training/auction_review.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB };
 
@@ -102,6 +104,7 @@ static double slow_loss(const struct judgement *judgement)
 }
 
 static unsigned losses; /* seen that are not 0 */
+static unsigned differ; /* where a fault changes the answer */
 
 static void check_losses(void)
 {
@@ -114,6 +117,56 @@ static void check_losses(void)
         assert_int_equal(judgement->player, game_actor(&held.before[judgement->step]));
         losses += expected > 0.1;
     }
+}
+
+/* Against a player with a fault: losses, and what the best answer to it brings more than the best
+ * one to a sound player, by the same prices. */
+static void check_fault(const struct valuing *valuing, unsigned faulty)
+{
+    static struct haggling sound, known;
+    struct prices prices, with_fault;
+    auction_prices_find(valuing, 2, &prices);
+    with_fault = prices;
+    prices_give_fault(&with_fault, faulty, (enum player_fault)held.fault[faulty]);
+    for (unsigned j = 0; j < review.judgements; j++) {
+        const struct judgement *judgement = &review.judgement[j];
+        const struct game *game = &held.before[judgement->step];
+        unsigned player = judgement->player;
+        haggling_begin(&sound, game, &prices);
+        haggling_begin(&known, game, &with_fault);
+        struct move usual = haggling_best(&sound).move;
+        struct alternative best = haggling_best(&known);
+        double gain = best.outcome.worth[player] - haggling_outcome(&known, usual).worth[player];
+        if (player == faulty)
+            continue;
+        assert_true(move_equal(judgement->sound, usual));
+        assert_true(move_equal(judgement->against, best.move));
+        assert_true(gain > -1e-9 && fabs(judgement->gain.mean - gain) < 1e-6);
+        assert_true(judgement->loss.mean > -1e-9);
+        differ += gain > 1;
+    }
+}
+
+static void test_against_a_player_with_a_fault(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(3);
+    struct options options = options_for(2, BAZAAR_MODE_AUCTION);
+    differ = 0;
+    for (unsigned run = 0; run < 24; run++) {
+        struct game game = auction_position(&options, 1 + run / 6, 30);
+        unsigned faulty = run / 3 % 2;
+        held.fault[faulty] = (uint8_t)(1 + run % 3);
+        hold(game, &rng, 4);
+        assert_true(auction_held_has_fault(&held));
+        find_review(64);
+        struct valuing *valuing = valued(&held.before[0], 64);
+        check_fault(valuing, faulty);
+        free(valuing);
+        memset(held.fault, 0, sizeof held.fault);
+    }
+    assert_false(auction_held_has_fault(&held));
+    assert_true(differ > 0);
 }
 
 /* How much worth there can be in bids: more is not tried. */
@@ -391,6 +444,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_losses_are_exact_near_the_end),
+        cmocka_unit_test(test_against_a_player_with_a_fault),
         cmocka_unit_test(test_drafts_are_judged_choice_by_choice),
         cmocka_unit_test(test_losses_of_drafts_are_exact_near_the_end),
         cmocka_unit_test(test_gains_are_ones_own_losses_and_the_others),

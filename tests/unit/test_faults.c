@@ -11,6 +11,7 @@
 #include "sets/bazaars/bot_bargain.h"
 #include "sets/bazaars/bot_faults.h"
 #include "support/slow_auction.h"
+#include "training/fault.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -314,6 +315,43 @@ static void test_bots_with_a_fault(void **state)
     }
 }
 
+/* What knowing it is worth: Ben opens at 3, and is then outbid by 1 or up to where he buys; opening
+ * at 0 he loses the 2 that opening at 3 would have brought him. */
+static double use_of_twelve(enum player_fault fault, bool chooses)
+{
+    static struct drill room;
+    struct game game = position(1);
+    struct prices sound = of_twelve(0, FAULT_NONE);
+    unsigned chooser = game.bazaar.chooser;
+    return fault_use(&room, &game, &sound, chooses ? chooser : !chooser, fault);
+}
+
+static void test_what_a_fault_is_worth(void **state)
+{
+    (void)state;
+    assert_true(fabs(use_of_twelve(FAULT_NONE, true)) < 1e-9);
+    assert_true(fabs(use_of_twelve(FAULT_NONE, false)) < 1e-9);
+    assert_true(fabs(use_of_twelve(FAULT_KEEPS, true) - 4) < 1e-9);
+    assert_true(fabs(use_of_twelve(FAULT_OPENS, true) - 2) < 1e-9);
+    assert_true(use_of_twelve(FAULT_PAYS, true) >= 0); /* he opens where bids end */
+    assert_true(use_of_twelve(FAULT_PAYS, false) > 1);
+    assert_false(fault_matters(use_of_twelve(FAULT_NONE, true)));
+    assert_true(fault_matters(use_of_twelve(FAULT_KEEPS, true)));
+}
+
+static void test_each_is_drawn(void **state)
+{
+    (void)state;
+    unsigned drawn = 0, answers = 0;
+    for (uint64_t seed = 0; seed < 40; seed++)
+        drawn |= 1u << practice_fault_draw(seed);
+    for (unsigned number = 0; number < PLAYER_FAULTS_COUNT; number++)
+        answers |= 1u << practice_fault_answer(number);
+    assert_int_equal(drawn, (1u << PLAYER_FAULTS_COUNT) - 1);
+    assert_int_equal(answers, drawn);
+    assert_int_equal(practice_fault_answer(PLAYER_FAULTS_COUNT - 1), FAULT_NONE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -323,6 +361,8 @@ int main(void)
         cmocka_unit_test(test_BZ6_the_best_bid_against_them),
         cmocka_unit_test(test_bots_are_asked_with_a_fault),
         cmocka_unit_test(test_bots_with_a_fault),
+        cmocka_unit_test(test_what_a_fault_is_worth),
+        cmocka_unit_test(test_each_is_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

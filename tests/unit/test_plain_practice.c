@@ -179,6 +179,41 @@ static void test_a_drill_begins_in_the_middle(void **state)
     assert_non_null(strstr(said, "--drill spite: expected option bazaar-mode=auction"));
 }
 
+/* The fault is told first, used in the review, and nothing is kept. */
+static void test_an_opponent_with_a_known_fault(void **state)
+{
+    (void)state;
+    unsigned before = count_history();
+    const char *said =
+        practise("-p Ann -b Ben=easy --fault hates-to-sell -A 1 --playouts 64 -n 1 -G late");
+    const char *task = strstr(said, "Ben hates to sell, and buys at up to twice");
+    const char *used = strstr(said, "\nAgainst a sound player: ");
+    assert_true(task != NULL && used > task);
+    assert_null(strstr(said, "What is wrong with how Ben bids?"));
+    assert_null(strstr(said, "Ben should buy"));
+    assert_int_equal(count_history(), before);
+}
+
+/* One to find is asked for after three auctions; only the last is reviewed. */
+static void test_an_opponent_with_a_fault_to_find(void **state)
+{
+    (void)state;
+    unsigned before = count_history();
+    const char *said = practise("-p Ann -b Ben=easy --fault any --playouts 16 -n 3 -G late");
+    const char *third = strstr(said, "\nAuction 3 of 3.\n"),
+               *question = strstr(said, "\nWhat is wrong with how Ben bids?\n");
+    assert_true(third != NULL && question > third);
+    assert_non_null(strstr(question, "\n1: hates to sell\n2: opens low\n3: pays too much\n"
+                                     "4: nothing\n"));
+    assert_non_null(strstr(said, "No review yet: it would tell"));
+    assert_true(strstr(said, "Tile 1 for Ann: worth ") > question);
+    assert_int_equal(count_history(), before);
+    said = practise("-p Ann -b Ben=easy -b Cleo=easy --fault any -n 3");
+    assert_non_null(strstr(said, "--fault: expected an auction of one person and one computer"));
+    said = practise("-p Ann --fault any --drill offer");
+    assert_non_null(strstr(said, "option --fault: expected without --drill"));
+}
+
 static void test_progress_follows_the_review(void **state)
 {
     (void)state;
@@ -255,6 +290,8 @@ int main(void)
         cmocka_unit_test(test_same_seed_same_auction),
         cmocka_unit_test(test_people_estimate_first),
         cmocka_unit_test(test_a_drill_begins_in_the_middle),
+        cmocka_unit_test(test_an_opponent_with_a_known_fault),
+        cmocka_unit_test(test_an_opponent_with_a_fault_to_find),
         cmocka_unit_test(test_progress_follows_the_review),
         cmocka_unit_test(test_what_is_due_comes_again),
         cmocka_unit_test(test_seats),

@@ -543,6 +543,31 @@ static void test_a_drill_on_the_screen(void **state)
     probe_close(fixture.probe);
 }
 
+/* Before the last nothing is asked, and nothing reviewed. */
+static void test_a_fault_is_sought_over_several_auctions(void **state)
+{
+    struct practice_plan plan = plan_of("-e", 2);
+    (void)state;
+    plan.hides_fault = true;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    struct practice *practice = fixture.practice;
+    await_people(&fixture);
+    assert_int_equal(practice->origin.wish.fault, practice_fault_draw(plan.seed));
+    hold_at_most(&fixture, 400);
+    assert_int_equal(practice->state, PRACTICE_GUESSES);
+    probe_shows(fixture.probe, "No review yet");
+    probe_press(fixture.probe, "<Enter>");
+    await_people(&fixture);
+    assert_int_equal(practice->number, 1);
+    hold_at_most(&fixture, 400);
+    probe_shows(fixture.probe, "What is wrong with");
+    probe_press(fixture.probe, "1");
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(practice->state, PRACTICE_REVIEWS);
+    probe_close(fixture.probe);
+    assert_int_equal(entries_kept(NULL), 0);
+}
+
 static void test_the_setup_is_remembered(void **state)
 {
     (void)state;
@@ -654,6 +679,38 @@ static void test_practice_looks_as_drawn(void **state)
     scratch_remove(folder);
 }
 
+/* What is wrong is asked after the last auction, and told before its review. */
+static void test_an_opponent_with_a_fault(void **state)
+{
+    char folder[64], path[256];
+    (void)state;
+    scratch_make(folder);
+    save_game(played_path(path, folder, "game.bastide"), 2, 5);
+    struct practice_plan plan = plan_of("--", 1);
+    plan.path = path;
+    plan.playouts = 64;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    struct practice *practice = fixture.practice;
+    await_people(&fixture);
+    unsigned chooser = table_game(practice->table)->bazaar.chooser;
+    practice->origin.wish.hides_fault = true;
+    practice->origin.wish.fault = practice->table->session.fault[chooser] = FAULT_KEEPS;
+    hold_at_most(&fixture, 400);
+    assert_int_equal(practice->state, PRACTICE_GUESSES);
+    expect(&fixture, "practice-fault");
+    probe_press(fixture.probe, "2");
+    probe_shows(fixture.probe, "No. ");
+    probe_shows(fixture.probe, " hates to sell, and");
+    probe_press(fixture.probe, "<Enter>");
+    await_values(&fixture);
+    assert_int_equal(practice->state, PRACTICE_REVIEWS);
+    while (!probe_has(fixture.probe, "Against a sound player: "))
+        probe_press(fixture.probe, "<Down>");
+    expect(&fixture, "practice-fault-review");
+    probe_close(fixture.probe);
+    scratch_remove(folder);
+}
+
 /* A history and settings of its own for each test. */
 static int set_up(void **state)
 {
@@ -698,6 +755,9 @@ int main(int argc, char **argv)
         cmocka_unit_test_setup_teardown(test_an_exercise_has_the_tiles_that_it_needs, set_up,
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_a_drill_on_the_screen, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_an_opponent_with_a_fault, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_a_fault_is_sought_over_several_auctions, set_up,
+                                        played_games_remove),
         cmocka_unit_test_setup_teardown(test_the_setup_is_remembered, set_up, played_games_remove),
         cmocka_unit_test_setup_teardown(test_practice_looks_as_drawn, set_up, played_games_remove),
     };

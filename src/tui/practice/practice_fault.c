@@ -6,9 +6,10 @@
 
 static const char *name_of_opponent(const struct practice *practice)
 {
-    const struct record_head *head = &practice->table->session.head;
-    unsigned player = 0;
-    while (player + 1 < head->options.players && !bot_seat_is_taken(head, player))
+    const struct session *session = &practice->table->session;
+    unsigned player = 0, last = session->head.options.players - 1u;
+    while (player < last && session->fault[player] == FAULT_NONE &&
+           !bot_seat_is_taken(&session->head, player))
         player++;
     return practice->table->seats.seat[player].name;
 }

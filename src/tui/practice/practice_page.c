@@ -339,16 +339,19 @@ static void draw_table(const struct practice *practice, struct canvas *canvas,
     draw_bar(practice, canvas, around->rows - BAR_ROWS);
 }
 
-/* A question over the table. */
+/* A question over the table: a number, or one of four answers in a line. */
+enum { COLS_OF_ESTIMATE = 56, COLS_OF_FAULT = 74 };
+
 static void draw_asking(const struct practice *practice, struct canvas *canvas,
-                        const struct surroundings *around, const char *title, struct sentence words)
+                        const struct surroundings *around, int cols, const char *title,
+                        struct sentence words)
 {
-    enum { COLS = 56, PROMPT_ROWS = 2 };
+    enum { PROMPT_ROWS = 2 };
     draw_table(practice, canvas, around);
     canvas_fill(canvas,
                 (struct area){around->rows - BAR_ROWS - PROMPT_ROWS, 0, PROMPT_ROWS, canvas->cols},
                 ' ', night_text); /* what the table would ask */
-    draw_question(&practice->review.page, canvas, around, COLS, title, NULL, words.text);
+    draw_question(&practice->review.page, canvas, around, cols, title, NULL, words.text);
 }
 
 static void draw_review(struct practice *practice, struct canvas *canvas,
@@ -511,11 +514,11 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_table(practice, canvas, around);
         break;
     case PRACTICE_ASKS:
-        draw_asking(practice, canvas, around, _("Estimate first"),
+        draw_asking(practice, canvas, around, COLS_OF_ESTIMATE, _("Estimate first"),
                     estimating_words(&practice->estimating, &practice->review));
         break;
     case PRACTICE_GUESSES:
-        draw_asking(practice, canvas, around, _("Opponent with a fault"),
+        draw_asking(practice, canvas, around, COLS_OF_FAULT, _("Opponent with a fault"),
                     practice_fault_words(practice));
         break;
     case PRACTICE_REVIEWS:
