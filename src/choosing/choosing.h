@@ -11,6 +11,12 @@
  * or most interesting first. */
 enum ranking { RANKED_BY_PLACE, RANKED_BY_WORTH };
 
+/* By worth, where players may be told what choices bring (the aid `worth`). */
+static inline enum ranking ranking_where(bool worth_is_told)
+{
+    return worth_is_told ? RANKED_BY_WORTH : RANKED_BY_PLACE;
+}
+
 struct placing {
     struct placements where;
     uint8_t first[OPEN_SQUARES_MAX]; /* how the tile lies on each when it comes there */

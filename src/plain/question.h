@@ -69,7 +69,7 @@ struct asking {
 /* The order in which choices are listed: with the aid `worth` off, without what they bring. */
 static inline enum ranking asking_ranking(const struct asking *asking)
 {
-    return aids_has(&asking->session->head, AID_WORTH) ? RANKED_BY_WORTH : RANKED_BY_PLACE;
+    return ranking_where(aids_has(&asking->session->head, AID_WORTH));
 }
 
 /* ask.c: computes the current question; the game must not be over. */

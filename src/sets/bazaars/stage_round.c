@@ -44,7 +44,7 @@ static void call(struct table *table, enum round_call call_of)
 static void bazaar_follow(struct table *table)
 {
     table->auction->is_blind = !table_has(table, AID_AUCTIONS);
-    table->auction->ranking = table_ranking(table);
+    table->auction->ranking = ranking_where(table_has(table, AID_WORTH));
     auction_account_follow(table->account, &table->session);
 }
 

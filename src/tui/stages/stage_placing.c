@@ -15,7 +15,7 @@ static bool placing_enter(struct table *table)
     const struct game *game = &table->session.game;
     if (!game_awaits_placement(game))
         return false;
-    placing_begin(table->placing, game, table_ranking(table));
+    placing_begin(table->placing, game, ranking_where(table_has(table, AID_WORTH)));
     if (table->placing->where.squares == 0)
         return false;
     table_take_turn(table);

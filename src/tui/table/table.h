@@ -3,7 +3,6 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
-#include "choosing/choosing.h"
 #include "facts/log.h"
 #include "play/session.h"
 #include "rows/stage.h"
@@ -146,12 +145,6 @@ static inline const struct game *table_game(const struct table *table)
 static inline bool table_has(const struct table *table, enum aid aid)
 {
     return aids_has(&table->session.head, aid);
-}
-
-/* The order in which squares are offered: what a tile would bring is no secret with that aid. */
-static inline enum ranking table_ranking(const struct table *table)
-{
-    return table_has(table, AID_WORTH) ? RANKED_BY_WORTH : RANKED_BY_PLACE;
 }
 
 /* Whether one person enters a game that is played on a real table: nobody is called to the keys,
