@@ -199,26 +199,16 @@ static void course_leave_to_chance(struct course *course)
     outlook_of(&course->outlook, &course->sight->rows, &course->game.pile);
 }
 
-/* The turn that is best by what the search found. */
-static unsigned course_search(struct course *course, const struct plan_list *plans)
-{
-    unsigned best = 0;
-    tree_begin(course->tree, course->sight, &course->game, plans, &design_best);
-    for (unsigned s = 0; s < course->simulations && !sight_is_stopped(course->sight); s++)
-        tree_simulate(course->tree);
-    for (unsigned e = 1; e < course->tree->node[0].edges; e++)
-        if (course->tree->edge[e].visits > course->tree->edge[best].visits)
-            best = e;
-    return best;
-}
-
 static void course_play_turn(struct course *course)
 {
     struct plan_list plans;
     plans.room = course->tree != NULL ? design_count(&design_best, DESIGN_WIDTH) : 1;
     plans.count = 0;
     plans_find(course->sight, &course->outlook, &course->game, 0, NULL, &plans);
-    unsigned best = course->tree != NULL && plans.count > 1 ? course_search(course, &plans) : 0;
+    unsigned best =
+        course->tree != NULL && plans.count > 1
+            ? tree_search(course->tree, course->sight, &course->game, &plans, course->simulations)
+            : 0;
     plans_make(course->sight, &course->outlook, &course->game, &plans.plan[best]);
     course->made++;
 }

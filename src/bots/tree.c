@@ -200,3 +200,16 @@ void tree_simulate(struct tree *tree)
         node->root = node->visits == 1 ? 1 : (node->root + (float)node->visits / node->root) / 2;
     }
 }
+
+unsigned tree_search(struct tree *tree, const struct sight *sight, const struct game *game,
+                     const struct plan_list *plans, unsigned simulations)
+{
+    unsigned best = 0;
+    tree_begin(tree, sight, game, plans, &design_best);
+    for (unsigned s = 0; s < simulations && !sight_is_stopped(sight); s++)
+        tree_simulate(tree);
+    for (unsigned e = 1; e < tree->node[0].edges; e++)
+        if (tree->edge[e].visits > tree->edge[best].visits)
+            best = e;
+    return best;
+}

@@ -64,6 +64,11 @@ void tree_begin(struct tree *tree, const struct sight *sight, const struct game 
 /* One more simulation. */
 void tree_simulate(struct tree *tree);
 
+/* A search of its own from a position: which of its turns, at least one, is best after so many
+ * simulations, or fewer if the sight asks to stop. */
+unsigned tree_search(struct tree *tree, const struct sight *sight, const struct game *game,
+                     const struct plan_list *plans, unsigned simulations);
+
 /* What a turn is worth to its player, by all that was found. */
 static inline float tree_edge_worth(const struct tree_edge *edge)
 {
