@@ -99,7 +99,7 @@ static double played_on(const struct asking *asking, const struct game *game, st
     game_copy(&over, game);
     make(&over, move);
     outlook_of(&outlook, &asking->sight.rows, &over.pile);
-    playout(&asking->sight, &outlook, order, NULL, &(struct permission){.ask = NULL}, &over);
+    playout(&asking->sight, &outlook, order, NULL, NULL, &(struct permission){.ask = NULL}, &over);
     for (unsigned p = 0; p < game->options.players; p++)
         if (p != player && over.player[p].score > best)
             best = over.player[p].score;

@@ -81,7 +81,7 @@ static double played_on(const struct judging *judging, const struct game *game,
     game_copy(&over, game);
     plans_make(&judging->sight, before, &over, turn);
     outlook_of(&outlook, &judging->sight.rows, &over.pile);
-    playout(&judging->sight, &outlook, order, NULL, &(struct permission){.ask = NULL}, &over);
+    playout(&judging->sight, &outlook, order, NULL, NULL, &(struct permission){.ask = NULL}, &over);
     for (unsigned p = 0; p < game->options.players; p++)
         values.of[p] = (float)over.player[p].score;
     return (double)values_lead(&values, game->options.players, player);

@@ -79,6 +79,9 @@ static json_t *turns_json(const struct game *game, const struct valuing *valuing
         json_object_set_new(move, "estimate", json_real(value_rounded((double)plan->worth)));
         json_object_set_new(move, "loss", estimate_json(loss));
         json_object_set_new(move, "close", json_boolean(estimate_is_too_close(loss)));
+        json_object_set_new(
+            move, "depends",
+            json_boolean(valuing_turns_depend(valuing, ranked[0], ranked[r], player)));
         json_array_append_new(moves, move);
     }
     return moves;
@@ -152,11 +155,11 @@ static json_t *decisions_json(const struct game *game, const struct auction_theo
     json_t *all = json_array();
     for (unsigned a = 0; a < theory->alternatives.count; a++) {
         const struct alternative *alternative = &theory->alternatives.alternative[a];
-        json_array_append_new(all,
-                              json_pack("{so so sb so}", "move", move_json(game, alternative->move),
-                                        "loss", estimate_json(theory->loss[a]), "close",
-                                        estimate_is_too_close(theory->loss[a]), "leads",
-                                        outcome_json(game, &alternative->outcome)));
+        json_array_append_new(
+            all, json_pack("{so so sb sb so}", "move", move_json(game, alternative->move), "loss",
+                           estimate_json(theory->loss[a]), "close",
+                           estimate_is_too_close(theory->loss[a]), "depends", theory->depends[a],
+                           "leads", outcome_json(game, &alternative->outcome)));
     }
     return all;
 }
@@ -183,8 +186,9 @@ static json_t *terms_json(const struct game *game, const struct auction_theory *
 static json_t *value_json(const struct game *game, const struct valuing *valuing)
 {
     json_t *answer =
-        json_pack("{si sb sb}", "playouts", (int)valuing_playouts(valuing), "exact",
-                  valuing_is_solved(valuing), "all-orders", valuing_has_all_orders(valuing));
+        json_pack("{si si sb sb}", "playouts", (int)valuing_playouts(valuing), "searched",
+                  (int)valuing_searched(valuing), "exact", valuing_is_solved(valuing), "all-orders",
+                  valuing_has_all_orders(valuing));
     if (valuing_subject_of(game) == VALUING_TURNS) {
         json_object_set_new(answer, "moves", turns_json(game, valuing));
         return answer;

@@ -8,6 +8,7 @@
 #include "wording/reason_words.h"
 #include "wording/training_words.h"
 #include "wording/turn_words.h"
+#include "wording/value_words.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -106,7 +107,9 @@ static void hint_at_tiles(struct asked *asked)
     auction_theory_find(theory, asked->values, game);
     dialogue_tell(plain_game->dialogue,
                   best_in_auction(theory->alternatives.alternative[0].move).text);
-    if (theory->alternatives.count > 1 && estimate_is_too_close(theory->loss[1]))
+    if (theory->alternatives.count > 1 && theory->depends[1])
+        dialogue_tell(plain_game->dialogue, value_words_depends());
+    else if (theory->alternatives.count > 1 && estimate_is_too_close(theory->loss[1]))
         dialogue_say(plain_game->dialogue, _("Others are too close to call."));
     tell_terms(asked);
 }
@@ -144,6 +147,9 @@ static void tell_turns(const struct asked *asked)
             judgement_words_estimate(valuing_turn_margin(values, ranked[r], player));
         if (r == 0)
             dialogue_say(dialogue, _("%s: final margin %s."), moves.text, margin.text);
+        else if (valuing_turns_depend(values, ranked[0], ranked[r], player))
+            dialogue_say(dialogue, _("%s: final margin %s; it depends on how the game goes on."),
+                         moves.text, margin.text);
         else if (estimate_is_too_close(loss))
             dialogue_say(dialogue, _("%s: final margin %s, too close to call."), moves.text,
                          margin.text);
@@ -171,6 +177,10 @@ static void hint_at_turns(struct asked *asked)
     }
     if (valuing_turns(values) < 2)
         return;
+    if (valuing_turns_depend(values, ranked[0], ranked[1], player)) {
+        dialogue_tell(dialogue, value_words_depends());
+        return;
+    }
     if (estimate_is_too_close(valuing_turn_difference(values, ranked[0], ranked[1], player))) {
         dialogue_say(dialogue, _("Others are too close to call."));
         return;

@@ -40,7 +40,7 @@ struct valuer {
     struct valuer_limits limits;
     unsigned player; /* whose turns are valued */
     struct valuing *valuing, *shown;
-    struct batch played[VALUING_PARTS];
+    struct valuing_round played[VALUING_PARTS];
     struct timespec judged; /* when it was judged whether the values are certain, */
     bool is_certain;        /* which they are */
 };

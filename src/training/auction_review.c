@@ -59,25 +59,20 @@ enum rank { BEST, BEST_OF_TILE, MADE, SOUND, RANKS };
 struct compared {
     struct move move[RANKS];
     struct outcome outcome[RANKS];
-    double tile_squares, opening_squares, below_squares, gain_squares;
+    struct spread tile, opening, below, gain;
 };
 
 struct comparison {
     struct span span;
     bool has_fault; /* somebody; else what is sound is what is best */
     struct compared decision[AUCTION_DECISIONS_MAX];
-    double change_squares[PLAYERS_MAX];
+    struct spread change[PLAYERS_MAX];
 };
 
 static double difference(const struct outcome outcome[RANKS], enum rank better, enum rank worse,
                          unsigned player)
 {
     return outcome[better].worth[player] - outcome[worse].worth[player];
-}
-
-static void add_square(double *squares, double one, double other)
-{
-    *squares += (one - other) * (one - other);
 }
 
 static const struct alternative *best_of_tile(const struct alternatives *alternatives,
@@ -193,27 +188,28 @@ static void compare_all(struct auction_review *review, const struct auction_held
 }
 
 /* The terms of the last judgement of a decision: only that of an opening has any. */
-static void compare_terms(struct auction_review *review, unsigned step, struct haggling *haggling,
-                          struct compared *compared)
+static void compare_terms(struct auction_review *review, unsigned step,
+                          struct auction_theory *theory, struct compared *compared)
 {
     unsigned count;
     struct judgement *judgement = judgements_of(review, step, &count) + count - 1;
     if (!judgement->has_terms)
         return;
-    struct terms terms = terms_of(judgement, haggling);
-    add_square(&compared->below_squares, terms.buy_below, judgement->buy_below.mean);
+    struct terms terms = terms_of(judgement, &theory->haggling);
+    spread_add(&compared->below, &theory->prices_again, terms.buy_below);
     bid_limit_widen(&judgement->limit, &terms);
 }
 
-/* The same moves, with prices that could have come out as well. */
+/* The same moves, with other prices. */
 static void compare_again(struct auction_review *review, const struct auction_held *held,
                           struct auction_theory *theory, struct comparison *comparison)
 {
     struct span span = comparison->span;
     int most = theory->haggling.most;
-    double off[PLAYERS_MAX] = {0};
+    double change[PLAYERS_MAX] = {0};
     haggling_begin(&theory->haggling, &held->before[span.first], &theory->other_prices);
-    theory->haggling.most = most;
+    if (theory->haggling.most < most)
+        theory->haggling.most = most;
     for (unsigned step = span.first; step < span.end; step++) {
         struct compared *compared = &comparison->decision[step];
         unsigned player = game_actor(&held->before[step]);
@@ -223,19 +219,17 @@ static void compare_again(struct auction_review *review, const struct auction_he
             again[rank] = rank == SOUND && !comparison->has_fault
                               ? again[BEST]
                               : haggling_outcome(&theory->haggling, compared->move[rank]);
-        add_square(&compared->tile_squares, difference(again, BEST, BEST_OF_TILE, player),
-                   difference(compared->outcome, BEST, BEST_OF_TILE, player));
-        add_square(&compared->opening_squares, difference(again, BEST_OF_TILE, MADE, player),
-                   difference(compared->outcome, BEST_OF_TILE, MADE, player));
-        add_square(&compared->gain_squares, difference(again, BEST, SOUND, player),
-                   difference(compared->outcome, BEST, SOUND, player));
-        compare_terms(review, step, &theory->haggling, compared);
+        spread_add(&compared->tile, &theory->prices_again,
+                   difference(again, BEST, BEST_OF_TILE, player));
+        spread_add(&compared->opening, &theory->prices_again,
+                   difference(again, BEST_OF_TILE, MADE, player));
+        spread_add(&compared->gain, &theory->prices_again, difference(again, BEST, SOUND, player));
+        compare_terms(review, step, theory, compared);
         for (unsigned p = 0; p < review->players; p++)
-            off[p] +=
-                difference(again, MADE, BEST, p) - difference(compared->outcome, MADE, BEST, p);
+            change[p] += difference(again, MADE, BEST, p);
     }
     for (unsigned p = 0; p < review->players; p++)
-        comparison->change_squares[p] += off[p] * off[p];
+        spread_add(&comparison->change[p], &theory->prices_again, change[p]);
 }
 
 /* What it changes for the player to get the tile and not the best other that is left. */
@@ -278,7 +272,7 @@ static void judge(struct judgement *judgement, const struct game *game,
     bool is_choice = judgement->kind == DECISION_CHOICE && judgement->made.verb == VERB_OFFER;
     enum rank better = judgement->kind == DECISION_OPENING ? BEST_OF_TILE : BEST,
               worse = is_choice ? BEST_OF_TILE : MADE;
-    double squares = is_choice ? compared->tile_squares : compared->opening_squares;
+    const struct spread *spread = is_choice ? &compared->tile : &compared->opening;
     judgement->best = compared->move[better];
     judgement->leads = compared->outcome[better];
     judgement->tile = (uint8_t)auction_held_tile(game, judgement->best);
@@ -286,15 +280,15 @@ static void judge(struct judgement *judgement, const struct game *game,
         if (judgement->players >> p & 1u)
             judgement->worth[p] = worth_of(valuing, game, p, judgement->tile);
     judgement->loss = auction_prices_estimate(
-        valuing, difference(compared->outcome, better, worse, judgement->player), squares);
+        valuing, difference(compared->outcome, better, worse, judgement->player), spread);
+    judgement->depends = auction_prices_depend(valuing, spread);
     judgement->buy_below =
-        auction_prices_estimate(valuing, judgement->buy_below.mean, compared->below_squares);
+        auction_prices_estimate(valuing, judgement->buy_below.mean, &compared->below);
     limit_obey_verdict(judgement, game);
     judgement->sound = compared->move[SOUND];
     judgement->against = compared->move[BEST];
     judgement->gain = auction_prices_estimate(
-        valuing, difference(compared->outcome, BEST, SOUND, judgement->player),
-        compared->gain_squares);
+        valuing, difference(compared->outcome, BEST, SOUND, judgement->player), &compared->gain);
 }
 
 static void judge_all(struct auction_review *review, const struct auction_held *held,
@@ -312,8 +306,7 @@ static void judge_all(struct auction_review *review, const struct auction_held *
             change[p] += difference(compared->outcome, MADE, BEST, p);
     }
     for (unsigned p = 0; p < review->players; p++)
-        part->change[p] =
-            auction_prices_estimate(valuing, change[p], comparison->change_squares[p]);
+        part->change[p] = auction_prices_estimate(valuing, change[p], &comparison->change[p]);
 }
 
 /* The whole of its parts, whose luck has nothing to do with each other's. */

@@ -355,6 +355,7 @@ static void conclude_turn(struct judgement *decision, const struct valuing *valu
         decision->turn_is_best ? decision->turn_made : *valuing_turn(valuing, ranked[0]);
     decision->best = decision->turn_best.move[0];
     decision->loss = valuing_turn_difference(valuing, ranked[0], played, decision->player);
+    decision->depends = valuing_turns_depend(valuing, ranked[0], played, decision->player);
     decision->is_exact = valuing_is_solved(valuing);
 }
 

@@ -34,6 +34,7 @@ struct judgement {
     struct estimate loss; /* points of final margin; its interval where values are estimates.
                              Unknown (`within` < 0) before it has been valued */
     bool is_exact;        /* all values are solved */
+    bool depends; /* the policies of playing on say clearly different things of which is better */
     /* Of a turn: all its moves, and whether none was better. */
     struct plan turn_made, turn_best;
     bool turn_is_best;

@@ -78,7 +78,7 @@ static void play_on(struct recorder *recorder, struct game *game, const struct o
         plans_make(recorder->sight, before, game, request->turn);
     }
     outlook_of(&outlook, &recorder->sight->rows, &game->pile);
-    if (playout(recorder->sight, &outlook, &order, request->share,
+    if (playout(recorder->sight, &outlook, &order, request->share, NULL,
                 &(struct permission){record, recorder}, game))
         end_step(recorder);
 }

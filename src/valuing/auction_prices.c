@@ -65,40 +65,124 @@ static void prices_find_by(const struct valuing *valuing, const struct margin_ta
     }
 }
 
+/* Those between the policies. */
 void auction_prices_find(const struct valuing *valuing, unsigned players, struct prices *prices)
 {
-    prices_find_by(valuing, valuing_tally(valuing), players, prices);
+    struct margin_tally between = *valuing_tally(valuing);
+    if (tally_rounds(valuing_change(valuing)) > 0)
+        tally_shift(&between, valuing_change(valuing), 0.5);
+    prices_find_by(valuing, &between, players, prices);
 }
 
 /* How often prices are drawn again. */
 enum { AGAIN = 40 };
 
+static unsigned policies_of(const struct valuing *valuing)
+{
+    return tally_rounds(valuing_change(valuing)) > 0 ? POLICIES : 1;
+}
+
+static bool has_intervals(const struct valuing *valuing)
+{
+    return valuing_knows(valuing, POLICY_GREEDY) && valuing_knows(valuing, POLICY_SEARCH);
+}
+
+static bool is_sample(const struct margin_tally *tally)
+{
+    return tally_rounds(tally) > 0 && !tally_is_exact(tally);
+}
+
+/* Whether there is luck in what either policy says. */
+static bool has_luck(const struct valuing *valuing)
+{
+    return is_sample(valuing_tally(valuing)) || is_sample(valuing_change(valuing));
+}
+
 void auction_prices_draw_again(struct prices_again *again, const struct valuing *valuing)
 {
-    bool is_sample =
-        tally_quantile(valuing_tally(valuing)) >= 0 && !valuing_has_all_orders(valuing);
-    again->left = is_sample ? AGAIN : 0;
+    again->policies = policies_of(valuing);
+    again->left = again->policies + (has_luck(valuing) ? AGAIN : 0);
+    if (!has_intervals(valuing) || valuing_is_solved(valuing))
+        again->left = 0;
+    again->policy = again->policies - 1;
+    again->is_drawn = false;
     again->rng = rng_from_seed(AGAIN);
+}
+
+static void draw_if_sample(const struct margin_tally *tally, struct rng *rng,
+                           struct margin_tally *again)
+{
+    if (is_sample(tally))
+        tally_draw_again(tally, rng, again);
+    else
+        *again = *tally;
 }
 
 bool auction_prices_next(struct prices_again *again, const struct valuing *valuing,
                          unsigned players, struct prices *prices)
 {
+    const struct margin_tally *tally = valuing_tally(valuing), *change = valuing_change(valuing);
+    bool was_last = again->policy + 1u == again->policies;
     if (again->left == 0)
         return false;
+    again->is_drawn = has_luck(valuing) && again->left <= AGAIN;
     again->left--;
-    tally_draw_again(valuing_tally(valuing), &again->rng, &again->tally);
+    again->policy = was_last ? POLICY_GREEDY : POLICY_SEARCH;
+    again->tally = *tally;
+    again->change = *change;
+    if (again->is_drawn) {
+        draw_if_sample(tally, &again->rng, &again->tally);
+        draw_if_sample(change, &again->rng, &again->change);
+    }
+    if (again->policy == POLICY_SEARCH)
+        tally_shift(&again->tally, &again->change, 1);
     prices_find_by(valuing, &again->tally, players, prices);
     return true;
 }
 
-struct estimate auction_prices_estimate(const struct valuing *valuing, double mean, double squares)
+void spread_add(struct spread *spread, const struct prices_again *again, double came_out)
 {
-    double quantile = tally_quantile(valuing_tally(valuing));
-    double within = valuing_has_all_orders(valuing) ? 0
-                    : quantile < 0                  ? -1
-                                                    : quantile * power_of(squares / AGAIN, 0.5);
-    return (struct estimate){mean, within};
+    double off = came_out - spread->by[again->policy];
+    if (again->is_drawn)
+        spread->squares[again->policy] += off * off;
+    else
+        spread->by[again->policy] = came_out;
+}
+
+/* What a policy alone says. */
+static struct estimate estimate_by(const struct valuing *valuing, const struct spread *spread,
+                                   unsigned policy)
+{
+    double quantile = has_luck(valuing) ? tally_quantile(is_sample(valuing_change(valuing))
+                                                             ? valuing_change(valuing)
+                                                             : valuing_tally(valuing))
+                                        : 0;
+    double variance = spread->squares[policy] * policies_of(valuing) / AGAIN;
+    return (struct estimate){spread->by[policy], quantile * power_of(variance, 0.5)};
+}
+
+struct estimate auction_prices_estimate(const struct valuing *valuing, double mean,
+                                        const struct spread *spread)
+{
+    struct estimate estimate = {mean, has_intervals(valuing) ? 0 : -1};
+    if (!has_intervals(valuing) || valuing_is_solved(valuing))
+        return estimate;
+    for (unsigned policy = 0; policy < policies_of(valuing); policy++) {
+        struct estimate by = estimate_by(valuing, spread, policy);
+        double off = by.mean > mean ? by.mean - mean : mean - by.mean;
+        if (off + by.within > estimate.within)
+            estimate.within = off + by.within;
+    }
+    return estimate;
+}
+
+bool auction_prices_depend(const struct valuing *valuing, const struct spread *spread)
+{
+    if (!has_intervals(valuing) || policies_of(valuing) < POLICIES)
+        return false;
+    struct estimate greedy = estimate_by(valuing, spread, POLICY_GREEDY),
+                    search = estimate_by(valuing, spread, POLICY_SEARCH);
+    return estimates_disagree(greedy, search);
 }
 
 bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder)
@@ -122,16 +206,11 @@ void bid_limit_widen(struct bid_limit *limit, const struct terms *again)
 
 /* The theory, and again. */
 
-/* Of something that came out as `mean`: `within` sums the squares by which it came out otherwise.
- */
-static void estimate_differ(struct estimate *estimate, double again)
-{
-    estimate->within += (again - estimate->mean) * (again - estimate->mean);
-}
-
 static void auction_prices_begin(struct auction_theory *theory, const struct game *game)
 {
     const struct alternatives *alternatives = &theory->alternatives;
+    memset(theory->loss_spread, 0, sizeof theory->loss_spread);
+    memset(theory->below_spread, 0, sizeof theory->below_spread);
     haggling_begin(&theory->haggling, game, &theory->prices);
     haggling_list(&theory->haggling, &theory->alternatives);
     for (unsigned a = 0; a < alternatives->count; a++)
@@ -156,33 +235,46 @@ static const struct outcome *outcome_of(const struct alternatives *alternatives,
     return &alternatives->alternative[a].outcome;
 }
 
-/* The same moves, with prices that could have come out as well. */
+/* The same moves, with other prices. */
 static void do_again(struct auction_theory *theory, const struct game *game)
 {
     const struct alternatives *alternatives = &theory->alternatives;
     unsigned player = alternatives->player;
     int most = theory->haggling.most;
     haggling_begin(&theory->haggling, game, &theory->other_prices);
-    theory->haggling.most = most;
+    if (theory->haggling.most < most)
+        theory->haggling.most = most;
     haggling_list(&theory->haggling, &theory->again);
     double best = outcome_of(&theory->again, alternatives->alternative[0].move)->worth[player];
     for (unsigned a = 0; a < alternatives->count; a++)
-        estimate_differ(
-            &theory->loss[a],
+        spread_add(
+            &theory->loss_spread[a], &theory->prices_again,
             best - outcome_of(&theory->again, alternatives->alternative[a].move)->worth[player]);
     for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
         for (unsigned bidder = 0; bidder < game->options.players; bidder++) {
             if (!auction_has_terms(game, tile, bidder))
                 continue;
             struct terms terms = haggling_terms(&theory->haggling, tile, bidder, 0);
-            estimate_differ(&theory->buy_below[tile][bidder], terms.buy_below);
+            spread_add(&theory->below_spread[tile][bidder], &theory->prices_again, terms.buy_below);
             bid_limit_widen(&theory->limit[tile][bidder], &terms);
         }
 }
 
-static void estimate_conclude(struct estimate *estimate, const struct valuing *valuing)
+static void auction_prices_conclude(struct auction_theory *theory, const struct valuing *valuing,
+                                    const struct game *game)
 {
-    *estimate = auction_prices_estimate(valuing, estimate->mean, estimate->within);
+    for (unsigned a = 0; a < theory->alternatives.count; a++) {
+        theory->loss[a] =
+            auction_prices_estimate(valuing, theory->loss[a].mean, &theory->loss_spread[a]);
+        theory->depends[a] = auction_prices_depend(valuing, &theory->loss_spread[a]);
+    }
+    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
+        for (unsigned bidder = 0; bidder < game->options.players; bidder++) {
+            struct estimate *below = &theory->buy_below[tile][bidder];
+            if (auction_has_terms(game, tile, bidder))
+                *below = auction_prices_estimate(valuing, below->mean,
+                                                 &theory->below_spread[tile][bidder]);
+        }
 }
 
 void auction_theory_find(struct auction_theory *theory, const struct valuing *valuing,
@@ -194,10 +286,5 @@ void auction_theory_find(struct auction_theory *theory, const struct valuing *va
     auction_prices_draw_again(&theory->prices_again, valuing);
     while (auction_prices_next(&theory->prices_again, valuing, players, &theory->other_prices))
         do_again(theory, game);
-    for (unsigned a = 0; a < theory->alternatives.count; a++)
-        estimate_conclude(&theory->loss[a], valuing);
-    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
-        for (unsigned bidder = 0; bidder < players; bidder++)
-            if (auction_has_terms(game, tile, bidder))
-                estimate_conclude(&theory->buy_below[tile][bidder], valuing);
+    auction_prices_conclude(theory, valuing, game);
 }

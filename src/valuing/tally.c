@@ -35,6 +35,15 @@ void batch_add_rivals(struct batch *batch, const struct game *over)
     }
 }
 
+void batch_subtract(struct batch *batch, const struct batch *other)
+{
+    for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
+        for (unsigned player = 0; player < PLAYERS_MAX; player++) {
+            batch->margin[cell][player] -= other->margin[cell][player];
+            batch->score[cell][player] -= other->score[cell][player];
+        }
+}
+
 void batch_join(struct batch *batch, const struct batch *other)
 {
     batch->rounds += other->rounds;
@@ -123,6 +132,19 @@ void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct 
         again->batch[b] = tally->batch[used[rng_below(rng, count)]];
 }
 
+void tally_shift(struct margin_tally *tally, const struct margin_tally *change, double part)
+{
+    for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
+        for (unsigned player = 0; player < PLAYERS_MAX; player++) {
+            double sum = 0;
+            for (unsigned b = 0; b < TALLY_BATCHES; b++)
+                sum += change->batch[b].margin[cell][player];
+            for (unsigned b = 0; b < TALLY_BATCHES; b++)
+                tally->batch[b].margin[cell][player] +=
+                    part * sum / tally_rounds(change) * tally->batch[b].rounds;
+        }
+}
+
 static struct estimate estimate_of(const struct margin_tally *tally, const struct mixture *mixture,
                                    unsigned player, enum count what)
 {
@@ -153,11 +175,10 @@ struct estimate tally_estimate(const struct margin_tally *tally, const struct mi
     return estimate_of(tally, mixture, player, OF_MARGINS);
 }
 
-struct estimate tally_score(const struct margin_tally *tally, unsigned cell, unsigned player)
+struct estimate tally_score(const struct margin_tally *tally, const struct mixture *mixture,
+                            unsigned player)
 {
-    struct mixture mixture = {{0}};
-    mixture.of[cell] = 1;
-    return estimate_of(tally, &mixture, player, OF_SCORES);
+    return estimate_of(tally, mixture, player, OF_SCORES);
 }
 
 double tally_rival(const struct margin_tally *tally, unsigned player, unsigned other)

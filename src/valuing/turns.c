@@ -56,6 +56,7 @@ struct table {
     struct outlook outlook;
     const struct pile_order *order;
     const uint8_t *share; /* NULL once its auction is over */
+    struct playout_search search;
 };
 
 static void playout_draw(struct table *table, struct game *game)
@@ -74,6 +75,20 @@ static unsigned tile_chosen(const struct table *table, const struct game *game)
                                 : best_tile(table->sight, &table->outlook, game);
 }
 
+/* The turn that the players of a playout make. */
+static struct plan playout_turn(struct table *table, const struct game *game)
+{
+    struct plan_list plans;
+    if (table->search.turns == 0)
+        return playout_best_turn(table->sight, &table->outlook, game);
+    plans.room = design_count(&design_best, DESIGN_WIDTH);
+    plans_find(table->sight, &table->outlook, game, 0, NULL, &plans);
+    table->search.turns--;
+    return plans.plan[plans.count == 1 ? 0
+                                       : tree_search(table->search.tree, table->sight, game, &plans,
+                                                     table->search.simulations)];
+}
+
 static void playout_play_on(struct table *table, struct game *game)
 {
     if (game_actor(game) == ACTOR_CHANCE) {
@@ -87,7 +102,7 @@ static void playout_play_on(struct table *table, struct game *game)
     } else if (plans_is_decision(game)) {
         plans_answer(table->sight, &table->outlook, game);
     } else {
-        struct plan plan = playout_best_turn(table->sight, &table->outlook, game);
+        struct plan plan = playout_turn(table, game);
         plans_make(table->sight, &table->outlook, game, &plan);
     }
 }
@@ -99,9 +114,12 @@ static bool is_permitted(const struct permission *permission)
 
 bool playout(const struct sight *sight, const struct outlook *outlook,
              const struct pile_order *order, const uint8_t *share,
-             const struct permission *permission, struct game *game)
+             const struct playout_search *search, const struct permission *permission,
+             struct game *game)
 {
-    struct table table = {sight, *outlook, order, share};
+    struct table table = {sight, *outlook, order, share, {.tree = NULL}};
+    if (search != NULL && search->tree != NULL)
+        table.search = *search;
     while (!game_is_over(game)) {
         if (!is_permitted(permission))
             return false;

@@ -1,13 +1,21 @@
-/* Turns of greedy players: the best one, whole games of them, and whether two come to the same. */
+/* Turns of players in playouts: the best one, whole games of them, and whether two come to the
+ * same. */
 #ifndef BASTIDE_VALUING_TURNS_H
 #define BASTIDE_VALUING_TURNS_H
 
 #include "bastide/chance.h"
 #include "bots/plans.h"
+#include "bots/tree.h"
 
-/* A game played to the end by greedy players: each turn is the best by the evaluation, as `normal`
- * plays without its misjudgement. Auctions on the way are not bid for: each chooser takes, for
- * nothing, the tile with the best turn. */
+/* A game played to the end. Each turn is the best by the evaluation, as `normal` plays without its
+ * misjudgement; or, for so many turns, the best that a small search finds. Auctions on the way are
+ * not bid for: each chooser takes, for nothing, the tile with the best turn by the evaluation. */
+
+struct playout_search {
+    struct tree *tree;    /* to search in; NULL: no turn is searched */
+    unsigned simulations; /* of a turn, */
+    unsigned turns;       /* of so many, from the first on */
+};
 
 /* Leave to go on, asked for before every turn of a playout, by whichever thread plays it: it may
  * wait before it answers, and false ends the work. Without `ask` there always is. */
@@ -25,11 +33,12 @@ struct plan playout_best_turn(const struct sight *sight, const struct outlook *o
                               const struct game *game);
 
 /* Plays `game` to its end with the tiles in that order. `share`: of the auction being held, at
- * `offer` or `draft`, the tile that each player gets, for nothing; NULL if none is. False, with the
- * game not over, if there was no permission to go on. */
+ * `offer` or `draft`, the tile that each player gets, for nothing; NULL if none is. `search`: NULL,
+ * nothing is searched. False, with the game not over, if there was no permission to go on. */
 bool playout(const struct sight *sight, const struct outlook *outlook,
              const struct pile_order *order, const uint8_t *share,
-             const struct permission *permission, struct game *game);
+             const struct playout_search *search, const struct permission *permission,
+             struct game *game);
 
 /* The orders in which the tiles left in the pile may be drawn: one at random, or each of them in
  * turn where they are few. Tiles of one kind are the same, so every order that looks different is

@@ -4,15 +4,36 @@
 #include "valuing/turns.h"
 
 #include <assert.h>
+#include <limits.h>
+#include <stdalign.h>
+#include <stddef.h>
+
+/* The search of the other policy: so many simulations for each of the first turns, and for all
+ * where so few tiles are left in the pile. More of any cost more than they change
+ * (docs/TRAINER.md). */
+enum {
+    SEARCH_SIMULATIONS = 31,
+    SEARCH_TURNS = 4,
+    SEARCH_END = 6,
+    SEARCH_NODES = SEARCH_SIMULATIONS + 1
+};
+
+/* Behind the valuing and what it is solved in. */
+static size_t before_trees(void)
+{
+    size_t align = alignof(max_align_t);
+    return (sizeof(struct valuing) + solved_size() + align - 1) / align * align;
+}
 
 size_t valuing_size(void)
 {
-    return sizeof(struct valuing) + solved_size();
+    return before_trees() + VALUING_PARTS * tree_size(SEARCH_NODES);
 }
 
 struct valuing *valuing_begin(void *memory)
 {
     struct valuing *valuing = memory;
+    valuing->searching = (char *)memory + before_trees();
     sight_prepare_tiles(&valuing->sight);
     return valuing;
 }
@@ -67,6 +88,15 @@ static unsigned beginnings(const struct valuing *valuing)
     return valuing->subject == VALUING_TILES ? product : 1;
 }
 
+/* Of each so many rounds the first are played by search, too, one of each batch: nothing is known
+ * of a value before both policies have an interval. */
+enum { SEARCH_EVERY = 8 * TALLY_BATCHES };
+
+static bool is_searched(const struct valuing *valuing, unsigned round)
+{
+    return !valuing->is_greedy && round % SEARCH_EVERY < TALLY_BATCHES;
+}
+
 /* All rounds there are, if the budget allows for them, or a sample. */
 static void plan_rounds(struct valuing *valuing, unsigned playouts)
 {
@@ -79,6 +109,8 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
     if (orders <= most)
         valuing->tally.all = (unsigned)orders * ways;
     valuing->rounds = orders <= most ? valuing->tally.all : budget > 0 ? budget : 1;
+    if (valuing->rounds <= TALLY_BATCHES)
+        valuing->change.all = valuing->tally.all;
 }
 
 struct plan valuing_appraised(const struct valuing *valuing, const struct plan *turn)
@@ -142,6 +174,8 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
     valuing->permission = request->permission;
     valuing->sight.sees_rivals = true;
     valuing->is_solved = false;
+    valuing->is_greedy = request->is_greedy;
+    memset(&valuing->change, 0, sizeof valuing->change);
     valuing->is_asked = request->played != NULL;
     appraiser_prepare(&valuing->sight.appraiser, options, weights_of(weights_class_of(options)),
                       true);
@@ -155,10 +189,11 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
 
 /* Rounds. */
 
-/* The chance of a round: the order of the pile and how sharing out begins. */
+/* The chance of a round: the order of the pile and how sharing out begins; and how it is played. */
 struct fate {
     struct pile_order order;
-    uint8_t tile[REVEALED_MAX]; /* of each player in turn, at the beginning of the round */
+    uint8_t tile[REVEALED_MAX];          /* of each player in turn, at the beginning of the round */
+    const struct playout_search *search; /* NULL: play is greedy */
 };
 
 /* Arrangement number `number` of the tiles but the first. */
@@ -196,8 +231,8 @@ static void meet_fate(const struct valuing *valuing, unsigned round, struct fate
 static bool valuing_play_on(const struct valuing *valuing, const struct fate *fate,
                             const uint8_t *share, struct game *game)
 {
-    return playout(&valuing->sight, &valuing->outlook, &fate->order, share, &valuing->permission,
-                   game);
+    return playout(&valuing->sight, &valuing->outlook, &fate->order, share, fate->search,
+                   &valuing->permission, game);
 }
 
 static bool share_out(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
@@ -232,21 +267,42 @@ static bool try_turns(const struct valuing *valuing, const struct fate *fate, st
     return true;
 }
 
-bool valuing_play(const struct valuing *valuing, unsigned part, struct batch *played)
+static bool play_round(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+{
+    *batch = (struct batch){.rounds = 1};
+    return valuing->subject == VALUING_TILES ? share_out(valuing, fate, batch)
+                                             : try_turns(valuing, fate, batch);
+}
+
+bool valuing_play(const struct valuing *valuing, unsigned part, struct valuing_round *played)
 {
     struct fate fate;
+    struct tree tree;
     meet_fate(valuing, valuing->next[part], &fate);
-    *played = (struct batch){.rounds = 1};
-    return valuing->subject == VALUING_TILES ? share_out(valuing, &fate, played)
-                                             : try_turns(valuing, &fate, played);
+    fate.search = NULL;
+    played->change.rounds = 0;
+    if (!play_round(valuing, &fate, &played->greedy))
+        return false;
+    if (!is_searched(valuing, valuing->next[part]))
+        return true;
+    tree_lay_out(&tree, valuing->searching + part * tree_size(SEARCH_NODES), SEARCH_NODES);
+    fate.search = &(struct playout_search){
+        &tree, SEARCH_SIMULATIONS, valuing->game.pile.tiles > SEARCH_END ? SEARCH_TURNS : UINT_MAX};
+    if (!play_round(valuing, &fate, &played->change))
+        return false;
+    batch_subtract(&played->change, &played->greedy);
+    return true;
 }
 
 /* Each batch belongs to one part: parts share nothing that changes. */
 static_assert(TALLY_BATCHES % VALUING_PARTS == 0, "parts take rounds by turns");
 
-void valuing_add(struct valuing *valuing, unsigned part, const struct batch *played)
+void valuing_add(struct valuing *valuing, unsigned part, const struct valuing_round *played)
 {
-    batch_join(&valuing->tally.batch[valuing->next[part] % TALLY_BATCHES], played);
+    unsigned batch = valuing->next[part] % TALLY_BATCHES;
+    batch_join(&valuing->tally.batch[batch], &played->greedy);
+    if (played->change.rounds > 0)
+        batch_join(&valuing->change.batch[batch], &played->change);
     valuing->next[part] += VALUING_PARTS;
 }
 
@@ -257,7 +313,7 @@ bool valuing_has_more(const struct valuing *valuing, unsigned part)
 
 bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds)
 {
-    struct batch played;
+    struct valuing_round played;
     for (; rounds > 0 && valuing_has_more(valuing, part); rounds--) {
         if (!valuing_play(valuing, part, &played))
             return false;
@@ -268,10 +324,17 @@ bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds)
 
 void valuing_copy(struct valuing *to, const struct valuing *from)
 {
+    char *searching = to->searching;
     *to = *from;
+    to->searching = searching;
 }
 
 unsigned valuing_playouts(const struct valuing *valuing)
 {
     return tally_rounds(&valuing->tally) * games_a_round(valuing);
+}
+
+unsigned valuing_searched(const struct valuing *valuing)
+{
+    return tally_rounds(&valuing->change) * games_a_round(valuing);
 }

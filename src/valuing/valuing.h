@@ -60,6 +60,9 @@ void batch_add(struct batch *batch, unsigned cell, const struct game *over);
 /* Adds who was the best other of each player; of equals each has a part. */
 void batch_add_rivals(struct batch *batch, const struct game *over);
 
+/* Takes off what another batch of the same rounds has in its cells. */
+void batch_subtract(struct batch *batch, const struct batch *other);
+
 /* Adds the rounds of another batch. */
 void batch_join(struct batch *batch, const struct batch *other);
 
@@ -75,8 +78,9 @@ double tally_mean(const struct margin_tally *tally, unsigned cell, unsigned play
 struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
                                unsigned player);
 
-/* The mean of a cell's scores for a player, and its interval. */
-struct estimate tally_score(const struct margin_tally *tally, unsigned cell, unsigned player);
+/* The same of the scores. */
+struct estimate tally_score(const struct margin_tally *tally, const struct mixture *mixture,
+                            unsigned player);
 
 /* How many standard errors an interval is to each side; negative: too few rounds for one. */
 double tally_quantile(const struct margin_tally *tally);
@@ -84,6 +88,10 @@ double tally_quantile(const struct margin_tally *tally);
 /* So many times as wide as an interval of 95 % is one that its expectation is out of with a chance
  * of `beyond`; 1 where there are none. */
 double tally_widening(const struct margin_tally *tally, double beyond);
+
+/* Adds to each cell's mean margins those of `change`, which must have rounds. What it says of its
+ * intervals then is of no use. */
+void tally_shift(struct margin_tally *tally, const struct margin_tally *change, double part);
 
 /* A tally that could have come out as well: batches drawn from those with rounds, each as often as
  * may be. */
@@ -101,6 +109,14 @@ static inline bool estimate_is_too_close(struct estimate difference)
            difference.mean < NEGLIGIBLE;
 }
 
+/* Whether the one says clearly that a difference is more than 0, and the other that it is less. */
+static inline bool estimates_disagree(struct estimate one, struct estimate other)
+{
+    struct estimate less = {-one.mean, one.within}, others_less = {-other.mean, other.within};
+    return (!estimate_is_too_close(one) && !estimate_is_too_close(others_less)) ||
+           (!estimate_is_too_close(less) && !estimate_is_too_close(other));
+}
+
 /* Whether it is known to be negligible. */
 static inline bool estimate_is_negligible(struct estimate difference)
 {
@@ -111,7 +127,15 @@ static inline bool estimate_is_negligible(struct estimate difference)
  * round. */
 double tally_rival(const struct margin_tally *tally, unsigned player, unsigned other);
 
-/* A valuing. */
+/* A valuing.
+ *
+ * What something is worth depends on how the game is played on, so it is valued by two policies:
+ * all rounds by greedy play, and some of them once more, with the same pile, by a small search
+ * (valuing/turns.h). What is known is how greedy play comes out and what search changes; a mean is
+ * that between the two, and its interval holds those of both. */
+
+/* The policies, by number, where one of them is meant. */
+enum valuing_policy { POLICY_GREEDY, POLICY_SEARCH, POLICIES };
 
 /* A set of players or tiles: how many there are, and which. */
 struct valuing_some {
@@ -143,7 +167,15 @@ struct valuing {
     bool is_solved;
     unsigned rounds;              /* to be played */
     unsigned next[VALUING_PARTS]; /* each part's next round */
-    struct margin_tally tally;
+    struct margin_tally tally;    /* by greedy play */
+    bool is_greedy;               /* there is no other policy */
+    struct margin_tally change; /* by search instead, of the rounds that were played in both ways */
+    char *searching;            /* room for the trees, behind the valuing */
+};
+
+/* A round: by greedy play, and what search changed, if it was played so, too. */
+struct valuing_round {
+    struct batch greedy, change;
 };
 
 /* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
@@ -162,9 +194,10 @@ struct valuing_request {
     unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
-    const struct plan *played;    /* of turns: one that should be among them; NULL: none */
-    uint64_t seed;                /* of the piles */
-    unsigned solves;              /* positions that may be looked at to solve the end of a game */
+    const struct plan *played; /* of turns: one that should be among them; NULL: none */
+    uint64_t seed;             /* of the piles */
+    bool is_greedy;  /* greedy play is all there is: for tests of what comes out exactly */
+    unsigned solves; /* positions that may be looked at to solve the end of a game */
     struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
 
@@ -186,10 +219,10 @@ bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds);
  *
  * Playing changes nothing but `played`. False: there was no permission, and nothing to add. */
 bool valuing_has_more(const struct valuing *valuing, unsigned part);
-bool valuing_play(const struct valuing *valuing, unsigned part, struct batch *played);
-void valuing_add(struct valuing *valuing, unsigned part, const struct batch *played);
+bool valuing_play(const struct valuing *valuing, unsigned part, struct valuing_round *played);
+void valuing_add(struct valuing *valuing, unsigned part, const struct valuing_round *played);
 
-/* A copy: values that stay as they are. */
+/* A copy: values that stay as they are; rounds are not to be played for it. */
 void valuing_copy(struct valuing *to, const struct valuing *from);
 
 /* All that follows may be asked for while nothing is being added. */
@@ -198,14 +231,19 @@ void valuing_copy(struct valuing *to, const struct valuing *from);
 bool valuing_is_solved(const struct valuing *valuing);
 
 /* Whether no luck of the draw is left in them: they are solved, or every order of the pile has been
- * played, with every way to share the tiles out. Then they are the expectation with all players
- * playing as in valuing/turns.h, which is not what the best play would bring. It comes to that
+ * played, with every way to share the tiles out. Then greedy play has its true expectation, which
+ * is not what the best play would bring, and intervals are those of search. It comes to that
  * where these are at most VALUING_ORDERS_MOST rounds, and `playouts` allows for them. */
 enum { VALUING_ORDERS_MOST = 10080 };
 bool valuing_has_all_orders(const struct valuing *valuing);
 
-/* The games played. */
+/* The games played; and those of them that were played by search, too. */
 unsigned valuing_playouts(const struct valuing *valuing);
+unsigned valuing_searched(const struct valuing *valuing);
+
+/* Whether what a policy says is known: there are intervals. With one policy alone there are none,
+ * but means as far as they go. */
+bool valuing_knows(const struct valuing *valuing, enum valuing_policy policy);
 
 /* Tiles. */
 
@@ -250,12 +288,18 @@ struct estimate valuing_turn_margin(const struct valuing *valuing, unsigned turn
 struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned turn,
                                         unsigned other, unsigned player);
 
+/* Whether one policy says clearly that the one turn is better, and the other one that the other is:
+ * it depends on how the game goes on. */
+bool valuing_turns_depend(const struct valuing *valuing, unsigned turn, unsigned other,
+                          unsigned player);
+
 /* The final score of a player after it, before the first round by the evaluation. */
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player);
 
-/* What the theory of the auction builds on (sets/bazaars/bot_haggling.h): the margins, and their
- * cells. */
+/* What the theory of the auction builds on (sets/bazaars/bot_haggling.h): the margins by greedy
+ * play, and their cells; and what search changes of them. */
 const struct margin_tally *valuing_tally(const struct valuing *valuing);
+const struct margin_tally *valuing_change(const struct valuing *valuing);
 static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 {
     return taker * REVEALED_MAX + tile;
@@ -265,8 +309,8 @@ static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 
 /* Whether more games would hardly tell more: what each tile is worth to each player against the
  * best other one, or how much each turn loses against the best, is known to `within` points, more
- * than 0. Of a turn that loses more than three times its interval it is enough to know that.
- * `player` is the one whose turns are valued. */
+ * than 0, but for what policies differ by. Of a turn that loses more than three times its interval
+ * it is enough to know that. `player` is the one whose turns are valued. */
 bool certainty_is_reached(const struct valuing *valuing, unsigned player, double within);
 
 #endif

@@ -1,4 +1,5 @@
 /* What has been found by now, read from the tally of the rounds played. */
+#include "bots/appraisal.h"
 #include "valuing/turns.h"
 #include "valuing/valuing.h"
 
@@ -15,6 +16,70 @@ bool valuing_has_all_orders(const struct valuing *valuing)
 const struct margin_tally *valuing_tally(const struct valuing *valuing)
 {
     return &valuing->tally;
+}
+
+const struct margin_tally *valuing_change(const struct valuing *valuing)
+{
+    return &valuing->change;
+}
+
+bool valuing_knows(const struct valuing *valuing, enum valuing_policy policy)
+{
+    const struct margin_tally *tally =
+        policy == POLICY_GREEDY || valuing->is_greedy ? &valuing->tally : &valuing->change;
+    return valuing->is_solved || tally_is_exact(tally) || tally_quantile(tally) >= 0;
+}
+
+/* Both policies. */
+
+/* What each of them says, where there are two. */
+struct both {
+    struct estimate by[POLICIES];
+};
+
+/* What comes out by search is what comes out by greedy play and what search changes. Both have
+ * intervals of their own, which are added as if they had nothing to do with each other: search
+ * evens out luck that greedy play has, so that makes them too wide rather than too narrow. */
+static struct both both_of(struct estimate greedy, struct estimate change)
+{
+    struct both both = {.by = {greedy, {greedy.mean + change.mean, -1}}};
+    double squares = greedy.within * greedy.within + change.within * change.within;
+    if (greedy.within >= 0 && change.within >= 0)
+        both.by[POLICY_SEARCH].within = power_of(squares, 0.5);
+    return both;
+}
+
+/* The mean between them, and an interval that holds those of both. */
+static struct estimate hull_of(const struct both *both)
+{
+    const struct estimate *greedy = &both->by[POLICY_GREEDY], *search = &both->by[POLICY_SEARCH];
+    double off = (search->mean - greedy->mean) / 2;
+    struct estimate hull = {greedy->mean + off, -1};
+    if (search->within >= 0)
+        hull.within = (off < 0 ? -off : off) + search->within;
+    return hull;
+}
+
+static struct both margins_of(const struct valuing *valuing, const struct mixture *mixture,
+                              unsigned player)
+{
+    return both_of(tally_estimate(&valuing->tally, mixture, player),
+                   tally_estimate(&valuing->change, mixture, player));
+}
+
+static bool has_one_policy(const struct valuing *valuing)
+{
+    return valuing->is_greedy || valuing->is_solved;
+}
+
+static struct estimate margin_of(const struct valuing *valuing, const struct mixture *mixture,
+                                 unsigned player)
+{
+    struct both both;
+    if (has_one_policy(valuing))
+        return tally_estimate(&valuing->tally, mixture, player);
+    both = margins_of(valuing, mixture, player);
+    return hull_of(&both);
 }
 
 static unsigned mask_of(const struct valuing_some *some)
@@ -35,14 +100,29 @@ unsigned valuing_tiles(const struct valuing *valuing)
     return mask_of(&valuing->tiles);
 }
 
-/* How much less or more one cell is than another. */
-static struct estimate valuing_difference(const struct valuing *valuing, unsigned cell,
-                                          unsigned other, unsigned player)
+static struct mixture difference_of(unsigned cell, unsigned other)
 {
     struct mixture mixture = {{0}};
     mixture.of[cell] += 1;
     mixture.of[other] -= 1;
-    return tally_estimate(&valuing->tally, &mixture, player);
+    return mixture;
+}
+
+/* How much less or more one cell is than another. */
+static struct estimate valuing_difference(const struct valuing *valuing, unsigned cell,
+                                          unsigned other, unsigned player)
+{
+    struct mixture mixture = difference_of(cell, other);
+    return margin_of(valuing, &mixture, player);
+}
+
+/* The half width of that, but for what policies differ by; negative: unknown. */
+static double luck_in_difference(const struct valuing *valuing, unsigned cell, unsigned other,
+                                 unsigned player)
+{
+    struct mixture mixture = difference_of(cell, other);
+    return has_one_policy(valuing) ? tally_estimate(&valuing->tally, &mixture, player).within
+                                   : margins_of(valuing, &mixture, player).by[POLICY_SEARCH].within;
 }
 
 struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsigned tile,
@@ -102,7 +182,7 @@ struct estimate valuing_turn_margin(const struct valuing *valuing, unsigned turn
 {
     struct mixture mixture = {{0}};
     mixture.of[turn] = 1;
-    return tally_estimate(&valuing->tally, &mixture, player);
+    return margin_of(valuing, &mixture, player);
 }
 
 struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned turn,
@@ -111,11 +191,24 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
     return valuing_difference(valuing, turn, other, player);
 }
 
+bool valuing_turns_depend(const struct valuing *valuing, unsigned turn, unsigned other,
+                          unsigned player)
+{
+    struct mixture mixture = difference_of(turn, other);
+    struct both both = margins_of(valuing, &mixture, player);
+    return !has_one_policy(valuing) &&
+           estimates_disagree(both.by[POLICY_GREEDY], both.by[POLICY_SEARCH]);
+}
+
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player)
 {
     if (tally_rounds(&valuing->tally) == 0 || valuing->is_solved) /* only leads are solved */
         return (struct estimate){(double)valuing->turns.plan[turn].values.of[player], -1};
-    return tally_score(&valuing->tally, turn, player);
+    struct mixture mixture = {{0}};
+    mixture.of[turn] = 1;
+    struct estimate greedy = tally_score(&valuing->tally, &mixture, player);
+    struct both both = both_of(greedy, tally_score(&valuing->change, &mixture, player));
+    return valuing->is_greedy ? greedy : hull_of(&both);
 }
 
 unsigned valuing_played(const struct valuing *valuing)
@@ -126,26 +219,28 @@ unsigned valuing_played(const struct valuing *valuing)
 void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])
 {
     unsigned player = game_player(&valuing->game);
+    double margin[VALUING_TURNS_MOST];
     for (uint8_t turn = 0; turn < valuing->turns.count; turn++) {
-        double margin = tally_mean(&valuing->tally, turn, player);
+        margin[turn] = valuing_turn_margin(valuing, turn, player).mean;
         unsigned at = turn;
-        for (; at > 0 && margin > tally_mean(&valuing->tally, ranked[at - 1], player); at--)
+        for (; at > 0 && margin[turn] > margin[ranked[at - 1]]; at--)
             ranked[at] = ranked[at - 1];
         ranked[at] = turn;
     }
 }
 
-static bool estimate_is_known(struct estimate estimate, double within)
+static bool is_known(double luck, double within)
 {
-    return estimate.within >= 0 && estimate.within <= within;
+    return luck >= 0 && luck <= within;
 }
 
 static bool tile_is_known(const struct valuing *valuing, unsigned player, unsigned tile,
                           double within)
 {
     unsigned other = valuing_best_other(valuing, player, tile);
-    return other == NOBODY ||
-           estimate_is_known(valuing_tile(valuing, player, tile, other, player), within);
+    return other == NOBODY || is_known(luck_in_difference(valuing, valuing_cell(player, tile),
+                                                          valuing_cell(player, other), player),
+                                       within);
 }
 
 static bool tiles_are_known(const struct valuing *valuing, double within)
@@ -166,7 +261,8 @@ static bool turns_are_known(const struct valuing *valuing, unsigned player, doub
     for (unsigned rank = 1; rank < valuing_turns(valuing); rank++) {
         struct estimate loss = valuing_turn_difference(valuing, ranked[0], ranked[rank], player);
         bool is_far = loss.within >= 0 && loss.mean > FAR * loss.within;
-        if (!is_far && !estimate_is_known(loss, within))
+        if (!is_far &&
+            !is_known(luck_in_difference(valuing, ranked[0], ranked[rank], player), within))
             return false;
     }
     return true;
@@ -174,9 +270,7 @@ static bool turns_are_known(const struct valuing *valuing, unsigned player, doub
 
 bool certainty_is_reached(const struct valuing *valuing, unsigned player, double within)
 {
-    if (valuing_has_all_orders(valuing))
-        return true;
-    if (tally_quantile(valuing_tally(valuing)) < 0)
+    if (!valuing_knows(valuing, POLICY_GREEDY) || !valuing_knows(valuing, POLICY_SEARCH))
         return false;
     return tiles_are_known(valuing, within) && turns_are_known(valuing, player, within);
 }

@@ -4,6 +4,7 @@
 #include "wording/figure_words.h"
 #include "wording/reason_words.h"
 #include "wording/turn_words.h"
+#include "wording/value_words.h"
 
 #include <string.h>
 
@@ -135,6 +136,13 @@ static struct sentence perhaps_words(const struct judgement *judged, const struc
                : deed_words_better(judged, deed_of(judged, judged->best)->perhaps);
 }
 
+static struct sentence close_words(const struct judgement *judged)
+{
+    return judged->depends ? sentence_of("%s", value_words_depends())
+                           : sentence_of(_("Too close to call (%s)."),
+                                         judgement_words_estimate(judged->loss).text);
+}
+
 struct sentence judgement_words_verdict(const struct judgement *judged, const struct game *before)
 {
     struct estimate loss = judged->loss;
@@ -146,8 +154,7 @@ struct sentence judgement_words_verdict(const struct judgement *judged, const st
         return loss_words(judged, before);
     if (estimate_is_negligible(loss))
         return sentence_of("%s", _("As good as the best."));
-    struct sentence words =
-        sentence_of(_("Too close to call (%s)."), judgement_words_estimate(loss).text);
+    struct sentence words = close_words(judged);
     sentence_add(&words, " %s", perhaps_words(judged, before).text);
     return words;
 }
@@ -206,8 +213,7 @@ struct sentence judgement_words_finding(const struct judgement *judged, const st
     if (judgement_is_too_close(judged) || judgement_is_best(judged)) {
         struct sentence verdict = judgement_is_best(judged) || judged->loss.within < 0
                                       ? judgement_words_verdict(judged, before)
-                                      : sentence_of(_("Too close to call (%s)."),
-                                                    judgement_words_estimate(judged->loss).text);
+                                      : close_words(judged);
         return sentence_of(_("Turn %u, %s: %s"), judged->turn, name, verdict.text);
     }
     struct sentence words = sentence_of(_("Turn %u, %s: lost %s."), judged->turn, name,

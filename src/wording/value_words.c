@@ -6,7 +6,7 @@
 
 bool value_has_intervals(const struct valuing *valuing)
 {
-    return valuing_has_all_orders(valuing) || tally_quantile(valuing_tally(valuing)) >= 0;
+    return valuing_knows(valuing, POLICY_GREEDY) && valuing_knows(valuing, POLICY_SEARCH);
 }
 
 /* The turns, the best first; those of the valuing are so by the evaluation. The room is filled
@@ -119,17 +119,18 @@ struct sentence value_words_score(struct estimate score)
     return score.within < 0 ? sentence_of("~%ld", sentence_rounded(score.mean)) : amount(score);
 }
 
-struct sentence value_words_loss(struct estimate loss, bool is_best, bool is_solved)
+const char *value_words_depends(void)
 {
-    if (is_best)
-        return sentence_of("%s", is_solved ? _("Best.") : _("Best by the estimates."));
-    if (estimate_is_negligible(loss))
-        return sentence_of("%s", _("As good as the best turn."));
-    if (estimate_is_too_close(loss) && sentence_rounded(loss.mean) == 0)
-        return sentence_of("%s", _("Too close to call."));
-    if (estimate_is_too_close(loss))
-        return sentence_of(_("Too close to call: about %ld less than the best turn."),
-                           sentence_rounded(loss.mean));
+    return _("Which is better depends on how the game goes on.");
+}
+
+struct sentence value_words_best(const struct valuing *valuing)
+{
+    return sentence_of("%s", valuing_is_solved(valuing) ? _("Best.") : _("Best by the estimates."));
+}
+
+struct sentence value_words_loss(struct estimate loss)
+{
     return sentence_of(_("Loses %s against the best turn."), amount(loss).text);
 }
 
@@ -142,7 +143,14 @@ struct sentence value_words_lead(const struct valuing *valuing, unsigned player)
     struct estimate lead = value_loss(valuing, ranked[1], player);
     if (estimate_is_negligible(lead))
         return sentence_of("%s", _("Another is as good."));
-    if (estimate_is_too_close(lead))
+    bool depends = false, is_close = false;
+    for (unsigned rank = 1; rank < valuing_turns(valuing); rank++) {
+        depends |= valuing_turns_depend(valuing, ranked[0], ranked[rank], player);
+        is_close |= estimate_is_too_close(value_loss(valuing, ranked[rank], player));
+    }
+    if (depends)
+        return sentence_of("%s", _("Another may be better: it depends on how the game goes on."));
+    if (is_close)
         return sentence_of("%s", _("Others are too close to call."));
     return sentence_of(_("Better by %s than any other."), amount(lead).text);
 }

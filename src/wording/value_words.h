@@ -32,9 +32,14 @@ struct sentence value_words_rounded(struct estimate estimate);
 enum { VALUE_LOSS_SIZE = 4 };
 void value_print_loss(struct estimate loss, char text[VALUE_LOSS_SIZE]);
 
-/* What a turn loses: "Loses 2.1±0.8 against the best turn.", "Best by the estimates.", or "Best."
- * where values are solved; "Too close to call: about 2 less than the best turn." */
-struct sentence value_words_loss(struct estimate loss, bool is_best, bool is_solved);
+/* Of the best turn: "Best by the estimates.", or "Best." where values are solved. */
+struct sentence value_words_best(const struct valuing *valuing);
+
+/* What a turn surely loses: "Loses 2.1±0.8 against the best turn." */
+struct sentence value_words_loss(struct estimate loss);
+
+/* What is said where the policies of playing on disagree. */
+const char *value_words_depends(void);
 
 /* How far the best turn leads: "Better by 2.1±0.8 than the next square.", or that it is too close
  * to call. Empty where nothing else is valued. */

@@ -192,6 +192,7 @@ static void check_claims(const struct judgement *judged)
     expect(!says("Lost ") || is_sure, "a loss within its interval");
     expect(!says("Lost 0 ") && !says("Lost 0.0 "), "nothing was lost");
     expect(!says("Best: ") || is_sure, "the best one is not known");
+    expect(!says("depends on how") || (judged->depends && !is_sure), "nothing depends on it");
     expect(!says("Best.") || judged->is_exact, "an estimate is called the truth");
     expect(!says("Best by") || loss.mean <= 0, "it is not the best");
     if (says("As good as"))
@@ -322,24 +323,52 @@ static void check_auction(struct valuing *valuing, unsigned playouts, struct rng
 
 /* Turns. */
 
+/* A loss lies between what the policies say, and its interval around both, found here from the
+ * tallies. */
+static void check_holds_both(const struct valuing *valuing, unsigned turn, unsigned best,
+                             unsigned player)
+{
+    struct mixture mixture = {{0}};
+    struct estimate loss = value_loss(valuing, turn, player);
+    mixture.of[best] += 1;
+    mixture.of[turn] -= 1;
+    struct estimate greedy = tally_estimate(valuing_tally(valuing), &mixture, player),
+                    change = tally_estimate(valuing_change(valuing), &mixture, player);
+    if (loss.within < 0 || valuing_is_solved(valuing))
+        return;
+    for (unsigned policy = 0; policy < POLICIES; policy++)
+        expect(fabs(greedy.mean + policy * change.mean - loss.mean) + greedy.within <=
+                   loss.within + 1e-6,
+               "a policy is out of the interval");
+}
+
+/* How far the best turn leads is held against all others. */
+static void check_lead(const struct valuing *valuing, unsigned player)
+{
+    unsigned best = value_best_turn(valuing);
+    bool depends = false;
+    for (unsigned other = 0; other < valuing_turns(valuing); other++) {
+        struct estimate less = value_loss(valuing, other, player);
+        depends |= valuing_turns_depend(valuing, best, other, player);
+        expect(!says("Better by") || other == best || less.mean > less.within,
+               "another is too close to call");
+    }
+    expect(says("it depends on how") == (depends && !says("as good")), "what depends on what?");
+}
+
 static void check_turn_words(const struct valuing *valuing, unsigned turn, unsigned player)
 {
     unsigned best = value_best_turn(valuing);
     struct estimate loss = value_loss(valuing, turn, player);
     bool is_sure = loss.within >= 0 && loss.mean > loss.within;
-    snprintf(text, sizeof text, "%s %s",
-             value_words_loss(loss, turn == best, valuing_is_solved(valuing)).text,
-             turn == best ? value_words_lead(valuing, player).text : "");
+    snprintf(text, sizeof text, "%s",
+             turn == best ? value_words_lead(valuing, player).text : value_words_loss(loss).text);
     said++;
+    expect(!valuing_turns_depend(valuing, best, turn, player) || !is_sure, "sure, and it depends");
+    check_holds_both(valuing, turn, best, player);
     expect(loss.mean >= 0, "a turn is better than the best");
-    expect(!says("Loses") || is_sure, "a loss within its interval");
-    expect(!says("Best by") || turn == best, "it is not the best");
-    if (!says("Better by"))
-        return;
-    for (unsigned other = 0; other < valuing_turns(valuing); other++) {
-        struct estimate less = value_loss(valuing, other, player);
-        expect(other == best || less.mean > less.within, "another is too close to call");
-    }
+    if (turn == best)
+        check_lead(valuing, player);
 }
 
 /* What the analysis says of the turn, had it been played. */

@@ -117,7 +117,8 @@ static void test_a_line_is_a_playout(void **state)
     plans_make(sight, &outlook, &over, &plans.plan[1]);
     rest_of_pile_at_random(&order, &game, &rng);
     outlook_of(&outlook, &sight->rows, &over.pile);
-    assert_true(playout(sight, &outlook, &order, NULL, &(struct permission){NULL, NULL}, &over));
+    assert_true(
+        playout(sight, &outlook, &order, NULL, NULL, &(struct permission){NULL, NULL}, &over));
     const struct game *last = line_game(line, line->steps);
     assert_true(game_is_over(last));
     for (unsigned player = 0; player < 2; player++)

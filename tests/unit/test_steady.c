@@ -32,28 +32,35 @@ static void test_a_turn_is_judged_when_it_is_sure(void **state)
 {
     struct steady_turn turn = {.verdict = STEADY_UNSURE};
     (void)state;
-    steady_turn_follow(&turn, (struct estimate){2, -1}, false);
-    steady_turn_follow(&turn, (struct estimate){2, 3}, false);
+    steady_turn_follow(&turn, (struct estimate){2, -1}, false, false);
+    steady_turn_follow(&turn, (struct estimate){2, 3}, false, false);
     assert_int_equal(turn.verdict, STEADY_UNSURE);
     assert_false(turn.loss.is_shown);
-    steady_turn_follow(&turn, (struct estimate){4, 3}, false);
+    steady_turn_follow(&turn, (struct estimate){4, 3}, false, false);
     assert_int_equal(turn.verdict, STEADY_WORSE);
-    steady_turn_follow(&turn, (struct estimate){2, 2.5}, false); /* not sure of the contrary */
+    steady_turn_follow(&turn, (struct estimate){2, 2.5}, false,
+                       false); /* not sure of the contrary */
     assert_int_equal(turn.verdict, STEADY_WORSE);
     assert_true(turn.loss.as_shown.mean == 4);
-    steady_turn_follow(&turn, (struct estimate){0.3, 0.5}, false);
+    steady_turn_follow(&turn, (struct estimate){0.3, 0.5}, false, false);
     assert_int_equal(turn.verdict, STEADY_FINE);
-    steady_turn_follow(&turn, (struct estimate){0.9, 1.5}, false);
+    steady_turn_follow(&turn, (struct estimate){0.9, 1.5}, false, false);
     assert_int_equal(turn.verdict, STEADY_FINE);
     turn = (struct steady_turn){.verdict = STEADY_UNSURE};
-    steady_turn_follow(&turn, (struct estimate){2, 3}, true);
+    steady_turn_follow(&turn, (struct estimate){2, 3}, false, true);
     assert_int_equal(turn.verdict, STEADY_FINE); /* it will not become surer */
+    steady_turn_follow(&turn, (struct estimate){2, 3}, true, false);
+    assert_int_equal(turn.verdict, STEADY_DEPENDS);
+    steady_turn_follow(&turn, (struct estimate){2, 3}, false, false); /* no contrary to that */
+    assert_int_equal(turn.verdict, STEADY_DEPENDS);
+    steady_turn_follow(&turn, (struct estimate){4, 3}, false, false);
+    assert_int_equal(turn.verdict, STEADY_WORSE);
 }
 
 /* What is shown of real values, after each round. */
 struct shown {
     struct steady_turns turns;
-    unsigned changes, best_changes, verdicts[3];
+    unsigned changes, best_changes, verdicts[STEADY_VERDICTS];
 };
 
 static struct shown follow_all(const struct valuing *valuing, struct valuing *playing)
@@ -65,7 +72,7 @@ static struct shown follow_all(const struct valuing *valuing, struct valuing *pl
         has_more = false;
         for (unsigned part = 0; part < VALUING_PARTS; part++)
             has_more |= valuing_go_on(playing, part, 1);
-        if (tally_quantile(valuing_tally(valuing)) < 0)
+        if (!valuing_knows(valuing, POLICY_SEARCH))
             continue;
         steady_turns_follow(&shown.turns, valuing, player, !has_more);
         if (before.has_best && before.best != shown.turns.best) {
@@ -113,7 +120,8 @@ static void test_values_are_shown_calmly(void **state)
         assert_true(shown.turns.has_best);
         assert_int_equal(shown.verdicts[STEADY_UNSURE], 0); /* all is told at the end */
         assert_int_equal(shown.verdicts[STEADY_FINE], steady_turns_fine(&shown.turns));
-        assert_int_equal(shown.turns.turn[shown.turns.best].verdict, STEADY_FINE);
+        assert_int_equal(shown.turns.turn[shown.turns.best].verdict,
+                         shown.verdicts[STEADY_FINE] > 0 ? STEADY_FINE : STEADY_DEPENDS);
         fine += shown.verdicts[STEADY_FINE];
         worse += shown.verdicts[STEADY_WORSE];
         changes += shown.changes + shown.best_changes;

@@ -120,7 +120,8 @@ static void test_ends_when_values_are_certain(void **state)
     enum { WITHIN = 12 };
     (void)state;
     struct game game = position(2, 50);
-    struct valuing_request request = {.game = &game, .playouts = WITHOUT_END};
+    struct valuing_request request = {
+        .game = &game, .playouts = WITHOUT_END, .is_greedy = true}; /* no end to two policies */
     struct valuer *valuer = valuer_new();
     struct valuer_limits limits = {.within = WITHIN};
     assert_true(valuer_begin(valuer, &request, &limits));
@@ -147,7 +148,8 @@ static void test_turns_are_certain_where_no_game_would_tell_more(void **state)
         game_legal(&game, &moves);
         assert_int_equal(game_apply(&game, moves.move[0], &events), 0);
     }
-    valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 400, .turns = 2});
+    valuing_prepare(valuing, &(struct valuing_request){
+                                 .game = &game, .playouts = 400, .turns = 2, .is_greedy = true});
     assert_false(certainty_is_reached(valuing, game.turn.player, 1000)); /* before the first game */
     auction_positions_value(valuing);
     struct estimate loss = valuing_turn_difference(valuing, 0, 1, game.turn.player);

@@ -319,6 +319,8 @@ void coach_show_squares(const struct table *table, struct board_scene *scene)
             continue;
         if (turn->verdict == STEADY_FINE)
             strcpy(label.text, is_one ? "0" : "=");
+        else if (turn->verdict == STEADY_DEPENDS)
+            strcpy(label.text, "?");
         else
             value_print_loss(turn->loss.as_shown, label.text);
         board_scene_add_label(scene, label);
@@ -331,8 +333,7 @@ static struct sentence fine_words(const struct table *table, const struct steady
     const struct steady_turns *turns = &table->values->turns;
     bool is_best = turn == &turns->turn[turns->best];
     if (steady_turns_fine(turns) == 1 && is_best)
-        return value_words_loss((struct estimate){0, 0}, true,
-                                valuing_is_solved(table_values_found(table)));
+        return value_words_best(table_values_found(table));
     return sentence_of("%s", is_placing(table) && squares_fine(table) > 1
                                  ? _("Any marked = is fine.")
                                  : _("As good as any, as far as known."));
@@ -347,10 +348,10 @@ static struct sentence words_of(const struct table *table, struct move first)
         return sentence_of("%s", _("Not among the valued turns."));
     if (turn->verdict == STEADY_UNSURE)
         return sentence_of("%s", "");
-    return turn->verdict == STEADY_FINE
-               ? fine_words(table, turn)
-               : value_words_loss(turn->loss.as_shown, false,
-                                  valuing_is_solved(table_values_found(table)));
+    if (turn->verdict == STEADY_DEPENDS)
+        return sentence_of("%s", value_words_depends());
+    return turn->verdict == STEADY_FINE ? fine_words(table, turn)
+                                        : value_words_loss(turn->loss.as_shown);
 }
 
 struct sentence coach_words_placing(const struct table *table)
@@ -426,7 +427,7 @@ static struct sentence lead_words(const struct table *table)
     unsigned fine = steady_turns_fine(turns);
     if (fine > 1)
         return fine_words(table, &turns->turn[turns->best]);
-    if (fine == 0)
+    if (turns->turn[turns->best].verdict == STEADY_UNSURE)
         return sentence_of("%s", _("It is not sure yet which is best."));
     return value_words_lead(table_values_found(table), table->player);
 }

@@ -65,7 +65,8 @@ void table_values_close(struct table *table);
  * a figure may be deployed. */
 
 /* Writes on the board what the best turn on each square surely loses against the best of all: "-4";
- * "0" at the best; "=" at each where none is surely better. Nothing where that is not sure yet. */
+ * "0" at the best; "=" at each where none is surely better; "?" where it depends on how the game
+ * goes on. Nothing where that is not sure yet. */
 void coach_show_squares(const struct table *table, struct board_scene *scene);
 
 /* What the current choice surely loses, or that it is as good as any; empty where that is not sure.

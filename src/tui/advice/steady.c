@@ -18,9 +18,11 @@ bool steady_number_follow(struct steady_number *number, struct estimate now, boo
     return has_changed;
 }
 
-void steady_turn_follow(struct steady_turn *turn, struct estimate loss, bool is_done)
+void steady_turn_follow(struct steady_turn *turn, struct estimate loss, bool depends, bool is_done)
 {
-    if (!estimate_is_too_close(loss))
+    if (depends)
+        turn->verdict = STEADY_DEPENDS;
+    else if (!estimate_is_too_close(loss))
         turn->verdict = STEADY_WORSE;
     else if (is_done || (loss.within >= 0 && loss.mean + loss.within < FINE_WITHIN))
         turn->verdict = STEADY_FINE;
@@ -40,6 +42,18 @@ static void follow_best(struct steady_turns *turns, const struct valuing *valuin
     *turns = (struct steady_turns){.has_best = true, .best = ranked[0]};
 }
 
+/* The best is fine where another is, or where each surely loses. */
+static void judge_best(struct steady_turns *turns)
+{
+    unsigned others[STEADY_VERDICTS] = {0};
+    for (unsigned turn = 0; turn < turns->turns; turn++)
+        others[turns->turn[turn].verdict] += turn != turns->best;
+    turns->turn[turns->best].verdict = others[STEADY_FINE] > 0      ? STEADY_FINE
+                                       : others[STEADY_UNSURE] > 0  ? STEADY_UNSURE
+                                       : others[STEADY_DEPENDS] > 0 ? STEADY_DEPENDS
+                                                                    : STEADY_FINE;
+}
+
 void steady_turns_follow(struct steady_turns *turns, const struct valuing *valuing, unsigned player,
                          bool is_done)
 {
@@ -49,16 +63,11 @@ void steady_turns_follow(struct steady_turns *turns, const struct valuing *valui
         if (turn != turns->best)
             steady_turn_follow(&turns->turn[turn],
                                valuing_turn_difference(valuing, turns->best, turn, player),
-                               is_done);
+                               valuing_turns_depend(valuing, turns->best, turn, player), is_done);
     for (unsigned p = 0; p < valuing->game.options.players; p++)
         steady_number_follow(&turns->score[p], valuing_turn_score(valuing, turns->best, p),
                              is_done);
-    bool is_sure = false, is_worst = true;
-    for (unsigned turn = 0; turn < turns->turns; turn++) {
-        is_sure |= turn != turns->best && turns->turn[turn].verdict == STEADY_FINE;
-        is_worst &= turn == turns->best || turns->turn[turn].verdict == STEADY_WORSE;
-    }
-    turns->turn[turns->best].verdict = is_sure || is_worst ? STEADY_FINE : STEADY_UNSURE;
+    judge_best(turns);
 }
 
 unsigned steady_turns_fine(const struct steady_turns *turns)
@@ -69,10 +78,12 @@ unsigned steady_turns_fine(const struct steady_turns *turns)
     return fine;
 }
 
-/* Fine comes before what is not sure yet, and that before what is worse. */
+/* Fine comes before what depends, that before what is not sure yet, and that before what is
+ * worse. */
 static bool is_better(const struct steady_turn *turn, const struct steady_turn *other)
 {
-    static const uint8_t rank[] = {[STEADY_FINE] = 0, [STEADY_UNSURE] = 1, [STEADY_WORSE] = 2};
+    static const uint8_t rank[] = {
+        [STEADY_FINE] = 0, [STEADY_DEPENDS] = 1, [STEADY_UNSURE] = 2, [STEADY_WORSE] = 3};
     if (turn->verdict != other->verdict)
         return rank[turn->verdict] < rank[other->verdict];
     return turn->loss.as_shown.mean < other->loss.as_shown.mean;

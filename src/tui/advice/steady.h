@@ -17,8 +17,9 @@ struct steady_number {
 bool steady_number_follow(struct steady_number *number, struct estimate now, bool is_done);
 
 /* Of a turn against the best: nothing is sure yet; it is as good as any, as far as anybody can
- * tell; it is surely worse, by the number shown. */
-enum steady_verdict { STEADY_UNSURE, STEADY_FINE, STEADY_WORSE };
+ * tell; which of them is better depends on how the game goes on (valuing_turns_depend); it is
+ * surely worse, by the number shown. */
+enum steady_verdict { STEADY_UNSURE, STEADY_FINE, STEADY_DEPENDS, STEADY_WORSE, STEADY_VERDICTS };
 
 /* The turns of a valuing. A new one is all zeros. */
 struct steady_turns {
@@ -36,12 +37,12 @@ struct steady_turns {
 void steady_turns_follow(struct steady_turns *turns, const struct valuing *valuing, unsigned player,
                          bool is_done);
 
-/* One turn: its loss against the best as it is known now. What has been said of it stays until the
- * contrary is sure, or the end. */
-void steady_turn_follow(struct steady_turn *turn, struct estimate loss, bool is_done);
+/* One turn: its loss against the best as it is known now, and whether which is better depends. What
+ * has been said of it stays until the contrary is sure, or the end. */
+void steady_turn_follow(struct steady_turn *turn, struct estimate loss, bool depends, bool is_done);
 
 /* How many turns are fine: with the best more than one, if none is surely better than all others;
- * 0 as long as that is not sure of any. */
+ * 0 as long as that is not sure of any, and where it depends. */
 unsigned steady_turns_fine(const struct steady_turns *turns);
 
 /* What is said of the turns that are meant, as long as nobody chooses among them: that of the best
