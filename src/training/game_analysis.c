@@ -215,7 +215,8 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
 }
 
 /* Stages. Each has a part of the budget, in quarters of it, and values again so many of the
- * subjects with more games each, and other piles: in the first all. */
+ * subjects with more games each, and other piles: in the first all, by greedy play alone, which is
+ * enough to find those that matter. */
 enum { STAGES = 3 };
 
 static const struct {
@@ -340,6 +341,7 @@ static void begin_work(struct game_analysis *analysis, const struct subject *sub
                                               .turns = TURNS_COMPARED,
                                               .played = is_turn(analysis, subject) ? &played : NULL,
                                               .seed = analysis->request.seed + analysis->stage,
+                                              .is_greedy = analysis->stage == 0,
                                               .solves = VALUING_SOLVES_AT_LENGTH,
                                               .permission = analysis->request.permission});
     worker->is_busy = true;
