@@ -219,17 +219,15 @@ static void analyser_take_findings(struct analyser *analyser)
 
 /* Time. */
 
-/* Each part has as much for a stage, and what it did not need before. What it took too much is
- * forgiven: solving an end cannot be cut short, and values of a few games must not replace others.
- */
+/* Each part has as much for a stage, and what it did not need before, or less what it took too
+ * much: a round and solving an end are not cut short. */
 static void begin_shares(struct analyser *analyser)
 {
     double stage = game_analysis_stage_share(analyser->analysis);
     double share = analyser->cpu_ms * stage;
     analyser->later_share -= stage;
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
-        double saved = analyser->share[part].stage_ms;
-        analyser->share[part].stage_ms = share / GAME_ANALYSIS_PARTS + (saved > 0 ? saved : 0);
+        analyser->share[part].stage_ms += share / GAME_ANALYSIS_PARTS;
         analyser->share[part].left = 0;
     }
 }
@@ -253,11 +251,13 @@ static void analyser_play(void *of, unsigned part)
     double took = clock_ms_since(CLOCK_THREAD_CPUTIME_ID, from);
     share->stage_ms -= took;
     share->subject_ms -= took;
-    if (analyser->cpu_ms > 0 && share->subject_ms <= 0 &&
-        game_analysis_left(analyser->analysis, part) == share->left) {
+    if (analyser->cpu_ms == 0)
+        return;
+    if (share->stage_ms <= 0)
+        game_analysis_leave_rest(analyser->analysis, part);
+    else if (share->subject_ms <= 0 && game_analysis_left(analyser->analysis, part) == share->left)
         game_analysis_suffice(analyser->analysis, part);
-        analyser->has_more[part] = game_analysis_left(analyser->analysis, part) > 0;
-    }
+    analyser->has_more[part] = game_analysis_left(analyser->analysis, part) > 0;
 }
 
 /* The last to come to a meeting holds it: all threads stand still, so that the analysis can be

@@ -10,6 +10,7 @@ struct subject {
     unsigned step, end;         /* its moves, from the first to before the end */
     unsigned first, judgements; /* of it */
     double stake;               /* what may have been lost there at most */
+    bool is_greedy;             /* one policy alone has valued it */
 };
 
 /* What a part works with. */
@@ -207,6 +208,7 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
     else
         add_auction(analysis, subject);
     for (unsigned d = subject->first; d < analysis->judgements; d++) {
+        analysis->judgement[d].is_unvalued = true;
         analysis->within[d] = -1;
         analysis->comparisons +=
             comparisons_of(&analysis->judgement[d], before(analysis, analysis->judgement[d].step));
@@ -225,12 +227,18 @@ static const struct {
         least; /* one of so many subjects, but at least so many; 0: no more than that */
 } stages[STAGES] = {{2, 1, 0}, {1, 5, 8}, {1, 0, 8}};
 
+static bool is_by_greedy_play(const struct game_analysis *analysis)
+{
+    return analysis->stage == 0;
+}
+
 static double find_stake(const struct game_analysis *analysis, const struct subject *subject)
 {
     double most = 0;
     for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
         struct estimate loss = {analysis->judgement[d].loss.mean, analysis->within[d]};
-        bool may_have_lost = loss.within < 0 || loss.within > 0; /* no games tell more */
+        bool may_have_lost = /* or else no games tell more */
+            loss.within < 0 || loss.within > 0 || subject->is_greedy;
         double stake = loss.mean + (loss.within > 0 ? loss.within : 0);
         if (may_have_lost && loss.mean > 0 && stake > most)
             most = stake;
@@ -238,11 +246,12 @@ static double find_stake(const struct game_analysis *analysis, const struct subj
     return most;
 }
 
-/* Those with most at stake first, and all in the first stage. */
+/* Those with most at stake first. In the first stage all, the last of the game first: what there
+ * may be no time for are those that take longest and tell least, as most is still to come. */
 static void queue_up(struct game_analysis *analysis, unsigned room)
 {
     analysis->queued = 0;
-    for (unsigned s = 0; s < analysis->subjects; s++) {
+    for (unsigned s = analysis->subjects; s-- > 0;) {
         double stake = analysis->subject[s].stake;
         unsigned at = analysis->queued;
         if (analysis->stage > 0 && stake <= 0)
@@ -258,11 +267,17 @@ static void queue_up(struct game_analysis *analysis, unsigned room)
     }
 }
 
-/* Its losses are told. */
+/* Its losses are told; but one policy alone does not call one sure, nor a move as good as another.
+ */
 static void settle(struct game_analysis *analysis, const struct subject *subject)
 {
-    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++)
-        analysis->judgement[d].loss.within = analysis->within[d];
+    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
+        struct judgement *decision = &analysis->judgement[d];
+        struct estimate loss = {decision->loss.mean, analysis->within[d]};
+        bool is_claim = !estimate_is_too_close(loss) || estimate_is_negligible(loss);
+        if (!subject->is_greedy || !is_claim || judgement_is_best(decision))
+            decision->loss = loss;
+    }
 }
 
 /* In the last stage those that are not valued again are settled as it begins. */
@@ -341,7 +356,7 @@ static void begin_work(struct game_analysis *analysis, const struct subject *sub
                                               .turns = TURNS_COMPARED,
                                               .played = is_turn(analysis, subject) ? &played : NULL,
                                               .seed = analysis->request.seed + analysis->stage,
-                                              .is_greedy = analysis->stage == 0,
+                                              .is_greedy = is_by_greedy_play(analysis),
                                               .solves = VALUING_SOLVES_AT_LENGTH,
                                               .permission = analysis->request.permission});
     worker->is_busy = true;
@@ -359,6 +374,7 @@ static void conclude_turn(struct judgement *decision, const struct valuing *valu
     decision->loss = valuing_turn_difference(valuing, ranked[0], played, decision->player);
     decision->depends = valuing_turns_depend(valuing, ranked[0], played, decision->player);
     decision->is_exact = valuing_is_solved(valuing);
+    decision->is_unvalued = false;
 }
 
 /* All intervals of the game hold together with 95 % (Bonferroni): so many differences are looked at
@@ -373,8 +389,9 @@ static void note_losses(struct game_analysis *analysis, struct subject *subject,
         analysis->within[d] = loss->within > 0 ? widening * loss->within : loss->within;
         loss->within = -1;
     }
+    subject->is_greedy = is_by_greedy_play(analysis) && !valuing_is_solved(valuing);
     subject->stake = find_stake(analysis, subject);
-    if (analysis->stage + 1 == STAGES || valuing_has_all_orders(valuing))
+    if (analysis->stage + 1 == STAGES || (valuing_has_all_orders(valuing) && !subject->is_greedy))
         settle(analysis, subject);
 }
 
@@ -424,11 +441,33 @@ double game_analysis_stage_share(const struct game_analysis *analysis)
     return (double)stages[analysis->stage].quarters / QUARTERS;
 }
 
+/* Whether what has been played replaces what was known before: nothing in the first stage, and in
+ * the others values that may have had an interval. */
+static bool is_enough(const struct game_analysis *analysis, const struct worker *worker)
+{
+    if (!worker->is_busy || valuing_playouts(worker->valuing) == 0)
+        return false;
+    return analysis->stage == 0 || (valuing_knows(worker->valuing, POLICY_GREEDY) &&
+                                    valuing_knows(worker->valuing, POLICY_SEARCH));
+}
+
 void game_analysis_suffice(struct game_analysis *analysis, unsigned part)
 {
     struct worker *worker = &analysis->worker[part];
-    if (worker->is_busy && valuing_playouts(worker->valuing) > 0)
+    if (is_enough(analysis, worker))
         conclude(analysis, &analysis->subject[analysis->queue[worker->next]], worker);
+}
+
+void game_analysis_leave_rest(struct game_analysis *analysis, unsigned part)
+{
+    struct worker *worker = &analysis->worker[part];
+    game_analysis_suffice(analysis, part);
+    if (worker->is_busy)
+        worker->playouts += valuing_playouts(worker->valuing);
+    worker->is_busy = false;
+    for (; worker->next < analysis->queued; worker->next += GAME_ANALYSIS_PARTS)
+        if (analysis->stage + 1 == STAGES)
+            settle(analysis, &analysis->subject[analysis->queue[worker->next]]);
 }
 
 /* What has been found. */

@@ -56,9 +56,16 @@ unsigned game_analysis_left(const struct game_analysis *analysis, unsigned part)
 double game_analysis_stage_share(const struct game_analysis *analysis);
 
 /* What the part is valuing has been played enough: it goes on to the next with the rounds there
- * are. Belongs to the part, between two calls of game_analysis_go_on; nothing happens before its
- * first round. Where it is called the values depend on when. */
+ * are. Nothing happens before its first round, nor in a later stage before there are intervals:
+ * what was known before was no worse.
+ *
+ * Or else the part leaves all the rest of its stage as it was known before, which in the first
+ * stage is not at all.
+ *
+ * Both belong to the part, between two calls of game_analysis_go_on. Where they are called the
+ * values depend on when. */
 void game_analysis_suffice(struct game_analysis *analysis, unsigned part);
+void game_analysis_leave_rest(struct game_analysis *analysis, unsigned part);
 
 /* Goes on to the next stage once no part has more to do. False: there is none. */
 bool game_analysis_next_stage(struct game_analysis *analysis);

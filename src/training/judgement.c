@@ -54,7 +54,7 @@ void losses_add(struct losses *losses, const struct judgement *judgement, unsign
     for (const struct judgement *end = judgement + judgements; judgement < end; judgement++) {
         bool is_mistake = !judgement_is_too_close(judgement);
         double sure = is_mistake ? judgement->loss.mean : 0;
-        if (judgement->player != player)
+        if (judgement->player != player || judgement->is_unvalued)
             continue;
         losses->decisions++;
         losses->decisions_by[judgement->kind]++;

@@ -31,8 +31,9 @@ struct judgement {
     tile_number turn;     /* the number of the game's turn */
     struct move made;     /* the move that was made, */
     struct move best;     /* and the best one: where kinds share a move, the best in this respect */
+    bool is_unvalued;     /* an analysis has not looked at it, and knows nothing of its loss */
     struct estimate loss; /* points of final margin; its interval where values are estimates.
-                             Unknown (`within` < 0) before it has been valued */
+                             Unknown (`within` < 0) after too few games */
     bool is_exact;        /* all values are solved */
     bool depends; /* the policies of playing on say clearly different things of which is better */
     /* Of a turn: all its moves, and whether none was better. */
@@ -76,7 +77,7 @@ enum { TURNING_POINTS_MOST = 5 };
 unsigned judgement_turning_points(const struct judgement *judgement, unsigned judgements,
                                   unsigned number[TURNING_POINTS_MOST]);
 
-/* Losses added up: of decisions that are not too close to call, and of all. */
+/* Losses added up: of decisions that are not too close to call, and of all that were valued. */
 struct losses {
     double sure, all;
     unsigned decisions, mistakes;

@@ -146,6 +146,8 @@ static struct sentence close_words(const struct judgement *judged)
 struct sentence judgement_words_verdict(const struct judgement *judged, const struct game *before)
 {
     struct estimate loss = judged->loss;
+    if (judged->is_unvalued)
+        return sentence_of("%s", _("Not looked at."));
     if (loss.within < 0)
         return sentence_of("%s", _("Too few games for a verdict."));
     if (judgement_is_best(judged))

@@ -245,6 +245,41 @@ static void test_some_rounds_suffice(void **state)
     free(analysis);
 }
 
+/* What there was no time for is told to be so, and counted nowhere. */
+static void test_what_is_left_is_not_looked_at(void **state)
+{
+    (void)state;
+    struct options options = options_of(2);
+    struct losses losses[2] = {{.decisions = 0}, {.decisions = 0}};
+    play(&options, 5, 30, 12);
+    struct game_analysis *analysis = begin(1000000, 3);
+    for (unsigned round = 0; round < 3; round++) {
+        game_analysis_go_on(analysis, 1, 1);
+        game_analysis_suffice(analysis, 1);
+    }
+    do
+        for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
+            game_analysis_leave_rest(analysis, part);
+            assert_int_equal(game_analysis_left(analysis, part), 0);
+            assert_false(game_analysis_go_on(analysis, part, 1));
+        }
+    while (game_analysis_next_stage(analysis));
+    unsigned judgements, valued = 0;
+    const struct judgement *judgement = game_analysis_judgements(analysis, &judgements);
+    for (unsigned d = 0; d < judgements; d++) {
+        struct sentence words =
+            judgement_words_verdict(&judgement[d], moves[judgement[d].step].before);
+        assert_int_equal(strcmp(words.text, "Not looked at.") == 0, judgement[d].is_unvalued);
+        assert_true(judgement[d].loss.within < 0 || judgement[d].is_exact); /* rounds too few */
+        valued += !judgement[d].is_unvalued;
+    }
+    losses_add(&losses[0], judgement, judgements, 0);
+    losses_add(&losses[1], judgement, judgements, 1);
+    assert_in_range(valued, 3, judgements - 1);
+    assert_int_equal(losses[0].decisions + losses[1].decisions, valued);
+    free(analysis);
+}
+
 /* Refused the first time of every so many. */
 struct patience {
     unsigned asked, every, refused;
@@ -266,7 +301,7 @@ static void test_without_permission_nothing_is_played(void **state)
     play(&options, 5, 30, 8);
     struct patience never = {.every = 1}, sometimes = {.every = 97};
     struct game_analysis_request request = {.move = moves,
-                                            .moves = count,
+                                            .moves = count / 2, /* no end to be solved */
                                             .playouts = 600,
                                             .seed = 3,
                                             .permission = {ask_patience, &never}};
@@ -278,6 +313,7 @@ static void test_without_permission_nothing_is_played(void **state)
     assert_true(never.refused > 0);
     free(refused);
 
+    request.moves = count;
     request.permission.of = &sometimes;
     struct game_analysis *whole = analysed(600, 3),
                          *broken = game_analysis_begin(malloc(game_analysis_size(count)), &request);
@@ -584,6 +620,7 @@ int main(void)
         cmocka_unit_test(test_unfinished_turns_are_left_out),
         cmocka_unit_test(test_pieces_do_not_matter),
         cmocka_unit_test(test_some_rounds_suffice),
+        cmocka_unit_test(test_what_is_left_is_not_looked_at),
         cmocka_unit_test(test_without_permission_nothing_is_played),
         cmocka_unit_test(test_losses_and_turning_points),
         cmocka_unit_test(test_findings_stay),
