@@ -126,8 +126,10 @@ static void done_draw_lower(struct table *table, const struct table_sheet *sheet
 
 static unsigned done_hint(const struct table *table)
 {
-    enum { WHOLE, OF_PARTS };
+    enum { WHOLE, OF_BOT, OF_PARTS };
     const struct game *game = table_game(table);
+    if (is_of_bot(table))
+        return OF_BOT;
     unsigned row = game_is_over(game) ? PART_HINTS_ROWS : to_come_hint(game);
     return row < PART_HINTS_ROWS ? OF_PARTS + row : WHOLE;
 }
@@ -150,6 +152,8 @@ const struct stage stage_done = {
     .hints =
         (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
                                  "Enter ends the turn and calls the next player."),
+                              N_("The computer player has finished its turn. Look at the result; "
+                                 "Enter goes on."),
 #define X(is_in_it, ended, placed) ended,
                               PART_HINTS(X)
 #undef X
