@@ -11,6 +11,7 @@ struct page *title_page(void);
 struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
 struct page *setup_page(const struct record_head *known); /* with what is known already; NULL: as
                                                              the last game was set up */
+struct page *computer_page(void); /* the same, with a computer player at least, ready to start */
 struct page *enter_page(const struct record_head *known); /* the same of a game on a real table */
 struct page *load_page(void);
 struct page *statistics_page(long long now); /* of the games that are over, with ratings at that

@@ -1,4 +1,6 @@
 /* The pages around the table: title, setup, load, rules. */
+#include "play/bot_seats.h"
+#include "play/start.h"
 #include "play/store.h"
 #include "support/probe.h"
 #include "text/setup.h"
@@ -143,14 +145,32 @@ static void test_title_choice_goes_round(void **state)
     probe_press(probe, "jjjjjj");
     assert_true(row_is_chosen(probe, "Quit"));
     probe_press(probe, "<Down>");
-    assert_true(row_is_chosen(probe, "New game"));
+    assert_true(row_is_chosen(probe, "Game against the computer"));
     probe_press(probe, "<Down>k");
-    assert_true(row_is_chosen(probe, "New game"));
+    assert_true(row_is_chosen(probe, "Game against the computer"));
     probe_press(probe, "k");
     assert_true(row_is_chosen(probe, "Quit"));
     probe_press(probe, "<Enter>");
     assert_true(app_is_over(probe->app));
     probe_close(probe);
+}
+
+/* Two keys from the title to a game against the computer. */
+static void test_a_game_against_the_computer_is_ready(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe_press(probe, "g");
+    probe_shows(probe, "Start the game");
+    probe_shows(probe, "normal");
+    probe_press(probe, "<Enter>");
+    probe_hides(probe, "Start the game");
+    probe_shows(probe, "tiles left");
+    probe_close(probe);
+    struct record_head last = last_setup();
+    assert_int_equal(last.options.players, 2);
+    assert_int_equal(bot_seat_level(&last, 0), BOT_LEVELS_COUNT);
+    assert_int_equal(bot_seat_level(&last, 1), BOT_NORMAL);
 }
 
 static void test_title_letters_open(void **state)
@@ -974,6 +994,7 @@ int main(void)
         WITH_FOLDER(test_title_offers_to_continue_first),
         WITH_FOLDER(test_title_offers_no_continue_without_a_game),
         WITH_FOLDER(test_title_choice_goes_round),
+        WITH_FOLDER(test_a_game_against_the_computer_is_ready),
         WITH_FOLDER(test_title_letters_open),
         WITH_FOLDER(test_setup_looks_as_drawn),
         WITH_FOLDER(test_setup_begins_with_defaults),

@@ -1,6 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/start.h"
 #include "play/store.h"
 #include "text/setup.h"
@@ -206,6 +207,28 @@ static struct page *setup_page_of(const struct setup_use *use, const struct reco
 struct page *setup_page(const struct record_head *known)
 {
     return setup_page_of(&game_use, known);
+}
+
+/* Where the last game had only people, one against a computer player of the middle level. */
+static void oppose(struct setup_form *setup)
+{
+    enum { PLAYERS = 2, OPPONENT = 1 };
+    if (bot_seats_have_bots(&setup->head))
+        return;
+    setup_form_set_players(setup, PLAYERS);
+    while (bot_seat_level(&setup->head, OPPONENT) != BOT_NORMAL)
+        setup_form_turn_level(setup, OPPONENT, 1);
+}
+
+struct page *computer_page(void)
+{
+    struct page *page = setup_page_of(&game_use, NULL);
+    struct setup_form *setup = (struct setup_form *)page;
+    if (page == NULL)
+        return NULL;
+    oppose(setup);
+    setup->form.focus = setup->form.fields - 1;
+    return page;
 }
 
 struct page *enter_page(const struct record_head *known)

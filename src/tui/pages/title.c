@@ -12,6 +12,8 @@
 /* The row: name in C, words, sentence for the help. The first letter is the key. */
 #define ITEMS(X)                                                                                   \
     X(CONTINUE, NC_("title", "Continue"), N_("Continue the last game."))                           \
+    X(COMPUTER, NC_("title", "Game against the computer"),                                         \
+      N_("Start a game against a computer player, as the last one or with the usual choices."))    \
     X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
     X(ENTER, NC_("title", "At a real table"), N_("Keep the score of a game on a real table."))     \
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
@@ -129,11 +131,22 @@ static void draw_menu(const struct title_page *title, struct canvas *canvas)
         }
 }
 
+/* For whoever has never heard of it: a line below all else. */
+static void draw_what_it_is(struct canvas *canvas)
+{
+    const char *words =
+        _("Carcassonne with bridges, castles and bazaars, for 2 to 6 people or bots");
+    struct area line = {canvas->rows - 1, 0, 1, canvas->cols};
+    canvas_fill(canvas, line, ' ', night_text);
+    canvas_text(canvas, line.row, line.col + 1, line.cols - 2, night_text, words);
+}
+
 static void title_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct title_page *title = (struct title_page *)page;
     backdrop_draw(&title->backdrop, canvas, around);
     draw_menu(title, canvas);
+    draw_what_it_is(canvas);
 }
 
 /* What the newest game that is not over allows. */
@@ -160,6 +173,8 @@ static void open_kept_game(const struct title_page *title, struct app *app)
 static struct page *page_of_item(const struct app *app, enum title_item item)
 {
     switch (item) {
+    case ITEM_COMPUTER:
+        return computer_page();
     case ITEM_NEW:
         return setup_page(NULL);
     case ITEM_ENTER:
