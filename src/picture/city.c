@@ -303,6 +303,8 @@ enum substance city_substance(const struct plan *plan, const struct layout *l, u
                               unsigned y)
 {
     (void)l;
+    if (plan->size < PICTURE_TRUE_SIZE) /* a wall would take half of it */
+        return SUBSTANCE_ROOF;
     if (is_wall(plan, x, y)) {
         if (plan_has_near(plan, x, y, wall_thickness(plan), GROUND_ROAD))
             return SUBSTANCE_GATE;

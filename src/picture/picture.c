@@ -120,7 +120,7 @@ void picture_tile(kind_number kind, unsigned orientation, unsigned size, struct 
         for (unsigned x = 0; x < size; x++) {
             struct pixel *pixel = &pixels[y * size + x];
             *pixel = printed[plan_pixel_seen_from(size, 0u - orientation, x, y)];
-            pixel->rim = x == 0 || y == 0;
+            pixel->rim = size >= PICTURE_TRUE_SIZE && (x == 0 || y == 0);
         }
     }
 }
