@@ -61,6 +61,8 @@ void auction_lay(struct auction *auction, int by)
         return;
     if (auction->is_laid)
         placing_step(&auction->placing, by);
+    else
+        auction->is_aimed = false; /* nearer */
     show_trial(auction);
 }
 
@@ -179,10 +181,13 @@ static bool aim_at(struct board_pane *pane, struct frame frame, int largest, int
  * stands still from tile to tile; else only the part that matters. */
 static void aim(struct auction *auction, const struct game *game)
 {
-    enum { LARGEST = 16, LEAST = 6 }; /* below that walls, roads and roofs run together */
+    /* Below 6 walls, roads and roofs run together: only before a tile is laid on trial, so that
+     * all squares where it fits are in sight. */
+    enum { LARGEST = 16, LEAST = 6, LEAST_FITS = 4 };
     struct frame whole = frame_of_board(&game->board);
     if (!aim_at(&auction->pane, whole, LARGEST, LEAST) && auction->placing.where.squares > 0)
-        aim_at(&auction->pane, frame_of_fits(&auction->placing.where), 8, LEAST);
+        aim_at(&auction->pane, frame_of_fits(&auction->placing.where), 8,
+               auction->is_laid ? LEAST : LEAST_FITS);
     viewport_tidy(&auction->pane.viewport, &game->board);
     if (auction->is_laid)
         board_pane_follow(&auction->pane, game, placing_move(&auction->placing).at);
