@@ -543,7 +543,7 @@ static void test_shift_and_arrows_move_the_board(void **state)
     struct probe *probe;
     struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
-    probe_press(probe, "----"); /* so small that there is room to move it */
+    probe_press(probe, "-------"); /* so small that there is room to move it */
     struct viewport before = *viewport_of(table);
     struct square here = placing_move(table->placing).at;
     probe_press(probe, "<Shift-Left><Shift-Up>");
@@ -684,7 +684,7 @@ static void test_replay_is_moved_zoomed_and_leafed_through(void **state)
     probe_wheel(probe, POINTER_WHEEL_UP, 10, 70);
     probe_row(probe, 0, after);
     assert_string_equal(before, after);
-    probe_press(probe, "----"); /* so small that there is room to move it */
+    probe_press(probe, "-------"); /* so small that there is room to move it */
     probe_screen(probe);
     struct cell cell = *canvas_cell(&probe->canvas, 10, 25);
     probe_drag(probe, 10, 25, 15, 40);

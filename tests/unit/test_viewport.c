@@ -25,7 +25,7 @@ static void test_fits_the_largest_size_that_shows_the_whole_board(void **state)
         int rows, cols, size;
     } rows[] = {
         {1, 24, 48, 16}, {1, 23, 48, 12},  {2, 21, 54, 12},  {3, 21, 54, 10},  {4, 21, 54, 8},
-        {5, 21, 54, 8},  {7, 47, 156, 16}, {8, 47, 156, 12}, {30, 47, 156, 8}, {1, 36, 72, 24},
+        {5, 21, 54, 6},  {7, 47, 156, 16}, {8, 47, 156, 12}, {30, 47, 156, 8}, {1, 36, 72, 24},
         {1, 35, 72, 20}, {5, 47, 156, 20}, {8, 77, 256, 24},
     };
     (void)state;
@@ -36,6 +36,47 @@ static void test_fits_the_largest_size_that_shows_the_whole_board(void **state)
         assert_int_equal(viewport_holds(&viewport, &game.board),
                          (int)(rows[r].tiles + 2) * viewport.size <= rows[r].cols);
     }
+}
+
+static bool is_framed(const struct viewport *viewport, struct square at)
+{
+    int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
+    return row >= 1 && row + viewport->size / 2 + 1 <= viewport->rows && col >= 1 &&
+           col + viewport->size + 1 <= viewport->cols;
+}
+
+/* A board on which nobody places tiles: no squares around it, but a cell on each side. */
+static void test_tiles_alone_fit_larger(void **state)
+{
+    static const struct {
+        unsigned tiles;
+        int rows, cols, size;
+    } rows[] = {{5, 21, 54, 10}, {5, 21, 52, 10}, {5, 21, 51, 8}, {9, 21, 54, 4}, {30, 21, 54, 4}};
+    (void)state;
+    for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
+        struct game game = game_with_row_of(rows[r].tiles);
+        struct viewport viewport = viewport_fit_tiles(&game.board, rows[r].rows, rows[r].cols);
+        assert_int_equal(viewport.size, rows[r].size);
+        if ((int)rows[r].tiles * viewport.size + 2 <= rows[r].cols)
+            for (unsigned t = 0; t < game.board.tiles; t++)
+                assert_true(is_framed(&viewport, game.board.tile[t].at));
+    }
+}
+
+/* Where nothing fits, the middle is that of the tiles, not of the squares that they span. */
+static void test_the_view_is_where_most_tiles_are(void **state)
+{
+    struct game game = game_with_row_of(12);
+    struct neighbours neighbours;
+    (void)state;
+    for (int x = 40; x < 42; x++)
+        board_lay(&game.board, square_at(start, x, 0), tile_start_kind, EDGE_N, &neighbours);
+    struct viewport viewport = viewport_fit(&game.board, 20, 60);
+    unsigned seen = 0;
+    for (unsigned t = 0; t < game.board.tiles; t++)
+        seen += viewport_shows(&viewport, game.board.tile[t].at);
+    assert_int_equal(viewport.size, 8);
+    assert_true(seen >= 7);
 }
 
 static void test_fitted_board_lies_in_the_middle(void **state)
@@ -72,13 +113,6 @@ static void test_squares_come_into_the_middle(void **state)
     pane.viewport = viewport_fit(&game.board, 20, 60);
     board_pane_centre(&pane, &game, square_at(start, 4, 0), square_at(start, 4, 0));
     assert_true(viewport_shows(&pane.viewport, square_at(start, -1, 0)));
-}
-
-static bool is_framed(const struct viewport *viewport, struct square at)
-{
-    int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
-    return row >= 1 && row + viewport->size / 2 + 1 <= viewport->rows && col >= 1 &&
-           col + viewport->size + 1 <= viewport->cols;
 }
 
 static void test_stands_still_while_the_square_is_in_view(void **state)
@@ -309,6 +343,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fits_the_largest_size_that_shows_the_whole_board),
+        cmocka_unit_test(test_tiles_alone_fit_larger),
+        cmocka_unit_test(test_the_view_is_where_most_tiles_are),
         cmocka_unit_test(test_fitted_board_lies_in_the_middle),
         cmocka_unit_test(test_squares_come_into_the_middle),
         cmocka_unit_test(test_stands_still_while_the_square_is_in_view),

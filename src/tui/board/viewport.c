@@ -3,7 +3,8 @@
 const int viewport_sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
 const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
 
-enum { FIT_LEAST = 8 }; /* the smallest size chosen automatically */
+/* To play on: the smallest size that shows the whole board, and the size where none does. */
+enum { FIT_LEAST = 6, FIT_USUAL = 8 };
 
 struct span board_span(const struct board *board)
 {
@@ -37,24 +38,84 @@ struct square viewport_square(const struct viewport *viewport, int row, int col)
                            (int16_t)floor_div(viewport->row + row, viewport->size / 2)};
 }
 
+/* Whether those squares fit, with `around` cells on each side. */
+static bool holds(const struct viewport *viewport, struct span span, int around)
+{
+    return (span.east - span.west + 1) * viewport->size + 2 * around <= viewport->cols &&
+           (span.south - span.north + 1) * (viewport->size / 2) + 2 * around <= viewport->rows;
+}
+
 bool viewport_holds(const struct viewport *viewport, const struct board *board)
 {
-    struct span span = board_span(board);
-    return (span.east - span.west + 1) * viewport->size <= viewport->cols &&
-           (span.south - span.north + 1) * (viewport->size / 2) <= viewport->rows;
+    return holds(viewport, board_span(board), 0);
+}
+
+/* One coordinate of all tiles. */
+struct places {
+    unsigned tiles;
+    int16_t at[TILES_MAX];
+};
+
+/* How many of them lie from `first` on within so many squares. */
+static unsigned within(const struct places *places, int first, int squares)
+{
+    unsigned count = 0;
+    for (unsigned t = 0; t < places->tiles; t++)
+        count += places->at[t] >= first && places->at[t] < first + squares;
+    return count;
+}
+
+/* Where a view of `cells` begins whose middle is that of the squares `first` to `last`, of `size`
+ * cells each, if there is room for all of them; else that of the squares where most tiles are. */
+static int middle_of(const struct places *places, int first, int last, int size, int cells)
+{
+    int squares = cells / size > 0 ? cells / size : 1, best = places->at[0];
+    if ((last - first + 1) * size <= cells)
+        return floor_div((first + last + 1) * size - cells, 2);
+    for (unsigned t = 0; t < places->tiles; t++)
+        if (within(places, places->at[t], squares) > within(places, best, squares))
+            best = places->at[t];
+    return floor_div((2 * best + squares) * size - cells, 2);
+}
+
+static void look_at_most(struct viewport *viewport, const struct board *board, struct span span)
+{
+    struct places across = {.tiles = board->tiles}, down = {.tiles = board->tiles};
+    for (unsigned t = 0; t < board->tiles; t++) {
+        across.at[t] = board->tile[t].at.x;
+        down.at[t] = board->tile[t].at.y;
+    }
+    viewport->row = middle_of(&down, span.north, span.south, viewport->size / 2, viewport->rows);
+    viewport->col = middle_of(&across, span.west, span.east, viewport->size, viewport->cols);
+    viewport_tidy(viewport, board);
 }
 
 struct viewport viewport_fit(const struct board *board, int rows, int cols)
 {
     struct span span = board_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
-    for (unsigned s = viewport_sizes_count; s-- > 0;) {
+    for (unsigned s = viewport_sizes_count; s-- > 0 && viewport_sizes[s] >= FIT_LEAST;) {
         viewport.size = viewport_sizes[s];
-        if (viewport.size == FIT_LEAST || viewport_holds(&viewport, board))
+        if (holds(&viewport, span, 0))
             break;
     }
-    viewport.row = floor_div((span.north + span.south + 1) * (viewport.size / 2) - rows, 2);
-    viewport.col = floor_div((span.west + span.east + 1) * viewport.size - cols, 2);
+    if (!holds(&viewport, span, 0))
+        viewport.size = FIT_USUAL;
+    look_at_most(&viewport, board, span);
+    return viewport;
+}
+
+struct viewport viewport_fit_tiles(const struct board *board, int rows, int cols)
+{
+    struct span span = board_span(board);
+    struct viewport viewport = {.rows = rows, .cols = cols};
+    span = (struct span){span.west + 1, span.east - 1, span.north + 1, span.south - 1};
+    for (unsigned s = viewport_sizes_count; s-- > 0;) {
+        viewport.size = viewport_sizes[s];
+        if (holds(&viewport, span, 1))
+            break;
+    }
+    look_at_most(&viewport, board, span);
     return viewport;
 }
 

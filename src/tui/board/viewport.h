@@ -30,9 +30,13 @@ static inline int viewport_col(const struct viewport *viewport, struct square at
 /* Whether any of the square is in view. */
 bool viewport_shows(const struct viewport *viewport, struct square at);
 
-/* A viewport for a view of that size, on the middle of the board: the largest size from 8 on at
- * which the whole board and the squares around it fit, else 8. */
+/* A viewport for a view of that size, to play on: the largest size from 6 on at which the whole
+ * board and the squares around it fit, on the middle of them; else 8, where most tiles are. */
 struct viewport viewport_fit(const struct board *board, int rows, int cols);
+
+/* A viewport on a board on which nobody places tiles any more: the largest size at which all of its
+ * tiles fit, with a cell around them; else the smallest, where most tiles are. */
+struct viewport viewport_fit_tiles(const struct board *board, int rows, int cols);
 
 /* Whether the whole board and the squares around it fit. */
 bool viewport_holds(const struct viewport *viewport, const struct board *board);

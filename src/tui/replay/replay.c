@@ -376,6 +376,7 @@ struct page *replay_page(const struct session *session)
         return NULL;
     replay->session = *session;
     replay_begin(replay, &replay_kind, &replay->session);
+    replay->pane.is_shown = true;
     return &replay->page;
 }
 
@@ -387,6 +388,8 @@ struct page *replay_page_of_table(const struct session *session, const struct bo
         return NULL;
     replay_begin(replay, &replay_kind, session);
     replay->pane = *pane;
+    replay->pane.is_shown = true;
+    board_pane_fit(&replay->pane, &session->game);
     replay_go_to(replay, at);
     return &replay->page;
 }

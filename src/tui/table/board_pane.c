@@ -16,6 +16,13 @@ static void keep_to_glyphs(struct board_pane *pane)
         viewport_zoom(&pane->viewport, by);
 }
 
+static struct viewport fitted_to(const struct board_pane *pane, const struct game *game, int rows,
+                                 int cols)
+{
+    return pane->is_shown || game_is_over(game) ? viewport_fit_tiles(&game->board, rows, cols)
+                                                : viewport_fit(&game->board, rows, cols);
+}
+
 void board_pane_prepare(struct board_pane *pane, const struct game *game, struct area board,
                         const struct surroundings *around, struct square focus)
 {
@@ -26,7 +33,7 @@ void board_pane_prepare(struct board_pane *pane, const struct game *game, struct
     if (pane->is_zoomed && !in_glyphs)
         viewport_resize(&pane->viewport, board.rows, board.cols);
     else
-        pane->viewport = viewport_fit(&game->board, board.rows, board.cols);
+        pane->viewport = fitted_to(pane, game, board.rows, board.cols);
     pane->in_glyphs = in_glyphs;
     keep_to_glyphs(pane);
     board_pane_follow(pane, game, focus);
@@ -50,10 +57,13 @@ void board_pane_centre(struct board_pane *pane, const struct game *game, struct 
         viewport_tidy(&pane->viewport, &game->board);
 }
 
+/* A larger size than now would show less of a board that no size shows whole. */
 void board_pane_fit(struct board_pane *pane, const struct game *game)
 {
-    struct viewport fitted = viewport_fit(&game->board, pane->viewport.rows, pane->viewport.cols);
-    if (!pane->is_zoomed && !pane->in_glyphs && fitted.size != pane->viewport.size)
+    struct viewport fitted = fitted_to(pane, game, pane->viewport.rows, pane->viewport.cols);
+    bool is_better = fitted.size < pane->viewport.size || game_is_over(game) ||
+                     (fitted.size > pane->viewport.size && viewport_holds(&fitted, &game->board));
+    if (!pane->is_zoomed && !pane->in_glyphs && is_better)
         pane->viewport = fitted;
     else if (pane->viewport.size > 0)
         viewport_tidy(&pane->viewport, &game->board);

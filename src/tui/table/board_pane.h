@@ -11,6 +11,7 @@
 struct board_pane {
     struct viewport viewport;
     bool is_zoomed; /* by hand, so its size is left alone */
+    bool is_shown;  /* nobody places tiles: all of it is in view, in any size */
     bool in_glyphs; /* as it was drawn last */
     bool hides_map;
     struct minimap map; /* as it was drawn last */
@@ -22,8 +23,8 @@ struct board_pane {
 void board_pane_prepare(struct board_pane *pane, const struct game *game, struct area board,
                         const struct surroundings *around, struct square focus);
 
-/* At a quiet moment: chooses another size where the board has outgrown the view and nobody has
- * chosen a size, and shows as much of the board as there is room for. */
+/* At a quiet moment: chooses another size where the board has outgrown the view, or its game is
+ * over, and nobody has chosen a size; and shows as much of the board as there is room for. */
 void board_pane_fit(struct board_pane *pane, const struct game *game);
 
 /* Scrolls where the square is not wholly in view, and then so far that its neighbours are, too, but

@@ -228,11 +228,11 @@ static bool hand_over(struct table *table, struct app *app)
 
 static void go_to_next_turn(struct table *table, long long now)
 {
+    board_pane_fit(&table->pane, &table->session.game);
     if (game_is_over(&table->session.game)) {
         score_next(table);
     } else {
         call_player(table);
-        board_pane_fit(&table->pane, &table->session.game);
         if (table_bots_are_at_work(table) || table_is_entered(table))
             table_free_keys(table);
         else
