@@ -1,4 +1,5 @@
 #include "tui/form.h"
+#include "language/language.h"
 #include "play/bot_seats.h"
 #include "unicode/glyph.h"
 #include "unicode/utf8.h"
@@ -33,8 +34,9 @@ static void text_field_remove(struct text_field *field, size_t at, size_t length
     memmove(field->text + at, field->text + at + length, strlen(field->text + at + length) + 1);
 }
 
-/* An accent becomes part of the letter before it. The cursor stays between graphemes. */
-static void text_field_insert(struct text_field *field, uint32_t glyph)
+/* An accent becomes part of the letter before it. The cursor stays between graphemes. False, with
+ * nothing inserted: there is no room. */
+static bool text_field_insert(struct text_field *field, uint32_t glyph)
 {
     char text[TEXT_FIELD_SIZE + GLYPH_TEXT_SIZE], composed[TEXT_FIELD_SIZE], bytes[GLYPH_TEXT_SIZE];
     size_t behind = strlen(field->text) - field->cursor;
@@ -42,13 +44,14 @@ static void text_field_insert(struct text_field *field, uint32_t glyph)
     int length = snprintf(text, sizeof text, "%.*s%s%s", (int)field->cursor, field->text, bytes,
                           field->text + field->cursor);
     if (!spelling_compose(text, (size_t)length, composed, field->size))
-        return;
+        return false;
     strcpy(field->text, composed);
     length = (int)strlen(composed);
     field->cursor = (size_t)length > behind ? (size_t)length - behind : 0;
     size_t before = grapheme_fitting(composed, composed + length, field->cursor);
     if (before < field->cursor)
         field->cursor = before + grapheme_length(composed + before, composed + length);
+    return true;
 }
 
 /* Whether a key is a character that a text may have. */
@@ -58,8 +61,9 @@ static bool is_typed(uint32_t key)
     return key < KEYS_SPECIAL && utf8_character(bytes, bytes + glyph_print(key, bytes)) > 0;
 }
 
-/* Types a character or moves the cursor. Returns whether the key meant something here. */
-static bool text_field_key(struct text_field *field, uint32_t key)
+/* Types a character or moves the cursor. Returns whether the key meant something here; a character
+ * for which there is no room is told. */
+static bool text_field_key(struct text_field *field, struct app *app, uint32_t key)
 {
     size_t length;
     switch (key) {
@@ -89,7 +93,8 @@ static bool text_field_key(struct text_field *field, uint32_t key)
     default:
         if (!is_typed(key))
             return false;
-        text_field_insert(field, key);
+        if (!text_field_insert(field, key))
+            app_say(app, _("No room for another character."));
         return true;
     }
 }
@@ -193,8 +198,8 @@ bool form_point(struct page *page, struct app *app, const struct gesture *gestur
 bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
 {
     struct form_field field = form_focus((const struct form *)page);
-    (void)app, (void)around;
-    return field.type == FIELD_TEXT && text_field_key(field.text, key);
+    (void)around;
+    return field.type == FIELD_TEXT && text_field_key(field.text, app, key);
 }
 
 /* A click on an arrow presses its key. */

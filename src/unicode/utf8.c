@@ -198,3 +198,15 @@ int spelling_compare(const char *one, const char *other)
         return a[same] < b[same] ? -1 : 1;
     return (a_count > b_count) - (a_count < b_count);
 }
+
+size_t spelling_capital(const char *text, char capital[CAPITAL_SIZE])
+{
+    uint32_t first;
+    size_t length = utf8_decode(text, (utf8proc_ssize_t)strlen(text), &first);
+    utf8proc_ssize_t written = 0;
+    if (length > 0)
+        written = utf8proc_encode_char(utf8proc_totitle((utf8proc_int32_t)first),
+                                       (utf8proc_uint8_t *)capital);
+    capital[written] = '\0';
+    return length;
+}

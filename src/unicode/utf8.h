@@ -41,6 +41,11 @@ void utf8_mend(char *text, size_t size);
  * `composed` unchanged, if the text is not valid, or too long. */
 bool spelling_compose(const char *text, size_t length, char *composed, size_t size);
 
+/* The first character of a text as a capital, into `capital`, with a closing zero; returns the
+ * length of that character in the text, 0 if it has none. */
+enum { CAPITAL_SIZE = 5 };
+size_t spelling_capital(const char *text, char capital[CAPITAL_SIZE]);
+
 /* The order of two UTF-8 texts, as strcmp: equal if they differ only in case, in how accents are
  * written, or in what is not seen. No locale matters. Only the first SPELLING_MOST characters are
  * compared, more than any name has. */

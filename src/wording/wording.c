@@ -1,6 +1,7 @@
 #include "wording/wording.h"
 
 #include "language/language.h"
+#include "unicode/utf8.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"
 
@@ -48,6 +49,13 @@ struct sentence sentence_of_tenths(long tenths)
 {
     /* TRANSLATORS: a number with a decimal; the first is a minus or nothing. */
     return sentence_of(_("%s%ld.%ld"), tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
+}
+
+struct sentence sentence_begun(const char *phrase)
+{
+    char capital[CAPITAL_SIZE];
+    size_t first = spelling_capital(phrase, capital);
+    return sentence_of("%s%s.", capital, phrase + first);
 }
 
 struct sentence sentence_of_value(double value)

@@ -38,6 +38,9 @@ void passage_list(struct passage *passage, const char *item);
 /* Adds an item to a list, after a comma if it is not the first; an empty text is not an item. */
 void sentence_list(struct sentence *list, const char *item);
 
+/* A phrase as a sentence of its own: "The bid is too low." */
+struct sentence sentence_begun(const char *phrase);
+
 /* Numbers: a value as it is rounded; with a decimal, given in tenths or as a value: "12.3". */
 long sentence_rounded(double value);
 struct sentence sentence_of_tenths(long tenths);

@@ -162,7 +162,7 @@ static void test_BZ5_bid_is_preset_to_the_least(void **state)
     probe_shows(probe, "Enter bid 2");
     probe_shows(probe, "too low");
     probe_press(probe, "<Enter>");
-    probe_shows(probe, "the bid is too low");
+    probe_shows(probe, "The bid is too low.");
     assert_int_equal(game_of(table)->bazaar.bid, 6);
     probe_press(probe, "<Up>");
     probe_shows(probe, "Enter bid 7");
@@ -382,7 +382,7 @@ static void test_own_score_limits_are_told(void **state)
     probe_press(probe, "5");
     probe_shows(probe, "too high");
     probe_press(probe, "<Enter>");
-    probe_shows(probe, "the bid is too high");
+    probe_shows(probe, "The bid is too high.");
     assert_int_equal(table->player, ANN);
     probe_press(probe, "<Up><Up><Up><Up><Up><Up>");
     probe_shows(probe, "Enter bid 4");
@@ -974,7 +974,7 @@ static void test_panel_cuts_nothing_that_is_decided_upon(void **state)
     played_table_at(&probe, text);
     probe_press(probe, "<Enter>");
     probe_shows(probe, "J: bid more than 101 for tile 6, or pass");
-    probe_shows(probe, "If you win: 0 \u2192 -102, to");
+    probe_shows(probe, "If you win: 0 \u2192 -102,");
     probe_shows(probe, "If C buys: 0 \u2192 102");
     probe_shows(probe, "Last tile free: C A W J");
     probe_shows(probe, "Placing order: GBCAWJ");

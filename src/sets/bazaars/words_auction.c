@@ -180,7 +180,7 @@ struct sentence auction_words_deal(const struct game *game, int bid, unsigned nu
     if (game_phase(game) == PHASE_OFFER)
         return sentence_of(_("If not outbid: %s"), change.text);
     if (number == 0)
-        return sentence_of(_("If you win: %s, to %s"), change.text, chooser);
+        return sentence_of(_("If you win: %s, to\u00a0%s"), change.text, chooser);
     return sentence_of(_("If %s buys: %s"), chooser, change.text);
 }
 

@@ -122,7 +122,7 @@ static bool make_move(struct table *table, struct app *app, struct move move)
     table_tell_clock(table);
     enum session_result result = session_play(&table->session, move, &refusal, &problem);
     if (result == SESSION_REFUSED)
-        app_say(app, _(refusal_sentence(refusal)));
+        app_say(app, sentence_begun(_(refusal_sentence(refusal))).text);
     if (result == SESSION_FAILED)
         app_say(app, problem.text);
     return result == SESSION_DONE;
