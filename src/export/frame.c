@@ -10,12 +10,6 @@
 /* Cells beside the board, and between players. */
 enum { BESIDE = 2, BETWEEN_PLAYERS = 3 };
 
-struct span frame_span(const struct board *board)
-{
-    struct span span = board_span(board);
-    return (struct span){span.west + 1, span.east - 1, span.north + 1, span.south - 1};
-}
-
 /* Above and below the board there is as much ground as beside it. */
 int frame_board_rows(const struct frame_plan *plan)
 {
@@ -94,7 +88,7 @@ void frame_plan_make(struct frame_plan *plan, const struct session *session, siz
 {
     *plan = (struct frame_plan){.session = session, .seats = seats_of(&session->head)};
     log_follow(&plan->log, session);
-    plan->span = frame_span(&session_game_after(session, moves)->board);
+    plan->span = land_span(&session_game_after(session, moves)->board);
     plan->in_letters = size == 0;
     measure(plan, plan->in_letters ? GLYPH_VIEWPORT_SIZE : size);
 }
@@ -109,14 +103,13 @@ void frame_plan_shrink(struct frame_plan *plan, long cells)
 static void mark_last(const struct frame_plan *plan, size_t entries, const struct game *game,
                       struct board_scene *scene)
 {
-    while (entries > 0 && plan->log.entry[entries - 1].event.type != EVENT_PLACE)
-        entries--;
-    if (entries > 0 && !game_is_over(game))
+    const struct log_entry *placed = log_placed(&plan->log, entries);
+    if (placed != NULL && !game_is_over(game))
         board_scene_add_tile(scene, BOARD_MARK_LAST, (tile_number)(game->board.tiles - 1),
-                             plan->log.entry[entries - 1].event.player);
+                             placed->event.player);
 }
 
-/* What happened in the turn, as far as there is room; at the end how it ended. */
+/* What happened in the turn; at the end how it ended. */
 static struct sentence foot_of(const struct frame_plan *plan, size_t entries,
                                const struct game *game)
 {
@@ -124,18 +117,7 @@ static struct sentence foot_of(const struct frame_plan *plan, size_t entries,
         struct score_table table = score_table_of(&plan->log, &game->options);
         return wording_verdict(&table, &plan->seats);
     }
-    if (entries == 0)
-        return (struct sentence){""};
-    unsigned turn = plan->log.entry[entries - 1].turn;
-    struct sentence text = sentence_of(_("Turn %u."), turn);
-    const char *after = "";
-    for (size_t e = log_of_turn(&plan->log, turn); e < entries; e++)
-        if (!plan->log.entry[e].minor) {
-            sentence_add(&text, "%s %s", after,
-                         wording_entry(&plan->log.entry[e], &plan->seats).text);
-            after = ";";
-        }
-    return text;
+    return wording_turn(&plan->log, entries, &plan->seats);
 }
 
 /* Puts that part of a canvas on a picture, its first cell at that row and column. Both have room.

@@ -73,9 +73,6 @@ int frame_heading_rows(const struct frame_plan *plan, int cols);
 int frame_board_rows(const struct frame_plan *plan);
 int frame_board_cols(const struct frame_plan *plan);
 
-/* The squares of the tiles alone: where one could be placed is not shown. */
-struct span frame_span(const struct board *board);
-
 /* The cells that a square of the board takes in the pictures. */
 struct area frame_square(const struct frame_plan *plan, struct square at);
 

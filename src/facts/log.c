@@ -136,3 +136,10 @@ size_t log_final_score(const struct log *log, unsigned number)
     }
     return log->count;
 }
+
+const struct log_entry *log_placed(const struct log *log, size_t entries)
+{
+    while (entries > 0 && log->entry[entries - 1].event.type != EVENT_PLACE)
+        entries--;
+    return entries > 0 ? &log->entry[entries - 1] : NULL;
+}

@@ -54,6 +54,9 @@ void log_points(const struct log *log, size_t from, size_t to, int points[PLAYER
 /* The first entry of turn number `turn`, or `count`. */
 size_t log_of_turn(const struct log *log, unsigned turn);
 
+/* The last of the first `entries` entries in which a player placed a tile, or NULL. */
+const struct log_entry *log_placed(const struct log *log, size_t entries);
+
 /* The index of final score number `number` (from 0), not counting those of 0 points, or `count` if
  * there are fewer. */
 size_t log_final_score(const struct log *log, unsigned number);

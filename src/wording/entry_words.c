@@ -222,3 +222,18 @@ struct sentence statistics_words_counted(const struct statistics *statistics)
         sentence_add(&text, _("; %zu unreadable"), statistics->bad);
     return text;
 }
+
+struct sentence wording_turn(const struct log *log, size_t entries, const struct seats *seats)
+{
+    if (entries == 0)
+        return (struct sentence){""};
+    unsigned turn = log->entry[entries - 1].turn;
+    struct sentence text = sentence_of(_("Turn %u."), turn);
+    const char *after = "";
+    for (size_t e = log_of_turn(log, turn); e < entries; e++)
+        if (!log->entry[e].minor) {
+            sentence_add(&text, "%s %s", after, wording_entry(&log->entry[e], seats).text);
+            after = ";";
+        }
+    return text;
+}

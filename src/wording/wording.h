@@ -84,6 +84,10 @@ struct sentence wording_worth(const struct feature_summary *summary);
 struct sentence wording_entry_brief(const struct log_entry *entry);
 struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats);
 
+/* The turn of the last of the log's first `entries` entries, with what has happened in it so far,
+ * as far as a sentence has room; nothing for none. */
+struct sentence wording_turn(const struct log *log, size_t entries, const struct seats *seats);
+
 /* Names as people say them: "Ann", "Ann and Ben", "Ann, Ben and Cy". */
 struct sentence wording_names(unsigned players, const struct seats *seats);
 

@@ -111,7 +111,7 @@ static void draw_board(struct canvas *canvas, int row, int col, const struct gam
 static void draw_boards(const struct drawing *drawing, struct canvas *canvas)
 {
     enum { HEADING = 2 };
-    struct span span = frame_span(&drawing->shown[drawing->count - 1].board);
+    struct span span = land_span(&drawing->shown[drawing->count - 1].board);
     int rows = (span.south - span.north + 1) * GLYPH_VIEWPORT_SIZE / 2 + HEADING;
     int cols = (span.east - span.west + 1) * GLYPH_VIEWPORT_SIZE;
     for (unsigned b = 0; b < drawing->count; b++) {

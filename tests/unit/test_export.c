@@ -109,7 +109,7 @@ static void test_a_picture_is_as_large_as_its_board(void **state)
     for (unsigned turn = 1; turn <= session.game.turn.number; turn++) {
         struct exporting *exporting = begin_at(turn, FRAME_SIZE_MIN);
         const struct board *board = &session_game_after(&session, exporting->moves)->board;
-        struct span span = frame_span(board);
+        struct span span = land_span(board);
         assert_memory_equal(&exporting->plan.span, &span, sizeof span);
         end(exporting);
     }
@@ -336,7 +336,7 @@ static void test_the_whole_board_is_drawn_however_long(void **state)
     for (int turned = 0; turned < 2; turned++) {
         struct session row;
         play_in_a_row(&row, !turned, turned);
-        struct span span = frame_span(&row.game.board);
+        struct span span = land_span(&row.game.board);
         assert_true(turned ? span.south - span.north > 50 : span.east - span.west > 50);
         expect_whole_board(&row, 0);
         expect_whole_board(&row, FRAME_SIZE_MIN);
@@ -422,7 +422,7 @@ static void test_a_picture_is_as_wide_as_its_board_at_any_size(void **state)
     struct session wide;
     struct problem problem;
     assert_true(session_load(&wide, BASTIDE_SOURCE_DIR "/docs/examples/base.bastide", &problem));
-    struct span span = frame_span(&wide.game.board);
+    struct span span = land_span(&wide.game.board);
     for (size_t t = 0; t < sizeof tiles / sizeof tiles[0]; t++)
         assert_string_equal(try_tile(&wide, EXPORT_PNG, tiles[t], span).text, "");
     session_close(&wide);
@@ -435,7 +435,7 @@ static void test_the_largest_size_of_tiles_is_said(void **state)
     struct session row;
     unsigned largest = 0;
     play_in_a_row(&row, 1, 1);
-    struct span span = frame_span(&row.game.board);
+    struct span span = land_span(&row.game.board);
     struct problem problem = try_tile(&row, EXPORT_PNG, EXPORT_TILE_MAX, span);
     if (sscanf(problem.text, "--tile '384': expected at most %u, as this board is large",
                &largest) != 1)

@@ -6,23 +6,29 @@ const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_si
 /* To play on: the smallest size that shows the whole board, and the size where none does. */
 enum { FIT_LEAST = 6, FIT_USUAL = 8 };
 
-struct span board_span(const struct board *board)
+struct span tiles_span(const struct board *board, unsigned from, unsigned to)
 {
-    struct span span = {0, 0, 0, 0};
-    for (unsigned t = 0; t < board->tiles; t++) {
+    struct square first = board->tile[from].at;
+    struct span span = {first.x, first.x, first.y, first.y};
+    for (unsigned t = from + 1; t < to; t++) {
         struct square at = board->tile[t].at;
         span.west = at.x < span.west ? at.x : span.west;
         span.east = at.x > span.east ? at.x : span.east;
         span.north = at.y < span.north ? at.y : span.north;
         span.south = at.y > span.south ? at.y : span.south;
     }
-    return (struct span){span.west - 1, span.east + 1, span.north - 1, span.south + 1};
+    return span;
 }
 
-/* Division that rounds down on both sides of 0. */
-static int floor_div(int a, int b)
+struct span land_span(const struct board *board)
 {
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
+    return tiles_span(board, 0, board->tiles);
+}
+
+struct span board_span(const struct board *board)
+{
+    struct span span = land_span(board);
+    return (struct span){span.west - 1, span.east + 1, span.north - 1, span.south + 1};
 }
 
 bool viewport_shows(const struct viewport *viewport, struct square at)

@@ -79,4 +79,15 @@ struct span {
 
 struct span board_span(const struct board *board);
 
+/* The squares that all tiles span, and those that some do: by their numbers, `from` to before
+ * `to`, at least one. */
+struct span land_span(const struct board *board);
+struct span tiles_span(const struct board *board, unsigned from, unsigned to);
+
+/* Division that rounds down on both sides of 0; `b` is above 0. */
+static inline int floor_div(int a, int b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
 #endif

@@ -72,12 +72,10 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
     struct board_scene scene = board_scene_of(game, &replay->seats);
     unsigned at_turn = game_is_over(game) ? NOBODY_AT_TURN : game_player(game);
     struct panel panel = panel_of(&replay->view, game_turn(game), at_turn);
-    size_t placed = view_told(&replay->view);
-    while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
-        placed--;
-    if (placed > 0)
+    const struct log_entry *placed = log_placed(&replay->log, view_told(&replay->view));
+    if (placed != NULL)
         board_scene_add_tile(&scene, BOARD_MARK_LAST, (tile_number)(game->board.tiles - 1),
-                             replay->log.entry[placed - 1].event.player);
+                             placed->event.player);
     board_scene_tint(&scene, replay->view.territory);
     const struct table_round *round = replay_round(replay);
     struct tile_strip strip = {.size = 0};
