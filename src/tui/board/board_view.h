@@ -55,7 +55,8 @@ struct minimap {
     struct area area;  /* within the view, counted from its top left */
     struct span span;  /* the squares that it shows */
     struct span whole; /* those that there are: where there is no room, it shows some of them */
-    int scale;         /* pixels a side of a square: 1 or 2; 0: letters, two columns a square */
+    int scale;         /* pixels a side of a square: 1 or 2, in a film 3; 0: letters, two columns */
+    bool shows_owner;  /* the tile placed last is in its player's colour, as in a film */
 };
 
 /* Whether some tile is not wholly in view. */

@@ -93,6 +93,15 @@ static void map_marks(struct mapping *mapping, enum board_mark_kind kind, uint16
         map_square(mapping, mark->at, ink);
 }
 
+static void map_last(struct mapping *mapping)
+{
+    const struct board_mark *last = board_scene_find(mapping->scene, BOARD_MARK_LAST);
+    if (last != NULL)
+        map_square(mapping, last->at,
+                   mapping->map->shows_owner ? seat_body(&mapping->scene->seats->seat[last->player])
+                                             : INK_STRONG);
+}
+
 /* A dot in the part of the tile where the follower stands. */
 static void map_follower(struct mapping *mapping, const struct follower *follower)
 {
@@ -171,7 +180,7 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
     for (unsigned f = 0; f < scene->game->followers.count; f++)
         map_follower(&mapping, &scene->game->followers.follower[f]);
     map_others(&mapping);
-    map_marks(&mapping, BOARD_MARK_LAST, INK_STRONG);
+    map_last(&mapping);
     map_marks(&mapping, BOARD_MARK_GHOST, INK_BOARD_OFFER);
     raster_show(&mapping.raster, canvas,
                 (struct area){view.row + map->area.row, view.col + map->area.col, map->area.rows,

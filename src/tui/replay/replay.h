@@ -3,12 +3,13 @@
 #ifndef BASTIDE_TUI_REPLAY_H
 #define BASTIDE_TUI_REPLAY_H
 
+#include "facts/score_table.h"
 #include "tui/pages.h"
 #include "tui/table/board_pane.h"
 #include "tui/views/game_view.h"
 
-/* film.c: a game that plays by itself: how fast it goes, and when its next move is due. It knows no
- * clock: the caller says what time it is. */
+/* autoplay.c: a game that plays by itself: how fast it goes, and when its next move is due. It
+ * knows no clock: the caller says what time it is. */
 enum { AUTOPLAY_SPEEDS = 5, AUTOPLAY_SPEED_AT_FIRST = 1 };
 
 /* A longer pause between two looks, in milliseconds, does not count as playing time: the program
@@ -78,17 +79,43 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
                         const char *detail, const struct surroundings *around);
 
 /* film.c: in the film of a game the land grows once more, from the first tile to the final scoring,
- * beside bars that grow with the scores. */
+ * above bars that grow with the scores; a camera follows the tiles. */
 
-/* Milliseconds: all of it, and from one picture to the next. */
-enum { FILM_LENGTH = 10000, FILM_PICTURE = 100 };
+/* How fast a film goes: pictures after the first one, and milliseconds from each to the next. */
+struct film_pace {
+    unsigned pictures; /* below CAMERA_PICTURES_MAX */
+    int each;
+};
 
-/* How many of a log's `entries` entries have happened in the picture that is shown after so many
- * milliseconds: all at the end, and later. */
-size_t film_told(size_t entries, long long passed);
+/* That of the screen: ten seconds. */
+enum { FILM_PICTURES = 100, FILM_PICTURE = 100, FILM_LENGTH = FILM_PICTURES * FILM_PICTURE };
+
+/* How many of a log's `entries` entries have happened in picture number `picture`, from 0, of so
+ * many after the first: none in the first, all in the last. */
+size_t film_told(size_t entries, unsigned picture, unsigned pictures);
+
+/* The film of the game that the view shows, which stays where it is until the page is left; it
+ * begins now. NULL where memory runs out. */
+struct page *film_page(const struct game_view *view, struct film_pace pace, long long now);
 
 /* The deed of the table and the replay that opens it. What it shows follows from the time alone, so
- * where a line is slow there are fewer pictures, not later ones. Any key leads back. */
+ * where a line is slow there are fewer pictures, not later ones. */
 void game_open_film(const struct press *press);
+
+/* film_bars.c: each player's name, and the score as a bar and a number. */
+
+/* What the bars are drawn with: the scale is that of the whole game. */
+struct film_bars {
+    const struct seats *seats;
+    struct score_table now;
+    int most;        /* points, the highest score of the game */
+    bool in_letters; /* colours alone would not tell them apart */
+};
+
+/* The rows that they take of a screen of that size. */
+int film_bars_rows(const struct seats *seats, int rows, int cols);
+
+/* Draws them into an area with that many rows, in the order of the seats. */
+void film_bars_draw(const struct film_bars *bars, struct canvas *canvas, struct area area);
 
 #endif
