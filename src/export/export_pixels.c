@@ -15,15 +15,20 @@ static bool paint_part(struct exporting *exporting, frame_part *draw, size_t mov
     return pixmap_paint(pixmap, &exporting->sheet, exporting->request.theme);
 }
 
-/* At least as wide as the strips have to be. */
-static bool paint_board(struct exporting *exporting, size_t moves, struct pixmap *board)
+int exporting_board_cols(const struct exporting *exporting)
 {
     const struct frame_plan *plan = &exporting->plan;
     int of = plan->size * PIXMAP_SCALE, to = (int)exporting->request.tile;
     int least = (FRAME_COLS_LEAST * of + to - 1) / to, cols = frame_board_cols(plan);
+    return cols > least ? cols : least;
+}
+
+static bool paint_board(struct exporting *exporting, size_t moves, struct pixmap *board)
+{
+    const struct frame_plan *plan = &exporting->plan;
     return paint_part(exporting, frame_draw_board, moves, frame_board_rows(plan),
-                      cols > least ? cols : least, board) &&
-           pixmap_resize(board, to, of);
+                      exporting_board_cols(exporting), board) &&
+           pixmap_resize(board, (int)exporting->request.tile, plan->size * PIXMAP_SCALE);
 }
 
 bool exporting_paint(struct exporting *exporting, size_t moves, struct pixmap *pixmap)
@@ -297,20 +302,69 @@ bool gif_film_end(struct gif_film *film)
     return is_good;
 }
 
-/* Hundredths of a second: a turn, and how long the end stays. */
-enum { TURN = 90, END = 600 };
+/* Hundredths of a second: a turn, a picture of a glide in it, and how long the end stays. */
+enum { TURN = 90, GLIDE = 10, END = 600 };
+
+void exporting_follow(const struct exporting *exporting, const size_t *moves, unsigned turns,
+                      int cols, struct viewport seen[CAMERA_PICTURES_MAX])
+{
+    const struct session *session = exporting->plan.session;
+    const struct board *board = &session_game_after(session, moves[turns - 1])->board;
+    struct viewport whole = frame_whole(&exporting->plan, cols);
+    struct camera camera = camera_from(board, whole.rows, whole.cols, whole.size);
+    struct camera_film film = {
+        .board = board, .pictures = (turns - 1) * FILM_SHOTS + 1, .recent = TILES_MAX};
+    film.over = film.pictures - 1;
+    for (unsigned p = 0; p < film.pictures; p++)
+        film.tiles[p] = (uint16_t)session_game_after(session, moves[p / FILM_SHOTS])->board.tiles;
+    camera_follow(&camera, &film, seen);
+}
+
+static bool is_same_view(const struct viewport *a, const struct viewport *b)
+{
+    return a->size == b->size && a->row == b->row && a->col == b->col;
+}
+
+/* Adds the pictures of a turn, which shows what `seen` says from there on. */
+static bool add_turn(struct gif_film *film, struct exporting *exporting, size_t moves,
+                     const struct viewport *seen)
+{
+    bool is_good = true;
+    for (unsigned shot = 0; is_good && shot < FILM_SHOTS;) {
+        struct pixmap pixmap = {0};
+        unsigned next = shot + 1;
+        while (next < FILM_SHOTS && is_same_view(&seen[next], &seen[shot]))
+            next++;
+        int stays = shot == 0 ? TURN - FILM_GLIDE * GLIDE : GLIDE;
+        exporting->plan.seen = seen[shot];
+        is_good = exporting_paint(exporting, moves, &pixmap) &&
+                  gif_film_add(film, &pixmap, stays + (int)(next - shot - 1) * GLIDE);
+        pixmap_free(&pixmap);
+        shot = next;
+    }
+    return is_good;
+}
+
+static bool add_end(struct gif_film *film, struct exporting *exporting, size_t moves,
+                    struct viewport seen)
+{
+    struct pixmap pixmap = {0};
+    exporting->plan.seen = seen;
+    bool is_good = exporting_paint(exporting, moves, &pixmap) && gif_film_add(film, &pixmap, END);
+    pixmap_free(&pixmap);
+    return is_good;
+}
 
 bool export_write_gif(struct exporting *exporting, FILE *out)
 {
     struct gif_film *film = gif_film_begin(exporting->request.theme, out);
     size_t moves[FILM_MAX];
-    unsigned count = exporting_film(exporting, moves);
+    struct viewport seen[CAMERA_PICTURES_MAX];
+    unsigned last = exporting_film(exporting, moves) - 1;
     bool is_good = film != NULL;
-    for (unsigned f = 0; is_good && f < count; f++) {
-        struct pixmap pixmap = {0};
-        is_good = exporting_paint(exporting, moves[f], &pixmap) &&
-                  gif_film_add(film, &pixmap, f + 1 < count ? TURN : END);
-        pixmap_free(&pixmap);
-    }
+    exporting_follow(exporting, moves, last + 1, exporting_board_cols(exporting), seen);
+    for (unsigned turn = 0; is_good && turn < last; turn++)
+        is_good = add_turn(film, exporting, moves[turn], &seen[turn * FILM_SHOTS]);
+    is_good = is_good && add_end(film, exporting, moves[last], seen[last * FILM_SHOTS]);
     return gif_film_end(film) && is_good;
 }

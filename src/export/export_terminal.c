@@ -3,6 +3,7 @@
 
 #include "tui/app.h"
 #include "tui/pages.h"
+#include "tui/replay/replay.h"
 #include "tui/theme/theme.h"
 
 #include <jansson.h>
@@ -112,11 +113,11 @@ bool export_write_ansi(struct exporting *exporting, FILE *out)
 }
 
 /* A film as a terminal recording: asciicast, version 2, which common players show. A line of JSON
- * tells the size, then one for each moment what is written at it. It shows what the replay shows on
- * a screen of that size, as it is gone through turn by turn. */
+ * tells the size, then one for each moment what is written at it. It is the film that the program
+ * shows on a screen of that size, at the pace of somebody who goes through a game turn by turn. */
 
-/* Tenths of a second: a turn, and how long the end stays. */
-enum { TURN = 12, END = 60 };
+/* Pictures of a turn, milliseconds from each to the next, and how long the end stays. */
+enum { OF_TURN = 4, PICTURE = 300, END = 6000 };
 
 static void write_string(const char *text, size_t length, FILE *out)
 {
@@ -138,6 +139,7 @@ static void write_title(const struct frame_plan *plan, FILE *out)
 /* The screen, and what the terminal shows. */
 struct recording {
     struct app *app;
+    unsigned pictures; /* after the first one */
     struct surroundings around;
     struct canvas now, before;
 };
@@ -168,8 +170,8 @@ static void write_screen(const struct recording *recording, const struct theme *
         fputs("\033[0m", out);
 }
 
-static bool write_moment(struct recording *recording, const struct theme *theme, unsigned number,
-                         FILE *out)
+/* Nothing is written where the terminal shows the screen already. */
+static bool write_moment(struct recording *recording, const struct theme *theme, FILE *out)
 {
     char *text = NULL;
     size_t length = 0;
@@ -180,8 +182,9 @@ static bool write_moment(struct recording *recording, const struct theme *theme,
     write_screen(recording, theme, memory);
     recording->before = recording->now;
     bool is_whole = fclose(memory) == 0;
-    if (is_whole) {
-        fprintf(out, "[%u.%u, \"o\", ", number * TURN / 10, number * TURN % 10);
+    if (is_whole && length > 0) {
+        fprintf(out, "[%lld.%lld, \"o\", ", recording->around.now / 1000,
+                recording->around.now % 1000 / 100);
         write_string(text, length, out);
         fputs("]\n", out);
     }
@@ -192,26 +195,23 @@ static bool write_moment(struct recording *recording, const struct theme *theme,
 static bool write_recording(struct recording *recording, const struct exporting *exporting,
                             FILE *out)
 {
-    size_t moves[FILM_MAX];
-    unsigned count = exporting_film(exporting, moves), end = count * TURN + END;
     bool is_whole = true;
     fprintf(out,
             "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": ", recording->around.cols,
             recording->around.rows);
     write_title(&exporting->plan, out);
     fputs("}\n", out);
-    app_draw(recording->app, &recording->now, &recording->around); /* it is seen before a key */
-    for (unsigned f = 0; is_whole && f < count; f++) {
-        app_key(recording->app, KEYS_DOWN, &recording->around); /* to the next turn */
-        recording->around.now += TURN * 100;
-        is_whole = write_moment(recording, exporting->request.theme, f, out);
+    for (unsigned picture = 0; is_whole && picture <= recording->pictures; picture++) {
+        is_whole = write_moment(recording, exporting->request.theme, out);
+        recording->around.now += PICTURE;
+        app_tick(recording->app, &recording->around);
     }
-    fprintf(out, "[%u.%u, \"o\", \"\\u001b[?25h\"]\n", end / 10, end % 10);
+    fprintf(out, "[%lld.0, \"o\", \"\\u001b[?25h\"]\n", (recording->around.now + END) / 1000);
     return is_whole;
 }
 
-/* The replay has a game of its own, up to where the film ends. */
-static struct app *open_replay(const struct exporting *exporting)
+/* The film of a replay, which has a game of its own, up to where the film ends. */
+static struct app *open_film(const struct exporting *exporting, unsigned pictures)
 {
     const struct session *session = exporting->plan.session;
     struct session own;
@@ -221,7 +221,17 @@ static struct app *open_replay(const struct exporting *exporting)
     struct page *page = replay_page(&own);
     if (page == NULL)
         session_close(&own);
-    return page != NULL ? app_new(page) : NULL;
+    struct app *app = page != NULL ? app_new(page) : NULL;
+    struct page *film = NULL;
+    if (app != NULL)
+        film =
+            film_page(&((struct game_page *)page)->view, (struct film_pace){pictures, PICTURE}, 0);
+    if (film == NULL) {
+        app_free(app);
+        return NULL;
+    }
+    app_open(app, film);
+    return app;
 }
 
 bool export_write_cast(struct exporting *exporting, FILE *out)
@@ -229,7 +239,9 @@ bool export_write_cast(struct exporting *exporting, FILE *out)
     struct recording *recording = calloc(1, sizeof *recording);
     if (recording == NULL)
         return false;
-    recording->app = open_replay(exporting);
+    recording->pictures =
+        OF_TURN * game_turn(session_game_after(exporting->plan.session, exporting->moves));
+    recording->app = open_film(exporting, recording->pictures);
     recording->around = (struct surroundings){
         .rows = exporting->request.rows != 0 ? exporting->request.rows : SCREEN_ROWS_MIN,
         .cols = exporting->request.cols != 0 ? exporting->request.cols : SCREEN_COLS_MIN,

@@ -161,13 +161,23 @@ void frame_draw_foot(const struct frame_plan *plan, size_t moves, int row,
     sheet_put(sheet, row, 0, &tools->canvas, area);
 }
 
+struct viewport frame_whole(const struct frame_plan *plan, int cols)
+{
+    return (struct viewport){.size = plan->size,
+                             .row = plan->span.north * (plan->size / 2) - BESIDE / 2,
+                             .col = plan->span.west * plan->size -
+                                    ((cols - frame_board_cols(plan)) / 2 + BESIDE),
+                             .rows = frame_board_rows(plan),
+                             .cols = cols};
+}
+
 /* Draws a part of the table, counted as in viewports, on the canvas: in its middle, with a tile's
  * breadth around it, for figures reach beyond their tiles. Returns where it is. */
 static struct area draw_part(const struct frame_plan *plan, const struct board_scene *scene,
-                             struct area part, struct frame_tools *tools)
+                             int size, struct area part, struct frame_tools *tools)
 {
-    int beside = plan->size, above = plan->size / 2;
-    struct viewport viewport = {.size = plan->size,
+    int beside = size, above = size / 2;
+    struct viewport viewport = {.size = size,
                                 .row = part.row - above,
                                 .col = part.col - beside,
                                 .rows = part.rows + 2 * above,
@@ -186,17 +196,15 @@ void frame_draw_board(const struct frame_plan *plan, size_t moves, int row,
 {
     const struct game *game = session_game_after(plan->session, moves);
     struct board_scene scene = board_scene_of(game, &plan->seats);
-    int rows = frame_board_rows(plan), cols = sheet->cols;
-    int top = plan->span.north * (plan->size / 2) - BESIDE / 2;
-    int left = plan->span.west * plan->size - ((cols - frame_board_cols(plan)) / 2 + BESIDE);
+    struct viewport seen = plan->seen.size > 0 ? plan->seen : frame_whole(plan, sheet->cols);
     mark_last(plan, log_until(&plan->log, moves), game, &scene);
-    int rows_most = CANVAS_ROWS_MAX - plan->size, cols_most = CANVAS_COLS_MAX - 2 * plan->size;
-    for (int r = 0; r < rows; r += rows_most)
-        for (int c = 0; c < cols; c += cols_most) {
-            struct area part = {top + r, left + c, rows - r, cols - c};
+    int rows_most = CANVAS_ROWS_MAX - seen.size, cols_most = CANVAS_COLS_MAX - 2 * seen.size;
+    for (int r = 0; r < seen.rows; r += rows_most)
+        for (int c = 0; c < seen.cols; c += cols_most) {
+            struct area part = {seen.row + r, seen.col + c, seen.rows - r, seen.cols - c};
             part.rows = part.rows < rows_most ? part.rows : rows_most;
             part.cols = part.cols < cols_most ? part.cols : cols_most;
-            struct area there = draw_part(plan, &scene, part, tools);
+            struct area there = draw_part(plan, &scene, seen.size, part, tools);
             sheet_put(sheet, row + r, c, &tools->canvas, there);
         }
 }

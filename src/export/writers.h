@@ -6,6 +6,7 @@
 
 #include "export/export.h"
 #include "tui/board/board_scene.h"
+#include "tui/board/camera.h"
 #include "tui/board/pixels.h"
 #include "tui/canvas.h"
 #include "tui/theme/theme.h"
@@ -33,6 +34,8 @@ struct frame_plan {
     int size;        /* pixels a side of a tile, two to a cell */
     int rows, cols;  /* cells of a picture, which may be more than a canvas has */
     int heading;     /* rows of it that the players take */
+    /* What the camera of a film shows of the board; of size 0: all of it, as in still pictures. */
+    struct viewport seen;
 };
 
 /* Sizes of tiles: even, in pixels. FRAME_SIZE_BEST is taken unless another one is wanted. */
@@ -70,6 +73,7 @@ typedef void frame_part(const struct frame_plan *plan, size_t moves, int row,
                         struct frame_tools *tools, struct sheet *sheet);
 frame_part frame_draw_heading, frame_draw_board, frame_draw_foot;
 int frame_heading_rows(const struct frame_plan *plan, int cols);
+struct viewport frame_whole(const struct frame_plan *plan, int cols);
 int frame_board_rows(const struct frame_plan *plan);
 int frame_board_cols(const struct frame_plan *plan);
 
@@ -143,10 +147,22 @@ bool exporting_draw(struct exporting *exporting);
  * where memory runs out; the sheet is anything then and afterwards. */
 bool exporting_paint(struct exporting *exporting, size_t moves, struct pixmap *pixmap);
 
-/* The pictures of a film: the moves after which each is taken, one for every turn, the last one
- * being that of the export. Returns how many, at most TILES_MAX * 2. */
+/* The turns of a film: the moves after which each is over, the last one being that of the export.
+ * Returns how many, at most TILES_MAX * 2. */
 enum { FILM_MAX = 2 * TILES_MAX };
 unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX]);
+
+/* A turn of a film in pixels is one picture, or, where the camera moves on, several: first one that
+ * stays, then as it glides. All of the land so far is in view, for a
+ * view that moves costs many bytes. Fills in what each shows of a board painted on so many columns.
+ */
+enum { FILM_GLIDE = 3, FILM_SHOTS = 1 + FILM_GLIDE };
+void exporting_follow(const struct exporting *exporting, const size_t *moves, unsigned turns,
+                      int cols, struct viewport seen[CAMERA_PICTURES_MAX]);
+
+/* The columns that the board of a picture is painted on: at least as wide as the strips have to be.
+ */
+int exporting_board_cols(const struct exporting *exporting);
 
 /* The colours of a cell as they are seen, where a theme leaves none of them to the terminal. */
 struct colours {

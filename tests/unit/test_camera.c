@@ -13,6 +13,7 @@ static struct viewport seen[CAMERA_PICTURES_MAX];
 static void begin_film(const struct board *board, unsigned pictures)
 {
     film.board = board;
+    film.recent = 1;
     film.pictures = pictures;
     film.over = pictures - 1 - pictures / 10;
     for (unsigned p = 0; p < pictures; p++) {

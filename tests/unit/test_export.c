@@ -10,6 +10,7 @@
 #include "text/setup.h"
 #include "tui/board/board_view.h"
 #include "tui/pages.h"
+#include "tui/replay/replay.h"
 #include "tui/theme/theme.h"
 
 #include <jansson.h>
@@ -169,15 +170,21 @@ static void expect_within(const char *bytes, int rows, int cols)
     }
 }
 
-/* The bytes of the next moment, to be freed with the event; it comes after the one before. */
-static json_t *next_moment(double *before, const char **bytes)
+/* Where the film shows another picture, the terminal takes the next moment, which is of that time.
+ */
+static void take_moment(struct emulator *emulator, struct probe *probe, const struct canvas *before)
 {
+    probe_screen(probe);
+    if (before->rows > 0 && memcmp(before, &probe->canvas, sizeof *before) == 0)
+        return;
     json_t *event = json_loads(strtok(NULL, "\n"), 0, NULL);
-    *bytes = json_string_value(json_array_get(event, 2));
-    assert_non_null(*bytes);
-    assert_true(json_number_value(json_array_get(event, 0)) > *before);
-    *before = json_number_value(json_array_get(event, 0));
-    return event;
+    const char *bytes = json_string_value(json_array_get(event, 2));
+    double time = json_number_value(json_array_get(event, 0));
+    assert_non_null(bytes);
+    assert_int_equal((long long)(time * 1000 + 0.5), probe->around.now);
+    expect_within(bytes, probe->around.rows, probe->around.cols);
+    emulator_take(emulator, bytes, strlen(bytes));
+    json_decref(event);
 }
 
 static void expect_head(const char *line, const struct session *of, int rows, int cols)
@@ -192,10 +199,12 @@ static void expect_head(const char *line, const struct session *of, int rows, in
     json_decref(head);
 }
 
-/* The recording at its default size, or another one, shows what the replay shows on that screen as
- * somebody goes through it turn by turn. */
+/* The recording at its default size, or another one, shows the film on that screen, four pictures a
+ * turn. */
 static void expect_recording(const struct session *of, bool says_size, int rows, int cols)
 {
+    enum { EACH = 300 };
+    static struct canvas before;
     size_t length;
     struct export_request request = {.format = EXPORT_CAST};
     struct session own;
@@ -211,16 +220,18 @@ static void expect_recording(const struct session *of, bool says_size, int rows,
     probe->around.depth = DEPTH_24_BIT;
     expect_head(strtok(text, "\n"), of, rows, cols);
     emulator_reset(emulator, (struct emulator_kind){.erases_to_paper = true}, rows, cols);
-    double before = -1;
-    for (unsigned turn = 1; turn <= of->game.turn.number; turn++) {
-        const char *bytes;
-        json_t *event = next_moment(&before, &bytes);
-        expect_within(bytes, rows, cols);
-        emulator_take(emulator, bytes, strlen(bytes));
-        json_decref(event);
-        probe_press(probe, "<Down>");
-        if (turn % 10 == 1 || turn == of->game.turn.number)
+    unsigned pictures = 4u * of->game.turn.number;
+    const struct game_view *view = &((struct game_page *)app_page(probe->app))->view;
+    probe->around.now = 0;
+    app_open(probe->app, film_page(view, (struct film_pace){pictures, EACH}, 0));
+    before.rows = 0;
+    for (unsigned picture = 0; picture <= pictures; picture++) {
+        take_moment(emulator, probe, &before);
+        if (picture % 40 == 0 || picture == pictures)
             expect_shown(emulator, &probe->canvas, DEPTH_24_BIT);
+        before = probe->canvas;
+        probe->around.now += EACH;
+        app_tick(probe->app, &probe->around);
     }
     assert_non_null(strtok(NULL, "\n"));
     assert_null(strtok(NULL, "\n"));
@@ -584,21 +595,27 @@ static void test_a_film_shows_every_turn(void **state)
     GifFileType *gif = open_film(&(struct reading_bytes){text, length});
     struct exporting *exporting = begin_at(request.turn, FRAME_SIZE_BEST);
     exporting->request.tile = request.tile;
-    unsigned count = exporting_film(exporting, moves);
+    static struct viewport seen[CAMERA_PICTURES_MAX];
+    unsigned count = exporting_film(exporting, moves), images = 0;
     assert_int_equal(count, request.turn);
-    assert_int_equal(gif->ImageCount, count);
+    exporting_follow(exporting, moves, count, exporting_board_cols(exporting), seen);
+    assert_true(seen[0].size > seen[(count - 1) * FILM_SHOTS].size);
     struct pixmap shown = {.rows = gif->SHeight, .cols = gif->SWidth};
     shown.pixel = calloc((size_t)shown.rows * (size_t)shown.cols, sizeof *shown.pixel);
     memset(shown_for, 0, sizeof shown_for);
-    for (unsigned f = 0; f < count; f++) {
+    for (unsigned shot = 0; shot <= (count - 1) * FILM_SHOTS; shot++) {
         struct pixmap painted;
-        unsigned idle = lay(gif, (int)f, &shown);
-        if (f > 0)
+        if (shot % FILM_SHOTS > 0 && memcmp(&seen[shot], &seen[shot - 1], sizeof seen[0]) == 0)
+            continue;
+        unsigned idle = lay(gif, (int)images, &shown);
+        if (images++ > 0)
             assert_int_equal(idle, 0);
-        assert_true(exporting_paint(exporting, moves[f], &painted));
+        exporting->plan.seen = seen[shot];
+        assert_true(exporting_paint(exporting, moves[shot / FILM_SHOTS], &painted));
         expect_picture(&shown, &painted);
         pixmap_free(&painted);
     }
+    assert_int_equal(gif->ImageCount, images);
     pixmap_free(&shown);
     DGifCloseFile(gif, &error);
     end(exporting);

@@ -96,15 +96,16 @@ static struct stretch along(struct span span, unsigned axis)
                      : (struct stretch){span.north * UNIT, (span.south + 1) * UNIT};
 }
 
-/* At the first size all the land is in view, in the middle; otherwise the tile laid last is. */
+/* At the first size all the land is in view, in the middle; otherwise the tiles laid last are. */
 static void look(struct shooting *shooting, unsigned picture)
 {
     const struct camera *camera = shooting->camera;
     const struct board *board = shooting->film->board;
     struct shot *shot = &shooting->shot[picture];
-    unsigned tiles = shooting->film->tiles[picture];
+    unsigned tiles = shooting->film->tiles[picture], recent = shooting->film->recent;
     bool is_whole = shot->size == 0 && camera->holds_land;
-    struct span span = is_whole ? land_span(board) : tiles_span(board, tiles - 1, tiles);
+    struct span span =
+        is_whole ? land_span(board) : tiles_span(board, tiles > recent ? tiles - recent : 0, tiles);
     for (unsigned axis = 0; axis < AXES; axis++) {
         struct stretch land = along(span, axis);
         int beyond = shown(camera, shot->size, axis) / 2 - RIM;

@@ -38,6 +38,7 @@ struct camera camera_from(const struct board *board, int rows, int cols, int siz
 struct camera_film {
     const struct board *board; /* at the end */
     unsigned pictures;         /* 1 to CAMERA_PICTURES_MAX */
+    unsigned recent;           /* so many tiles laid last are in view, at least 1 */
     unsigned over;             /* from this picture on the whole land is in view; the last one at
                                   the latest */
     uint16_t tiles[CAMERA_PICTURES_MAX]; /* that lie in each picture: at least 1, never fewer than

@@ -270,6 +270,7 @@ static void list_shots(struct film *film)
     shots->board = &film->view->session->game.board;
     shots->pictures = film->pace.pictures + 1;
     shots->over = film->pace.pictures;
+    shots->recent = 1;
     for (unsigned p = shots->pictures; p-- > 0;) {
         const struct game *game = game_in(film, p);
         shots->tiles[p] = (uint16_t)game->board.tiles;
