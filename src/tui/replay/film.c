@@ -247,7 +247,7 @@ static const struct page_key keys[] = {
     ROW(film_runs, play_or_pause, 0, K_("pause"), N_("Pause the film."), ' '),
     ROW(film_stands, play_or_pause, 0, K_("play"), N_("Play on; at the end, from the beginning."),
         ' '),
-    ROW(NULL, skip, 0, K_("skip"), N_("Go back or forward by a second."), KEYS_LEFT, KEYS_RIGHT),
+    ROW(NULL, skip, 0, K_("seek"), N_("Go back or forward by a second."), KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, page_leave, 0, K_("back"), N_("Stop the film, as every other key does."), KEYS_ENTER,
         KEYS_ESCAPE),
 };

@@ -273,14 +273,14 @@ static const struct page_key keys[] = {
     ROW(is_lent, page_leave, 0, K_("table"), N_("Return to the table."), KEYS_ENTER, KEYS_ESCAPE,
         'q'),
     ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
+    ROW(is_replay, replay_open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."),
+        'F'),
     ROW(NULL, jump_to_score, 1, K_("score"), N_("Go to the next score."), 'n'),
     ROW(can_play_on, replay_play_on, 0, K_("play on"), N_("Play on from here, in a new game."),
         'g'),
     ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
         N_("Show what every decision lost, and what was better."), 'V'),
     ROW(has_why, game_open_why, 0, NULL, N_("Show why a computer player took its last turn."), 'W'),
-    ROW(is_replay, replay_open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."),
-        'F'),
 #define X(name, is_in_play, hint, next, key, ...)                                                  \
     ROW(has_##name, jump_to_##name, 1, hint, next, key),
     REPLAY_LANDMARKS(X)

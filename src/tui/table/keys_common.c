@@ -317,6 +317,8 @@ static const struct table_key keys[] = {
           N_("Show or hide everyone's expected score."), 'e'),
     ANSWERS(KEY_LOOKS, is_told, table_deed_replay, 0, K_("replay"),
             N_("Replay the whole game, move by move."), 'v'),
+    ANSWERS(KEY_LOOKS, is_told, game_open_film, 0, K_("film"),
+            N_("Watch the whole game in ten seconds."), 'F'),
     ANSWERS(KEY_LEADS_AWAY, is_told, begin_rematch, 0, K_("rematch"),
             N_("Play again with the same players and rules."), 'a'),
     LEADS_AWAY(BARE, is_told, begin_rematch, 1, K_("rematch, next starts"),
@@ -335,8 +337,6 @@ static const struct table_key keys[] = {
     LOOKS(BARE, NULL, settings_deed_open, 0, NULL,
           N_("Open the settings: colours, language and more."), 'o'),
     ANSWERS(KEY_LEADS_AWAY, NULL, keys_common_leave, 0, K_("leave"), N_("Leave the table."), 'q'),
-    ANSWERS(KEY_LOOKS, is_told, game_open_film, 0, K_("film"),
-            N_("Watch the whole game in ten seconds."), 'F'),
 };
 
 const struct key_rows keys_of_every_stage = KEY_ROWS(keys);
