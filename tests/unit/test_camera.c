@@ -107,10 +107,60 @@ static void test_the_camera_follows(void **state)
     }
 }
 
+/* At the next larger size the land would not fit. */
+static void test_the_end_is_as_large_as_can_be(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct session session;
+        struct rng rng = rng_from_seed(seed);
+        played_begin(&session, 2, seed);
+        played_on(&session, &rng, 1000);
+        struct span land = land_span(&session.game.board);
+        int wide = land.east - land.west + 1, high = land.south - land.north + 1;
+        for (size_t s = 0; s < sizeof screens / sizeof screens[0]; s++) {
+            int rows = screens[s].rows, cols = screens[s].cols, larger = 0;
+            struct camera camera = camera_for_screen(&session.game.board, rows, cols, false);
+            int size = camera.size[0];
+            assert_true(wide * size <= cols && high * size <= 2 * rows);
+            if (size < viewport_sizes[0])
+                larger = size + 1;
+            for (unsigned v = viewport_sizes_count; size >= viewport_sizes[0] && v-- > 0;)
+                larger = viewport_sizes[v] > size ? viewport_sizes[v] : larger;
+            assert_true(larger == 0 || wide * larger > cols || high * larger > 2 * rows);
+            assert_true(camera.sizes > 1); /* it begins nearer */
+        }
+        session_close(&session);
+    }
+}
+
+/* Where there is room for a few tiles only the one laid last is among them. */
+static void test_a_small_view_follows(void **state)
+{
+    enum { ROWS = 5, COLS = 12 };
+    struct session session;
+    struct rng rng = rng_from_seed(1);
+    (void)state;
+    played_begin(&session, 2, 1);
+    played_on(&session, &rng, 1000);
+    begin_film(&session.game.board, 100);
+    for (unsigned in_letters = 0; in_letters < 2; in_letters++) {
+        struct camera camera = camera_for_screen(film.board, ROWS, COLS, in_letters);
+        assert_false(camera.holds_land);
+        camera_follow(&camera, &film, seen);
+        for (unsigned p = 0; p < film.pictures; p++)
+            assert_true(
+                shows(&seen[p], tiles_span(film.board, film.tiles[p] - 1u, film.tiles[p]), 0, 0));
+    }
+    session_close(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_camera_follows),
+        cmocka_unit_test(test_the_end_is_as_large_as_can_be),
+        cmocka_unit_test(test_a_small_view_follows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

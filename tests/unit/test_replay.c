@@ -506,6 +506,7 @@ static void test_a_film_pauses_and_skips(void **state)
     assert_memory_equal(paused.cell, probe->canvas.cell,
                         sizeof paused.cell[0] * 21 * 80); /* the line of keys has changed */
     probe_wait(probe, 100);
+    assert_true(film_changes(probe, FILM_LENGTH / 4)); /* it is not over yet */
     probe_wait(probe, FILM_LENGTH / 2);
     probe_shows(probe, "wins with");
     probe_press(probe, " ");

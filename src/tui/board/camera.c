@@ -96,20 +96,23 @@ static struct stretch along(struct span span, unsigned axis)
                      : (struct stretch){span.north * UNIT, (span.south + 1) * UNIT};
 }
 
-/* At the first size all the land is in view, in the middle; otherwise the tiles laid last are. */
+/* At the first size all the land is in view, in the middle; otherwise the tiles laid last are, or,
+ * where no size is smaller, the last one. */
 static void look(struct shooting *shooting, unsigned picture)
 {
     const struct camera *camera = shooting->camera;
     const struct board *board = shooting->film->board;
     struct shot *shot = &shooting->shot[picture];
-    unsigned tiles = shooting->film->tiles[picture], recent = shooting->film->recent;
+    unsigned tiles = shooting->film->tiles[picture];
+    unsigned recent = shot->size > 0 ? shooting->film->recent : 1;
     bool is_whole = shot->size == 0 && camera->holds_land;
     struct span span =
         is_whole ? land_span(board) : tiles_span(board, tiles > recent ? tiles - recent : 0, tiles);
     for (unsigned axis = 0; axis < AXES; axis++) {
         struct stretch land = along(span, axis);
         int beyond = shown(camera, shot->size, axis) / 2 - RIM;
-        int middle = (land.from + land.to) / 2;
+        int middle = (land.from + land.to) / 2, half = (land.to - land.from) / 2;
+        beyond = shot->size == 0 && beyond < half ? half : beyond; /* no room for the rim */
         shot->may[axis] = is_whole ? (struct stretch){middle, middle}
                                    : (struct stretch){land.to - beyond, land.from + beyond};
     }
