@@ -48,7 +48,7 @@ static const struct course courses[] = {
     {"lines, a new game", {"--plain", NEW}, MOVES LOOKS, .has_settings = true},
     {"lines, load",
      {"--plain", "load", "RECORD"},
-     MORE "1\nundo\n1\nredo\n1\n1\n0\n" LOOKS, /* a vote on taking back Ann's turn */
+     MORE "1\nundo\n1\nredo\n1\n0\n" LOOKS, /* a vote on taking back Ann's turn */
      .has_record = true},
     {"lines, continue", {"--plain", "continue"}, MORE "0\n" LOOKS, .has_record = true},
     {"protocol",
