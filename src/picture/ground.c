@@ -114,7 +114,8 @@ enum substance field_substance(const struct plan *plan, const struct layout *l, 
     /* One tuft in most patches of 3 x 3, at a varying place: never in rows, seldom in clumps. */
     unsigned patch = plan_speckle(x / 3, y / 3, 1);
     bool here = x % 3 == patch % 3 && y % 3 == patch / 3 % 3;
-    return here && patch / 9 % 4 != 0 && plan->size >= PICTURE_TRUE_SIZE ? SUBSTANCE_TUFT : SUBSTANCE_GRASS;
+    return here && patch / 9 % 4 != 0 && plan->size >= PICTURE_TRUE_SIZE ? SUBSTANCE_TUFT
+                                                                         : SUBSTANCE_GRASS;
 }
 
 /* The monastery, seen from above so that it looks right in any orientation: four walls, with the
