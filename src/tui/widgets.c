@@ -26,12 +26,18 @@ void draw_heading(struct canvas *canvas, const char *name, const char *remark)
     canvas_text(canvas, 0, canvas->cols - 1 - width, width, faint, remark);
 }
 
-struct area draw_dialog(struct canvas *canvas, const struct surroundings *around, int rows,
-                        int cols, const char *title)
+static struct area whole(const struct surroundings *around)
+{
+    return (struct area){0, 0, around->rows, around->cols};
+}
+
+struct area draw_dialog(struct canvas *canvas, struct area within, int rows, int cols,
+                        const char *title)
 {
     enum { MARGIN = 1 };
-    struct area box = {(around->rows - rows - 2) / 2, (around->cols - cols - 2) / 2 - MARGIN,
-                       rows + 2, cols + 2 + 2 * MARGIN};
+    int row = (within.rows - rows - 2) / 2, col = (within.cols - cols - 2) / 2 - MARGIN;
+    struct area box = {within.row + (row > 0 ? row : 0), within.col + (col > 0 ? col : 0), rows + 2,
+                       cols + 2 + 2 * MARGIN};
     struct area inside = canvas_box(canvas, box, panel_text, title);
     return (struct area){inside.row, inside.col + MARGIN, rows, cols};
 }
@@ -102,8 +108,8 @@ int answers_width(const struct binding *answers, size_t count)
     return width;
 }
 
-void draw_answers(struct canvas *canvas, struct area line, const struct binding *answers,
-                  size_t count)
+static void draw_line_of_answers(struct canvas *canvas, struct area line,
+                                 const struct binding *answers, size_t count)
 {
     int width = answers_width(answers, count);
     int col = line.col + (width < line.cols ? (line.cols - width) / 2 : 0);
@@ -113,22 +119,53 @@ void draw_answers(struct canvas *canvas, struct area line, const struct binding 
     }
 }
 
+/* How many of the answers go into a line: at least one. */
+static size_t answers_in(int cols, const struct binding *answers, size_t count)
+{
+    size_t fit = 1;
+    while (fit < count && answers_width(answers, fit + 1) <= cols)
+        fit++;
+    return fit;
+}
+
+int draw_answers(struct canvas *canvas, struct area area, const struct binding *answers,
+                 size_t count)
+{
+    int rows = 0;
+    for (size_t fit; count > 0; answers += fit, count -= fit, rows++) {
+        fit = answers_in(area.cols, answers, count);
+        if (rows < area.rows)
+            draw_line_of_answers(canvas, (struct area){area.row + rows, area.col, 1, area.cols},
+                                 answers, fit);
+    }
+    return rows;
+}
+
 void draw_question(const struct page *page, struct canvas *canvas,
                    const struct surroundings *around, int cols, const char *title,
                    const char *wrong, const char *text)
+{
+    draw_question_within(page, canvas, whole(around), cols, title, wrong, text);
+}
+
+void draw_question_within(const struct page *page, struct canvas *canvas, struct area within,
+                          int cols, const char *title, const char *wrong, const char *text)
 {
     static const struct style bad = {INK_BAD, INK_PANEL, 0};
     const struct area unseen = {0, 0, 0, cols};
     struct binding answers[BINDINGS_MAX];
     int above = wrong != NULL ? canvas_paragraph(canvas, unseen, bad, wrong) + 1 : 0;
     int rows = above + canvas_paragraph(canvas, unseen, panel_text, text);
-    struct area inside = draw_dialog(canvas, around, rows + 2, cols, title);
+    size_t count = page_bindings(page, answers);
+    int lines = draw_answers(canvas, unseen, answers, count);
+    struct area inside = draw_dialog(canvas, within, rows + 1 + lines, cols, title);
     if (wrong != NULL)
         canvas_paragraph(canvas, inside, bad, wrong);
     canvas_paragraph(canvas, (struct area){inside.row + above, inside.col, rows, cols}, panel_text,
                      text);
     inside.row += rows + 1;
-    draw_answers(canvas, inside, answers, page_bindings(page, answers));
+    inside.rows = lines;
+    draw_answers(canvas, inside, answers, count);
 }
 
 void draw_rule(struct canvas *canvas, int row, int col, int cols)

@@ -12,20 +12,25 @@ struct area page_area(const struct surroundings *around, int cols);
 /* The line at the top of a page: its name, and a remark at the right (NULL: none). */
 void draw_heading(struct canvas *canvas, const char *name, const char *remark);
 
-/* A box of the given inside in the middle of the screen; returns the inside. */
-struct area draw_dialog(struct canvas *canvas, const struct surroundings *around, int rows,
-                        int cols, const char *title);
+/* A box of the given inside in the middle of `within`; returns the inside. */
+struct area draw_dialog(struct canvas *canvas, struct area within, int rows, int cols,
+                        const char *title);
 
-/* The answers to a dialog's question as buttons, in the middle of a line; and how wide they are. */
+/* The answers to a dialog's question as buttons, in the middle of lines: as many in each as fit.
+ * Returns how many lines they take, also those below the area. And how wide they are in one. */
 int answers_width(const struct binding *answers, size_t count);
-void draw_answers(struct canvas *canvas, struct area line, const struct binding *answers,
-                  size_t count);
+int draw_answers(struct canvas *canvas, struct area area, const struct binding *answers,
+                 size_t count);
 
 /* A page that is a question: a dialog of that inside with what is wrong (NULL: nothing), the text,
  * and as answers all that can be done on the page. */
 void draw_question(const struct page *page, struct canvas *canvas,
                    const struct surroundings *around, int cols, const char *title,
                    const char *wrong, const char *text);
+
+/* The same in the middle of `within`: what lies beside that must be read as well. */
+void draw_question_within(const struct page *page, struct canvas *canvas, struct area within,
+                          int cols, const char *title, const char *wrong, const char *text);
 
 /* A line across a page that parts what is above from what is below. */
 void draw_rule(struct canvas *canvas, int row, int col, int cols);

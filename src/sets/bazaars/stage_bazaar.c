@@ -120,8 +120,11 @@ static void auctioned_draw_lower(struct table *table, const struct table_sheet *
                                table->account, &table->seats);
 }
 
+/* A page that asks something lies where the box would be; the panel says the same. */
 static void auctioned_draw_over(const struct table *table, const struct table_sheet *sheet)
 {
+    if (table->cover == COVER_ASKED)
+        return;
     auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game,
                              table->account, &table->seats);
 }

@@ -133,7 +133,8 @@ static void help_draw(struct page *page, struct canvas *canvas, const struct sur
     int most = around->rows - 4;
     scroll->seen = scroll->lines < most ? scroll->lines : most;
     scroll_by(scroll, 0);
-    struct area inside = draw_dialog(canvas, around, scroll->seen, COLS, _(help->name));
+    struct area inside = draw_dialog(canvas, (struct area){0, 0, around->rows, around->cols},
+                                     scroll->seen, COLS, _(help->name));
     draw_rows(help, canvas, inside, scroll->first);
     struct area edge = {inside.row, inside.col, inside.rows, inside.cols + 2};
     draw_scroll(canvas, edge, scroll, INK_PANEL);

@@ -2,6 +2,8 @@
 #include "language/language.h"
 #include "tui/pages.h"
 #include "tui/practice/practice.h"
+#include "tui/table/layout.h"
+#include "tui/table/table.h"
 #include "tui/widgets.h"
 #include "wording/fault_words.h"
 #include "wording/training_words.h"
@@ -339,19 +341,22 @@ static void draw_table(const struct practice *practice, struct canvas *canvas,
     draw_bar(practice, canvas, around->rows - BAR_ROWS);
 }
 
-/* A question over the table: a number, or one of four answers in a line. */
-enum { COLS_OF_ESTIMATE = 56, COLS_OF_FAULT = 74 };
-
+/* A question over the board: the tiles, and who got them for how much, are seen beside it. */
 static void draw_asking(const struct practice *practice, struct canvas *canvas,
-                        const struct surroundings *around, int cols, const char *title,
-                        struct sentence words)
+                        const struct surroundings *around, const char *title, struct sentence words)
 {
-    enum { PROMPT_ROWS = 2 };
+    enum { COLS = 46 };
+    struct table *table = practice->table;
+    struct area board =
+        table_areas_of(around->rows - BAR_ROWS, around->cols, table->seats.count).board;
+    enum table_cover before = table->cover;
+    table->cover = COVER_ASKED;
     draw_table(practice, canvas, around);
-    canvas_fill(canvas,
-                (struct area){around->rows - BAR_ROWS - PROMPT_ROWS, 0, PROMPT_ROWS, canvas->cols},
-                ' ', night_text); /* what the table would ask */
-    draw_question(&practice->review.page, canvas, around, cols, title, NULL, words.text);
+    table->cover = before;
+    canvas_fill(canvas, (struct area){board.rows, 0, STATUS_ROWS, board.cols}, ' ',
+                night_text); /* what the table would ask */
+    board.rows = board.rows * 2 / 3; /* above the tiles, if they lie below the board */
+    draw_question_within(&practice->review.page, canvas, board, COLS, title, NULL, words.text);
 }
 
 static void draw_review(struct practice *practice, struct canvas *canvas,
@@ -514,11 +519,11 @@ void practice_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_table(practice, canvas, around);
         break;
     case PRACTICE_ASKS:
-        draw_asking(practice, canvas, around, COLS_OF_ESTIMATE, _("Estimate first"),
+        draw_asking(practice, canvas, around, _("Estimate first"),
                     estimating_words(&practice->estimating, &practice->review));
         break;
     case PRACTICE_GUESSES:
-        draw_asking(practice, canvas, around, COLS_OF_FAULT, _("Opponent with a fault"),
+        draw_asking(practice, canvas, around, _("Opponent with a fault"),
                     practice_fault_words(practice));
         break;
     case PRACTICE_REVIEWS:
