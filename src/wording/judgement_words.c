@@ -15,6 +15,8 @@ struct sentence judgement_words_estimate(struct estimate estimate)
     double mean = estimate.mean;
     if (estimate.within < 0)
         return sentence_of(_("about %ld"), sentence_rounded(mean));
+    if (estimate.within > 0 && sentence_rounded(10 * estimate.within) == 0)
+        return sentence_of_value(mean);
     if (estimate.within <= 0)
         return sentence_rounded(10 * mean) % 10 == 0 ? sentence_of("%ld", sentence_rounded(mean))
                                                      : sentence_of_value(mean);
@@ -177,7 +179,7 @@ struct sentence both_words(struct compared_names names, struct sentence first,
                            struct sentence second)
 {
     if (strcmp(first.text, second.text) == 0)
-        return sentence_of(_("Both: %s"), first.text);
+        return sentence_of("%s", _("At once both come to the same."));
     return sentence_of("%s: %s %s: %s", names.first, first.text, names.second, second.text);
 }
 
@@ -186,7 +188,7 @@ static struct sentence turn_effect(const struct game *before, const struct plan 
 {
     struct turn_effect effect;
     turn_effect_find(&effect, before, turn->move, turn->count);
-    return effect_words(&effect, player, seats, NOBODY);
+    return effect_words_named(&effect, player, seats, NOBODY);
 }
 
 struct sentence judgement_words_why(const struct judgement *judged, const struct game *before,

@@ -56,11 +56,21 @@ struct sentence review_words_tile(const struct review_telling *telling, unsigned
     return effect_words(&effect, player, telling->seats, telling->you);
 }
 
-/* The best other tile for the player, if it is still left at the decision; else NOBODY. */
+/* At a choice the tile chosen, where another is best. */
+static unsigned tile_passed_over(const struct judgement *judged)
+{
+    return judged->kind == DECISION_CHOICE && judged->made.arg != judged->tile ? judged->made.arg
+                                                                               : NOBODY;
+}
+
+/* The tile that the decision's is held against: the one chosen instead, or the best other for the
+ * player, if it is still left; else NOBODY. */
 static unsigned other_left(const struct review_telling *telling, const struct judgement *judged)
 {
     const struct bazaar *bazaar = &telling->held->before[judged->step].bazaar;
-    unsigned other = telling->review->tile[judged->tile][judged->player].against;
+    unsigned against = telling->review->tile[judged->tile][judged->player].against,
+             passed_over = tile_passed_over(judged),
+             other = passed_over != NOBODY ? passed_over : against;
     bool is_left = other != NOBODY && bazaar->owner[other] == NOBODY &&
                    telling->review->tile[other][judged->player].is_known;
     return is_left ? other : NOBODY;
@@ -76,12 +86,13 @@ static unsigned better_tile(const struct judgement *judged, unsigned other)
 }
 
 /* The comparison that tells why, of the better tile and the worse one; false where the numbers do
- * not tell which is better. */
+ * not tell which is better, or hold the tile against another. */
 static bool compare_tiles(const struct review_telling *telling, const struct judgement *judged,
                           struct comparison *comparison, unsigned tile[2])
 {
     unsigned other = other_left(telling, judged);
-    tile[0] = other == NOBODY ? NOBODY : better_tile(judged, other);
+    bool is_known = other == telling->review->tile[judged->tile][judged->player].against;
+    tile[0] = other == NOBODY || !is_known ? NOBODY : better_tile(judged, other);
     if (tile[0] == NOBODY)
         return false;
     tile[1] = tile[0] == other ? judged->tile : other;
@@ -89,23 +100,51 @@ static bool compare_tiles(const struct review_telling *telling, const struct jud
     return true;
 }
 
+static struct sentence effect_named(const struct review_telling *telling, unsigned tile,
+                                    unsigned player)
+{
+    struct turn_effect effect = effect_of(&telling->review->tile[tile][player]);
+    return effect_words_named(&effect, player, telling->seats, telling->you);
+}
+
+/* What is done with the tile and with the one it is held against. */
+static struct sentence effects_words(const struct review_telling *telling,
+                                     const struct judgement *judged, unsigned tile, unsigned other)
+{
+    struct sentence first = sentence_of(_("Tile %u"), tile + 1),
+                    second = sentence_of(_("Tile %u"), other + 1);
+    if (other == NOBODY)
+        return review_words_tile(telling, tile, judged->player);
+    return both_words((struct compared_names){first.text, second.text},
+                      effect_named(telling, tile, judged->player),
+                      effect_named(telling, other, judged->player));
+}
+
+/* To offer a tile that one wants less can be best: others pay for it. */
+static struct sentence offering_words(const struct judgement *judged, unsigned better)
+{
+    return better != tile_passed_over(judged) || judgement_is_too_close(judged)
+               ? sentence_of("%s", "")
+               : sentence_of(_("Tile %u is worth more to have, tile %u brings more when offered."),
+                             better + 1, judged->tile + 1u);
+}
+
 struct sentence review_words_why(const struct review_telling *telling, unsigned judgement)
 {
     const struct judgement *judged = &telling->review->judgement[judgement];
     struct comparison comparison;
     unsigned tile[2];
+    if (!telling->review->tile[judged->tile][judged->player].is_known)
+        return sentence_of("%s", "");
     if (!compare_tiles(telling, judged, &comparison, tile))
-        return review_words_tile(telling, judged->tile, judged->player);
+        return effects_words(telling, judged, judged->tile, other_left(telling, judged));
     struct sentence first = sentence_of(_("Tile %u"), tile[0] + 1),
                     second = sentence_of(C_("within a sentence", "tile %u"), tile[1] + 1);
     struct sentence words = reason_words_why(
         &comparison, (struct compared_names){first.text, second.text}, telling->seats);
-    if (words.text[0] != '\0')
-        return words;
-    second = sentence_of(_("Tile %u"), tile[1] + 1);
-    return both_words((struct compared_names){first.text, second.text},
-                      review_words_tile(telling, tile[0], judged->player),
-                      review_words_tile(telling, tile[1], judged->player));
+    if (words.text[0] == '\0')
+        words = effects_words(telling, judged, tile[0], tile[1]);
+    return joined(offering_words(judged, tile[0]), words);
 }
 
 /* The other to whom it is worth most. */

@@ -46,6 +46,11 @@ static struct sentence of_bid(const struct review_telling *telling, const struct
 {
     const struct game *before = &telling->held->before[judged->step];
     bool is_best_to_bid = judged->best.verb == VERB_BID;
+    if (is_best_to_bid && judged->made.verb == VERB_BID &&
+        judged->made.points > judged->best.points &&
+        judgement_taker(judged, judged->tile) == judged->player)
+        return sentence_of(_("Bid no more than it takes: at %d the chooser sells."),
+                           judged->best.points);
     if (is_best_to_bid && judgement_taker(judged, judged->tile) == before->bazaar.chooser)
         return sentence_of(
             "%s", _("If the chooser buys, the bid is paid to the bidder: it can be right to bid "

@@ -98,7 +98,11 @@ struct sentence training_words_estimate(const struct own_estimate *own, const ch
                                         unsigned tile)
 {
     double error = own_estimate_error(own);
-    const char *how = error == 0  ? _("%s said %d for tile %u; it is worth %s. Right.")
+    bool is_exact = own->worth.within <= 0;
+    const char *right = is_exact
+                            ? _("%s said %d for tile %u; it is worth %s. Right.")
+                            : _("%s said %d for tile %u; it is worth %s: as close as can be told.");
+    const char *how = error == 0  ? right
                       : error < 0 ? _("%s said %d for tile %u; it is worth %s: %s too low.")
                                   : _("%s said %d for tile %u; it is worth %s: %s too high.");
     if (own->worth.within < 0)

@@ -172,6 +172,16 @@ struct sentence effect_words(const struct turn_effect *effect, unsigned player,
     return sentence_of("%s", _("It fits nowhere."));
 }
 
+struct sentence effect_words_named(const struct turn_effect *effect, unsigned player,
+                                   const struct seats *seats, unsigned you)
+{
+    if (effect->type != EFFECT_CLAIMS)
+        return effect_words(effect, player, seats, you);
+    return sentence_of(
+        "%s.",
+        figure_words_deployed((enum figure)effect->figure, (enum feature_kind)effect->kind).text);
+}
+
 static const struct part_words {
     struct sentence (*tells)(const struct forecast_part *part, const struct seats *seats);
     const char *alone;

@@ -81,6 +81,10 @@ void turn_facts_add(struct turn_facts *facts, struct sentence fact);
 struct sentence effect_words(const struct turn_effect *effect, unsigned player,
                              const struct seats *seats, unsigned you);
 
+/* The same after a name and a colon: "follower in a city." */
+struct sentence effect_words_named(const struct turn_effect *effect, unsigned player,
+                                   const struct seats *seats, unsigned you);
+
 /* What placing the tile here would complete, in words. */
 
 /* "Completes: city 8 to Ann; road 3, free to take", or empty. `placing` must be a legal move. */

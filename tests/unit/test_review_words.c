@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "facts/outcome.h"
+#include "sets/bazaars/bot_faults.h"
 #include "support/auction_positions.h"
 #include "support/slow_auction.h"
 #include "training/comparison.h"
@@ -51,6 +52,7 @@ static void test_estimates(void **state)
         {{-2.04, 0.96}, "-2.0 \u00b1 1.0"},
         {{10.6, -1}, "about 11"},
         {{-0.4, -1}, "about 0"},
+        {{3, 0.04}, "3.0"}, /* not "± 0.0" */
         {{11, 0}, "11"},
         {{-7.25, 0}, "-7.3"},
         {{0.0000001, 0}, "0"},
@@ -244,6 +246,55 @@ static void test_reasons_and_terms(void **state)
                         "With best play it goes to Ben for 4.");
 }
 
+/* At a choice the tile chosen is held against the best one, whatever a third is worth. */
+static void test_the_reason_is_about_the_tile_chosen(void **state)
+{
+    (void)state;
+    memset(&review, 0, sizeof review);
+    held.before[0].bazaar.tiles = 3;
+    memset(held.before[0].bazaar.owner, NOBODY, sizeof held.before[0].bazaar.owner);
+    review.players = review.tiles = 3;
+    for (unsigned t = 0; t < 3; t++)
+        review.tile[t][0] = (struct tile_worth){.is_known = true, .against = 0};
+    review.judgement[0] = (struct judgement){.kind = DECISION_CHOICE,
+                                             .made = move_offer(1, 2),
+                                             .best = move_offer(2, 2),
+                                             .tile = 2,
+                                             .players = 7,
+                                             .loss = {0.2, 17},
+                                             .worth = {{-4, 1}}};
+    assert_string_equal(review_words_why(told_to(0), 0).text, "At once both come to the same.");
+    review.tile[2][0].against = 1;
+    review.judgement[0].loss = (struct estimate){2, 1};
+    assert_true(says(review_words_why(told_to(0), 0).text,
+                     "Tile 2 is worth more to have, tile 3 brings more when offered."));
+    review.judgement[0].worth[0] = (struct estimate){4, 1};
+    assert_false(says(review_words_why(told_to(0), 0).text, "when offered"));
+}
+
+/* Opening at 0 costs who does it, which is told to the one who profits; where it is sure. */
+static void test_what_a_low_opening_costs(void **state)
+{
+    (void)state;
+    memset(&review, 0, sizeof review);
+    memset(held.fault, 0, sizeof held.fault);
+    held.fault[1] = FAULT_OPENS;
+    review.players = review.tiles = review.judgements = 2;
+    review.judgement[0] = (struct judgement){
+        .kind = DECISION_CHOICE, .player = 1, .made = move_offer(0, 0), .gain = {-3.2, 1}};
+    review.judgement[1] = (struct judgement){.kind = DECISION_BID,
+                                             .made = move_plain(VERB_PASS),
+                                             .sound = move_bid(1),
+                                             .against = move_bid(1),
+                                             .loss = {2, 1}};
+    assert_string_equal(review_words_fault(told_to(0), 1).text,
+                        "Against a sound player: bid 1; against Ben the same. Opening at 0 cost "
+                        "Ben 3.2 \u00b1 1.0 points.");
+    review.judgement[0].gain.within = 4;
+    assert_false(says(review_words_fault(told_to(0), 1).text, "cost"));
+    memset(held.fault, 0, sizeof held.fault);
+}
+
 /* Rules are told of decisions that clearly lost something, where the numbers bear them out. */
 static void test_rules_behind_prices(void **state)
 {
@@ -289,6 +340,10 @@ static void test_rules_behind_prices(void **state)
     review.judgement[0].leads.tile[0] = 0;
     review.judgement[0].leads.tile[1] = 1;
     assert_true(says(review_words_rule(told_to(1), 0).text, "the bid is paid to the bidder"));
+    review.judgement[0].made = move_bid(5); /* too much for a tile that they get */
+    review.judgement[0].leads.tile[0] = 1;
+    review.judgement[0].leads.tile[1] = 0;
+    assert_true(says(review_words_rule(told_to(1), 0).text, "at 2 the chooser sells"));
     review.judgement[0].made = move_bid(9);
     review.judgement[0].best = move_plain(VERB_PASS);
     assert_true(says(review_words_rule(told_to(1), 0).text, "stop at the limit"));
@@ -554,6 +609,8 @@ int main(void)
         cmocka_unit_test(test_decisions_and_verdicts),
         cmocka_unit_test(test_effects),
         cmocka_unit_test(test_reasons_and_terms),
+        cmocka_unit_test(test_the_reason_is_about_the_tile_chosen),
+        cmocka_unit_test(test_what_a_low_opening_costs),
         cmocka_unit_test(test_rules_behind_prices),
         cmocka_unit_test(test_summaries),
         cmocka_unit_test(test_trust),
