@@ -30,6 +30,7 @@ struct practice_source {
     size_t *reveal;               /* moves up to each of its bazaars, */
     unsigned reveals;             /* and how many they are */
     struct finding finding;
+    _Atomic unsigned games; /* that were played in vain for it, written in the background */
 };
 
 /* A position of a game of bots. */
@@ -169,8 +170,10 @@ static bool begin_at(const struct practice_source *source, struct finding *findi
 }
 
 /* Returns NULL where memory runs out, or the search has been dropped. */
-static struct practice_search *search_for(struct job *job, struct finding *finding)
+static struct practice_search *search_for(struct practice_source *source)
 {
+    struct job *job = &source->job;
+    struct finding *finding = &source->finding;
     void *memory = malloc(practice_search_size());
     if (memory == NULL) {
         problem_say(&finding->problem, "%s", _("Not enough memory for that game."));
@@ -178,7 +181,7 @@ static struct practice_search *search_for(struct job *job, struct finding *findi
     }
     struct practice_search *search = practice_search_begin(memory, &finding->of.wish);
     while (job_may_go_on(job) && !practice_search_go_on(search))
-        ;
+        source->games = practice_search_games(search);
     if (job_may_go_on(job))
         return search;
     free(memory);
@@ -187,7 +190,7 @@ static struct practice_search *search_for(struct job *job, struct finding *findi
 
 static bool find_by_search(struct practice_source *source, struct finding *finding)
 {
-    struct practice_search *search = search_for(&source->job, finding);
+    struct practice_search *search = search_for(source);
     if (search == NULL)
         return false;
     bool is_good = begin_at(source, finding, practice_search_found(search));
@@ -310,6 +313,7 @@ void practice_source_prepare(struct practice_source *source, unsigned n)
     practice_source_drop(source);
     finding->is_begun = true;
     finding->n = n;
+    source->games = 0;
     job_begin_or_do(&source->job,
                     &(struct job_work){
                         .of = source, .play = practice_source_find, .parts = 1, .gives_way = true});
@@ -322,6 +326,11 @@ bool practice_source_is_ready(struct practice_source *source, unsigned n)
         return false;
     job_look(&source->job);
     return finding->n == n;
+}
+
+unsigned practice_source_games(const struct practice_source *source)
+{
+    return source->games;
 }
 
 int practice_source_fd(const struct practice_source *source)

@@ -30,6 +30,9 @@ unsigned practice_source_count(const struct practice_source *source);
  * for at a time: another is forgotten. */
 void practice_source_prepare(struct practice_source *source, unsigned n);
 
+/* How many games have been played for it that had no such position: a sign of life. */
+unsigned practice_source_games(const struct practice_source *source);
+
 /* Whether it is there. A file descriptor that poll says can be read when one has come, until that
  * has been asked. */
 bool practice_source_is_ready(struct practice_source *source, unsigned n);

@@ -30,7 +30,7 @@ struct practice_search {
     enum practice_drill drill; /* and the drill, */
     enum player_fault fault;   /* or somebody's fault */
     struct rng coin;           /* decides about the drill */
-    bool acts;                 /* (struct drill_wish); with a fault: who has it chooses first */
+    bool acts;                 /* (struct drill_wish) */
     unsigned games;            /* that have been begun */
     bool is_choosing;          /* the game is over, as far as it matters */
     unsigned best; /* moves up to the bazaar with most at stake so far; 0: there is none */
@@ -166,13 +166,22 @@ static void look(struct practice_search *search)
     }
 }
 
-/* Two faults show in those who choose. */
+/* Two faults show in those who choose, the third in those who bid. Where the fault is to be found,
+ * who chooses must not tell: the two take turns, as seeds do. */
+static bool faulty_chooses(const struct practice_wish *wish)
+{
+    return wish->hides_fault ? wish->seed % 2 == 0 : wish->fault != FAULT_PAYS;
+}
+
+static bool fault_shows(const struct practice_wish *wish)
+{
+    return wish->fault != FAULT_NONE && faulty_chooses(wish) == (wish->fault != FAULT_PAYS);
+}
+
 static uint8_t faulty_of(const struct practice_search *search)
 {
-    uint8_t fault = search->found.wish.fault;
     unsigned chooser = game_actor(&search->found.game);
-    bool chooses = search->acts || fault == FAULT_KEEPS || fault == FAULT_OPENS;
-    return (uint8_t)(chooses ? chooser : !chooser);
+    return (uint8_t)(faulty_chooses(&search->found.wish) ? chooser : !chooser);
 }
 
 static void choose_bazaar(struct practice_search *search)
@@ -263,7 +272,7 @@ struct practice_search *practice_search_begin(void *memory, const struct practic
     search->best = 0;
     search->group = wish->group;
     search->drill = wish->drill;
-    search->fault = wish->fault;
+    search->fault = fault_shows(wish) ? wish->fault : FAULT_NONE;
     search->coin = rng_from_seed(wish->seed);
     search->acts = rng_below(&search->coin, 2) > 0;
     search->games = 0;
@@ -293,6 +302,11 @@ bool practice_search_go_on(struct practice_search *search)
     else
         begin_game(search);
     return search->is_found;
+}
+
+unsigned practice_search_games(const struct practice_search *search)
+{
+    return search->games - 1;
 }
 
 const struct practice_position *practice_search_found(const struct practice_search *search)

@@ -67,7 +67,8 @@ struct practice_wish {
                                where games hardly have any, a whole auction will do */
     uint8_t fault;          /* enum player_fault (training/fault.h): of the opponent of the only
                                person, and chosen so that it matters; not with a drill */
-    bool hides_fault;       /* the person is to find it; it may be none */
+    bool hides_fault;       /* the person is to find it; it may be none, or not show here: whether
+                               the opponent chooses depends on the seed alone, even or odd */
     uint64_t seed;          /* of the pile, and of everything else that chance decides; the day, in
                                days since 1970; or a number made of the moves of a game */
     long long played;       /* of a game: the day it was begun, in seconds since 1970; else 0 */
@@ -103,6 +104,9 @@ struct practice_search *practice_search_begin(void *memory, const struct practic
 
 /* Goes on by a move, or by looking at one bazaar: milliseconds. True once there is a position. */
 bool practice_search_go_on(struct practice_search *search);
+
+/* How many games have been played in vain so far. */
+unsigned practice_search_games(const struct practice_search *search);
 
 /* The position; only once it is there. */
 const struct practice_position *practice_search_found(const struct practice_search *search);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "bastide/chance.h"
+#include "training/fault.h"
 #include "training/practice_auction.h"
 
 #include <stdlib.h>
@@ -212,6 +213,25 @@ static void test_parts_of_the_game(void **state)
     assert_true(practice_stage_has(STAGE_OF_PRACTICE_LATE, 67));
 }
 
+/* Who chooses says nothing of a fault that is to be found; one that is known shows in its place. */
+static void test_who_chooses_does_not_tell_the_fault(void **state)
+{
+    (void)state;
+    for (unsigned fault = 0; fault < PLAYER_FAULTS_COUNT; fault++)
+        for (uint64_t seed = 2; seed < 4; seed++) {
+            struct practice_wish wish = wish_for(2, STAGE_OF_PRACTICE_EARLY, seed);
+            wish.fault = (uint8_t)fault;
+            wish.hides_fault = true;
+            struct practice_position position = found(&wish);
+            assert_int_equal(position.faulty == game_actor(&position.game), seed % 2 == 0);
+            wish.hides_fault = false;
+            if (fault == FAULT_NONE || seed > 2)
+                continue;
+            position = found(&wish);
+            assert_int_equal(position.faulty == game_actor(&position.game), fault != FAULT_PAYS);
+        }
+}
+
 /* With tiles of one kind there is nothing to gain; with a monastery among them there mostly is. */
 static void test_stake(void **state)
 {
@@ -244,6 +264,7 @@ int main(void)
         cmocka_unit_test(test_any_bazaar_worth_while_may_come),
         cmocka_unit_test(test_options_without_bazaars),
         cmocka_unit_test(test_parts_of_the_game),
+        cmocka_unit_test(test_who_chooses_does_not_tell_the_fault),
         cmocka_unit_test(test_stake),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
