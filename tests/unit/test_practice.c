@@ -110,7 +110,9 @@ static void test_people_estimate_first(void **state)
     assert_true(hold_at_most(&fixture, 400) < 400);
     assert_int_equal(fixture.practice->state, PRACTICE_ASKS);
     probe_shows(fixture.probe, "Ann, before you see any number");
-    probe_press(fixture.probe, "<Enter>"); /* nothing was typed yet */
+    probe_shows(fixture.probe, "All tiles sold");  /* the panel is not covered, */
+    probe_hides(fixture.probe, "Enter continues"); /* and nothing is half covered */
+    probe_press(fixture.probe, "<Enter>");         /* nothing was typed yet */
     probe_shows(fixture.probe, "Ann, before you see any number");
     probe_press(fixture.probe, "-");
     probe_press(fixture.probe, "9");
@@ -125,6 +127,7 @@ static void test_people_estimate_first(void **state)
     probe_shows(fixture.probe, "Ann said -10 for tile ");
     probe_press(fixture.probe, "<Enter>");
     assert_int_equal(fixture.practice->state, PRACTICE_REVIEWS);
+    probe_shows(fixture.probe, "Ann said -10 for tile "); /* who did not wait for it sees it here */
     probe_press(fixture.probe, "<Enter>");
     assert_int_equal(entries_kept(&entry), 1);
     assert_true(entry.own.is_said && entry.own.worth.within >= 0);

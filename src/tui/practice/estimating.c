@@ -106,12 +106,12 @@ static struct sentence question(const struct estimating *estimating,
     return words;
 }
 
-static struct sentence answers(const struct estimating *estimating,
-                               const struct review_page *review)
+struct sentence estimating_told(const struct estimating *estimating,
+                                const struct review_page *review)
 {
     const struct auction_held *held = &review->reviewer.held;
     struct sentence words = sentence_of("%s", "");
-    bool is_busy = reviewer_is_busy(&review->reviewer);
+    bool is_busy = reviewer_is_busy(&review->reviewer); /* numbers that still move are no answer */
     for (unsigned player = 0; player < PLAYERS_MAX; player++) {
         struct own_estimate own = estimating->own[player];
         if (!own.is_said)
@@ -123,7 +123,14 @@ static struct sentence answers(const struct estimating *estimating,
                                              own_estimate_tile(held))
                          .text);
     }
-    if (is_busy) /* numbers that still move would be no answer */
+    return words;
+}
+
+static struct sentence answers(const struct estimating *estimating,
+                               const struct review_page *review)
+{
+    struct sentence words = estimating_told(estimating, review);
+    if (reviewer_is_busy(&review->reviewer))
         sentence_add(&words, "\n%s", _("Working out what it is worth."));
     return words;
 }

@@ -33,4 +33,9 @@ bool estimating_has_said(const struct estimating *estimating);
 struct sentence estimating_words(const struct estimating *estimating,
                                  const struct review_page *review);
 
+/* What was said, with what it is worth once that is known: a line for each who said something, for
+ * the review; "" where nobody did. */
+struct sentence estimating_told(const struct estimating *estimating,
+                                const struct review_page *review);
+
 #endif

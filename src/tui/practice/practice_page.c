@@ -354,7 +354,7 @@ static void draw_asking(const struct practice *practice, struct canvas *canvas,
     draw_table(practice, canvas, around);
     table->cover = before;
     canvas_fill(canvas, (struct area){board.rows, 0, STATUS_ROWS, board.cols}, ' ',
-                night_text); /* what the table would ask */
+                night_text);         /* what the table would ask */
     board.rows = board.rows * 2 / 3; /* above the tiles, if they lie below the board */
     draw_question_within(&practice->review.page, canvas, board, COLS, title, NULL, words.text);
 }
@@ -366,10 +366,24 @@ static void draw_review(struct practice *practice, struct canvas *canvas,
     struct sentence name = practice->count > 0
                                ? sentence_of(_("Auction %u of %u"), number, practice->count)
                                : sentence_of(_("Auction %u"), number);
+    practice->review.view.remark = estimating_told(&practice->estimating, &practice->review);
     review_page_draw(&practice->review, name.text, canvas, around);
 }
 
-/* A position takes up to a second to be found. */
+/* Not every game has a position that will do. */
+static struct sentence games_words(const struct practice *practice)
+{
+    unsigned games = practice_source_games(practice->source);
+    return games == 0
+               ? sentence_of("%s", "")
+               : sentence_of(_n("%u game had no auction that will do; another one is being played.",
+                                "%u games had no auction that will do; another one is being "
+                                "played.",
+                                games),
+                             games);
+}
+
+/* A position takes a second to be found, a rare one several games. */
 static void draw_search(const struct practice *practice, struct canvas *canvas,
                         const struct surroundings *around)
 {
@@ -383,6 +397,9 @@ static void draw_search(const struct practice *practice, struct canvas *canvas,
     for (unsigned beat = 0; beat < practice->beat % BEATS; beat++)
         sentence_add(&words, " .");
     canvas_text(canvas, around->rows / 2, col, around->cols - col, night_text, words.text);
+    words = games_words(practice);
+    col = (around->cols - canvas_text_width(words.text)) / 2;
+    canvas_text(canvas, around->rows / 2 + 1, col, around->cols - col, night_faint, words.text);
 }
 
 static void draw_turn_review(struct practice *practice, struct canvas *canvas,

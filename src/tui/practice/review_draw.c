@@ -122,6 +122,15 @@ static int draw_tiles(const struct review_view *view, struct canvas *canvas, str
     return strip.area.rows;
 }
 
+static struct area cut_top(struct area *area, int rows)
+{
+    struct area top = {area->row, area->col + MARGIN, rows, area->cols - 2 * MARGIN};
+    area->row += rows;
+    area->rows -= rows;
+    return top;
+}
+
+/* And the remark, each in as many lines as it takes. */
 static void draw_summary(const struct review_view *view, struct canvas *canvas, struct area *area,
                          struct style style)
 {
@@ -131,18 +140,11 @@ static void draw_summary(const struct review_view *view, struct canvas *canvas, 
     if (you_of(view) != NOBODY && !view->goes_through_all)
         player = you_of(view);
     const struct review_telling telling = telling_of(view);
-    canvas_text(canvas, area->row, area->col + MARGIN, area->cols - 2 * MARGIN, style,
-                review_words_summary(&telling, player).text);
-    area->row++;
-    area->rows--;
-}
-
-static struct area cut_top(struct area *area, int rows)
-{
-    struct area top = {area->row, area->col + MARGIN, rows, area->cols - 2 * MARGIN};
-    area->row += rows;
-    area->rows -= rows;
-    return top;
+    struct words words = {
+        canvas, {area->row, area->col + MARGIN, area->rows, area->cols - 2 * MARGIN}, 0};
+    review_draw_add(&words, style, review_words_summary(&telling, player).text);
+    review_draw_add(&words, night_faint, view->remark.text);
+    cut_top(area, words.rows);
 }
 
 /* A line for each decision that is gone through: who, what, and what it lost for certain. */

@@ -23,6 +23,7 @@ struct review_view {
     unsigned judgement;     /* the current decision, of review->judgement */
     uint8_t tile, player;   /* the tile chosen, and for whom */
     struct turn_pair turns; /* with the tile chosen, and the best other one */
+    struct sentence remark; /* said below the summary, or empty: what people estimated */
 };
 
 /* What pages with a review begin with. */
