@@ -51,6 +51,11 @@ void report_hand(struct plain_game *plain_game, const char *argument);
 void report_near(struct plain_game *plain_game, const char *argument);
 void report_board(struct plain_game *plain_game, const char *argument);
 void report_features(struct plain_game *plain_game, const char *argument);
+
+/* A position to begin with, in a few lines: scores and supplies, the features that matter most, and
+ * which commands tell the rest. */
+void report_position(struct plain_game *plain_game);
+
 void report_scores(struct plain_game *plain_game, const char *argument);
 void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);

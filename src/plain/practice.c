@@ -445,8 +445,7 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
     if (practice_wish_has_fault(&practising->origin.wish))
         dialogue_tell(practising->dialogue,
                       fault_words_task(&practising->origin.wish, name_of_faulty(practising)).text);
-    report_scores(practising->game, "");
-    report_features(practising->game, "");
+    report_position(practising->game);
     if (!is_turn(practising))
         plain_game_tell_moves(practising->game, auction_reveal(&practising->game->session));
     return begin_values(practising, problem);

@@ -230,15 +230,16 @@ static void say_feature(struct plain_game *plain_game, const struct position_fea
                  whole_feature(plain_game, &found->summary).text);
 }
 
+/* At most so many of them. */
 static void
 say_those(struct plain_game *plain_game, const struct position_feature *found, unsigned count,
           bool (*belongs)(const struct options *options, const struct feature_summary *summary),
-          const char *heading)
+          const char *heading, unsigned most)
 {
     const struct options *options = &plain_game->session.game.options;
     dialogue_tell(plain_game->dialogue, heading);
     unsigned said = 0;
-    for (unsigned f = 0; f < count; f++)
+    for (unsigned f = 0; f < count && said < most; f++)
         if (belongs(options, &found[f].summary)) {
             say_feature(plain_game, &found[f]);
             said++;
@@ -247,16 +248,35 @@ say_those(struct plain_game *plain_game, const struct position_feature *found, u
         dialogue_say(plain_game->dialogue, _("none"));
 }
 
-void report_features(struct plain_game *plain_game, const char *argument)
+/* What is worth most first, where that may be seen. Returns how many there are. */
+static unsigned sort_features(struct plain_game *plain_game,
+                              struct position_feature found[NODES_MAX])
 {
     const struct position *position = plain_game_position(plain_game);
-    struct position_feature found[NODES_MAX];
-    (void)argument;
     memcpy(found, position->feature, position->features * sizeof *found);
     if (aids_has(&plain_game->session.head, AID_EXPECTED))
         qsort(found, position->features, sizeof *found, by_worth);
-    say_those(plain_game, found, position->features, is_held, _("Claimed:"));
-    say_those(plain_game, found, position->features, is_free, _("Unclaimed and unfinished:"));
+    return position->features;
+}
+
+void report_features(struct plain_game *plain_game, const char *argument)
+{
+    struct position_feature found[NODES_MAX];
+    unsigned count = sort_features(plain_game, found);
+    (void)argument;
+    say_those(plain_game, found, count, is_held, _("Claimed:"), count);
+    say_those(plain_game, found, count, is_free, _("Unclaimed and unfinished:"), count);
+}
+
+void report_position(struct plain_game *plain_game)
+{
+    enum { FEATURES_MOST = 4 };
+    struct position_feature found[NODES_MAX];
+    unsigned count = sort_features(plain_game, found);
+    report_scores(plain_game, "");
+    say_those(plain_game, found, count, is_held, _("Claimed, the first few:"), FEATURES_MOST);
+    dialogue_say(plain_game->dialogue, _("More: 'features' lists everything claimed or open, "
+                                         "'board' the tiles, 'left' the tiles to come."));
 }
 
 /* The rules, topic by topic. */
