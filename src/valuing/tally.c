@@ -90,9 +90,6 @@ double tally_mean(const struct margin_tally *tally, unsigned cell, unsigned play
     return tally_estimate(tally, &mixture, player).mean;
 }
 
-/* Below, an interval would be too wide to be of use. */
-enum { BATCHES_LEAST = 8 };
-
 /* Student's distribution: within so many standard errors with 95 %, by the first terms of its
  * expansion. */
 static double quantile_of(unsigned freedom)
@@ -113,13 +110,13 @@ static unsigned used_batches(const struct margin_tally *tally, unsigned used[TAL
 double tally_quantile(const struct margin_tally *tally)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
-    return count < BATCHES_LEAST ? -1 : quantile_of(count - 1);
+    return count < TALLY_BATCHES_LEAST ? -1 : quantile_of(count - 1);
 }
 
 double tally_widening(const struct margin_tally *tally, double beyond)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
-    if (count < BATCHES_LEAST)
+    if (count < TALLY_BATCHES_LEAST)
         return 1;
     return student_quantile(count - 1, beyond) / student_quantile(count - 1, 0.05);
 }
@@ -162,7 +159,7 @@ static struct estimate estimate_of(const struct margin_tally *tally, const struc
     }
     if (tally_is_exact(tally))
         estimate.within = 0;
-    if (tally_is_exact(tally) || count < BATCHES_LEAST)
+    if (tally_is_exact(tally) || count < TALLY_BATCHES_LEAST)
         return estimate;
     double variance = squares * count / (count - 1.0) / (rounds * rounds);
     estimate.within = quantile_of(count - 1) * power_of(variance, 0.5);

@@ -88,13 +88,38 @@ static unsigned beginnings(const struct valuing *valuing)
     return valuing->subject == VALUING_TILES ? product : 1;
 }
 
-/* Of each so many rounds the first are played by search, too, one of each batch: nothing is known
- * of a value before both policies have an interval. */
-enum { SEARCH_EVERY = 8 * TALLY_BATCHES };
+/* Of each so many rounds the first are played by search, too, one of each batch. A part plays its
+ * first rounds greedily before it searches them: a first number takes no longer for the search, and
+ * both policies have an interval as soon as if each round had been searched at once. */
+enum { SEARCH_EVERY = 8 * TALLY_BATCHES, ROUNDS_BEFORE_SEARCH = TALLY_BATCHES_LEAST / VALUING_PARTS };
 
-static bool is_searched(const struct valuing *valuing, unsigned round)
+static unsigned rounds_of_part(const struct valuing *valuing, unsigned part)
 {
-    return !valuing->is_greedy && round % SEARCH_EVERY < TALLY_BATCHES;
+    return (valuing->rounds + VALUING_PARTS - 1 - part) / VALUING_PARTS;
+}
+
+/* Rounds that are searched in a step of their own, as they have been played before. */
+static unsigned searched_later(const struct valuing *valuing, unsigned part)
+{
+    unsigned rounds = rounds_of_part(valuing, part);
+    return valuing->is_greedy              ? 0
+           : rounds < ROUNDS_BEFORE_SEARCH ? rounds
+                                           : ROUNDS_BEFORE_SEARCH;
+}
+
+/* What a part does next: a round by one policy or by both. */
+struct step {
+    unsigned round;
+    bool is_greedy, is_searched;
+};
+
+static struct step step_of(const struct valuing *valuing, unsigned part)
+{
+    unsigned later = searched_later(valuing, part), number = valuing->next[part];
+    bool is_first = number < later, has_been_played = !is_first && number < 2 * later;
+    unsigned round = part + VALUING_PARTS * (is_first ? number : number - later);
+    return (struct step){round, !has_been_played,
+                         !valuing->is_greedy && !is_first && round % SEARCH_EVERY < TALLY_BATCHES};
 }
 
 /* All rounds there are, if the budget allows for them, or a sample. */
@@ -124,11 +149,17 @@ struct plan valuing_appraised(const struct valuing *valuing, const struct plan *
     return plan;
 }
 
-static void find_turns(struct valuing *valuing, const struct plan *played)
+static void find_turns(struct valuing *valuing, const struct plan *played,
+                       const struct plan *against)
 {
     struct plan_list *turns = &valuing->turns;
-    plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, turns);
     valuing->played = 0;
+    if (against != NULL) {
+        turns->plan[0] = valuing_appraised(valuing, against);
+        turns->count = 1;
+    } else {
+        plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, turns);
+    }
     if (played == NULL)
         return;
     while (valuing->played < turns->count &&
@@ -151,7 +182,7 @@ static void prepare_subject(struct valuing *valuing, const struct valuing_reques
         find_best_turns(valuing);
     } else {
         valuing->turns.room = request->turns > 0 ? request->turns : VALUING_TURNS_DEFAULT;
-        find_turns(valuing, request->played);
+        find_turns(valuing, request->played, request->against);
     }
 }
 
@@ -184,7 +215,7 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
     if (request->solves == 0 || !take_solved(valuing, request->solves))
         plan_rounds(valuing, request->playouts);
     for (unsigned part = 0; part < VALUING_PARTS; part++)
-        valuing->next[part] = part;
+        valuing->next[part] = 0;
 }
 
 /* Rounds. */
@@ -274,23 +305,33 @@ static bool play_round(const struct valuing *valuing, const struct fate *fate, s
                                              : try_turns(valuing, fate, batch);
 }
 
+static bool search_round(const struct valuing *valuing, unsigned part, struct fate *fate,
+                         struct batch *batch)
+{
+    struct tree tree;
+    tree_lay_out(&tree, valuing->searching + part * tree_size(SEARCH_NODES), SEARCH_NODES);
+    fate->search = &(struct playout_search){
+        &tree, SEARCH_SIMULATIONS, valuing->game.pile.tiles > SEARCH_END ? SEARCH_TURNS : UINT_MAX};
+    return play_round(valuing, fate, batch);
+}
+
 bool valuing_play(const struct valuing *valuing, unsigned part, struct valuing_round *played)
 {
+    struct step step = step_of(valuing, part);
     struct fate fate;
-    struct tree tree;
-    meet_fate(valuing, valuing->next[part], &fate);
+    meet_fate(valuing, step.round, &fate);
     fate.search = NULL;
-    played->change.rounds = 0;
-    if (!play_round(valuing, &fate, &played->greedy))
+    played->greedy.rounds = played->change.rounds = 0;
+    if (step.is_greedy && !play_round(valuing, &fate, &played->greedy))
         return false;
-    if (!is_searched(valuing, valuing->next[part]))
+    if (!step.is_searched)
         return true;
-    tree_lay_out(&tree, valuing->searching + part * tree_size(SEARCH_NODES), SEARCH_NODES);
-    fate.search = &(struct playout_search){
-        &tree, SEARCH_SIMULATIONS, valuing->game.pile.tiles > SEARCH_END ? SEARCH_TURNS : UINT_MAX};
-    if (!play_round(valuing, &fate, &played->change))
+    if (!search_round(valuing, part, &fate, &played->change))
         return false;
-    batch_subtract(&played->change, &played->greedy);
+    /* The first round of a batch is all that it has when it is searched. */
+    batch_subtract(&played->change, step.is_greedy
+                                        ? &played->greedy
+                                        : &valuing->tally.batch[step.round % TALLY_BATCHES]);
     return true;
 }
 
@@ -299,16 +340,17 @@ static_assert(TALLY_BATCHES % VALUING_PARTS == 0, "parts take rounds by turns");
 
 void valuing_add(struct valuing *valuing, unsigned part, const struct valuing_round *played)
 {
-    unsigned batch = valuing->next[part] % TALLY_BATCHES;
-    batch_join(&valuing->tally.batch[batch], &played->greedy);
+    unsigned batch = step_of(valuing, part).round % TALLY_BATCHES;
+    if (played->greedy.rounds > 0)
+        batch_join(&valuing->tally.batch[batch], &played->greedy);
     if (played->change.rounds > 0)
         batch_join(&valuing->change.batch[batch], &played->change);
-    valuing->next[part] += VALUING_PARTS;
+    valuing->next[part]++;
 }
 
 bool valuing_has_more(const struct valuing *valuing, unsigned part)
 {
-    return valuing->next[part] < valuing->rounds;
+    return valuing->next[part] < rounds_of_part(valuing, part) + searched_later(valuing, part);
 }
 
 bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds)

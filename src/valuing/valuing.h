@@ -26,6 +26,7 @@
 
 enum {
     TALLY_BATCHES = 32,
+    TALLY_BATCHES_LEAST = 8, /* with rounds: below, an interval would be too wide to be of use */
     TALLY_CELLS = 36, /* alternatives: each revealed tile for each player, or the turns */
 };
 
@@ -166,14 +167,14 @@ struct valuing {
     unsigned played; /* this one */
     bool is_solved;
     unsigned rounds;              /* to be played */
-    unsigned next[VALUING_PARTS]; /* each part's next round */
+    unsigned next[VALUING_PARTS]; /* the steps that each part has made */
     struct margin_tally tally;    /* by greedy play */
     bool is_greedy;               /* there is no other policy */
     struct margin_tally change; /* by search instead, of the rounds that were played in both ways */
     char *searching;            /* room for the trees, behind the valuing */
 };
 
-/* A round: by greedy play, and what search changed, if it was played so, too. */
+/* What is played at a time: a round by greedy play, what search changed in one, or both. */
 struct valuing_round {
     struct batch greedy, change;
 };
@@ -195,6 +196,7 @@ struct valuing_request {
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
     const struct plan *played; /* of turns: one that should be among them; NULL: none */
+    const struct plan *against; /* then that and this turn are all; NULL: the best are found */
     uint64_t seed;             /* of the piles */
     bool is_greedy;  /* greedy play is all there is: for tests of what comes out exactly */
     unsigned solves; /* positions that may be looked at to solve the end of a game */
@@ -242,7 +244,8 @@ unsigned valuing_playouts(const struct valuing *valuing);
 unsigned valuing_searched(const struct valuing *valuing);
 
 /* Whether what a policy says is known: there are intervals. With one policy alone there are none,
- * but means as far as they go. */
+ * but means as far as they go. The first rounds are greedy play alone, so that a first number comes
+ * soon; it is not sure before search is known, too. */
 bool valuing_knows(const struct valuing *valuing, enum valuing_policy policy);
 
 /* Tiles. */

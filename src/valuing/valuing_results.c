@@ -49,10 +49,13 @@ static struct both both_of(struct estimate greedy, struct estimate change)
     return both;
 }
 
-/* The mean between them, and an interval that holds those of both. */
+/* The mean between them, and an interval that holds those of both. Before search is known it is
+ * greedy play that the mean tells: a few games by search would make it jump. */
 static struct estimate hull_of(const struct both *both)
 {
     const struct estimate *greedy = &both->by[POLICY_GREEDY], *search = &both->by[POLICY_SEARCH];
+    if (greedy->within >= 0 && search->within < 0)
+        return (struct estimate){greedy->mean, -1};
     double off = (search->mean - greedy->mean) / 2;
     struct estimate hull = {greedy->mean + off, -1};
     if (search->within >= 0)

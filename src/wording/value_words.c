@@ -15,7 +15,7 @@ static void rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TUR
 {
     for (uint8_t turn = 0; turn < VALUING_TURNS_MOST; turn++)
         ranked[turn] = turn;
-    if (value_has_intervals(valuing))
+    if (valuing_knows(valuing, POLICY_GREEDY))
         valuing_rank_turns(valuing, ranked);
 }
 
@@ -23,7 +23,7 @@ static void rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TUR
 static struct estimate against(const struct valuing *valuing, unsigned player, unsigned tile,
                                unsigned other)
 {
-    if (value_has_intervals(valuing))
+    if (valuing_knows(valuing, POLICY_GREEDY))
         return valuing_tile(valuing, player, tile, other, player);
     return (struct estimate){valuing_tile_at_once(valuing, player, tile, other, player), -1};
 }
@@ -55,7 +55,7 @@ unsigned value_best_turn(const struct valuing *valuing)
 struct estimate value_loss(const struct valuing *valuing, unsigned turn, unsigned player)
 {
     unsigned best = value_best_turn(valuing);
-    if (value_has_intervals(valuing))
+    if (valuing_knows(valuing, POLICY_GREEDY))
         return valuing_turn_difference(valuing, best, turn, player);
     return (struct estimate){
         (double)(valuing_turn(valuing, best)->worth - valuing_turn(valuing, turn)->worth), -1};

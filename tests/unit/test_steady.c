@@ -15,10 +15,11 @@ static void test_a_number_changes_beyond_its_interval(void **state)
 {
     struct steady_number number = {.is_shown = false};
     (void)state;
-    assert_false(steady_number_follow(&number, (struct estimate){4, -1}, false));
-    assert_false(number.is_shown);
-    assert_true(steady_number_follow(&number, (struct estimate){4, 2}, false));
+    assert_true(steady_number_follow(&number, (struct estimate){4, -1}, false));
     assert_true(number.is_shown);
+    assert_false(steady_number_follow(&number, (struct estimate){9, -1}, false));
+    assert_true(number.as_shown.mean == 4);
+    assert_true(steady_number_follow(&number, (struct estimate){4, 2}, false));
     assert_false(steady_number_follow(&number, (struct estimate){5.9, 1}, false));
     assert_true(number.as_shown.mean == 4 && number.as_shown.within == 2);
     assert_true(steady_number_follow(&number, (struct estimate){1.9, 1}, false));
@@ -60,8 +61,18 @@ static void test_a_turn_is_judged_when_it_is_sure(void **state)
 /* What is shown of real values, after each round. */
 struct shown {
     struct steady_turns turns;
-    unsigned changes, best_changes, verdicts[STEADY_VERDICTS];
+    unsigned first, changes, best_changes, verdicts[STEADY_VERDICTS];
 };
+
+/* By greedy play alone: scores, which are not sure, and nothing of any turn. */
+static void check_first(const struct steady_turns *turns)
+{
+    assert_false(turns->has_best);
+    for (unsigned player = 0; player < 2; player++)
+        assert_true(turns->score[player].is_shown && turns->score[player].as_shown.within < 0);
+    for (unsigned turn = 0; turn < VALUING_TURNS_MOST; turn++)
+        assert_int_equal(turns->turn[turn].verdict, STEADY_UNSURE);
+}
 
 static struct shown follow_all(const struct valuing *valuing, struct valuing *playing)
 {
@@ -72,9 +83,14 @@ static struct shown follow_all(const struct valuing *valuing, struct valuing *pl
         has_more = false;
         for (unsigned part = 0; part < VALUING_PARTS; part++)
             has_more |= valuing_go_on(playing, part, 1);
-        if (!valuing_knows(valuing, POLICY_SEARCH))
+        if (!valuing_knows(valuing, POLICY_GREEDY))
             continue;
         steady_turns_follow(&shown.turns, valuing, player, !has_more);
+        if (!valuing_knows(valuing, POLICY_SEARCH)) {
+            check_first(&shown.turns);
+            shown.first++;
+            continue;
+        }
         if (before.has_best && before.best != shown.turns.best) {
             struct estimate lead =
                 valuing_turn_difference(valuing, shown.turns.best, before.best, player);
@@ -103,7 +119,7 @@ static void test_values_are_shown_calmly(void **state)
     enum { ROUNDS = 80, TURNS = 6, POSITIONS = 4 };
     struct options options = options_default();
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
-    unsigned fine = 0, worse = 0, changes = 0;
+    unsigned fine = 0, worse = 0, changes = 0, first = 0;
     (void)state;
     options.sets = 1u << SET_BASE;
     for (uint64_t seed = 1; seed <= POSITIONS; seed++) {
@@ -118,6 +134,8 @@ static void test_values_are_shown_calmly(void **state)
                          .game = &game, .playouts = ROUNDS * TURNS, .turns = TURNS, .seed = seed});
         struct shown shown = follow_all(valuing, valuing);
         assert_true(shown.turns.has_best);
+        assert_true(shown.turns.score[0].as_shown.within >= 0);
+        first += shown.first;
         assert_int_equal(shown.verdicts[STEADY_UNSURE], 0); /* all is told at the end */
         assert_int_equal(shown.verdicts[STEADY_FINE], steady_turns_fine(&shown.turns));
         assert_int_equal(shown.turns.turn[shown.turns.best].verdict,
@@ -127,7 +145,7 @@ static void test_values_are_shown_calmly(void **state)
         changes += shown.changes + shown.best_changes;
         assert_true(changes <= 4 * TURNS * POSITIONS);
     }
-    assert_true(fine > POSITIONS && worse > POSITIONS);
+    assert_true(fine > POSITIONS && worse > POSITIONS && first > POSITIONS);
     free(valuing);
 }
 

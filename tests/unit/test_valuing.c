@@ -261,6 +261,35 @@ static void test_intervals_hold_both_policies(void **state)
     assert_true(changed > 0);
 }
 
+/* Greedy play has an interval before anything is searched, and nothing is sure by it alone; then the
+ * same rounds are searched. */
+static void test_first_numbers_do_not_wait_for_search(void **state)
+{
+    enum { FIRST = TALLY_BATCHES_LEAST / VALUING_PARTS, GAMES = 2 * TALLY_BATCHES_LEAST };
+    (void)state;
+    struct options options = options_for(2, BAZAARS);
+    struct game game = auction_position(&options, 5, 60);
+    struct valuing *valuing = valuing_new();
+    valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 80, .seed = 1});
+    for (unsigned part = 0; part < VALUING_PARTS; part++)
+        valuing_go_on(valuing, part, FIRST);
+    assert_int_equal(valuing_playouts(valuing), GAMES);
+    assert_int_equal(valuing_searched(valuing), 0);
+    assert_true(valuing_knows(valuing, POLICY_GREEDY) && !valuing_knows(valuing, POLICY_SEARCH));
+    assert_false(certainty_is_reached(valuing, 0, 1e9));
+    struct estimate first = valuing_tile(valuing, 0, 0, 1, 0);
+    assert_true(first.within < 0);
+    valuing_go_on(valuing, 0, FIRST); /* the other part's rounds are not known by search */
+    assert_true(valuing_tile(valuing, 0, 0, 1, 0).mean == first.mean);
+    assert_true(valuing_tile(valuing, 0, 0, 1, 0).within < 0);
+    valuing_go_on(valuing, 1, FIRST);
+    assert_int_equal(valuing_playouts(valuing), GAMES);
+    assert_int_equal(valuing_searched(valuing), GAMES);
+    assert_true(valuing_tile(valuing, 0, 0, 1, 0).within >= 0);
+    assert_true(certainty_is_reached(valuing, 0, 1e9));
+    free(valuing);
+}
+
 static void test_policies_disagree_only_where_both_are_clear(void **state)
 {
     (void)state;
@@ -568,6 +597,7 @@ int main(void)
         cmocka_unit_test(test_pieces_and_threads_do_not_matter),
         cmocka_unit_test(test_intervals_shrink),
         cmocka_unit_test(test_intervals_hold_both_policies),
+        cmocka_unit_test(test_first_numbers_do_not_wait_for_search),
         cmocka_unit_test(test_policies_disagree_only_where_both_are_clear),
         cmocka_unit_test(test_there_are_values_at_once),
         cmocka_unit_test(test_price_has_the_interval_of_its_tile),

@@ -161,7 +161,7 @@ static void follow_values(struct table *table)
 {
     const struct valuing *found = table->values->found;
     bool is_of_tiles = table_stage(table)->tile_valued != NULL, has_changed = false;
-    if (found != NULL && (value_has_intervals(found) || is_done(table))) {
+    if (found != NULL && (valuing_knows(found, POLICY_GREEDY) || is_done(table))) {
         if (is_of_tiles)
             has_changed = follow_tiles(table);
         else

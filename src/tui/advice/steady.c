@@ -1,5 +1,7 @@
 #include "tui/advice/steady.h"
 
+#include <string.h>
+
 /* Points: what is known to lose less is as good. */
 static const double FINE_WITHIN = 1;
 
@@ -7,9 +9,8 @@ bool steady_number_follow(struct steady_number *number, struct estimate now, boo
 {
     struct estimate shown = number->as_shown;
     double off = now.mean - shown.mean;
-    if (now.within < 0 && !is_done)
-        return false;
-    if (number->is_shown && !is_done && (off < 0 ? -off : off) <= shown.within)
+    bool stays = shown.within < 0 ? now.within < 0 : (off < 0 ? -off : off) <= shown.within;
+    if (number->is_shown && !is_done && stays)
         return false;
     bool has_changed = !number->is_shown || off < 0 || off > 0 || now.within < shown.within ||
                        now.within > shown.within;
@@ -30,6 +31,14 @@ void steady_turn_follow(struct steady_turn *turn, struct estimate loss, bool dep
         steady_number_follow(&turn->loss, loss, is_done);
 }
 
+/* The scores after the best turn as it is known by then. */
+static void follow_scores(struct steady_turns *turns, const struct valuing *valuing, unsigned best,
+                          bool is_done)
+{
+    for (unsigned p = 0; p < valuing->game.options.players; p++)
+        steady_number_follow(&turns->score[p], valuing_turn_score(valuing, best, p), is_done);
+}
+
 /* The mark of the best moves if another is surely better, and then all is said anew. */
 static void follow_best(struct steady_turns *turns, const struct valuing *valuing, unsigned player)
 {
@@ -39,7 +48,10 @@ static void follow_best(struct steady_turns *turns, const struct valuing *valuin
         (ranked[0] == turns->best ||
          estimate_is_too_close(valuing_turn_difference(valuing, ranked[0], turns->best, player))))
         return;
-    *turns = (struct steady_turns){.has_best = true, .best = ranked[0]};
+    struct steady_turns anew = {.has_best = true, .best = ranked[0]};
+    if (!turns->has_best)
+        memcpy(anew.score, turns->score, sizeof anew.score);
+    *turns = anew;
 }
 
 /* The best is fine where another is, or where each surely loses. */
@@ -57,6 +69,12 @@ static void judge_best(struct steady_turns *turns)
 void steady_turns_follow(struct steady_turns *turns, const struct valuing *valuing, unsigned player,
                          bool is_done)
 {
+    if (!is_done && !valuing_knows(valuing, POLICY_SEARCH)) {
+        uint8_t ranked[VALUING_TURNS_MOST] = {0};
+        valuing_rank_turns(valuing, ranked);
+        follow_scores(turns, valuing, ranked[0], false);
+        return;
+    }
     follow_best(turns, valuing, player);
     turns->turns = valuing_turns(valuing);
     for (unsigned turn = 0; turn < turns->turns; turn++)
@@ -64,9 +82,7 @@ void steady_turns_follow(struct steady_turns *turns, const struct valuing *valui
             steady_turn_follow(&turns->turn[turn],
                                valuing_turn_difference(valuing, turns->best, turn, player),
                                valuing_turns_depend(valuing, turns->best, turn, player), is_done);
-    for (unsigned p = 0; p < valuing->game.options.players; p++)
-        steady_number_follow(&turns->score[p], valuing_turn_score(valuing, turns->best, p),
-                             is_done);
+    follow_scores(turns, valuing, turns->best, is_done);
     judge_best(turns);
 }
 

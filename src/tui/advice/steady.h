@@ -12,8 +12,8 @@ struct steady_number {
     struct estimate as_shown;
 };
 
-/* The number as it is known now; `is_done`: it will not become surer. Nothing is shown as long as
- * its interval is unknown and it is not done. Returns whether it is shown differently now. */
+/* The number as it is known now; `is_done`: it will not become surer. A first number, whose interval
+ * is unknown, stays until that is known, or the end. Returns whether it is shown differently now. */
 bool steady_number_follow(struct steady_number *number, struct estimate now, bool is_done);
 
 /* Of a turn against the best: nothing is sure yet; it is as good as any, as far as anybody can
@@ -33,7 +33,8 @@ struct steady_turns {
     struct steady_number score[PLAYERS_MAX]; /* expected at the end, after the best turn */
 };
 
-/* Follows values that have intervals or are done; those of `player` count. */
+/* Follows values by which greedy play is known, or that are done; those of `player` count. Before
+ * search is known, too, that is the scores alone: no turn is called best or worse. */
 void steady_turns_follow(struct steady_turns *turns, const struct valuing *valuing, unsigned player,
                          bool is_done);
 
