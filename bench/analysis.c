@@ -1,10 +1,10 @@
 /* bastide_analysis_bench [CPU_MS [NAME]]: how long the analysis of a whole game takes, as the
  * screen has it done: on two threads, and at most so many milliseconds of CPU time (0: as many as
- * it needs). The games, of the line-up NAME or of each, are played by `normal` bots. Prints one
- * line per line-up: `bench analysis:NAME WALL s, CPU s, GAMES games, DECISIONS decisions, LOOKED
- * looked at, VERDICTS verdicts, MISTAKES mistakes`: the time on the wall, the CPU time of both
- * threads together, the games played to the end, and of the decisions those that were valued, those
- * of whose loss the interval is known, and those that surely lost something. */
+ * it needs). The games, of the line-up NAME or of each, are played by `normal` bots. Prints two
+ * lines per line-up: `bench analysis:NAME WALL s, CPU s, GAMES games, DECISIONS decisions`, with the
+ * time on the wall, the CPU time of both threads together and the games played to the end; and
+ * `bench verdicts:NAME LOOKED looked at, KNOWN verdicts, SURE mistakes`, of the decisions, where a
+ * verdict has an interval and a mistake surely lost something. */
 #include "bots/bot.h"
 #include "play/session.h"
 #include "text/setup.h"
@@ -60,7 +60,7 @@ static void play(struct session *session, struct bot *bot)
     }
 }
 
-static void print_verdicts(const struct findings *found)
+static void print_verdicts(const char *name, const struct findings *found)
 {
     unsigned looked_at = 0, verdicts = 0, mistakes = 0;
     for (unsigned d = 0; d < found->decisions; d++) {
@@ -69,7 +69,8 @@ static void print_verdicts(const struct findings *found)
         verdicts += decision->loss.within >= 0;
         mistakes += !judgement_is_too_close(decision);
     }
-    printf(", %u looked at, %u verdicts, %u mistakes\n", looked_at, verdicts, mistakes);
+    printf("bench verdicts:%s %u looked at, %u verdicts, %u mistakes\n", name, looked_at, verdicts,
+           mistakes);
 }
 
 static void measure(const struct analysed *game, struct bot *bot, unsigned cpu_ms)
@@ -85,11 +86,11 @@ static void measure(const struct analysed *game, struct bot *bot, unsigned cpu_m
         stop("not enough memory");
     job_wait(&analyser->job);
     job_look(&analyser->job);
-    printf("bench analysis:%s %.1f s, %.1f s, %u games, %u decisions", game->name,
+    printf("bench analysis:%s %.1f s, %.1f s, %u games, %u decisions\n", game->name,
            clock_ms_since(CLOCK_MONOTONIC, wall) / 1e3,
            clock_ms_since(CLOCK_PROCESS_CPUTIME_ID, cpu) / 1e3, analyser->found.playouts,
            analyser->found.decisions);
-    print_verdicts(&analyser->found);
+    print_verdicts(game->name, &analyser->found);
     fflush(stdout);
     analyser_free(analyser);
     session_close(&session);

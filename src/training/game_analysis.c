@@ -10,7 +10,8 @@ struct subject {
     unsigned step, end;         /* its moves, from the first to before the end */
     unsigned first, judgements; /* of it */
     double stake;               /* what may have been lost there at most */
-    bool is_greedy;             /* one policy alone has valued it */
+    bool is_known;              /* as well as it can be: no games tell more */
+    bool is_greedy;             /* search has not valued it */
 };
 
 /* What a part works with. */
@@ -87,14 +88,19 @@ static bool awaits_action(const struct game_analysis *analysis, unsigned step)
     return step < analysis->request.moves && game_awaits_action(before(analysis, step));
 }
 
-/* So many turns are held against the one made. */
-enum { TURNS_COMPARED = 6 };
+/* So many turns are held against the one made. With more players games take longer, and there are
+ * more decisions. */
+static unsigned turns_compared(const struct game *before)
+{
+    enum { OF_TWO = 6, OF_MORE = 3 };
+    return before->options.players > 2 ? OF_MORE : OF_TWO;
+}
 
 /* With how many others the move of a decision is compared, as far as they tell different tales: a
  * bid may be too high or too low. */
 static unsigned comparisons_of(const struct judgement *judgement, const struct game *before)
 {
-    return judgement->kind == DECISION_TURN     ? TURNS_COMPARED
+    return judgement->kind == DECISION_TURN     ? turns_compared(before)
            : judgement->kind == DECISION_CHOICE ? before->bazaar.tiles - 1u
            : judgement->kind == DECISION_SALE   ? 1
                                                 : 2;
@@ -216,45 +222,42 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
     return end;
 }
 
-/* Stages. Each has a part of the budget, in quarters of it, and values again so many of the
- * subjects with more games each, and other piles: in the first all, by greedy play alone, which is
- * enough to find those that matter. */
-enum { STAGES = 3 };
+/* Stages. At once, what the evaluation says. Then greedy play: of all, but those first that lost
+ * most by the evaluation, as there may be no time for the others. Then both policies with other
+ * piles, of those that lost most by what is known, but for those that cannot be known better: what
+ * was played against the one that seems best, so that it is not chosen by the games that value
+ * it. */
+enum stage { AT_ONCE, GREEDILY, BY_BOTH, STAGES };
+enum { SIXTEENTHS = 16 };
 
 static const struct {
-    unsigned quarters;
-    unsigned of_all,
-        least; /* one of so many subjects, but at least so many; 0: no more than that */
-} stages[STAGES] = {{2, 1, 0}, {1, 5, 8}, {1, 0, 8}};
+    unsigned sixteenths;    /* of the budget and of the time */
+    unsigned of_all, least; /* one of so many subjects, but at least so many */
+} stages[STAGES] = {[AT_ONCE] = {1, 1, 0}, [GREEDILY] = {6, 1, 0}, [BY_BOTH] = {9, 5, 8}};
 
-static bool is_by_greedy_play(const struct game_analysis *analysis)
+static bool is_last_stage(const struct game_analysis *analysis)
 {
-    return analysis->stage == 0;
+    return analysis->stage == BY_BOTH;
 }
 
 static double find_stake(const struct game_analysis *analysis, const struct subject *subject)
 {
     double most = 0;
-    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
-        struct estimate loss = {analysis->judgement[d].loss.mean, analysis->within[d]};
-        bool may_have_lost = /* or else no games tell more */
-            loss.within < 0 || loss.within > 0 || subject->is_greedy;
-        double stake = loss.mean + (loss.within > 0 ? loss.within : 0);
-        if (may_have_lost && loss.mean > 0 && stake > most)
-            most = stake;
-    }
+    for (unsigned d = subject->first; d < subject->first + subject->judgements; d++)
+        if (analysis->judgement[d].loss.mean > most)
+            most = analysis->judgement[d].loss.mean;
     return most;
 }
 
-/* Those with most at stake first. In the first stage all, the last of the game first: what there
- * may be no time for are those that take longest and tell least, as most is still to come. */
+/* Those with most at stake first, and of equals the last of the game: the first ones take longest
+ * and tell least, as most is still to come. */
 static void queue_up(struct game_analysis *analysis, unsigned room)
 {
     analysis->queued = 0;
     for (unsigned s = analysis->subjects; s-- > 0;) {
         double stake = analysis->subject[s].stake;
         unsigned at = analysis->queued;
-        if (analysis->stage > 0 && stake <= 0)
+        if (analysis->subject[s].is_known || (is_last_stage(analysis) && stake <= 0))
             continue;
         while (at > 0 && stake > analysis->subject[analysis->queue[at - 1]].stake)
             at--;
@@ -294,12 +297,11 @@ static void settle_those_left(struct game_analysis *analysis)
 
 static void begin_stage(struct game_analysis *analysis)
 {
-    unsigned of_all = stages[analysis->stage].of_all;
-    unsigned room = of_all > 0 ? analysis->subjects / of_all : 0;
+    unsigned room = analysis->subjects / stages[analysis->stage].of_all;
     queue_up(analysis, room > stages[analysis->stage].least ? room : stages[analysis->stage].least);
-    if (analysis->stage + 1 == STAGES)
+    if (is_last_stage(analysis))
         settle_those_left(analysis);
-    unsigned share = analysis->request.playouts / 4 * stages[analysis->stage].quarters;
+    unsigned share = analysis->request.playouts / SIXTEENTHS * stages[analysis->stage].sixteenths;
     analysis->playouts = analysis->queued > 0 ? share / analysis->queued : 0;
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
         analysis->worker[part].next = part;
@@ -309,7 +311,7 @@ static void begin_stage(struct game_analysis *analysis)
 
 bool game_analysis_next_stage(struct game_analysis *analysis)
 {
-    if (analysis->stage + 1 == STAGES)
+    if (is_last_stage(analysis))
         return false;
     analysis->stage++;
     begin_stage(analysis);
@@ -347,19 +349,34 @@ static bool is_turn(const struct game_analysis *analysis, const struct subject *
 static void begin_work(struct game_analysis *analysis, const struct subject *subject,
                        struct worker *worker)
 {
+    const struct game *game = before(analysis, subject->step);
+    const struct plan *against = &analysis->judgement[subject->first].turn_best;
     struct plan played = turn_made(analysis, subject);
-    if (!is_turn(analysis, subject))
+    bool is_of_turn = is_turn(analysis, subject);
+    if (!is_of_turn)
         hold(analysis, subject, worker);
     valuing_prepare(worker->valuing,
-                    &(struct valuing_request){.game = before(analysis, subject->step),
-                                              .playouts = analysis->playouts,
-                                              .turns = TURNS_COMPARED,
-                                              .played = is_turn(analysis, subject) ? &played : NULL,
-                                              .seed = analysis->request.seed + analysis->stage,
-                                              .is_greedy = is_by_greedy_play(analysis),
-                                              .solves = VALUING_SOLVES_AT_LENGTH,
-                                              .permission = analysis->request.permission});
+                    &(struct valuing_request){
+                        .game = game,
+                        .playouts = analysis->playouts,
+                        .turns = turns_compared(game),
+                        .played = is_of_turn ? &played : NULL,
+                        .against = is_of_turn && is_last_stage(analysis) ? against : NULL,
+                        .seed = analysis->request.seed + analysis->stage,
+                        .is_greedy = !is_last_stage(analysis),
+                        .solves = analysis->stage == AT_ONCE ? VALUING_SOLVES_AT_LENGTH : 0,
+                        .permission = analysis->request.permission});
     worker->is_busy = true;
+}
+
+/* Before the first game, by the evaluation. */
+static struct estimate loss_of_turn(const struct valuing *valuing, unsigned best, unsigned player)
+{
+    unsigned played = valuing_played(valuing);
+    if (valuing_playouts(valuing) > 0)
+        return valuing_turn_difference(valuing, best, played, player);
+    return (struct estimate){
+        (double)(valuing_turn(valuing, best)->worth - valuing_turn(valuing, played)->worth), -1};
 }
 
 static void conclude_turn(struct judgement *decision, const struct valuing *valuing)
@@ -371,27 +388,47 @@ static void conclude_turn(struct judgement *decision, const struct valuing *valu
     decision->turn_best =
         decision->turn_is_best ? decision->turn_made : *valuing_turn(valuing, ranked[0]);
     decision->best = decision->turn_best.move[0];
-    decision->loss = valuing_turn_difference(valuing, ranked[0], played, decision->player);
+    decision->loss = loss_of_turn(valuing, ranked[0], decision->player);
     decision->depends = valuing_turns_depend(valuing, ranked[0], played, decision->player);
     decision->is_exact = valuing_is_solved(valuing);
     decision->is_unvalued = false;
 }
 
 /* All intervals of the game hold together with 95 % (Bonferroni): so many differences are looked at
- * that some would seem sure by chance. What may still be valued again tells none. */
+ * that some would seem sure by chance. The last stage has half of that chance for its comparisons
+ * alone: which those are is known before its games are played. */
+static double chance_of_one(const struct game_analysis *analysis)
+{
+    static const double half = 0.025;
+    unsigned comparisons = 0;
+    if (!is_last_stage(analysis))
+        return half / analysis->comparisons;
+    for (unsigned q = 0; q < analysis->queued; q++) {
+        const struct subject *subject = &analysis->subject[analysis->queue[q]];
+        for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
+            const struct judgement *decision = &analysis->judgement[d];
+            comparisons += decision->kind == DECISION_TURN
+                               ? 1
+                               : comparisons_of(decision, before(analysis, decision->step));
+        }
+    }
+    return half / comparisons;
+}
+
+/* What may still be valued again tells no interval. */
 static void note_losses(struct game_analysis *analysis, struct subject *subject,
                         const struct valuing *valuing)
 {
-    static const double together = 0.05;
-    double widening = tally_widening(valuing_tally(valuing), together / analysis->comparisons);
+    double widening = tally_widening(valuing_tally(valuing), chance_of_one(analysis));
     for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
         struct estimate *loss = &analysis->judgement[d].loss;
         analysis->within[d] = loss->within > 0 ? widening * loss->within : loss->within;
         loss->within = -1;
     }
-    subject->is_greedy = is_by_greedy_play(analysis) && !valuing_is_solved(valuing);
+    subject->is_greedy = !is_last_stage(analysis) && !valuing_is_solved(valuing);
+    subject->is_known = valuing_is_solved(valuing);
     subject->stake = find_stake(analysis, subject);
-    if (analysis->stage + 1 == STAGES || (valuing_has_all_orders(valuing) && !subject->is_greedy))
+    if (is_last_stage(analysis) || subject->is_known)
         settle(analysis, subject);
 }
 
@@ -418,7 +455,7 @@ bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned
     struct subject *subject = &analysis->subject[analysis->queue[worker->next]];
     if (!worker->is_busy)
         begin_work(analysis, subject, worker);
-    for (unsigned v = 0; v < VALUING_PARTS && !has_more; v++) {
+    for (unsigned v = 0; v < VALUING_PARTS && !has_more && analysis->stage > AT_ONCE; v++) {
         valuing_go_on(worker->valuing, v, rounds);
         has_more = valuing_has_more(worker->valuing, v); /* without permission, too */
     }
@@ -437,36 +474,47 @@ unsigned game_analysis_left(const struct game_analysis *analysis, unsigned part)
 
 double game_analysis_stage_share(const struct game_analysis *analysis)
 {
-    enum { QUARTERS = 4 };
-    return (double)stages[analysis->stage].quarters / QUARTERS;
+    return (double)stages[analysis->stage].sixteenths / SIXTEENTHS;
 }
 
-/* Whether what has been played replaces what was known before: nothing in the first stage, and in
- * the others values that may have had an interval. */
+/* Whether what has been played replaces what was known before: there is an interval. */
+static bool has_interval(const struct worker *worker)
+{
+    return worker->is_busy && valuing_knows(worker->valuing, POLICY_GREEDY) &&
+           valuing_knows(worker->valuing, POLICY_SEARCH);
+}
+
+/* With the fewest rounds that have an interval it is so wide for many comparisons that hardly any
+ * loss is larger: in the last stage few that are known well are better than many that are not. */
 static bool is_enough(const struct game_analysis *analysis, const struct worker *worker)
 {
-    if (!worker->is_busy || valuing_playouts(worker->valuing) == 0)
-        return false;
-    return analysis->stage == 0 || (valuing_knows(worker->valuing, POLICY_GREEDY) &&
-                                    valuing_knows(worker->valuing, POLICY_SEARCH));
+    enum { ROUNDS_LEAST = 2 * TALLY_BATCHES_LEAST };
+    return has_interval(worker) && (!is_last_stage(analysis) ||
+                                    tally_rounds(valuing_tally(worker->valuing)) >= ROUNDS_LEAST);
+}
+
+static void conclude_early(struct game_analysis *analysis, struct worker *worker)
+{
+    conclude(analysis, &analysis->subject[analysis->queue[worker->next]], worker);
 }
 
 void game_analysis_suffice(struct game_analysis *analysis, unsigned part)
 {
     struct worker *worker = &analysis->worker[part];
     if (is_enough(analysis, worker))
-        conclude(analysis, &analysis->subject[analysis->queue[worker->next]], worker);
+        conclude_early(analysis, worker);
 }
 
 void game_analysis_leave_rest(struct game_analysis *analysis, unsigned part)
 {
     struct worker *worker = &analysis->worker[part];
-    game_analysis_suffice(analysis, part);
+    if (has_interval(worker))
+        conclude_early(analysis, worker);
     if (worker->is_busy)
         worker->playouts += valuing_playouts(worker->valuing);
     worker->is_busy = false;
     for (; worker->next < analysis->queued; worker->next += GAME_ANALYSIS_PARTS)
-        if (analysis->stage + 1 == STAGES)
+        if (is_last_stage(analysis))
             settle(analysis, &analysis->subject[analysis->queue[worker->next]]);
 }
 

@@ -91,7 +91,10 @@ static unsigned beginnings(const struct valuing *valuing)
 /* Of each so many rounds the first are played by search, too, one of each batch. A part plays its
  * first rounds greedily before it searches them: a first number takes no longer for the search, and
  * both policies have an interval as soon as if each round had been searched at once. */
-enum { SEARCH_EVERY = 8 * TALLY_BATCHES, ROUNDS_BEFORE_SEARCH = TALLY_BATCHES_LEAST / VALUING_PARTS };
+enum {
+    SEARCH_EVERY = 8 * TALLY_BATCHES,
+    ROUNDS_BEFORE_SEARCH = TALLY_BATCHES_LEAST / VALUING_PARTS
+};
 
 static unsigned rounds_of_part(const struct valuing *valuing, unsigned part)
 {
@@ -102,9 +105,7 @@ static unsigned rounds_of_part(const struct valuing *valuing, unsigned part)
 static unsigned searched_later(const struct valuing *valuing, unsigned part)
 {
     unsigned rounds = rounds_of_part(valuing, part);
-    return valuing->is_greedy              ? 0
-           : rounds < ROUNDS_BEFORE_SEARCH ? rounds
-                                           : ROUNDS_BEFORE_SEARCH;
+    return valuing->is_greedy ? 0 : rounds < ROUNDS_BEFORE_SEARCH ? rounds : ROUNDS_BEFORE_SEARCH;
 }
 
 /* What a part does next: a round by one policy or by both. */
@@ -305,14 +306,14 @@ static bool play_round(const struct valuing *valuing, const struct fate *fate, s
                                              : try_turns(valuing, fate, batch);
 }
 
-static bool search_round(const struct valuing *valuing, unsigned part, struct fate *fate,
+static bool search_round(const struct valuing *valuing, unsigned part, struct fate fate,
                          struct batch *batch)
 {
     struct tree tree;
     tree_lay_out(&tree, valuing->searching + part * tree_size(SEARCH_NODES), SEARCH_NODES);
-    fate->search = &(struct playout_search){
+    fate.search = &(struct playout_search){
         &tree, SEARCH_SIMULATIONS, valuing->game.pile.tiles > SEARCH_END ? SEARCH_TURNS : UINT_MAX};
-    return play_round(valuing, fate, batch);
+    return play_round(valuing, &fate, batch);
 }
 
 bool valuing_play(const struct valuing *valuing, unsigned part, struct valuing_round *played)
@@ -326,7 +327,7 @@ bool valuing_play(const struct valuing *valuing, unsigned part, struct valuing_r
         return false;
     if (!step.is_searched)
         return true;
-    if (!search_round(valuing, part, &fate, &played->change))
+    if (!search_round(valuing, part, fate, &played->change))
         return false;
     /* The first round of a batch is all that it has when it is searched. */
     batch_subtract(&played->change, step.is_greedy

@@ -27,7 +27,7 @@
 enum {
     TALLY_BATCHES = 32,
     TALLY_BATCHES_LEAST = 8, /* with rounds: below, an interval would be too wide to be of use */
-    TALLY_CELLS = 36, /* alternatives: each revealed tile for each player, or the turns */
+    TALLY_CELLS = 36,        /* alternatives: each revealed tile for each player, or the turns */
 };
 
 /* One batch. A round adds every player's margin and score to each of its cells. */
@@ -195,9 +195,9 @@ struct valuing_request {
     unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
-    const struct plan *played; /* of turns: one that should be among them; NULL: none */
+    const struct plan *played;  /* of turns: one that should be among them; NULL: none */
     const struct plan *against; /* then that and this turn are all; NULL: the best are found */
-    uint64_t seed;             /* of the piles */
+    uint64_t seed;              /* of the piles */
     bool is_greedy;  /* greedy play is all there is: for tests of what comes out exactly */
     unsigned solves; /* positions that may be looked at to solve the end of a game */
     struct permission permission; /* to go on playing; a round that it ends has not been played */

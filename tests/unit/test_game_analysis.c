@@ -67,6 +67,15 @@ static void play(const struct options *options, uint64_t seed, unsigned from, un
     }
 }
 
+/* What is played, but for the end, which would be solved: that takes longer than all the rest. */
+static void play_but_for_the_end(const struct options *options, uint64_t seed, unsigned from,
+                                 unsigned tiles)
+{
+    play(options, seed, from, tiles);
+    while (moves[count - 1].before->pile.tiles <= 2)
+        count--;
+}
+
 static struct game_analysis *begin(unsigned playouts, uint64_t seed)
 {
     void *memory = malloc(game_analysis_size(count));
@@ -184,17 +193,17 @@ static void test_pieces_do_not_matter(void **state)
 {
     (void)state;
     struct options options = options_of(2);
-    play(&options, 5, 30, 12);
-    struct game_analysis *whole = analysed(1500, 3), *pieces = begin(1500, 3);
+    play_but_for_the_end(&options, 5, 30, 12);
+    struct game_analysis *whole = analysed(200, 3), *pieces = begin(200, 3);
     do {
         bool more[GAME_ANALYSIS_PARTS] = {true, true};
         for (unsigned turns = 0; more[0] || more[1]; turns++)
             more[turns % 3 == 0] = game_analysis_go_on(pieces, turns % 3 == 0, 1 + turns % 2);
     } while (game_analysis_next_stage(pieces));
     check_same(whole, pieces);
-    assert_in_range(game_analysis_playouts(whole), 700, game_analysis_budget(whole));
+    assert_in_range(game_analysis_playouts(whole), 60, game_analysis_budget(whole));
     free(pieces);
-    pieces = analysed(1500, 4);
+    pieces = analysed(200, 4);
     double differ = 0;
     for (unsigned d = 0; d < judgements_of(whole); d++)
         differ += fabs(judgement_of(whole, d)->loss.mean - judgement_of(pieces, d)->loss.mean);
@@ -228,10 +237,10 @@ static unsigned suffice_after(struct game_analysis *analysis, unsigned rounds)
 /* Who keeps the time ends what is valued when it has been played enough. */
 static void test_some_rounds_suffice(void **state)
 {
-    enum { ROUNDS = 10, GAMES = 7 /* a round, at most */ };
+    enum { ROUNDS = 20, GAMES = 7 /* a round, at most */ };
     (void)state;
     struct options options = options_of(2);
-    play(&options, 5, 30, 12);
+    play_but_for_the_end(&options, 5, 30, 12);
     struct game_analysis *analysis = begin(1000000, 3);
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) /* nothing has been played yet */
         game_analysis_suffice(analysis, part);
@@ -251,7 +260,7 @@ static void test_what_is_left_is_not_looked_at(void **state)
     (void)state;
     struct options options = options_of(2);
     struct losses losses[2] = {{.decisions = 0}, {.decisions = 0}};
-    play(&options, 5, 30, 12);
+    play_but_for_the_end(&options, 5, 30, 12);
     struct game_analysis *analysis = begin(1000000, 3);
     for (unsigned round = 0; round < 3; round++) {
         game_analysis_go_on(analysis, 1, 1);
@@ -280,6 +289,79 @@ static void test_what_is_left_is_not_looked_at(void **state)
     free(analysis);
 }
 
+static void play_stage(struct game_analysis *analysis)
+{
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+        while (game_analysis_go_on(analysis, part, 1000))
+            ;
+}
+
+/* The first stage, in which no game is played to its end. */
+static void look_at_once(struct game_analysis *analysis)
+{
+    play_stage(analysis);
+    assert_true(game_analysis_next_stage(analysis));
+}
+
+/* Everything is looked at before the first game, and games go first to what lost most by that. */
+static void test_what_seems_worst_is_played_first(void **state)
+{
+    (void)state;
+    static double mean[MOVES_MAX];
+    struct options options = options_of(3);
+    play(&options, 5, 30, 12);
+    struct game_analysis *analysis = begin(4000, 3);
+    look_at_once(analysis);
+    assert_int_equal(game_analysis_playouts(analysis), 0);
+    double most = 0;
+    for (unsigned d = 0; d < judgements_of(analysis); d++) {
+        const struct judgement *judgement = judgement_of(analysis, d);
+        assert_false(judgement->is_unvalued);
+        assert_true(judgement->loss.mean >= 0 && judgement->loss.within < 0);
+        mean[d] = judgement->loss.mean;
+        most = mean[d] > most ? mean[d] : most;
+    }
+    assert_true(most > 1);
+    unsigned left = game_analysis_left(analysis, 0), changed = 0;
+    while (game_analysis_left(analysis, 0) == left)
+        game_analysis_go_on(analysis, 0, 1);
+    double largest = 0;
+    for (unsigned d = 0; d < judgements_of(analysis); d++)
+        if (judgement_of(analysis, d)->loss.mean != mean[d]) {
+            largest = mean[d] > largest ? mean[d] : largest;
+            changed++;
+        }
+    assert_in_range(changed, 1, judgements_of(analysis) / 2);
+    assert_true(largest == most);
+    free(analysis);
+}
+
+/* Where there is no time for search nothing that greedy play says is told as sure. */
+static void test_nothing_is_sure_by_greedy_play_alone(void **state)
+{
+    (void)state;
+    struct options options = options_of(2);
+    unsigned withheld = 0, told = 0;
+    play_but_for_the_end(&options, 5, 34, 10);
+    struct game_analysis *analysis = begin(6000, 3);
+    look_at_once(analysis);
+    play_stage(analysis);
+    assert_true(game_analysis_next_stage(analysis));
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+        game_analysis_leave_rest(analysis, part);
+    assert_false(game_analysis_next_stage(analysis));
+    for (unsigned d = 0; d < judgements_of(analysis); d++) {
+        const struct judgement *judgement = judgement_of(analysis, d);
+        if (judgement->is_exact)
+            continue;
+        assert_true(judgement_is_too_close(judgement));
+        withheld += judgement->loss.within < 0;
+        told += judgement->loss.within > 0;
+    }
+    assert_true(withheld > 0 && told > 0);
+    free(analysis);
+}
+
 /* Refused the first time of every so many. */
 struct patience {
     unsigned asked, every, refused;
@@ -298,24 +380,24 @@ static void test_without_permission_nothing_is_played(void **state)
 {
     (void)state;
     struct options options = options_of(2);
-    play(&options, 5, 30, 8);
+    play_but_for_the_end(&options, 5, 30, 8);
     struct patience never = {.every = 1}, sometimes = {.every = 97};
     struct game_analysis_request request = {.move = moves,
-                                            .moves = count / 2, /* no end to be solved */
-                                            .playouts = 600,
+                                            .moves = count,
+                                            .playouts = 200,
                                             .seed = 3,
                                             .permission = {ask_patience, &never}};
     struct game_analysis *refused =
         game_analysis_begin(malloc(game_analysis_size(count)), &request);
+    look_at_once(refused);
     for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
         assert_true(game_analysis_go_on(refused, part, 5));
     assert_int_equal(game_analysis_playouts(refused), 0);
     assert_true(never.refused > 0);
     free(refused);
 
-    request.moves = count;
     request.permission.of = &sometimes;
-    struct game_analysis *whole = analysed(600, 3),
+    struct game_analysis *whole = analysed(200, 3),
                          *broken = game_analysis_begin(malloc(game_analysis_size(count)), &request);
     finish(broken);
     assert_true(sometimes.refused > 5);
@@ -396,7 +478,7 @@ static void test_findings_stay(void **state)
     static struct estimate told[MOVES_MAX];
     struct options options = options_of(2);
     unsigned before_the_end = 0, stage = 0, early = 0;
-    play(&options, 5, 34, 12);
+    play_but_for_the_end(&options, 5, 34, 8);
     for (unsigned d = 0; d < MOVES_MAX; d++)
         told[d].within = -1;
     struct game_analysis *analysis = begin(3000, 3);
@@ -424,17 +506,17 @@ static void test_findings_stay(void **state)
     free(analysis);
 }
 
-/* Of a game of one turn, compared with six others: the interval is one of six that hold together,
- * not of one alone. */
+/* Of a game of one turn, played against the best of the others: the interval is one of those that
+ * hold together, half of them in the last stage, not of one alone. */
 static void test_intervals_hold_together(void **state)
 {
     (void)state;
     struct options options = options_of(2);
-    enum { BUDGET = 4000 };
+    enum { BUDGET = 1600 };
     play(&options, 5, 30, 16);
     unsigned step = 0;
-    while (!game_awaits_placement(moves[step].before))
-        step++;
+    while (!game_awaits_placement(moves[step].before) || game_player(moves[step].before) != 0)
+        step++; /* who plays anything */
     unsigned end = step + 1;
     while (game_awaits_action(moves[end].before))
         end++;
@@ -444,9 +526,9 @@ static void test_intervals_hold_together(void **state)
     const struct judgement *judgement = judgement_of(analysis, 0);
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     valuing_prepare(valuing, &(struct valuing_request){.game = moves[0].before,
-                                                       .playouts = BUDGET / 4,
-                                                       .turns = 6,
+                                                       .playouts = BUDGET / 16 * 9,
                                                        .played = &judgement->turn_made,
+                                                       .against = &judgement->turn_best,
                                                        .seed = 3 + 2});
     auction_positions_value(valuing);
     uint8_t ranked[VALUING_TURNS_MOST];
@@ -454,8 +536,8 @@ static void test_intervals_hold_together(void **state)
     struct estimate alone =
         valuing_turn_difference(valuing, ranked[0], valuing_played(valuing), judgement->player);
     assert_true(fabs(alone.mean - judgement->loss.mean) < 1e-9 && alone.within > 0);
-    /* By tables: 2.83 standard errors for 5 % / 6 with 30 degrees of freedom, 2.04 for 5 %. */
-    assert_true(fabs(judgement->loss.within / alone.within - 2.83 / 2.04) < 0.02);
+    /* By tables: 2.36 standard errors for 2.5 % with 30 degrees of freedom, 2.04 for 5 %. */
+    assert_true(fabs(judgement->loss.within / alone.within - 2.36 / 2.04) < 0.02);
     free(valuing);
     free(analysis);
 }
@@ -621,6 +703,8 @@ int main(void)
         cmocka_unit_test(test_pieces_do_not_matter),
         cmocka_unit_test(test_some_rounds_suffice),
         cmocka_unit_test(test_what_is_left_is_not_looked_at),
+        cmocka_unit_test(test_what_seems_worst_is_played_first),
+        cmocka_unit_test(test_nothing_is_sure_by_greedy_play_alone),
         cmocka_unit_test(test_without_permission_nothing_is_played),
         cmocka_unit_test(test_losses_and_turning_points),
         cmocka_unit_test(test_findings_stay),

@@ -261,8 +261,8 @@ static void test_intervals_hold_both_policies(void **state)
     assert_true(changed > 0);
 }
 
-/* Greedy play has an interval before anything is searched, and nothing is sure by it alone; then the
- * same rounds are searched. */
+/* Greedy play has an interval before anything is searched, and nothing is sure by it alone; then
+ * the same rounds are searched. */
 static void test_first_numbers_do_not_wait_for_search(void **state)
 {
     enum { FIRST = TALLY_BATCHES_LEAST / VALUING_PARTS, GAMES = 2 * TALLY_BATCHES_LEAST };

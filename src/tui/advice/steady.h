@@ -12,8 +12,9 @@ struct steady_number {
     struct estimate as_shown;
 };
 
-/* The number as it is known now; `is_done`: it will not become surer. A first number, whose interval
- * is unknown, stays until that is known, or the end. Returns whether it is shown differently now. */
+/* The number as it is known now; `is_done`: it will not become surer. A first number, whose
+ * interval is unknown, stays until that is known, or the end. Returns whether it is shown
+ * differently now. */
 bool steady_number_follow(struct steady_number *number, struct estimate now, bool is_done);
 
 /* Of a turn against the best: nothing is sure yet; it is as good as any, as far as anybody can
