@@ -300,6 +300,40 @@ static void test_policies_disagree_only_where_both_are_clear(void **state)
     assert_false(estimates_disagree((struct estimate){2, 1}, (struct estimate){-9, -1}));
 }
 
+/* As if each of many rounds had said nearly the same: that by greedy play the first turn is worth
+ * two points more than the second, and that search changes this by so much. */
+static void tell(struct valuing *valuing, double change)
+{
+    for (unsigned batch = 0; batch < TALLY_BATCHES; batch++) {
+        double noise = batch % 2 == 0 ? 0.01 : -0.01;
+        valuing->tally.batch[batch] = (struct batch){.rounds = 1};
+        valuing->change.batch[batch] = (struct batch){.rounds = 1};
+        valuing->tally.batch[batch].margin[0][0] = 2 + noise;
+        valuing->change.batch[batch].margin[0][0] = change + noise;
+    }
+}
+
+static void test_what_depends_is_told_by_both_policies(void **state)
+{
+    (void)state;
+    struct options options = options_for(2, BAZAARS);
+    struct game game = auction_position(&options, 3, 30);
+    while (!game_awaits_placement(&game))
+        auction_positions_go_on(&game, NULL);
+    struct valuing *valuing = valuing_new();
+    valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 1000});
+    assert_true(valuing_turns(valuing) > 1);
+    tell(valuing, -4); /* by search the second is two points better */
+    struct estimate differ = valuing_turn_difference(valuing, 0, 1, 0);
+    assert_true(valuing_turns_depend(valuing, 0, 1, 0) && valuing_turns_depend(valuing, 1, 0, 0));
+    assert_true(fabs(differ.mean) < 0.1 && differ.within > 2 && differ.within < 2.1);
+    tell(valuing, -1); /* it is worse by both */
+    differ = valuing_turn_difference(valuing, 0, 1, 0);
+    assert_false(valuing_turns_depend(valuing, 0, 1, 0));
+    assert_true(fabs(differ.mean - 1.5) < 0.1 && differ.within > 0.5 && differ.within < 0.6);
+    free(valuing);
+}
+
 /* Before the first round the evaluation speaks. */
 static void test_there_are_values_at_once(void **state)
 {
@@ -599,6 +633,7 @@ int main(void)
         cmocka_unit_test(test_intervals_hold_both_policies),
         cmocka_unit_test(test_first_numbers_do_not_wait_for_search),
         cmocka_unit_test(test_policies_disagree_only_where_both_are_clear),
+        cmocka_unit_test(test_what_depends_is_told_by_both_policies),
         cmocka_unit_test(test_there_are_values_at_once),
         cmocka_unit_test(test_price_has_the_interval_of_its_tile),
         cmocka_unit_test(test_losses_allow_for_other_bids),
