@@ -157,7 +157,7 @@ static void check_lines(struct probe *probe, bool is_small)
     probe_shows(probe, "As it stands.");
     probe_press(probe, "]");
     probe_shows(probe, "turn 1 of ");
-    probe_shows(probe, "Player 2: It completes Player 2's city for 16 points.");
+    probe_shows(probe, "Player 2: It lets Player 2's castle score 4 points.");
     if (is_small) {
         probe_shows(probe, "The better turn");
         probe_hides(probe, "The turn played");
