@@ -3,7 +3,6 @@
 
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/replay/replay.h"
 #include "tui/theme/theme.h"
 
 #include <jansson.h>
@@ -224,8 +223,7 @@ static struct app *open_film(const struct exporting *exporting, unsigned picture
     struct app *app = page != NULL ? app_new(page) : NULL;
     struct page *film = NULL;
     if (app != NULL)
-        film =
-            film_page(&((struct game_page *)page)->view, (struct film_pace){pictures, PICTURE}, 0);
+        film = replay_film_page(page, pictures, PICTURE);
     if (film == NULL) {
         app_free(app);
         return NULL;

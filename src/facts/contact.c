@@ -73,7 +73,7 @@ static enum contact_type type_of(const struct change *change, uint16_t node,
     return summary->kind == FEATURE_FIELD ? CONTACT_WIDENS : CONTACT_EXTENDS;
 }
 
-/* Those features of the tile, a bridge on it among them, that are of that type. */
+/* Those features of the tile, a track on it among them, that are of that type. */
 static void add_of_tile(struct contacts *contacts, const struct change *change,
                         enum contact_type type)
 {

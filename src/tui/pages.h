@@ -77,6 +77,10 @@ struct page *table_page(const struct session *session);
 /* A game to look at, move by move. Takes over `*session`, too. */
 struct page *replay_page(const struct session *session);
 
+/* The film of a game that such a page looks at, which stays below it: so many pictures of `each`
+ * milliseconds. */
+struct page *replay_film_page(const struct page *replay, unsigned pictures, int each);
+
 /* Begins a game as `wanted` says, kept in the folder of games, with a seed of its own where
  * `wanted` has none. */
 struct page *new_game_page(const struct record_head *wanted, struct problem *problem);

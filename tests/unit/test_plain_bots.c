@@ -207,7 +207,7 @@ static void test_typed_lines_wait_for_the_person(void **state)
     (void)state;
     static const char *const levels[] = {"easy", ""};
     struct start_request request = new_game(levels, 2, 3);
-    talk(&request, "scores\nscores\n", 3);
+    talk(&request, "scores\nscores\n", 2);
     assert_int_equal(count("Ben> scores\n"), 2);
     expect_not("Ann> ");
     expect("The game is saved.");

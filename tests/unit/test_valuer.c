@@ -182,8 +182,8 @@ static void test_looks_are_copies(void **state)
     assert_true(valuing_playouts(seen) > playouts);
     /* More come, and are told again. */
     playouts = valuing_playouts(seen);
-    assert_int_equal(poll(&news, 1, -1), 1);
-    assert_true(valuing_playouts(valuer_look(valuer)) > playouts);
+    while (valuing_playouts(valuer_look(valuer)) == playouts) /* there may be news of those */
+        assert_int_equal(poll(&news, 1, -1), 1);
     assert_true(job_is_at_work(&valuer->job));
     valuer_drop(valuer);
     assert_null(valuer_look(valuer));
@@ -237,8 +237,8 @@ static void test_pauses(void **state)
     assert_in_range(still, playouts, playouts + VALUING_PARTS * 2);
     assert_true(job_is_at_work(&valuer->job));
     job_go_on(&valuer->job);
-    assert_int_equal(poll(&news, 1, -1), 1);
-    assert_true(valuing_playouts(valuer_look(valuer)) > still);
+    while (valuing_playouts(valuer_look(valuer)) == still) /* news of before may be left */
+        assert_int_equal(poll(&news, 1, -1), 1);
     valuer_free(valuer);
 }
 

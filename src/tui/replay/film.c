@@ -292,6 +292,12 @@ struct page *film_page(const struct game_view *view, struct film_pace pace, long
     return page;
 }
 
+struct page *replay_film_page(const struct page *replay, unsigned pictures, int each)
+{
+    return film_page(&((const struct game_page *)replay)->view, (struct film_pace){pictures, each},
+                     0);
+}
+
 void game_open_film(const struct press *press)
 {
     static const struct film_pace pace = {FILM_PICTURES, FILM_PICTURE};
