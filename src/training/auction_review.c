@@ -215,7 +215,8 @@ static void compare_again(struct auction_review *review, const struct auction_he
         unsigned player = game_actor(&held->before[step]);
         struct outcome again[RANKS];
         haggling_turn_to(&theory->haggling, &held->before[step]);
-        for (unsigned rank = 0; rank < RANKS; rank++)
+        again[BEST] = haggling_outcome(&theory->haggling, compared->move[BEST]);
+        for (unsigned rank = BEST + 1; rank < RANKS; rank++)
             again[rank] = rank == SOUND && !comparison->has_fault
                               ? again[BEST]
                               : haggling_outcome(&theory->haggling, compared->move[rank]);
