@@ -158,14 +158,14 @@ static void test_against_a_player_with_a_fault(void **state)
     struct rng rng = rng_from_seed(3);
     struct options options = options_for(2, BAZAAR_MODE_AUCTION);
     differ = 0;
-    for (unsigned run = 0; run < 24; run++) {
+    for (unsigned run = 0; run < 12; run++) {
         struct game game = auction_position(&options, 1 + run / 6, 30);
         unsigned faulty = run / 3 % 2;
         held.fault[faulty] = (uint8_t)(1 + run % 3);
         hold(game, &rng, 4);
         assert_true(auction_held_has_fault(&held));
-        find_review(64);
-        struct valuing *valuing = valued(&held.before[0], 64);
+        find_review(36);
+        struct valuing *valuing = valued(&held.before[0], 36);
         check_fault(valuing, faulty);
         free(valuing);
         memset(held.fault, 0, sizeof held.fault);
