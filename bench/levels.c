@@ -7,10 +7,10 @@
  * draw. Exit status 2 if the arguments are wrong. */
 #include "bastide/chance.h"
 #include "bots/bot.h"
+#include "pairs.h"
 #include "rating/game_luck.h"
 #include "rating/game_rating.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,18 +23,13 @@ struct side {
     unsigned planned; /* how many of its moves were made */
 };
 
-/* Sums over the pairs of games. */
-struct sums {
-    double won, fair, squares; /* by FIRST: as played, with average luck, and squares of these */
-    unsigned pairs;
-};
-
 struct match {
     struct options options;
     struct side side[2];
     struct bot *bot;
     struct game_luck luck;
-    struct sums sums;
+    double won;        /* by FIRST, as played: a sum over the pairs of games */
+    struct pairs fair; /* with average luck */
 };
 
 static struct move think(struct match *match, struct side *side, const struct game *game,
@@ -81,7 +76,6 @@ static void play(struct match *match, uint64_t seed, unsigned first, int score[2
 
 static void play_pair(struct match *match, uint64_t seed)
 {
-    struct sums *sums = &match->sums;
     double won = 0, fair = 0;
     for (unsigned first = 0; first < 2; first++) {
         int score[2];
@@ -92,29 +86,15 @@ static void play_pair(struct match *match, uint64_t seed)
                                   game_rating_points(score[1], luck[1])) /
                 2;
     }
-    sums->won += won;
-    sums->fair += fair;
-    sums->squares += fair * fair;
-    sums->pairs++;
-}
-
-static double points_of(double part)
-{
-    const double surest = 0.999;
-    part = part > surest ? surest : part < 1 - surest ? 1 - surest : part;
-    return 400 * log10(part / (1 - part));
+    match->won += won;
+    pairs_add(&match->fair, fair);
 }
 
 static void print_result(const struct match *match)
 {
-    const struct sums *sums = &match->sums;
-    double mean = sums->fair / sums->pairs;
-    double within = 1.96 * sqrt((sums->squares / sums->pairs - mean * mean) / sums->pairs);
-    printf("%s against %s: %.1f %% won; less luck %.1f %% +- %.1f %%, %+.0f points (%+.0f to "
-           "%+.0f), %u pairs\n",
-           bot_levels[match->side[0].level].name, bot_levels[match->side[1].level].name,
-           100 * sums->won / sums->pairs, 100 * mean, 100 * within, points_of(mean),
-           points_of(mean - within), points_of(mean + within), sums->pairs);
+    printf("%s against %s: %.1f %% won; less luck ", bot_levels[match->side[0].level].name,
+           bot_levels[match->side[1].level].name, 100 * match->won / match->fair.count);
+    pairs_print(&match->fair);
 }
 
 static bool read_levels(struct match *match, int argc, char **argv)

@@ -5,9 +5,9 @@
  * So many auctions of two players with base and bcb, each held twice with seats exchanged, by
  * values of so many games played to their end. An auction is won by whoever lost less by their own
  * decisions (rating/practice_rating.h). Exit status 2 if the arguments are wrong. */
+#include "pairs.h"
 #include "rating/practice_rating.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +23,7 @@ struct raters {
     struct auction_held held;
     struct auction_review review;
     struct auction_theory theory;
-    double won, squares; /* by FIRST: over the pairs of auctions with seats exchanged */
-    unsigned pairs;
+    struct pairs pairs; /* what FIRST won of auctions */
 };
 
 static void find_position(struct raters *raters, uint64_t seed)
@@ -85,26 +84,13 @@ static void rate(struct raters *raters, uint64_t seed)
         hold(raters, game, first, seed);
         won += result(raters, first) / 2;
     }
-    raters->won += won;
-    raters->squares += won * won;
-    raters->pairs++;
-}
-
-static double points_of(double part)
-{
-    const double surest = 0.999;
-    part = part > surest ? surest : part < 1 - surest ? 1 - surest : part;
-    return 400 * log10(part / (1 - part));
+    pairs_add(&raters->pairs, won);
 }
 
 static void print_result(const struct raters *raters)
 {
-    double mean = raters->won / raters->pairs;
-    double within = 1.96 * sqrt((raters->squares / raters->pairs - mean * mean) / raters->pairs);
-    printf("%s against %s: %.1f %% +- %.1f %%, %+.0f points (%+.0f to %+.0f), %u pairs\n",
-           bot_levels[raters->level[0]].name, bot_levels[raters->level[1]].name, 100 * mean,
-           100 * within, points_of(mean), points_of(mean - within), points_of(mean + within),
-           raters->pairs);
+    printf("%s against %s: ", bot_levels[raters->level[0]].name, bot_levels[raters->level[1]].name);
+    pairs_print(&raters->pairs);
 }
 
 static bool read_arguments(struct raters *raters, int argc, char **argv)
