@@ -130,40 +130,20 @@ struct move auction_move(const struct auction *auction, const struct game *game)
 /* How the board is looked at while tiles are bid for: every square where the tile would fit should
  * be in sight, though there is less room than at the table. */
 
-/* The squares from the north-west to the south-east. */
-struct frame {
-    int west, east, north, south;
-};
-
-static struct frame frame_with(struct frame frame, struct square at)
+static struct span span_of_fits(const struct placements *fits)
 {
-    return (struct frame){
-        at.x < frame.west ? at.x : frame.west, at.x > frame.east ? at.x : frame.east,
-        at.y < frame.north ? at.y : frame.north, at.y > frame.south ? at.y : frame.south};
-}
-
-static struct frame frame_of_board(const struct board *board)
-{
-    struct frame frame = {0, 0, 0, 0};
-    for (unsigned t = 0; t < board->tiles; t++)
-        frame = frame_with(frame, board->tile[t].at);
-    return (struct frame){frame.west - 1, frame.east + 1, frame.north - 1, frame.south + 1};
-}
-
-static struct frame frame_of_fits(const struct placements *fits)
-{
-    struct frame frame = {fits->at[0].x, fits->at[0].x, fits->at[0].y, fits->at[0].y};
+    struct span span = {fits->at[0].x, fits->at[0].x, fits->at[0].y, fits->at[0].y};
     for (unsigned s = 1; s < fits->squares; s++)
-        frame = frame_with(frame, fits->at[s]);
-    return frame;
+        span = span_with(span, fits->at[s]);
+    return span;
 }
 
 /* Tries the sizes from `largest` down to `least`; the last one stays where none is small enough.
- * Returns whether the whole frame is in sight. */
-static bool aim_at(struct board_pane *pane, struct frame frame, int largest, int least)
+ * Returns whether all of these squares are in sight. */
+static bool aim_at(struct board_pane *pane, struct span span, int largest, int least)
 {
     struct viewport *viewport = &pane->viewport;
-    int wide = frame.east - frame.west + 1, high = frame.south - frame.north + 1;
+    int wide = span.east - span.west + 1, high = span.south - span.north + 1;
     bool holds = false;
     for (unsigned s = viewport_sizes_count; s-- > 0 && !holds;) {
         if (viewport_sizes[s] > largest || viewport_sizes[s] < least)
@@ -172,8 +152,8 @@ static bool aim_at(struct board_pane *pane, struct frame frame, int largest, int
         holds = wide * viewport->size <= viewport->cols &&
                 high * (viewport->size / 2) <= viewport->rows;
     }
-    viewport->row = ((frame.north + frame.south + 1) * (viewport->size / 2) - viewport->rows) / 2;
-    viewport->col = ((frame.west + frame.east + 1) * viewport->size - viewport->cols) / 2;
+    viewport->row = ((span.north + span.south + 1) * (viewport->size / 2) - viewport->rows) / 2;
+    viewport->col = ((span.west + span.east + 1) * viewport->size - viewport->cols) / 2;
     return holds;
 }
 
@@ -184,9 +164,9 @@ static void aim(struct auction *auction, const struct game *game)
     /* Below 6 walls, roads and roofs run together: only before a tile is laid on trial, so that
      * all squares where it fits are in sight. */
     enum { LARGEST = 16, LEAST = 6, LEAST_FITS = 4 };
-    struct frame whole = frame_of_board(&game->board);
-    if (!aim_at(&auction->pane, whole, LARGEST, LEAST) && auction->placing.where.squares > 0)
-        aim_at(&auction->pane, frame_of_fits(&auction->placing.where), 8,
+    if (!aim_at(&auction->pane, board_span(&game->board), LARGEST, LEAST) &&
+        auction->placing.where.squares > 0)
+        aim_at(&auction->pane, span_of_fits(&auction->placing.where), 8,
                auction->is_laid ? LEAST : LEAST_FITS);
     viewport_tidy(&auction->pane.viewport, &game->board);
     if (auction->is_laid)

@@ -6,17 +6,19 @@ const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_si
 /* To play on: the smallest size that shows the whole board, and the size where none does. */
 enum { FIT_LEAST = 6, FIT_USUAL = 8 };
 
+struct span span_with(struct span span, struct square at)
+{
+    return (struct span){at.x < span.west ? at.x : span.west, at.x > span.east ? at.x : span.east,
+                         at.y < span.north ? at.y : span.north,
+                         at.y > span.south ? at.y : span.south};
+}
+
 struct span tiles_span(const struct board *board, unsigned from, unsigned to)
 {
     struct square first = board->tile[from].at;
     struct span span = {first.x, first.x, first.y, first.y};
-    for (unsigned t = from + 1; t < to; t++) {
-        struct square at = board->tile[t].at;
-        span.west = at.x < span.west ? at.x : span.west;
-        span.east = at.x > span.east ? at.x : span.east;
-        span.north = at.y < span.north ? at.y : span.north;
-        span.south = at.y > span.south ? at.y : span.south;
-    }
+    for (unsigned t = from + 1; t < to; t++)
+        span = span_with(span, board->tile[t].at);
     return span;
 }
 
@@ -113,9 +115,8 @@ struct viewport viewport_fit(const struct board *board, int rows, int cols)
 
 struct viewport viewport_fit_tiles(const struct board *board, int rows, int cols)
 {
-    struct span span = board_span(board);
+    struct span span = land_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
-    span = (struct span){span.west + 1, span.east - 1, span.north + 1, span.south - 1};
     for (unsigned s = viewport_sizes_count; s-- > 0;) {
         viewport.size = viewport_sizes[s];
         if (holds(&viewport, span, 1))

@@ -79,6 +79,9 @@ struct span {
 
 struct span board_span(const struct board *board);
 
+/* With one square more. */
+struct span span_with(struct span span, struct square at);
+
 /* The squares that all tiles span, and those that some do: by their numbers, `from` to before
  * `to`, at least one. */
 struct span land_span(const struct board *board);
