@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* The record whose luck is being found. */
 struct luck_reading {
@@ -16,13 +15,6 @@ struct luck_reading {
     struct game_luck luck;
     double of[PLAYERS_MAX];
 };
-
-static long long milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void luck_reading_end(struct game_ratings *ratings)
 {

@@ -171,7 +171,7 @@ static int older_first(const void *one, const void *other)
     return order != 0 ? order : a->entry > b->entry ? -1 : 1;
 }
 
-static long long milliseconds_now(void)
+long long milliseconds_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

@@ -35,6 +35,9 @@ struct statistics {
     size_t sorted; /* how many had been read when they were sorted last */
 };
 
+/* The time by a clock that never goes back: for what is found bit by bit. */
+long long milliseconds_now(void);
+
 /* Lists the records; reads none yet. False, with `statistics` empty, if the folder cannot be
  * read. */
 bool statistics_begin(struct statistics *statistics, struct problem *problem);
