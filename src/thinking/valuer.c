@@ -70,9 +70,12 @@ static bool valuer_has_time(const struct valuer *valuer)
            clock_ms_since(CLOCK_THREAD_CPUTIME_ID, (struct timespec){.tv_sec = 0}) < share;
 }
 
+/* What comes in after certainty is left out: it could make an interval wider again. */
 static bool valuer_add_round(void *of, unsigned part)
 {
     struct valuer *valuer = of;
+    if (valuer->is_certain)
+        return false;
     valuing_add(valuer->valuing, part, &valuer->played[part]);
     return !valuer->stop && valuing_has_more(valuer->valuing, part) && valuer_has_time(valuer) &&
            !valuer_is_certain(valuer);
