@@ -251,11 +251,14 @@ static void test_the_reason_is_about_the_tile_chosen(void **state)
 {
     (void)state;
     memset(&review, 0, sizeof review);
+    struct options options = options_default();
+    options.players = 3;
+    struct game then = auction_position(&options, 1, 10);
     held.before[0].bazaar.tiles = 3;
     memset(held.before[0].bazaar.owner, NOBODY, sizeof held.before[0].bazaar.owner);
     review.players = review.tiles = 3;
     for (unsigned t = 0; t < 3; t++)
-        review.tile[t][0] = (struct tile_worth){.is_known = true, .against = 0};
+        review.tile[t][0] = (struct tile_worth){.is_known = true, .against = 0, .then = then};
     review.judgement[0] = (struct judgement){.kind = DECISION_CHOICE,
                                              .made = move_offer(1, 2),
                                              .best = move_offer(2, 2),
