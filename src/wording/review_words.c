@@ -147,12 +147,12 @@ struct sentence review_words_why(const struct review_telling *telling, unsigned 
     return joined(offering_words(judged, tile[0]), words);
 }
 
-/* The other to whom it is worth most. */
-static unsigned keenest_other(const struct judgement *judged)
+/* The one to whom it is worth most besides `player`. */
+static unsigned keenest_other(const struct judgement *judged, unsigned player)
 {
     unsigned best = NOBODY;
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        if (judged->players >> p & 1u && p != judged->player &&
+        if (judged->players >> p & 1u && p != player &&
             (best == NOBODY || judged->worth[p].mean > judged->worth[best].mean))
             best = p;
     return best;
@@ -161,7 +161,7 @@ static unsigned keenest_other(const struct judgement *judged)
 static struct sentence worth_words(const struct review_telling *telling,
                                    const struct judgement *judged)
 {
-    unsigned player = judged->player, other = keenest_other(judged);
+    unsigned player = judged->player, other = keenest_other(judged, player);
     struct sentence own = judgement_words_estimate(judged->worth[player]),
                     others = judgement_words_estimate(judged->worth[other]);
     const char *name = name_of(telling, player), *other_name = name_of(telling, other);
@@ -174,26 +174,67 @@ static struct sentence worth_words(const struct review_telling *telling,
     return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
 }
 
+/* How far off the price may be: between two it is the one at which the chooser would as soon sell
+ * as buy, among more the keenest other one makes it. Less than 0: unknown. */
+static double price_within(const struct judgement *judged, unsigned taker)
+{
+    unsigned rival = keenest_other(judged, taker);
+    if (judged->is_exact || rival == NOBODY)
+        return 0;
+    bool is_between_two = judged->players == (1u << taker | 1u << rival);
+    return is_between_two && judged->has_terms ? judged->buy_below.within
+                                               : judged->worth[rival].within;
+}
+
+/* Whether it is the taker to whom the tile is worth most, and that is no matter of luck. */
+static bool taker_is_clear(const struct judgement *judged, unsigned taker)
+{
+    unsigned rival = keenest_other(judged, taker);
+    if (judged->is_exact || rival == NOBODY)
+        return true;
+    const struct estimate *own = &judged->worth[taker], *others = &judged->worth[rival];
+    double more = own->mean - others->mean;
+    return own->within >= 0 && others->within >= 0 && more > 0 &&
+           more * more > own->within * own->within + others->within * others->within;
+}
+
+static struct sentence sure_price_words(int price, const char *name, bool is_exact)
+{
+    if (name == NULL)
+        return sentence_of(is_exact ? _("With best play it goes to you for %d.")
+                                    : _("With best play it goes to you for about %d."),
+                           price);
+    return sentence_of(is_exact ? _("With best play it goes to %s for %d.")
+                                : _("With best play it goes to %s for about %d."),
+                       name, price);
+}
+
 /* A player who gets a tile from now on pays for it and nothing else, as they are out then (BZ8). */
 static struct sentence price_words(const struct review_telling *telling,
                                    const struct judgement *judged)
 {
-    const struct outcome *leads = &judged->leads;
+    const double sure = 1; /* by so much a price told as one number may be off */
     unsigned taker = judgement_taker(judged, judged->tile);
     if (auction_held_has_fault(telling->held)) /* not everybody plays their best */
         return sentence_of("%s", "");
     if (taker == NOBODY || judged->made.verb == VERB_TAKE)
         return sentence_of("%s", "");
-    int price = -leads->gains[taker];
+    int price = -judged->leads.gains[taker];
+    double within = price_within(judged, taker);
     const char *name = name_of(telling, taker);
-    bool is_sure = judged->is_exact;
-    if (name == NULL)
-        return sentence_of(is_sure ? _("With best play it goes to you for %d.")
-                                   : _("With best play it goes to you for about %d."),
-                           price);
-    return sentence_of(is_sure ? _("With best play it goes to %s for %d.")
-                               : _("With best play it goes to %s for about %d."),
-                       name, price);
+    if (within >= 0 && within <= sure)
+        return sure_price_words(price, name, judged->is_exact);
+    if (within < 0)
+        return sentence_of("%s", "");
+    int least = price > within ? (int)(price - within + 0.5) : 0;
+    int most = (int)(price + within + 0.5);
+    if (!taker_is_clear(judged, taker))
+        return sentence_of(
+            _("With best play it goes for %d to %d. Who gets it is too close to call."), least,
+            most);
+    return name == NULL
+               ? sentence_of(_("With best play it goes to you for %d to %d."), least, most)
+               : sentence_of(_("With best play it goes to %s for %d to %d."), name, least, most);
 }
 
 struct sentence review_words_numbers(const struct review_telling *telling, unsigned judgement)

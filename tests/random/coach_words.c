@@ -121,12 +121,36 @@ static void check_bid(const struct judgement *judged)
         expect(advice.most >= made, "a bid too close to call is ruled out");
     if (says("Too close") && made < 0)
         expect(advice.least < 0, "passing, too close to call, is ruled out");
-    const char *goes = after("With best play it goes to ");
+    const char *goes = after("With best play it goes ");
     if (goes == NULL || advice.best < 0)
         return;
-    goes = strstr(goes, " for ") + strlen(" for ");
-    int price = atoi(strncmp(goes, "about ", 6) == 0 ? goes + 6 : goes);
-    expect(price >= advice.best, "it goes for less than the best bid");
+    goes = strstr(goes, "for ") + strlen("for ");
+    goes = strncmp(goes, "about ", 6) == 0 ? goes + 6 : goes;
+    int least = 0, most = 0;
+    if (sscanf(goes, "%d to %d", &least, &most) < 2)
+        most = least;
+    expect(most >= advice.best, "it goes for less than the best bid");
+    expect(most >= least, "a range of prices ends before it begins");
+}
+
+/* Who gets a tile at a price that is a range is told where it is clearly worth more to that one
+ * than to anybody else left. */
+static void check_price(const struct judgement *judged)
+{
+    const char *goes = after("With best play it goes ");
+    unsigned taker = judgement_taker(judged, judged->tile);
+    if (goes == NULL || judged->is_exact)
+        return;
+    int least, most;
+    bool is_one = sscanf(strstr(goes, "for ") + strlen("for "), "%d to %d", &least, &most) < 2;
+    expect(is_one || taker != NOBODY, "a price, and nobody takes it");
+    for (unsigned p = 0; p < review.players; p++) {
+        const struct estimate *own = &judged->worth[taker], *other = &judged->worth[p];
+        if (p == taker || !(judged->players >> p & 1u) || is_one)
+            continue;
+        bool is_clear = own->mean - other->mean > fmax(own->within, other->within);
+        expect(is_clear || strncmp(goes, "to ", 3) != 0, "it is open who gets it");
+    }
 }
 
 /* Buying and selling, by the price in the words. */
@@ -246,6 +270,7 @@ static void check_judgement(unsigned j)
              review_words_terms(&telling, j).text);
     check_claims(judged);
     check_marks(judged);
+    check_price(judged);
     check_one_price(judged);
     if (judged->kind == DECISION_BID)
         check_bid(judged);

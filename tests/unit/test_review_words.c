@@ -235,11 +235,24 @@ static void test_reasons_and_terms(void **state)
         review.tile[1][p].is_known = true; /* with a turn of no moves: it fits nowhere */
     assert_string_equal(review_words_reason(told_to(1), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to you, 5.0 \u00b1 1.5 to Cy. "
-                        "With best play it goes to you for about 4.");
+                        "With best play it goes to you for 3 to 6.");
     assert_string_equal(review_words_reason(told_to(2), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to Ben, 5.0 \u00b1 1.5 to you. "
-                        "With best play it goes to Ben for about 4.");
-    review.judgement[0].players = 6;
+                        "With best play it goes to Ben for 3 to 6.");
+    /* The price by one number where it is known to a point, the taker where that is clear. */
+    review.judgement[0].worth[2].within = 0.9;
+    assert_true(says(review_words_reason(told_to(2), 0).text, "it goes to Ben for about 4."));
+    review.judgement[0].worth[2].within = 4;
+    assert_true(says(review_words_reason(told_to(1), 0).text, "it goes to you for 0 to 8."));
+    assert_true(says(review_words_reason(told_to(2), 0).text, "it goes to Ben for 0 to 8."));
+    review.judgement[0].worth[2].within = 9;
+    assert_true(says(review_words_reason(told_to(2), 0).text,
+                     "it goes for 0 to 13. Who gets it is too close to call."));
+    review.judgement[0].worth[2].within = -1;
+    assert_false(says(review_words_reason(told_to(2), 0).text, "With best play"));
+    review.judgement[0].worth[2].within = 1.5;
+    review.judgement[0].players = 6; /* between two by the price at which one would as soon sell */
+    assert_true(says(review_words_reason(told_to(2), 0).text, "it goes to Ben for about 4."));
     review.judgement[0].is_exact = true;
     assert_string_equal(review_words_reason(told_to(0), 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 against the other tile. "
