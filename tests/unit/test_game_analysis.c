@@ -309,7 +309,7 @@ static void test_what_seems_worst_is_played_first(void **state)
     (void)state;
     static double mean[MOVES_MAX];
     struct options options = options_of(3);
-    play(&options, 5, 30, 12);
+    play(&options, 5, 30, 7);
     struct game_analysis *analysis = begin(4000, 3);
     look_at_once(analysis);
     assert_int_equal(game_analysis_playouts(analysis), 0);
@@ -513,7 +513,7 @@ static void test_intervals_hold_together(void **state)
     (void)state;
     struct options options = options_of(2);
     enum { BUDGET = 1600 };
-    play(&options, 5, 30, 16);
+    play(&options, 5, 30, 7);
     unsigned step = 0;
     while (!game_awaits_placement(moves[step].before) || game_player(moves[step].before) != 0)
         step++; /* who plays anything */
