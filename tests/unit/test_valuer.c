@@ -18,14 +18,19 @@
 #include <stdlib.h>
 
 /* More than anybody could wait for; few enough to be waited for. */
-enum { WITHOUT_END = 1000000000, SOME = 60 };
+enum { WITHOUT_END = 1000000000, SOME = 36 };
+
+/* So many tiles are left: few, for games by search are long, and too many for all orders. */
+enum { LEFT = 8 };
 
 static struct game position(unsigned players, unsigned turn)
 {
     struct options options = options_default();
     options.players = (uint8_t)players;
     options.sets = 1u << SET_BASE | 1u << SET_BCB;
-    return auction_position(&options, 5, turn);
+    struct game game = auction_position(&options, 5, turn);
+    auction_position_shorten(&game, LEFT);
+    return game;
 }
 
 static struct valuing *valuing_new(void)
