@@ -10,7 +10,7 @@
 #include <poll.h>
 
 /* Losses of decisions near the end of a game are found soon. */
-enum { PLAYERS = 2, SEED = 4, TAIL = 24, SOME = 400 };
+enum { PLAYERS = 2, SEED = 4, TAIL = 24, SOME = 160, SHOWN = 400 };
 
 static struct session whole;
 
@@ -174,7 +174,7 @@ static void check_pages(int rows, int cols, const char *page, const char *board)
 {
     struct session tail = tail_of_game();
     struct seats seats = seats_of(&tail.head);
-    struct analysis_view view = {.session = &tail, .seats = &seats, .playouts = SOME};
+    struct analysis_view view = {.session = &tail, .seats = &seats, .playouts = SHOWN};
     struct probe *probe = open_page(&view, rows, cols);
     const struct analyser *analyser = view.analyser;
     assert_true(analyser->found.points > 1);
