@@ -118,6 +118,8 @@ static void list_options(struct dialogue *dialogue, const struct record_head *he
 {
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
+        if (!option_is_offered(&head->options, option))
+            continue;
         dialogue_say(dialogue, "%s: %s", option_words[option].name,
                      _(option_words[option].sentence));
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
@@ -125,6 +127,7 @@ static void list_options(struct dialogue *dialogue, const struct record_head *he
                          value == head->options.value[o] ? _("%s=%s (current): %s") : "%s=%s: %s",
                          option_words[option].name, option_words[option].value[value].name,
                          _(option_words[option].value[value].sentence));
+        dialogue_tell(dialogue, option_changes(option).text);
     }
 }
 

@@ -38,6 +38,24 @@ const struct rules_topic *rules_topic(size_t number)
     return &chapter->topics[number];
 }
 
+/* Whether the list "B5, B10" has the rule. */
+static bool lists_rule(const char *rules, const char *rule)
+{
+    size_t length = strlen(rule);
+    for (const char *at = rules; (at = strstr(at, rule)) != NULL; at += length)
+        if ((at == rules || at[-1] == ' ') && (at[length] == '\0' || at[length] == ','))
+            return true;
+    return false;
+}
+
+const struct rules_topic *rules_topic_of(const char *rule)
+{
+    for (size_t topic = 0; topic < rules_topics_count(); topic++)
+        if (lists_rule(rules_topic(topic)->rules, rule))
+            return rules_topic(topic);
+    return NULL;
+}
+
 __attribute__((format(printf, 2, 3))) static void add(char text[RULES_TEXT_SIZE],
                                                       const char *format, ...)
 {

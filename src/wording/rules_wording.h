@@ -33,6 +33,9 @@ extern const size_t rules_chapters_count;
 size_t rules_topics_count(void);
 const struct rules_topic *rules_topic(size_t number);
 
+/* The first topic that explains the rule of that number ("B5"); NULL if none does. */
+const struct rules_topic *rules_topic_of(const char *rule);
+
 enum { RULES_TEXT_SIZE = 4096 };
 
 /* The text of topic `number` in the language that was chosen, for canvas_paragraph. */

@@ -4,6 +4,7 @@
 #include "play/journal.h"
 #include "rows/words.h"
 #include "text/setup.h"
+#include "wording/rules_wording.h"
 
 const struct set_words set_words[] = {
 #define X(set, ...) [SET_##set] = {__VA_ARGS__},
@@ -48,8 +49,9 @@ static const struct option_words {
     const char *title;
     enum tile_set set;
     enum part part;
+    const char *rule;
 } words_of_options[] = {
-#define X(option, title, set, part) [OPTION_##option] = {title, SET_##set, PART_##part},
+#define X(option, title, set, part, rule) [OPTION_##option] = {title, SET_##set, PART_##part, rule},
     OPTION_WORDS(X)
 #undef X
 };
@@ -58,6 +60,19 @@ OPTIONS(HAS_OPTION_WORDS)
 enum tile_set option_set(enum option option)
 {
     return words_of_options[option].set;
+}
+
+bool option_is_offered(const struct options *options, enum option option)
+{
+    const struct option_words *words = &words_of_options[option];
+    return options_has_set(options, words->set) &&
+           (words->part == PART_WHOLE || options_has_set(options, parts[words->part].set));
+}
+
+struct sentence option_changes(enum option option)
+{
+    const char *rule = words_of_options[option].rule;
+    return sentence_of(_("Changes rule %s (%s)."), rule, _(rules_topic_of(rule)->title));
 }
 
 const char *option_needed(const struct options *options, enum option option)

@@ -23,6 +23,12 @@ const char *option_title(enum option option);
 /* The set without which the option means nothing. */
 enum tile_set option_set(enum option option);
 
+/* Whether an option can be chosen for such a game: the sets that it is about are in play. */
+bool option_is_offered(const struct options *options, enum option option);
+
+/* "Changes rule CA2 (Building a castle)." */
+struct sentence option_changes(enum option option);
+
 /* What the option lacks to mean anything in such a game: "Used only with castles."; NULL if
  * nothing. */
 const char *option_needed(const struct options *options, enum option option);

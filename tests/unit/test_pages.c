@@ -7,6 +7,7 @@
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
 #include "wording/rules_wording.h"
+#include "wording/setup_words.h"
 
 #include <fcntl.h>
 #include <setjmp.h>
@@ -398,7 +399,7 @@ static struct probe *open_sets_and_rules(const struct record_head *known)
 {
     struct probe *probe = probe_open(setup_page(known), 24, 80);
     probe_press(probe, "<PgDn><Up><Up><Up><Enter>");
-    probe_shows(probe, "Castle shape");
+    probe_shows(probe, "Edition  ");
     return probe;
 }
 
@@ -417,16 +418,33 @@ static void press_often(struct probe *probe, const char *key, unsigned times)
         probe_press(probe, key);
 }
 
-static void focus_on_edition(struct probe *probe)
+/* Up from the last line to the one of which the lines below the list say that. */
+static bool focus_on(struct probe *probe, const char *said)
 {
     probe_press(probe, "<End>");
-    press_often(probe, "<Up>", OPTIONS_COUNT + 1);
+    for (unsigned rows = TILE_SETS_COUNT + OPTIONS_COUNT; rows > 0 && !probe_has(probe, said);
+         rows--)
+        probe_press(probe, "<Up>");
+    return probe_has(probe, said);
+}
+
+static void focus_on_edition(struct probe *probe)
+{
+    assert_true(focus_on(probe, "An edition sets all options below"));
+}
+
+/* Whether it is in the list. */
+static bool finds_option(struct probe *probe, enum option option)
+{
+    char said[PROBE_ROW_SIZE];
+    snprintf(said, sizeof said, "  %s: %s.", option_words[option].name,
+             option_words[option].sentence);
+    return focus_on(probe, said);
 }
 
 static void focus_on_option(struct probe *probe, enum option option)
 {
-    focus_on_edition(probe);
-    press_often(probe, "<Down>", (unsigned)option + 1);
+    assert_true(finds_option(probe, option));
 }
 
 static bool row_has(struct probe *probe, const char *label, const char *text)
@@ -449,11 +467,19 @@ static void test_sets_and_rules_look_as_drawn(void **state)
     probe_press(probe, "<Esc>");
     probe_expect(probe, "setup-option-changed-80x24");
     probe_close(probe);
-    head.options.sets = 1u << SET_BASE;
+    head.options.sets = 1u << SET_BASE | 1u << SET_ABBEYS;
     probe = open_sets_and_rules(&head);
-    focus_on_option(probe, OPTION_BAZAAR_MODE);
+    focus_on_option(probe, OPTION_WAGON_MOVE);
     probe->around.unicode = false;
     probe_expect(probe, "sets-and-rules-base-ascii");
+    probe_close(probe);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.value[OPTION_FAIRY] = FAIRY_TILE;
+    probe = open_sets_and_rules(&head);
+    probe->around.rows = 36;
+    probe->around.cols = 120;
+    focus_on_option(probe, OPTION_FAIRY);
+    probe_expect(probe, "sets-and-rules-120x36");
     probe_close(probe);
 }
 
@@ -516,7 +542,9 @@ static void test_an_option_that_differs_is_marked(void **state)
     assert_true(row_has(probe, "Bridge timing", "before or after deploying a follower"));
     assert_true(row_has(probe, "Bridge timing", "changed"));
     assert_false(row_has(probe, "Bazaar mode", "changed"));
-    probe_shows(probe, "Edition 2 has before-deploy.");
+    assert_true(row_has(probe, "  before-deploy ", " default"));
+    assert_true(row_has(probe, "• any ", "before or after"));
+    assert_false(row_has(probe, "• any ", " default"));
     focus_on_option(probe, OPTION_TINY_CITY);
     probe_press(probe, "<Left>");
     probe_press(probe, "<Esc>");
@@ -527,21 +555,59 @@ static void test_an_option_that_differs_is_marked(void **state)
     assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
 }
 
-static void test_an_option_of_a_set_not_in_play_rests(void **state)
+/* Each option of the sets in play has a line and its sentences, the others have none. */
+static void check_options_of(uint32_t sets)
+{
+    struct record_head head = setup_default();
+    head.options.sets = sets;
+    struct probe *probe = open_sets_and_rules(&head);
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        enum option option = (enum option)o;
+        assert_true(finds_option(probe, option) == option_is_offered(&head.options, option));
+        if (!option_is_offered(&head.options, option))
+            continue;
+        probe_shows(probe, option_words[option].value[0].sentence);
+        probe_shows(probe, option_words[option].value[1].sentence);
+        probe_shows(probe, option_changes(option).text);
+        probe_press(probe, "<Right>");
+        assert_true(row_has(probe, option_title(option), "changed"));
+        assert_true(row_has(probe, option_title(option), option_words[option].value[1].sentence));
+        probe_press(probe, "<Right>");
+        assert_false(row_has(probe, option_title(option), "changed"));
+    }
+    probe_close(probe);
+}
+
+static void test_every_option_of_every_set_can_be_chosen(void **state)
 {
     (void)state;
-    struct record_head head = setup_default();
-    head.options.sets = 1u << SET_BASE;
-    struct probe *probe = open_sets_and_rules(&head);
-    focus_on_option(probe, OPTION_CASTLE_SHAPE);
-    probe_press(probe, "<Right> <Left><Right>");
-    assert_true(row_has(probe, "Castle shape", "any two city ends"));
-    assert_true(row_has(probe, "Castle shape", "unused"));
-    assert_false(row_has(probe, "Tiny city", "unused"));
-    probe_shows(probe, "Used only with bridges, castles and bazaars.");
-    probe_hides(probe, "change");
-    struct options wanted = options_default(), options = begin_and_close(probe);
-    assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
+    const uint32_t all = (1u << TILE_SETS_COUNT) - 1;
+    check_options_of(all);
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        check_options_of(1u << SET_BASE | 1u << set);
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        const struct options every = {.sets = all};
+        const struct options without = {.sets = all & ~(1u << option_set((enum option)o))};
+        assert_true(option_is_offered(&every, (enum option)o));
+        assert_false(option_is_offered(&without, (enum option)o));
+    }
+}
+
+/* Its line goes with the set, and comes back as it was. */
+static void test_options_come_and_go_with_their_sets(void **state)
+{
+    (void)state;
+    struct probe *probe = open_sets_and_rules(NULL);
+    assert_false(finds_option(probe, OPTION_WAGON_MOVE));
+    focus_on_option(probe, OPTION_BRIDGE_TIMING);
+    probe_press(probe, "<Right>");
+    for (int times = 0; times < 2; times++) {
+        assert_true(focus_on(probe, "Bridges carry roads"));
+        probe_press(probe, "<Right>");
+        assert_true(finds_option(probe, OPTION_BRIDGE_TIMING) == (times == 1));
+        assert_true(finds_option(probe, OPTION_TINY_CITY));
+    }
+    assert_int_equal(begin_and_close(probe).value[OPTION_BRIDGE_TIMING], BRIDGE_TIMING_ANY);
 }
 
 /* What an option is about may be left out of its set. */
@@ -594,20 +660,19 @@ static void test_every_number_of_a_set_can_be_chosen(void **state)
 static void test_bazaar_and_builder_needs_both_sets(void **state)
 {
     (void)state;
-    struct record_head head = setup_default();
-    head.options.sets = 1u << SET_BASE | 1u << SET_TRADERS;
-    struct probe *probe = open_sets_and_rules(&head);
-    focus_on_option(probe, OPTION_BAZAAR_BUILDER);
-    assert_true(row_has(probe, "Bazaar and builder", "unused"));
-    probe_shows(probe, "Used only with bridges, castles and bazaars.");
-    probe_close(probe);
+    struct options options = {.sets = 1u << SET_BASE | 1u << SET_TRADERS};
+    assert_false(option_is_offered(&options, OPTION_BAZAAR_BUILDER));
+    options.sets |= 1u << SET_BCB;
+    assert_true(option_is_offered(&options, OPTION_BAZAAR_BUILDER));
 }
 
 /* In the smallest window nothing that is said of an edition or option is cut off. */
 static void test_editions_and_options_are_explained_in_full(void **state)
 {
     (void)state;
-    struct probe *probe = open_sets_and_rules(NULL);
+    struct record_head head = setup_default();
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    struct probe *probe = open_sets_and_rules(&head);
     focus_on_edition(probe);
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
         probe_shows(probe, edition_words[edition].name);
@@ -1013,7 +1078,8 @@ int main(void)
         WITH_FOLDER(test_sets_are_taken_out_one_by_one),
         WITH_FOLDER(test_an_edition_sets_all_options),
         WITH_FOLDER(test_an_option_that_differs_is_marked),
-        WITH_FOLDER(test_an_option_of_a_set_not_in_play_rests),
+        WITH_FOLDER(test_every_option_of_every_set_can_be_chosen),
+        WITH_FOLDER(test_options_come_and_go_with_their_sets),
         WITH_FOLDER(test_an_option_of_a_part_left_out_rests),
         WITH_FOLDER(test_bazaar_and_builder_needs_both_sets),
         cmocka_unit_test(test_every_number_of_a_set_can_be_chosen),

@@ -121,14 +121,17 @@ bool setup_type(struct page *page, struct app *app, uint32_t key,
                 const struct surroundings *around);
 void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
-/* The page of sets and rules: its rows, one for each set, the edition, one for each option, and the
- * way out. */
+/* The page of sets and rules: its rows, one for each set, the edition, one for each option of the
+ * sets in play, and the way out. */
 enum rules_row_kind { ROW_SET, ROW_EDITION, ROW_OPTION, ROW_DONE };
 
 struct rules_row {
     enum rules_row_kind kind;
     unsigned number; /* of the set or option */
 };
+
+/* The row number `at`, from 0; the way out is the last one, and whatever is after it. */
+struct rules_row rules_row_at(const struct options *options, unsigned at);
 
 /* To the next thing that it can be (`by` 1) or the one before (-1). */
 void rules_row_change(struct options *options, struct rules_row row, int by);

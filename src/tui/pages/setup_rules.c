@@ -5,10 +5,11 @@
 #include "tui/pages/setup_form.h"
 #include "wording/setup_words.h"
 
-enum { EDITION_AT = TILE_SETS_COUNT, OPTIONS_AT, DONE_AT = OPTIONS_AT + OPTIONS_COUNT, ROWS };
+enum { EDITION_AT = TILE_SETS_COUNT, OPTIONS_AT };
+enum { LINES_MOST = OPTIONS_AT + OPTIONS_COUNT + 1 + ROW_DONE }; /* blank ones between the kinds */
 
 struct setup_rules_page {
-    struct form form; /* the fields are the rows */
+    struct form form; /* the fields are the rows: options only of sets in play */
     struct options *options;
     int cols; /* of the list */
 };
@@ -18,12 +19,24 @@ static struct options *options_of(const struct page *page)
     return ((const struct setup_rules_page *)page)->options;
 }
 
-static struct rules_row rules_row_at(unsigned at)
+struct rules_row rules_row_at(const struct options *options, unsigned at)
 {
-    return at < EDITION_AT   ? (struct rules_row){ROW_SET, at}
-           : at < OPTIONS_AT ? (struct rules_row){ROW_EDITION, 0}
-           : at < DONE_AT    ? (struct rules_row){ROW_OPTION, at - OPTIONS_AT}
-                             : (struct rules_row){ROW_DONE, 0};
+    unsigned row = OPTIONS_AT;
+    if (at < OPTIONS_AT)
+        return at < EDITION_AT ? (struct rules_row){ROW_SET, at}
+                               : (struct rules_row){ROW_EDITION, 0};
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        if (option_is_offered(options, (enum option)option) && row++ == at)
+            return (struct rules_row){ROW_OPTION, option};
+    return (struct rules_row){ROW_DONE, 0};
+}
+
+static unsigned rules_rows(const struct options *options)
+{
+    unsigned rows = OPTIONS_AT;
+    while (rules_row_at(options, rows++).kind != ROW_DONE)
+        continue;
+    return rows;
 }
 
 void rules_row_change(struct options *options, struct rules_row row, int by)
@@ -64,7 +77,7 @@ static int marks_cols(void)
     return cols;
 }
 
-/* An option that means nothing now is there to be read. */
+/* An option of a part that was left out is there to be read. */
 static void describe_option(const struct options *options, enum option option,
                             struct form_field *field)
 {
@@ -72,6 +85,7 @@ static void describe_option(const struct options *options, enum option option,
     bool is_changed = option_is_changed(options, option);
     field->type = is_unused ? FIELD_FIXED : FIELD_CHOICE;
     field->is_faint = is_unused;
+    field->is_bold = is_changed;
     field->label = option_title(option);
     field->value =
         sentence_of("%s", _(option_words[option].value[options->value[option]].sentence));
@@ -83,7 +97,7 @@ static void describe_option(const struct options *options, enum option option,
 static struct form_field setup_rules_field(const struct form *form, unsigned number)
 {
     const struct setup_rules_page *rules = (const struct setup_rules_page *)form;
-    const struct rules_row row = rules_row_at(number);
+    const struct rules_row row = rules_row_at(rules->options, number);
     const enum tile_set set = (enum tile_set)row.number;
     const int labels = labels_cols(), marks = marks_cols();
     struct form_field field = {
@@ -118,16 +132,23 @@ static struct form_field setup_rules_field(const struct form *form, unsigned num
 }
 
 /* One of several things that a row can be: its name, on `name_cols`, and what it means. */
-static void draw_meaning(struct canvas *canvas, struct area line, bool is_chosen, int name_cols,
-                         const char *name, const char *sentence)
+struct meaning {
+    const char *name, *sentence;
+    int name_cols;
+    bool is_chosen, is_default;
+};
+
+static void draw_meaning(struct canvas *canvas, struct area line, const struct meaning *meaning)
 {
     enum { DOT = 0x2022, NAME_COL = 2 };
-    const int meaning_col = NAME_COL + name_cols + 1;
-    const struct style style = is_chosen ? strong : night_text;
-    if (is_chosen)
+    const char *mark = meaning->is_default ? C_("of an option's values", "default") : "";
+    const int col = NAME_COL + meaning->name_cols + 1, end = line.cols - canvas_text_width(mark);
+    const struct style style = meaning->is_chosen ? strong : night_text;
+    if (meaning->is_chosen)
         canvas_put(canvas, line.row, line.col, DOT, style);
-    canvas_text(canvas, line.row, line.col + NAME_COL, name_cols, style, name);
-    canvas_text(canvas, line.row, line.col + meaning_col, line.cols - meaning_col, style, sentence);
+    canvas_text(canvas, line.row, line.col + NAME_COL, meaning->name_cols, style, meaning->name);
+    canvas_text(canvas, line.row, line.col + col, end - col - 1, style, meaning->sentence);
+    canvas_text(canvas, line.row, line.col + end, line.cols - end, night_faint, mark);
 }
 
 static void draw_editions(const struct options *options, struct canvas *canvas, struct area below)
@@ -136,35 +157,35 @@ static void draw_editions(const struct options *options, struct canvas *canvas, 
     canvas_text(canvas, below.row++, below.col, below.cols, night_text,
                 _("An edition sets all options below. Each can then be changed."));
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++, below.row++)
-        draw_meaning(canvas, below, options->edition == edition, NAME_COLS,
-                     edition_words[edition].name, _(edition_words[edition].sentence));
+        draw_meaning(canvas, below,
+                     &(struct meaning){edition_words[edition].name,
+                                       _(edition_words[edition].sentence), NAME_COLS,
+                                       options->edition == edition, edition == EDITION_DEFAULT});
 }
 
+/* Below its values: what is missing for it to mean anything, or which rule it changes. */
 static void draw_option(const struct options *options, struct canvas *canvas, struct area below,
                         enum option option)
 {
     enum { NAME_COLS = 14 };
-    canvas_printf(canvas, below.row++, below.col, below.cols, night_text, "%s: %s.",
-                  option_words[option].name, _(option_words[option].sentence));
-    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
-        draw_meaning(canvas, below, options->value[option] == value, NAME_COLS,
-                     option_words[option].value[value].name,
-                     _(option_words[option].value[value].sentence));
+    const struct option_row *words = &option_words[option];
+    const unsigned given = option_of_edition(option, (enum edition)options->edition);
     const char *needed = option_needed(options, option);
-    if (needed != NULL)
-        canvas_text(canvas, below.row, below.col, below.cols, setting_differs, needed);
-    else if (option_is_changed(options, option))
-        canvas_printf(canvas, below.row, below.col, below.cols, setting_differs,
-                      _("Edition %s has %s."), edition_words[options->edition].name,
-                      option_words[option]
-                          .value[option_of_edition(option, (enum edition)options->edition)]
-                          .name);
+    canvas_printf(canvas, below.row++, below.col, below.cols, night_text, "%s: %s.", words->name,
+                  _(words->sentence));
+    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
+        draw_meaning(canvas, below,
+                     &(struct meaning){words->value[value].name, _(words->value[value].sentence),
+                                       NAME_COLS, options->value[option] == value, value == given});
+    canvas_text(canvas, below.row, below.col, below.cols,
+                needed != NULL ? setting_differs : night_faint,
+                needed != NULL ? needed : option_changes(option).text);
 }
 
 static void draw_below(const struct setup_rules_page *rules, struct canvas *canvas,
                        struct area below)
 {
-    const struct rules_row row = rules_row_at(rules->form.focus);
+    const struct rules_row row = rules_row_at(rules->options, rules->form.focus);
     switch (row.kind) {
     case ROW_SET:
         canvas_paragraph(canvas, below, night_text, _(set_words[row.number].sentence));
@@ -186,8 +207,8 @@ static void setup_rules_draw(struct page *page, struct canvas *canvas,
 {
     struct setup_rules_page *rules = (struct setup_rules_page *)page;
     struct area area = page_area(around, SETUP_COLS);
-    const int room = area.rows - BELOW_ROWS - 1, lines = form_rows(&rules->form);
-    area.rows = lines < room ? lines : room;
+    const int room = area.rows - BELOW_ROWS - 1; /* the same however many options there are */
+    area.rows = LINES_MOST < room ? LINES_MOST : room;
     area.row += (room - area.rows) / 3;
     rules->cols = area.cols;
     draw_heading(canvas, _("Sets and rules"), wording_tiles(rules->options).text);
@@ -199,8 +220,10 @@ static void setup_rules_draw(struct page *page, struct canvas *canvas,
 
 static void setup_rules_change(struct form *form, struct app *app, unsigned field, int by)
 {
+    struct options *options = options_of(&form->page);
     (void)app;
-    rules_row_change(options_of(&form->page), rules_row_at(field), by);
+    rules_row_change(options, rules_row_at(options, field), by);
+    form->fields = rules_rows(options);
 }
 
 static void reset_options(const struct press *press)
@@ -247,7 +270,8 @@ static const struct form_kind rules_form = {setup_rules_field, setup_rules_chang
 
 struct page *setup_rules_page(struct options *options)
 {
-    struct setup_rules_page *rules = form_new(&setup_rules_kind, &rules_form, ROWS, sizeof *rules);
+    struct setup_rules_page *rules =
+        form_new(&setup_rules_kind, &rules_form, rules_rows(options), sizeof *rules);
     if (rules == NULL)
         return NULL;
     rules->options = options;
