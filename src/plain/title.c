@@ -7,6 +7,7 @@
 #include "text/setup.h"
 #include "text/words.h"
 #include "wording/setup_words.h"
+#include "wording/stored_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +118,45 @@ static void list_games(struct dialogue *dialogue, struct choosing *choosing)
     if (end < count)
         dialogue_say(dialogue, _n("more: %zu further game", "more: %zu further games", count - end),
                      count - end);
+    dialogue_say(dialogue, _("about N: more of game N"));
     dialogue_say(dialogue, _("0  none"));
+}
+
+/* What the page of games shows beside its list. */
+static void tell_game(struct dialogue *dialogue, const struct stored_game *game)
+{
+    char when[STORED_WHEN_SIZE];
+    if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
+        dialogue_tell(dialogue, game->problem.text);
+        return;
+    }
+    struct seats seats = seats_of(&game->head);
+    stored_when(game, when);
+    dialogue_say(dialogue, "%s", game->path);
+    dialogue_say(dialogue, _("Last played: %s."), when);
+    dialogue_say(dialogue, "%s.", wording_tiles(&game->head.options).text);
+    dialogue_tell(dialogue, stored_stands(game).text);
+    dialogue_say(dialogue, _n("%u tile on the board.", "%u tiles on the board.", game->tiles),
+                 game->tiles);
+    for (unsigned player = 0; player < seats.count; player++)
+        dialogue_say(dialogue, _n("%s: %d point.", "%s: %d points.", game->score[player]),
+                     seats.seat[player].name, (int)game->score[player]);
+    dialogue_tell(dialogue, stored_lead(game, &seats).text);
+    if (game->problem.text[0] != '\0')
+        dialogue_tell(dialogue, game->problem.text);
+}
+
+/* "about N". False, with nothing said, if the line is something else. */
+static bool tell_about(struct dialogue *dialogue, struct choosing *choosing, const char *line)
+{
+    static const char about[] = "about ";
+    long number;
+    if (strncmp(line, about, sizeof about - 1) != 0 ||
+        !word_number(word_whole(line + sizeof about - 1), 1, (long)choosing->list.count, &number))
+        return false;
+    store_examine(&choosing->list, (size_t)number - 1, &choosing->game);
+    tell_game(dialogue, &choosing->game);
+    return true;
 }
 
 /* Whether a game was chosen; it is then in `choosing`. */
@@ -131,8 +170,11 @@ static bool choose_game(struct dialogue *dialogue, struct choosing *choosing)
     while (dialogue_ask(dialogue, "", line)) {
         if (strcmp(line, "more") == 0 || strcmp(line, "m") == 0) {
             list_games(dialogue, choosing);
+        } else if (tell_about(dialogue, choosing, line)) {
+            continue;
         } else if (!word_number(word_whole(line), 0, (long)count, &number)) {
-            dialogue_say(dialogue, _("'%s': expected a number from 0 to %zu, or \"more\"."), line,
+            dialogue_say(dialogue,
+                         _("'%s': expected a number from 0 to %zu, \"more\" or \"about N\"."), line,
                          count);
         } else {
             if (number > 0)

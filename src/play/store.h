@@ -69,7 +69,9 @@ struct stored_game {
     struct problem problem; /* what is bad, or was changed since it was written; "": nothing */
     /* But of an unreadable one: */
     struct record_head head;
-    unsigned turn; /* turns begun; of a damaged one above the bad line, as the scores */
+    unsigned turn;        /* turns begun; of a damaged one above the bad line, as all of these */
+    unsigned player;      /* whose turn it is */
+    unsigned tiles, left; /* that lie on the board, and that are still to be drawn */
     int32_t score[PLAYERS_MAX];
     struct salvage salvage; /* of a damaged one */
 };
@@ -77,8 +79,17 @@ struct stored_game {
 /* Reads entry `n` of the list, replaying the game. */
 void store_examine(const struct store_list *list, size_t n, struct stored_game *game);
 
+/* The same, with the position that it stands at; of an unreadable one that is all zeros. A whole
+ * game takes some milliseconds. */
+void store_examine_position(const struct store_list *list, size_t n, struct stored_game *game,
+                            struct game *position);
+
 /* Its problem, with the file's name only: for lists of games in the folder. */
 const char *stored_problem(const struct stored_game *game);
+
+/* When it was last written, in local time: "2026-11-27 18:30". */
+enum { STORED_WHEN_SIZE = 32 };
+void stored_when(const struct stored_game *game, char text[STORED_WHEN_SIZE]);
 
 /* The newest unfinished game. A damaged or unreadable one is never skipped silently: it is returned
  * as such, unless a repaired one continues it. A finished game is recognised by the comment that

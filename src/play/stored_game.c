@@ -32,38 +32,41 @@ static enum record_result make_moves(struct record_reader *reader, struct game *
 }
 
 /* Replays a record to find its state; no steps are stored. */
-static void play_through(struct stored_game *stored, const char *text, size_t length)
+static void play_through(struct stored_game *stored, struct game *game, const char *text,
+                         size_t length)
 {
     struct record_reader reader;
     struct bad_text bad;
-    struct game game;
     if (!record_read_head(&reader, text, length, &stored->head, &bad)) {
         record_problem_bad(&stored->problem, stored->path, &bad);
         is_unreadable(stored);
         return;
     }
-    enum refusal refusal = game_start(&game, &stored->head.options);
+    enum refusal refusal = game_start(game, &stored->head.options);
     if (refusal != REFUSAL_NONE) {
         problem_say(&stored->problem, "%s: %s", stored->path, _(refusal_sentence(refusal)));
         is_unreadable(stored);
         return;
     }
-    if (make_moves(&reader, &game, &stored->salvage.moves, &bad) == RECORD_BAD) {
+    if (make_moves(&reader, game, &stored->salvage.moves, &bad) == RECORD_BAD) {
         stored->state = stored->salvage.moves > 0 ? STORED_DAMAGED : STORED_UNREADABLE;
         stored->salvage.line = bad.line;
         stored->salvage.lost = salvage_lost(&reader);
         record_problem_bad(&stored->problem, stored->path, &bad);
     } else {
-        stored->state = game_is_over(&game) ? STORED_OVER : STORED_UNFINISHED;
+        stored->state = game_is_over(game) ? STORED_OVER : STORED_UNFINISHED;
         record_problem_changed(&stored->problem, stored->path, &reader.changed);
     }
-    stored->turn = game_turn(&game);
-    for (unsigned p = 0; p < game.options.players; p++)
-        stored->score[p] = game.player[p].score;
+    stored->turn = game_turn(game);
+    stored->player = game_player(game);
+    stored->tiles = game->board.tiles;
+    stored->left = game->pile.tiles;
+    for (unsigned p = 0; p < game->options.players; p++)
+        stored->score[p] = game->player[p].score;
 }
 
 /* Of a file anywhere. */
-static void store_examine_file(const char *path, struct stored_game *game)
+static void examine_file(const char *path, struct stored_game *game, struct game *position)
 {
     char *text;
     size_t length;
@@ -73,22 +76,47 @@ static void store_examine_file(const char *path, struct stored_game *game)
         is_unreadable(game);
         return;
     }
-    play_through(game, text, length);
+    play_through(game, position, text, length);
     free(text);
+}
+
+/* The same where only what it tells of the game is wanted. */
+static void store_examine_file(const char *path, struct stored_game *game)
+{
+    struct game position;
+    examine_file(path, game, &position);
 }
 
 void store_examine(const struct store_list *list, size_t n, struct stored_game *game)
 {
+    struct game position;
+    store_examine_position(list, n, game, &position);
+}
+
+void store_examine_position(const struct store_list *list, size_t n, struct stored_game *game,
+                            struct game *position)
+{
     char path[STORE_PATH_SIZE];
     store_path(list, n, path);
-    store_examine_file(path, game);
+    examine_file(path, game, position);
     game->changed = list->entry[n].changed.tv_sec;
+    if (game->state == STORED_UNREADABLE)
+        memset(position, 0, sizeof *position);
 }
 
 const char *stored_problem(const struct stored_game *game)
 {
     size_t folder = (size_t)(file_name_of(game->path) - game->path);
     return game->problem.text + (strncmp(game->problem.text, game->path, folder) == 0 ? folder : 0);
+}
+
+void stored_when(const struct stored_game *game, char text[STORED_WHEN_SIZE])
+{
+    time_t changed = (time_t)game->changed;
+    struct tm local;
+    text[0] = '\0';
+    if (localtime_r(&changed, &local))
+        strftime(text, STORED_WHEN_SIZE, "%Y-%m-%d %H:%M", &local);
 }
 
 /* Whether the last lines of a record, which are comments, say that the game is over. */

@@ -53,6 +53,12 @@ static inline bool surroundings_need_glyphs(const struct surroundings *around)
     return around->depth < DEPTH_256 || !around->unicode;
 }
 
+/* Whether those letters are joined by lines; else by what ASCII has for them. */
+static inline bool surroundings_have_lines(const struct surroundings *around)
+{
+    return around->unicode || around->console;
+}
+
 struct app;
 struct page;
 

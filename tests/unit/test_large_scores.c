@@ -168,12 +168,14 @@ static void test_beside_the_chart(void **state)
 static void test_in_the_list_of_games(void **state)
 {
     (void)state;
-    struct surroundings around = {.rows = ROWS, .cols = COLS, .depth = DEPTH_256, .unicode = true};
+    struct surroundings around = {.rows = ROWS, .cols = COLS, .depth = DEPTH_8, .unicode = true};
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
         static struct load_page load;
         struct stored_game *game = &load.row[0].game;
         load = (struct load_page){.list.count = 1, .row[0].number = 1};
         game->head = head_for(players);
+        load.position.number = 1;
+        assert_int_equal(game_start(&load.position.game, &game->head.options), REFUSAL_NONE);
         for (unsigned player = 0; player < players; player++)
             game->score[player] = scores[player];
         canvas_clear(&canvas, ROWS, COLS);

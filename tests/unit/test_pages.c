@@ -5,6 +5,7 @@
 #include "support/probe.h"
 #include "text/setup.h"
 #include "tui/pages.h"
+#include "tui/pages/load_draw.h"
 #include "tui/pages/setup_form.h"
 #include "wording/rules_wording.h"
 #include "wording/setup_words.h"
@@ -745,6 +746,8 @@ static void test_load_lists_games(void **state)
     struct probe *probe = probe_open(load_page(), 24, 80);
     probe_shows(probe, "Ann, Ben");
     probe_shows(probe, "ended");
+    probe_hides(probe, "0 : 0"); /* the scores of the chosen game are beside the list */
+    probe->around.cols = 160;
     probe_shows(probe, "0 : 0");
     probe_shows(probe, "rubbish.bastide");
     probe_shows(probe, "cannot be read");
@@ -767,14 +770,14 @@ static void test_load_opens_what_can_be_opened(void **state)
     keep_a_game();
     keep_rubbish();
     struct probe *probe = probe_open(load_page(), 24, 80);
-    choose(probe, "rubbish");
+    choose(probe, "cannot be read");
     probe_shows(probe, ":3:");
     probe_shows(probe, "nonsense");
     probe_press(probe, "<Enter>r"); /* neither works */
     probe_shows(probe, "Load a game");
-    choose(probe, "0 : 0");
+    choose(probe, "  1   20");
     probe_shows(probe, "Enter go on");
-    choose(probe, "ended");
+    choose(probe, "ended  20");
     probe_shows(probe, "Enter view");
     probe_press(probe, "<Enter>");
     probe_hides(probe, "Load a game");
@@ -884,7 +887,7 @@ static void test_load_asks_before_a_damaged_game_is_repaired(void **state)
     keep_a_damaged_game();
     keep_a_game();
     struct probe *probe = probe_open(load_page(), 24, 80);
-    choose(probe, "damaged.bastide");
+    choose(probe, "damaged 20");
     probe_shows(probe, "Enter repair");
     probe_press(probe, "<Enter>");
     probe_shows(probe, "This game is damaged");
@@ -906,7 +909,7 @@ static void test_a_changed_record_is_told_on_the_screen(void **state)
     assert_int_equal(fseek(file, (long)strlen("bastide: 1\ndate: 202"), SEEK_SET), 0);
     fputc('0', file);
     fclose(file);
-    struct probe *probe = probe_open(load_page(), 24, 80);
+    struct probe *probe = probe_open(load_page(), 24, 200);
     probe_shows(probe, "have been changed since they");
     probe_press(probe, "<Enter>");
     probe_shows(probe, "have been changed since they");
@@ -916,6 +919,92 @@ static void test_a_changed_record_is_told_on_the_screen(void **state)
     probe_shows(probe, "have been changed since they");
     probe_close(probe);
     free(game);
+}
+
+static void test_load_shows_the_chosen_game(void **state)
+{
+    (void)state;
+    keep_a_finished_game();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_shows(probe, "Ended after ");
+    probe_shows(probe, "wins with ");
+    probe_shows(probe, "Base, bridges castles and");
+    probe_hides(probe, "leads.");
+    probe_close(probe);
+    keep_a_game();
+    struct page *page = load_page();
+    const struct board *land = &((const struct load_page *)page)->position.game.board;
+    probe = probe_open(page, 24, 80);
+    choose(probe, "  1   20");
+    assert_int_equal(land->tiles, 1);
+    probe_shows(probe, "Turn 1, Ann's turn. 94");
+    probe_shows(probe, "Nobody leads.");
+    probe_hides(probe, "Ended after");
+    choose(probe, "ended  20");
+    assert_true(land->tiles > 1);
+    probe_shows(probe, "Ended after");
+    probe_close(probe);
+}
+
+/* A game of all sets and as many players as there can be, played by the first moves there are. */
+static void keep_a_large_game(size_t moves)
+{
+    static const char *const names[PLAYERS_MAX] = {"Ann", "Ben", "Cleo", "Dora", "Emil", "Fritz"};
+    struct problem problem = {""};
+    char path[STORE_PATH_SIZE + 32];
+    struct record_head head = setup_default();
+    struct move_list legal;
+    enum refusal refusal;
+    struct session session;
+    head.options.players = PLAYERS_MAX;
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.has_seed = true;
+    head.seed = 3;
+    strcpy(head.date, "2026-05-03");
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        strcpy(head.name[player], names[player]);
+    assert_true(session_begin(&session, &head, &problem));
+    assert_true(folder_make(FOLDER_GAMES, path, &problem));
+    strcat(path, "/large.bastide");
+    assert_true(session_keep(&session, path, &problem));
+    while (session.made < moves && !game_is_over(&session.game)) {
+        game_legal(&session.game, &legal);
+        assert_int_equal(session_play(&session, legal.move[legal.count / 3], &refusal, &problem),
+                         SESSION_DONE);
+    }
+    session_close(&session);
+    struct timespec times[2] = {{1777800000, 0}, {1777800000, 0}};
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void test_load_looks_as_drawn(void **state)
+{
+    enum { MOVES = 160 };
+    (void)state;
+    assert_int_equal(setenv("TZ", "UTC0", 1), 0);
+    tzset();
+    keep_a_large_game(MOVES);
+    keep_a_damaged_game();
+    char damaged[STORE_PATH_SIZE + 32];
+    struct timespec times[2] = {{1777700000, 0}, {1777700000, 0}};
+    assert_true(folder_make(FOLDER_GAMES, damaged, &(struct problem){""}));
+    strcat(damaged, "/damaged.bastide");
+    assert_int_equal(utimensat(AT_FDCWD, damaged, times, 0), 0);
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_shows(probe, "large.bastide");
+    probe_expect_sketch(probe, "load-80x24");
+    probe_press(probe, "<Down>");
+    probe_expect_sketch(probe, "load-damaged-80x24");
+    probe_press(probe, "<Up>");
+    probe->around.depth = DEPTH_MONO;
+    probe->around.unicode = false;
+    probe_shows(probe, "large.bastide");
+    probe_expect_sketch(probe, "load-ascii-80x24");
+    probe_close(probe);
+    probe = probe_open(load_page(), 36, 120);
+    probe_shows(probe, "large.bastide");
+    probe_expect_sketch(probe, "load-120x36");
+    probe_close(probe);
 }
 
 /* Far beyond what the page ever held at once, from both ends. */
@@ -1091,6 +1180,8 @@ int main(void)
         WITH_FOLDER(test_load_goes_on_with_a_game),
         WITH_FOLDER(test_load_says_when_a_game_is_gone),
         WITH_FOLDER(test_load_scrolls_through_many_games),
+        WITH_FOLDER(test_load_shows_the_chosen_game),
+        WITH_FOLDER(test_load_looks_as_drawn),
         WITH_FOLDER(test_load_reaches_every_game_of_many),
         WITH_FOLDER(test_load_asks_before_a_damaged_game_is_repaired),
         WITH_FOLDER(test_title_asks_before_a_damaged_game_is_repaired),

@@ -190,12 +190,13 @@ static void test_commands_and_verbs_differ(void **state)
     }
 }
 
-/* What the statistics tell of one game with these sets, played by chance to its end. */
-static const char *statistics_of_a_game(unsigned sets)
+/* What is said when the only game of the folder has these sets and has been played by chance. */
+static const char *talk_with_a_game(unsigned sets, unsigned moves, enum start start,
+                                    const char *heard)
 {
     static struct talker talker;
     struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk, .wait = wait_for};
-    struct start_request request = {.start = START_STATISTICS};
+    struct start_request request = {.start = start};
     struct record_head head = played_head(2, 5);
     struct rng rng = rng_from_seed(5);
     struct session session;
@@ -203,16 +204,39 @@ static const char *statistics_of_a_game(unsigned sets)
     char path[PATH_SIZE];
     head.options.sets = sets;
     assert_true(session_begin(&session, &head, &problem));
-    played_on(&session, &rng, 10000);
+    played_on(&session, &rng, moves);
     snprintf(path, sizeof path, "%s/bastide", folder);
     mkdir(path, 0700);
     snprintf(path, sizeof path, "%s/bastide/a game.bastide", folder);
     assert_true(session_save(&session, path, &problem));
     session_close(&session);
-    talker = (struct talker){.expected = ""};
+    talker = (struct talker){.expected = heard};
     assert_true(plain_dialogue(&request, &io, &problem));
     remove(path);
     return talker.said.text;
+}
+
+/* What the statistics tell of a whole game with these sets. */
+static const char *statistics_of_a_game(unsigned sets)
+{
+    return talk_with_a_game(sets, 10000, START_STATISTICS, "");
+}
+
+/* What the list of games tells of one of them. */
+static void test_a_game_of_the_list_is_told_of(void **state)
+{
+    static const char heard[] = "> 3\n> about 99\n> about 1\n> 0\n> ^D\n";
+    (void)state;
+    const char *told = talk_with_a_game(1u << SET_BASE, 30, START_TITLE, heard);
+    assert_non_null(strstr(told, "'about 99': expected a number from 0 to "));
+    assert_non_null(strstr(told, "\nLast played: 20"));
+    assert_non_null(strstr(told, "\n72 tiles: base.\nTurn "));
+    assert_non_null(strstr(told, "'s turn. "));
+    assert_non_null(strstr(told, " tiles on the board.\nPlayer 1: "));
+    assert_non_null(strstr(told, " points.\nPlayer "));
+    told = talk_with_a_game(1u << SET_BASE, 10000, START_TITLE, heard);
+    assert_non_null(strstr(told, "\nEnded after 71 turns.\n72 tiles on the board."));
+    assert_non_null(strstr(told, " wins with "));
 }
 
 static void test_statistics_tell_of_goods_only_where_they_were_played(void **state)
@@ -270,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_rules_need_no_alignment),
         cmocka_unit_test(test_help_names_every_command),
         cmocka_unit_test(test_commands_and_verbs_differ),
+        cmocka_unit_test(test_a_game_of_the_list_is_told_of),
         cmocka_unit_test(test_statistics_tell_of_goods_only_where_they_were_played),
         cmocka_unit_test(test_advice_is_free_when_the_game_is_over),
     };

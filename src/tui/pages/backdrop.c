@@ -92,7 +92,7 @@ void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
     if (backdrop->in_glyphs) {
         canvas_fill(canvas, area, ' ', night_text);
         glyph_board_draw(canvas, area, &scene, &backdrop->viewport,
-                         around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN);
+                         surroundings_have_lines(around) ? GLYPHS_LINES : GLYPHS_PLAIN);
         return;
     }
     board_view_draw(canvas, area, &scene, &backdrop->viewport, around->tiles);

@@ -39,6 +39,7 @@ static void load_resume(struct page *page)
     store_list(&load->list, &load->problem);
     for (size_t row = 0; row < LOAD_ROWS; row++)
         load->row[row].number = 0;
+    load->position.number = 0;
     list_choose(&load->cursor, (long)load->cursor.chosen, load->list.count);
 }
 

@@ -1,4 +1,4 @@
-/* How the list of the kept games looks. */
+/* How the list of the kept games looks, with the chosen one beside it. */
 #ifndef BASTIDE_TUI_LOAD_DRAW_H
 #define BASTIDE_TUI_LOAD_DRAW_H
 
@@ -22,6 +22,11 @@ struct load_page {
     struct problem problem;         /* why there is no list, or "" */
     struct load_row row[LOAD_ROWS]; /* game n is in row n modulo LOAD_ROWS */
     struct list cursor;
+    int cols; /* of the page, as it was drawn last */
+    struct {
+        size_t number; /* of the game that it is, as in a row */
+        struct game game;
+    } position; /* of the chosen one, as it was drawn last */
 };
 
 extern const struct list_kind load_list;

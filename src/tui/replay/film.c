@@ -4,7 +4,7 @@
 #include "facts/score_table.h"
 #include "language/language.h"
 #include "tui/board/camera.h"
-#include "tui/table/layout.h"
+#include "tui/board/land_view.h"
 #include "wording/wording.h"
 
 struct film {
@@ -99,60 +99,6 @@ static const struct viewport *aim(struct film *film, struct area land, bool in_l
     return &film->seen[picture_of(film)];
 }
 
-/* The map of the whole land, in the middle of the view. */
-static struct minimap place_map(const struct film *film, struct area land, int size)
-{
-    struct span span = land_span(film->shots.board);
-    int wide = span.east - span.west + 1, high = span.south - span.north + 1;
-    struct minimap map = {.corner = MAP_SOUTH_EAST, .span = span, .whole = span};
-    struct area room = {0, 0, land.rows, land.cols};
-    map.scale = film->in_letters ? 0 : size;
-    map.shows_owner = true;
-    map.area = film->in_letters ? area_centred(room, high, 2 * wide + 2)
-                                : area_centred(room, (high * size + 1) / 2, wide * size);
-    if (film->in_letters) { /* the line above it lies on the row before */
-        map.area.row--;
-        map.area.rows++;
-    }
-    return map;
-}
-
-static enum glyph_set set_for(const struct surroundings *around)
-{
-    return around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN;
-}
-
-/* Without the lines that part it from a board, and the brackets that tell what is in view. */
-static void draw_letters(const struct minimap *map, struct canvas *canvas, struct area land,
-                         const struct board_scene *scene, const struct viewport *whole,
-                         const struct surroundings *around)
-{
-    struct area area = {land.row + map->area.row, land.col + map->area.col, map->area.rows,
-                        map->area.cols};
-    minimap_draw_glyphs(map, canvas, land, scene, whole, set_for(around));
-    canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, ' ', night_text);
-    canvas_fill(canvas, (struct area){area.row, area.col, area.rows, 2}, ' ', night_text);
-    canvas_fill(canvas, (struct area){area.row, area.col + area.cols - 1, area.rows, 1}, ' ',
-                night_text);
-}
-
-/* Through a view that shows all that is on the map, painted at a multiple of each scale. */
-static void draw_map(struct film *film, struct canvas *canvas, struct area land, int size,
-                     const struct board_scene *scene, const struct surroundings *around)
-{
-    enum { SIZE = 12 };
-    struct minimap map = place_map(film, land, size);
-    struct viewport whole = {.size = SIZE,
-                             .row = map.span.north * (SIZE / 2),
-                             .col = map.span.west * SIZE,
-                             .rows = (map.span.south - map.span.north + 1) * (SIZE / 2),
-                             .cols = (map.span.east - map.span.west + 1) * SIZE};
-    if (film->in_letters)
-        draw_letters(&map, canvas, land, scene, &whole, around);
-    else
-        minimap_draw(&map, canvas, land, scene, &whole, around->tiles);
-}
-
 /* The tile laid last is marked until the final scoring. */
 static struct board_scene scene_of(const struct film *film)
 {
@@ -171,12 +117,8 @@ static void draw_land(struct film *film, struct canvas *canvas, struct area land
 {
     const struct viewport *seen = aim(film, land, surroundings_need_glyphs(around));
     struct board_scene scene = scene_of(film);
-    if (seen->size < (film->in_letters ? GLYPH_VIEWPORT_SIZE : viewport_sizes[0]))
-        draw_map(film, canvas, land, seen->size, &scene, around);
-    else if (film->in_letters)
-        glyph_board_draw(canvas, land, &scene, seen, set_for(around));
-    else
-        board_view_draw(canvas, land, &scene, seen, around->tiles);
+    const struct land_ink ink = {film->in_letters, surroundings_have_lines(around), around->tiles};
+    land_view_draw(canvas, land, &scene, seen, land_span(film->shots.board), &ink);
 }
 
 static void draw_bars(const struct film *film, struct canvas *canvas, struct area area)

@@ -5,7 +5,7 @@
 
 static enum glyph_set set_for(const struct surroundings *around)
 {
-    return around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN;
+    return surroundings_have_lines(around) ? GLYPHS_LINES : GLYPHS_PLAIN;
 }
 
 /* Letters have one size. */
