@@ -31,7 +31,7 @@ const char *settings_value_name(enum settings_key key, const char *value);
 struct page *setup_aids_page(struct record_head *head);
 struct page *setup_rules_page(struct options *options);
 
-/* A short prepared game that teaches how to play. Nothing is saved. */
+/* The lessons that teach how to play, in prepared games. Only which are done is saved. */
 struct page *tutorial_page(void);
 
 /* Practice. */

@@ -6,6 +6,7 @@
 #include "tui/pages.h"
 #include "tui/replay/replay.h"
 #include "tui/table/table.h"
+#include "tui/tutorial/tutorial.h"
 
 #include <poll.h>
 
@@ -204,7 +205,7 @@ static void test_film_has_a_picture_at_a_time_and_an_end(void **state)
 static void test_tutorial_rests(void **state)
 {
     (void)state;
-    struct probe *probe = probe_open(tutorial_page(), 24, 80);
+    struct probe *probe = probe_open(tutorial_lesson_page(0), 24, 80);
     for (unsigned key = 0; key < 20; key++) {
         ticks_to_rest(probe);
         expect_rest(probe);

@@ -4,7 +4,7 @@
 #include "language/language.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/tutorial/script.h"
+#include "tui/tutorial/tutorial.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -199,8 +199,8 @@ static void test_rules(void **state)
 static void check_lessons(const char *language)
 {
     (void)language;
-    struct probe *probe = probe_open(tutorial_page(), 24, 80);
-    for (size_t lesson = 0; lesson < script_lessons_count; lesson++) {
+    struct probe *probe = probe_open(tutorial_lesson_page(0), 24, 80);
+    for (size_t lesson = 0; lesson < SCRIPT_LESSONS_COUNT; lesson++) {
         probe_shows(probe, _(script_lessons[lesson].lesson->name));
         probe_press(probe, ">");
     }

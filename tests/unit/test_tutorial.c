@@ -20,7 +20,7 @@
 
 #include <cmocka.h>
 
-enum { KEYS_AT_MOST = 600, STEPS_SIZE = SCRIPT_RUN_STEPS_MAX };
+enum { KEYS_AT_MOST = 700, STEPS_SIZE = SCRIPT_RUN_STEPS_MAX };
 
 /* A tutorial on a screen; `tutorial` is the probe's only page. */
 struct lesson {
@@ -30,7 +30,7 @@ struct lesson {
 
 static struct lesson lesson_open(int rows, int cols)
 {
-    struct page *page = tutorial_page();
+    struct page *page = tutorial_lesson_page(0);
     assert_non_null(page);
     return (struct lesson){probe_open(page, rows, cols), (struct tutorial *)page};
 }
@@ -169,6 +169,12 @@ static void check_follows_script(const struct lesson *lesson)
     assert_true(decided >= (step->after < step->before ? step->after : step->before));
 }
 
+/* Whether the key leads back to the list of lessons. */
+static bool leaves(const struct lesson *lesson, uint32_t key)
+{
+    return (key == KEYS_ESCAPE || key == 'q') && table_is_bare(lesson->tutorial->table);
+}
+
 static void test_wrong_keys_at_every_step_lead_nowhere_else(void **state)
 {
     (void)state;
@@ -225,13 +231,14 @@ static void test_wrong_keys_at_every_step_lead_nowhere_else(void **state)
     for (size_t step = 0; step < steps; step++) {
         go_to_step(&lesson, step);
         for (size_t key = 0; key < sizeof wrong / sizeof wrong[0]; key++) {
+            if (leaves(&lesson, wrong[key]))
+                continue;
             press(&lesson, wrong[key]);
             assert_false(lesson_is_over(&lesson));
             probe_screen(lesson.probe);
             check_follows_script(&lesson);
         }
-        press(&lesson, KEYS_ESCAPE); /* whatever may still lie over the table */
-        if (lesson.tutorial->is_leaving)
+        if (!leaves(&lesson, KEYS_ESCAPE)) /* whatever may still lie over the table */
             press(&lesson, KEYS_ESCAPE);
     }
     lesson_close(&lesson);
@@ -284,7 +291,8 @@ static void test_any_keys_whatever_break_nothing(void **state)
             uint32_t key = keys[rng_below(&rng, sizeof keys / sizeof keys[0])];
             if (rng_below(&rng, 2) == 0 && table_is_bare(lesson.tutorial->table))
                 key = tutorial_advice(lesson.tutorial).key;
-            press(&lesson, key);
+            if (!leaves(&lesson, key))
+                press(&lesson, key);
             probe_screen(lesson.probe);
         }
         lesson_close(&lesson);
@@ -332,10 +340,10 @@ static void test_lessons_are_skipped_and_begun_again(void **state)
 {
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    for (unsigned number = 0; number < script_lessons_count; number++) {
+    for (unsigned number = 0; number < SCRIPT_LESSONS_COUNT; number++) {
         const struct tutorial *tutorial = lesson.tutorial;
         char heading[128];
-        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, script_lessons_count,
+        snprintf(heading, sizeof heading, "Lesson %u of %d: %s", number + 1, SCRIPT_LESSONS_COUNT,
                  script_lessons[number].lesson->name);
         probe_shows(lesson.probe, heading);
         check_follows_script(&lesson);
@@ -352,24 +360,122 @@ static void test_lessons_are_skipped_and_begun_again(void **state)
     lesson_close(&lesson);
 }
 
-static void test_leaving_is_asked_and_keeps_nothing(void **state)
+/* The list of lessons, in an empty folder of its own. */
+static struct probe *open_list(int rows, int cols)
+{
+    probe_folder_make();
+    return probe_open(tutorial_page(), rows, cols);
+}
+
+/* Whether the list has that lesson (from 0), with its line, and says of it that it is done. */
+static bool is_listed_as_done(struct probe *probe, size_t lesson)
+{
+    int row, col;
+    char text[PROBE_ROW_SIZE];
+    probe_press(probe, "<Home>");
+    for (size_t down = 0; down < lesson; down++)
+        probe_press(probe, "<Down>");
+    assert_true(probe_find(probe, script_lessons[lesson].lesson->name, &row, &col));
+    assert_int_equal(canvas_cell(&probe->canvas, row, col)->paper, INK_CHOSEN);
+    probe_row(probe, row, text);
+    assert_non_null(strstr(text, script_lessons[lesson].lesson->about));
+    return strstr(text, " done") != NULL;
+}
+
+static void test_every_lesson_can_be_chosen_and_left(void **state)
 {
     (void)state;
-    probe_folder_make();
-    struct lesson lesson = lesson_open(24, 80);
-    go_to_move(&lesson, "castle");
-    probe_press(lesson.probe, "<Esc>");
-    probe_shows(lesson.probe, "Leave the tutorial?");
-    probe_press(lesson.probe, "<Esc>");
-    probe_hides(lesson.probe, "Leave the tutorial?");
-    probe_press(lesson.probe, "q<Enter>");
-    assert_true(lesson_is_over(&lesson));
-    lesson_close(&lesson);
+    struct probe *probe = open_list(24, 80);
+    for (size_t lesson = 0; lesson < SCRIPT_LESSONS_COUNT; lesson++) {
+        char heading[128];
+        assert_false(is_listed_as_done(probe, lesson));
+        snprintf(heading, sizeof heading, "Lesson %zu of %d: %s", lesson + 1, SCRIPT_LESSONS_COUNT,
+                 script_lessons[lesson].lesson->name);
+        probe_press(probe, "<Enter>");
+        probe_shows(probe, heading);
+        probe_press(probe, lesson % 2 == 0 ? "<Esc>" : "q");
+        probe_hides(probe, "Lesson ");
+    }
+    probe_press(probe, "q");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
     struct stored_game game;
     assert_false(store_latest(&game, &(struct problem){""}));
-    assert_int_equal(rmdir(getenv("XDG_DATA_HOME")), 0); /* it is empty */
-    assert_int_equal(mkdir(getenv("XDG_DATA_HOME"), 0700), 0);
     probe_folder_remove();
+}
+
+/* A lesson counts when its last step is done, not when it is skipped. The list begins with the
+ * first that does not. */
+static void test_what_is_done_is_remembered(void **state)
+{
+    (void)state;
+    struct probe *probe = open_list(24, 80);
+    struct lesson lesson = {probe, (struct tutorial *)tutorial_lesson_page(0)};
+    app_open(probe->app, &lesson.tutorial->page);
+    go_to_step(&lesson, script_run_first_step(&lesson.tutorial->run, 1));
+    probe_press(probe, ">");
+    probe_shows(probe, "Lesson 3 of");
+    probe_press(probe, "<Esc>");
+    assert_true(is_listed_as_done(probe, 0));
+    assert_false(is_listed_as_done(probe, 1));
+    probe_close(probe);
+    probe = probe_open(tutorial_page(), 24, 80);
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Lesson 2 of");
+    probe_press(probe, "<Esc>");
+    lesson =
+        (struct lesson){probe, (struct tutorial *)tutorial_lesson_page(SCRIPT_LESSONS_COUNT - 1)};
+    app_open(probe->app, &lesson.tutorial->page);
+    go_to_step(&lesson, lesson.tutorial->run.steps - 1);
+    probe_press(probe, "<Enter>");
+    assert_true(is_listed_as_done(probe, SCRIPT_LESSONS_COUNT - 1));
+    assert_true(is_listed_as_done(probe, 0));
+    probe_close(probe);
+    for (size_t each = 0; each < SCRIPT_LESSONS_COUNT; each++)
+        lessons_keep_done(each);
+    probe = probe_open(tutorial_page(), 24, 80);
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Lesson 1 of");
+    probe_close(probe);
+    probe_folder_remove();
+}
+
+static void test_the_list_looks_as_drawn(void **state)
+{
+    (void)state;
+    struct probe *probe = open_list(24, 80);
+    lessons_keep_done(0);
+    lessons_keep_done(3);
+    probe_close(probe);
+    probe = probe_open(tutorial_page(), 24, 80);
+    probe_expect(probe, "lessons-80x24");
+    probe_close(probe);
+    probe = probe_open(tutorial_page(), 36, 120);
+    probe_expect(probe, "lessons-120x36");
+    probe_close(probe);
+    probe_folder_remove();
+}
+
+/* With the fewest keys: one to place, one to deploy; or one for both. */
+static void test_fast_turns_are_fast(void **state)
+{
+    (void)state;
+    size_t fast = 0;
+    struct lesson lesson = lesson_open(24, 80);
+    for (size_t step = 0; step < lesson.tutorial->run.steps; step++) {
+        const struct script_step *script = lesson.tutorial->run.step[step].script;
+        if (script->key == 0)
+            continue;
+        go_to_step(&lesson, step);
+        if (script->then != NULL)
+            probe_press(lesson.probe, "<Tab>r");
+        press(&lesson, script->key);
+        assert_int_equal(lesson.tutorial->step, step + 1);
+        assert_false(lesson.tutorial->went_astray);
+        fast++;
+    }
+    assert_int_equal(fast, 3);
+    lesson_close(&lesson);
 }
 
 /* The last step of a lesson, counted from 1. */
@@ -405,7 +511,7 @@ static void test_an_end_can_be_looked_at(void **state)
         probe_press(lesson.probe, "q");
         probe_shows(lesson.probe, heading);
         probe_press(lesson.probe, "<Enter>");
-        assert_true(lesson_is_over(&lesson) == (ends[end].lesson == script_lessons_count));
+        assert_true(lesson_is_over(&lesson) == (ends[end].lesson == SCRIPT_LESSONS_COUNT));
         lesson_close(&lesson);
     }
 }
@@ -566,7 +672,7 @@ static void test_all_texts_fit(void **state)
     enum { MOST = 3 };
     static struct canvas canvas;
     canvas_clear(&canvas, 24, 80);
-    for (size_t number = 0; number < script_lessons_count; number++)
+    for (size_t number = 0; number < SCRIPT_LESSONS_COUNT; number++)
         for (size_t step = 0; step < script_lessons[number].lesson->count; step++) {
             const char *text = script_lessons[number].lesson->steps[step].text;
             if (canvas_paragraph(&canvas, (struct area){0, 0, 9, 76}, (struct style){0}, text) >
@@ -620,7 +726,10 @@ int main(void)
         cmocka_unit_test(test_another_move_is_answered_and_taken_back),
         cmocka_unit_test(test_what_is_taken_back_is_asked_for_again),
         cmocka_unit_test(test_lessons_are_skipped_and_begun_again),
-        cmocka_unit_test(test_leaving_is_asked_and_keeps_nothing),
+        cmocka_unit_test(test_every_lesson_can_be_chosen_and_left),
+        cmocka_unit_test(test_what_is_done_is_remembered),
+        cmocka_unit_test(test_the_list_looks_as_drawn),
+        cmocka_unit_test(test_fast_turns_are_fast),
         cmocka_unit_test(test_an_end_can_be_looked_at),
         cmocka_unit_test(test_points_are_as_told),
         cmocka_unit_test(test_arrows_have_words_where_they_cannot_be_shown),

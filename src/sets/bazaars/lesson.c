@@ -19,7 +19,7 @@ static const struct script_step a_bazaar[] = {
 };
 
 const struct script_lesson lesson_a_bazaar =
-    LESSON(N_("A bazaar"), SET_BCB, a_bazaar_tiles, a_bazaar);
+    LESSON(N_("A bazaar"), N_("Offer tiles, bid and pass."), SET_BCB, a_bazaar_tiles, a_bazaar);
 
 /* Another auction, in the first game. */
 
@@ -42,4 +42,5 @@ static const struct script_step selling[] = {
 };
 
 const struct script_lesson lesson_selling =
-    LESSON(N_("Buying and selling"), SET_BCB, selling_tiles, selling);
+    LESSON(N_("Buying and selling"), N_("Decide when somebody has outbid you."), SET_BCB,
+           selling_tiles, selling);

@@ -32,4 +32,5 @@ static const struct script_step bridges[] = {
     GUIDE("deploy meeple city n", N_("And he deploys a knight in it.")),
 };
 
-const struct script_lesson lesson_bridges = LESSON(N_("Bridges"), SET_BCB, bridges_tiles, bridges);
+const struct script_lesson lesson_bridges =
+    LESSON(N_("Bridges"), N_("Carry a road across a tile."), SET_BCB, bridges_tiles, bridges);

@@ -27,5 +27,5 @@ static const struct script_step a_castle[] = {
           "ends your turn.")),
 };
 
-const struct script_lesson lesson_a_castle =
-    LESSON(N_("A castle"), SET_BCB, a_castle_tiles, a_castle);
+const struct script_lesson lesson_a_castle = LESSON(
+    N_("A castle"), N_("Turn a small city into a castle."), SET_BCB, a_castle_tiles, a_castle);

@@ -66,6 +66,8 @@ static const struct script_step dragon_and_fairy[] = {
 };
 
 const struct script_lesson lesson_portal =
-    LESSON(N_("Portal and princess"), SET_DRAGON, tiles, portal_and_princess);
+    LESSON(N_("Portal and princess"), N_("Follow a portal, and send a knight home."), SET_DRAGON,
+           tiles, portal_and_princess);
 const struct script_lesson lesson_dragon =
-    LESSON_GOING_ON(N_("Dragon and fairy"), SET_DRAGON, dragon_and_fairy);
+    LESSON_GOING_ON(N_("Dragon and fairy"), N_("Fly the dragon; the fairy protects."), SET_DRAGON,
+                    dragon_and_fairy);

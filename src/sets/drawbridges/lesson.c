@@ -21,7 +21,8 @@ static const struct script_step a_drawbridge[] = {
 };
 
 const struct script_lesson lesson_a_drawbridge =
-    LESSON(N_("A drawbridge"), SET_DRAWBRIDGES, a_drawbridge_tiles, a_drawbridge);
+    LESSON(N_("A drawbridge"), N_("Walk from a road into a city."), SET_DRAWBRIDGES,
+           a_drawbridge_tiles, a_drawbridge);
 
 /* The end of the first game: the gate is closed, the bazaar over. */
 
@@ -34,14 +35,14 @@ static const struct script_step the_end[] = {
                      "end scores nothing, and this is the end. Choose the points.")),
     GO(N_("4 points for the city. All tiles are placed; only the final scoring is left. Enter goes "
           "there.")),
-    {STEP_FINAL, NULL,
-     N_("Unfinished features score now: 1 point per tile of a road or city, per pennant, per "
-        "monastery and each tile around it. Then come the farmers: 3 points per completed city "
-        "their field touches, 4 per castle.")},
+    STEP(FINAL,
+         N_("Unfinished features score now: 1 point per tile of a road or city, per pennant, per "
+            "monastery and each tile around it. Then come the farmers: 3 points per completed city "
+            "their field touches, 4 per castle.")),
     TELL(N_("You have won! This table shows where the points came from. The Rules page has the "
             "details, and ? lists the keys at any time. Enter goes on with two more expansions, "
             "each in a game of its own.")),
 };
 
-const struct script_lesson lesson_the_end =
-    LESSON_GOING_ON(N_("The end of the game"), SET_BASE, the_end);
+const struct script_lesson lesson_the_end = LESSON_GOING_ON(
+    N_("The end of the game"), N_("What still scores at the end."), SET_BASE, the_end);

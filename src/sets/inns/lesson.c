@@ -53,4 +53,5 @@ static const struct script_step inns_and_cathedrals[] = {
 };
 
 const struct script_lesson lesson_inns =
-    LESSON(N_("A cathedral"), SET_INNS, tiles, inns_and_cathedrals);
+    LESSON(N_("A cathedral"), N_("Inns, cathedrals and the large follower."), SET_INNS, tiles,
+           inns_and_cathedrals);

@@ -49,13 +49,16 @@ static const struct script_step the_pig[] = {
             "there, but your pig may. Choose the field.")),
     GO(N_("Ben has scored 6 points for his city, and you have the cloth. Your pig stays in the "
           "field to the end. That was the last tile: Enter goes to the final scoring.")),
-    {STEP_FINAL, NULL,
-     N_("Your field touches 2 completed cities. With your pig each is worth 4 points to you "
-        "instead of 3. Goods come last: 10 points each for the most wine, the most grain and the "
-        "most cloth. All three are yours.")},
+    STEP(FINAL,
+         N_("Your field touches 2 completed cities. With your pig each is worth 4 points to you "
+            "instead of 3. Goods come last: 10 points each for the most wine, the most grain and "
+            "the "
+            "most cloth. All three are yours.")),
     TELL(N_("Goods have brought you 30 points. Next, a game with another expansion.")),
 };
 
 const struct script_lesson lesson_traders =
-    LESSON(N_("Goods and the builder"), SET_TRADERS, tiles, goods_and_the_builder);
-const struct script_lesson lesson_pig = LESSON_GOING_ON(N_("The pig"), SET_TRADERS, the_pig);
+    LESSON(N_("Goods and the builder"), N_("Collect goods, and play double turns."), SET_TRADERS,
+           tiles, goods_and_the_builder);
+const struct script_lesson lesson_pig =
+    LESSON_GOING_ON(N_("The pig"), N_("Make a field worth more."), SET_TRADERS, the_pig);

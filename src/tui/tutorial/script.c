@@ -6,13 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct script_row script_lessons[] = {
-#define X(GAME, name) {SCRIPT_##GAME, &lesson_##name},
+const struct script_row script_lessons[SCRIPT_LESSONS_COUNT] = {
+#define X(GAME, name) {SCRIPT_##GAME, &lesson_##name, #name},
     SCRIPT_LESSONS(X)
 #undef X
 };
-
-const size_t script_lessons_count = sizeof script_lessons / sizeof script_lessons[0];
 
 uint32_t script_sets_of(size_t lesson)
 {
@@ -54,7 +52,7 @@ static bool order_tiles(const struct script_lesson *lesson, struct pile_order *o
 static bool order_game(enum script_game game, struct pile_order *order, struct problem *problem)
 {
     *order = (struct pile_order){.again_from = ORDER_IS_WHOLE};
-    for (size_t lesson = 0; lesson < script_lessons_count; lesson++)
+    for (size_t lesson = 0; lesson < SCRIPT_LESSONS_COUNT; lesson++)
         if (script_lessons[lesson].game == game &&
             !order_tiles(script_lessons[lesson].lesson, order, problem))
             return false;
@@ -124,10 +122,13 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
                             const struct script_step *script, struct problem *problem)
 {
     struct script_run_step *step = &run->step[run->steps++];
-    *step = (struct script_run_step){script, (uint8_t)lesson, script_run_decided(session), 0, {0}};
+    *step = (struct script_run_step){
+        .script = script, .lesson = (uint8_t)lesson, .before = script_run_decided(session)};
     bool good = true;
     if (script->move != NULL)
         good = read_and_play(session, script->move, &step->move, problem);
+    if (good && script->then != NULL)
+        good = read_and_play(session, script->then, &step->then, problem);
     if (script->kind == STEP_UNDO)
         good = session_undo(session, problem);
     if (script->kind == STEP_REDO) {
@@ -157,7 +158,7 @@ static bool script_run_lesson(struct script_run *run, struct session *session, s
 bool script_run_make(struct script_run *run, struct problem *problem)
 {
     *run = (struct script_run){.steps = 0};
-    for (size_t lesson = 0; lesson < script_lessons_count; lesson++) {
+    for (size_t lesson = 0; lesson < SCRIPT_LESSONS_COUNT; lesson++) {
         struct session session;
         if (!script_run_session(run, lesson, run->game[script_lessons[lesson].game].moves, &session,
                                 problem))
@@ -295,18 +296,21 @@ static const char *const taking_back_tiles[] = {"FFRr", "FRRR"};
 static const struct script_step taking_back[] = {
     PLAY("place 2,1 w", N_("Another bend. Place it on the marked square. The next two keys will "
                            "show you that nothing is final yet.")),
-    {STEP_UNDO, NULL,
-     N_("Press {u} to undo: the tile returns to your hand. Until you end your turn you can undo "
-        "everything, step by step.")},
-    {STEP_REDO, NULL,
-     N_("And {U} redoes what you undid; capital letters take Shift. Or place the tile there "
-        "again.")},
-    {STEP_INSPECT, NULL,
-     N_("You can also explore the board without changing anything. Press {x} to look around.")},
-    {STEP_RETURN, NULL,
-     N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. "
-        "All of it lights up; the lines above this box show how large it is, who holds it and what "
-        "it is worth. Esc returns.")},
+    STEP(
+        UNDO,
+        N_("Press {u} to undo: the tile returns to your hand. Until you end your turn you can undo "
+           "everything, step by step.")),
+    STEP(REDO,
+         N_("And {U} redoes what you undid; capital letters take Shift. Or place the tile there "
+            "again.")),
+    STEP(INSPECT,
+         N_("You can also explore the board without changing anything. Press {x} to look around.")),
+    STEP(
+        RETURN,
+        N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. "
+           "All of it lights up; the lines above this box show how large it is, who holds it and "
+           "what "
+           "it is worth. Esc returns.")),
     PLAY("deploy meeple road e", N_("Now deploy a follower on your new road.")),
     GO(N_("If nobody completes this road it will still score at the end of the game: 1 point per "
           "tile. So will unfinished cities and monasteries. Enter ends your turn.")),
@@ -315,16 +319,21 @@ static const struct script_step taking_back[] = {
     GUIDE("pass", N_("3 tiles, 3 points. His follower has returned home.")),
 };
 
-const struct script_lesson lesson_a_tile = LESSON(N_("A tile"), SET_BASE, a_tile_tiles, a_tile);
+const struct script_lesson lesson_a_tile =
+    LESSON(N_("A tile"), N_("Place your first tile."), SET_BASE, a_tile_tiles, a_tile);
 const struct script_lesson lesson_a_road =
-    LESSON(N_("A follower on a road"), SET_BASE, a_road_tiles, a_road);
+    LESSON(N_("A follower on a road"), N_("Claim a road and complete it."), SET_BASE, a_road_tiles,
+           a_road);
 const struct script_lesson lesson_a_monastery =
-    LESSON(N_("A monastery"), SET_BASE, a_monastery_tiles, a_monastery);
-const struct script_lesson lesson_a_city = LESSON(N_("A city"), SET_BASE, a_city_tiles, a_city);
-const struct script_lesson lesson_a_farmer =
-    LESSON(N_("A farmer"), SET_BASE, a_farmer_tiles, a_farmer);
+    LESSON(N_("A monastery"), N_("A monk waits for eight tiles around it."), SET_BASE,
+           a_monastery_tiles, a_monastery);
+const struct script_lesson lesson_a_city =
+    LESSON(N_("A city"), N_("Complete a city with a pennant."), SET_BASE, a_city_tiles, a_city);
+const struct script_lesson lesson_a_farmer = LESSON(
+    N_("A farmer"), N_("A follower who stays to the end."), SET_BASE, a_farmer_tiles, a_farmer);
 const struct script_lesson lesson_taking_back =
-    LESSON(N_("Undo and looking around"), SET_BASE, taking_back_tiles, taking_back);
+    LESSON(N_("Undo and looking around"), N_("Take moves back; explore the board."), SET_BASE,
+           taking_back_tiles, taking_back);
 
 /* The beginning of a game with a computer player. It breaks off where that has been seen. */
 
@@ -344,26 +353,27 @@ static const struct script_step computer_player[] = {
           "moment. How long is up to you: see Pace of computer players in the settings.")),
     BOT("place -1,0 n", WATCH),
     BOT("deploy meeple road s", WATCH),
-    {STEP_UNDO, NULL,
-     N_("Ben has placed a crossing and claimed the road to the south. Now {u} undoes your own last "
-        "decision, and with it all that Ben has done since. You need not ask anyone: the computer "
-        "agrees to everything.")},
-    {STEP_REDO, NULL,
-     N_("It is your turn again, and your follower is back in your supply. In a real game you could "
-        "do something else now. This time, redo it with {U}.")},
+    STEP(UNDO, N_("Ben has placed a crossing and claimed the road to the south. Now {u} undoes "
+                  "your own last "
+                  "decision, and with it all that Ben has done since. You need not ask anyone: the "
+                  "computer "
+                  "agrees to everything.")),
+    STEP(REDO, N_("It is your turn again, and your follower is back in your supply. In a real game "
+                  "you could "
+                  "do something else now. This time, redo it with {U}.")),
     GO(N_(
         "Enter ends your turn. Ben will do what he did before: if nothing has changed, he does not "
         "change his mind.")),
     BOT("place -1,0 n", WATCH),
     BOT("deploy meeple road s", WATCH),
-    {STEP_SEATS, NULL,
-     N_("Does someone have to leave, or join late? You can change who plays at any time before the "
-        "final "
-        "scoring. Press {P}.")},
-    {STEP_RETURN, NULL,
-     N_("Up and Down choose a player; Left and Right choose a person or a level, and the lines "
-        "below "
-        "describe it. Enter makes the change; Esc leaves everything as it is.")},
+    STEP(SEATS, N_("Does someone have to leave, or join late? You can change who plays at any time "
+                   "before the "
+                   "final "
+                   "scoring. Press {P}.")),
+    STEP(RETURN,
+         N_("Up and Down choose a player; Left and Right choose a person or a level, and the lines "
+            "below "
+            "describe it. Enter makes the change; Esc leaves everything as it is.")),
     TELL(
         N_("That was the last lesson. The Rules page has the details, and ? lists the keys at any "
            "time. Enter leaves the tutorial; New game starts a game of your own, with people, with "
@@ -371,4 +381,5 @@ static const struct script_step computer_player[] = {
 };
 
 const struct script_lesson lesson_computer =
-    LESSON(N_("A computer player"), SET_BASE, tiles, computer_player);
+    LESSON(N_("A computer player"), N_("Watch the computer, and undo its turn."), SET_BASE, tiles,
+           computer_player);

@@ -28,11 +28,13 @@ struct script_step {
     enum step_kind kind;
     const char *move; /* of STEP_PLAY, STEP_GUIDE and STEP_BOT, as in docs/NOTATION.md; else NULL */
     const char *text; /* the words, marked for translation */
+    uint32_t key;     /* of STEP_PLAY: the fast key that makes the move; 0: it is made as usual */
+    const char *then; /* a second move that this key makes after it; NULL: none */
 };
 
 struct script_lesson {
-    const char *name;  /* marked for translation */
-    enum tile_set set; /* in play from here on, with those of the game's lessons before */
+    const char *name, *about; /* in the list of lessons; marked for translation */
+    enum tile_set set;        /* in play from here on, with those of the game's lessons before */
     const char *const
         *tiles;         /* that it draws, in the order in which they come, by their IDs. When */
     size_t tiles_count; /* those of its game are all placed, the game is over */
@@ -51,13 +53,17 @@ enum script_game {
 SCRIPT_LESSONS(X)
 #undef X
 
+#define X(...) +1
+enum { SCRIPT_LESSONS_COUNT = 0 SCRIPT_LESSONS(X) };
+#undef X
+
 /* The lessons of all games, numbered from 0. */
 struct script_row {
     enum script_game game;
     const struct script_lesson *lesson;
+    const char *id; /* by which it is remembered as done */
 };
-extern const struct script_row script_lessons[];
-extern const size_t script_lessons_count;
+extern const struct script_row script_lessons[SCRIPT_LESSONS_COUNT];
 
 /* The sets in play in a lesson: bit s for enum tile_set s. */
 uint32_t script_sets_of(size_t lesson);
@@ -76,6 +82,7 @@ struct script_run_step {
     size_t before, after; /* script_run_decided when the step begins, and when it has been done:
                              less where something is taken back */
     struct move move;     /* of the steps in which one is made */
+    struct move then;     /* where the script has a second one */
 };
 
 struct script_run_game {
@@ -111,35 +118,45 @@ size_t script_run_followed(const struct script_run *run, size_t lesson,
 /* For the files of the script: its steps and lessons as rows. */
 #define TELL(text)                                                                                 \
     {                                                                                              \
-        STEP_TELL, NULL, text                                                                      \
+        STEP_TELL, NULL, text, 0, NULL                                                             \
     }
 #define PLAY(move, text)                                                                           \
     {                                                                                              \
-        STEP_PLAY, move, text                                                                      \
+        STEP_PLAY, move, text, 0, NULL                                                             \
+    }
+#define FAST(key, move, then, text)                                                                \
+    {                                                                                              \
+        STEP_PLAY, move, text, key, then                                                           \
     }
 #define GUIDE(move, text)                                                                          \
     {                                                                                              \
-        STEP_GUIDE, move, text                                                                     \
+        STEP_GUIDE, move, text, 0, NULL                                                            \
     }
 #define BOT(move, text)                                                                            \
     {                                                                                              \
-        STEP_BOT, move, text                                                                       \
+        STEP_BOT, move, text, 0, NULL                                                              \
     }
 #define GO(text)                                                                                   \
     {                                                                                              \
-        STEP_GO, NULL, text                                                                        \
+        STEP_GO, NULL, text, 0, NULL                                                               \
     }
 
-#define LESSON(name, set, tiles, steps)                                                            \
+/* Of a kind that has no move. */
+#define STEP(kind, text)                                                                           \
     {                                                                                              \
-        name, set, tiles, sizeof(tiles) / sizeof(tiles)[0], steps,                                 \
+        STEP_##kind, NULL, text, 0, NULL                                                           \
+    }
+
+#define LESSON(name, about, set, tiles, steps)                                                     \
+    {                                                                                              \
+        name, about, set, tiles, sizeof(tiles) / sizeof(tiles)[0], steps,                          \
             sizeof(steps) / sizeof(steps)[0]                                                       \
     }
 
 /* Of a lesson that draws no more tiles than those before it. */
-#define LESSON_GOING_ON(name, set, steps)                                                          \
+#define LESSON_GOING_ON(name, about, set, steps)                                                   \
     {                                                                                              \
-        name, set, NULL, 0, steps, sizeof(steps) / sizeof(steps)[0]                                \
+        name, about, set, NULL, 0, steps, sizeof(steps) / sizeof(steps)[0]                         \
     }
 
 #endif

@@ -18,7 +18,7 @@ static void go_to_lesson(const struct press *press, size_t lesson)
 static void tutorial_skip(const struct press *press)
 {
     size_t lesson = tutorial_step(tutorial_pressed(press))->lesson + 1u;
-    if (lesson == script_lessons_count)
+    if (lesson == SCRIPT_LESSONS_COUNT)
         app_close(press->app);
     else
         go_to_lesson(press, lesson);
@@ -37,16 +37,6 @@ static void tutorial_go_on(const struct press *press)
 {
     if (!tutorial_next(tutorial_pressed(press), press->app, press->around->now))
         app_close(press->app);
-}
-
-static void tutorial_ask_to_leave(const struct press *press)
-{
-    tutorial_pressed(press)->is_leaving = true;
-}
-
-static void tutorial_stay(const struct press *press)
-{
-    tutorial_pressed(press)->is_leaving = false;
 }
 
 /* The game of the table goes on being the tutorial's: the replay gets one of its own. */
@@ -82,11 +72,6 @@ static unsigned uses_of(const struct tutorial *tutorial)
     return uses;
 }
 
-static bool is_leaving(const struct page *page)
-{
-    return ((const struct tutorial *)page)->is_leaving;
-}
-
 static bool is_bare(const struct page *page)
 {
     return table_is_bare(((const struct tutorial *)page)->table);
@@ -97,12 +82,7 @@ static bool is_read(const struct page *page)
     return is_bare(page) && tutorial_is_telling((const struct tutorial *)page);
 }
 
-/* While it asks whether to leave; before the keys of the table; and below those, which are shown in
- * the guide's box as well. */
-static const struct page_key leaving[] = {
-    ROW(NULL, page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
-    ROW(NULL, tutorial_stay, 0, K_("stay"), N_("Continue the tutorial."), KEYS_ESCAPE, 'q'),
-};
+/* Before the keys of the table; and below those, which are shown in the guide's box as well. */
 static const struct page_key first[] = {
     ROW(is_read, tutorial_go_on, 0, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' '),
 };
@@ -110,15 +90,14 @@ static const struct page_key last[] = {
     ROW(is_bare, tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
     ROW(is_bare, tutorial_again, 0, NULL, N_("Restart this lesson, or go to the previous one."),
         '<'),
-    ROW(is_bare, tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
+    ROW(is_bare, page_leave, 0, NULL, N_("Go back to the list of lessons."), KEYS_ESCAPE, 'q'),
 };
 #define POSSIBLE(rows, bindings) page_possible(page, rows, sizeof rows / sizeof rows[0], bindings)
 
 static bool tutorial_owns(const struct binding *binding)
 {
     static void (*const own[])(const struct press *press) = {
-        tutorial_go_on, tutorial_skip, tutorial_again,  tutorial_ask_to_leave,
-        tutorial_stay,  page_leave,    tutorial_replay,
+        tutorial_go_on, tutorial_skip, tutorial_again, page_leave, tutorial_replay,
     };
     for (size_t o = 0; o < sizeof own / sizeof own[0]; o++)
         if (own[o] == binding->deed)
@@ -131,8 +110,6 @@ static size_t tutorial_bindings(struct page *page, struct binding bindings[BINDI
     enum { LAST = sizeof last / sizeof last[0] };
     const struct tutorial *tutorial = (const struct tutorial *)page;
     struct binding offered[BINDINGS_MAX];
-    if (is_leaving(page))
-        return POSSIBLE(leaving, bindings);
     tutorial->table->page.keymap = page->keymap;
     size_t count = POSSIBLE(first, bindings);
     size_t offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
@@ -178,7 +155,7 @@ static bool tutorial_type(struct page *page, struct app *app, uint32_t key,
                           const struct surroundings *around)
 {
     struct page *table = &((struct tutorial *)page)->table->page;
-    return !is_leaving(page) && table->kind->type(table, app, key, around);
+    return table->kind->type(table, app, key, around);
 }
 
 /* Where the table lets point at things, the learner may: what comes of it is looked at as if it had
@@ -188,7 +165,7 @@ static bool tutorial_point(struct page *page, struct app *app, const struct gest
 {
     struct tutorial *tutorial = (struct tutorial *)page;
     struct page *table = &tutorial->table->page;
-    bool may_click = !tutorial_is_telling(tutorial) && !tutorial->is_leaving;
+    bool may_click = !tutorial_is_telling(tutorial);
     if (table->kind->point == NULL || (gesture->kind == GESTURE_CLICK && !may_click))
         return false;
     tutorial->went_astray = false;
@@ -248,13 +225,13 @@ static const struct page_kind tutorial_kind = {
     .resume = tutorial_resume,
 };
 
-struct page *tutorial_page(void)
+struct page *tutorial_lesson_page(size_t lesson)
 {
     struct tutorial *tutorial = (struct tutorial *)page_new(&tutorial_kind, sizeof *tutorial);
     struct problem problem;
     if (tutorial == NULL)
         return NULL;
-    if (!script_run_make(&tutorial->run, &problem) || !tutorial_go_to(tutorial, NULL, 0, 0)) {
+    if (!script_run_make(&tutorial->run, &problem) || !tutorial_go_to(tutorial, NULL, lesson, 0)) {
         tutorial_close(&tutorial->page);
         return NULL;
     }

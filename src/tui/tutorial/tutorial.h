@@ -14,8 +14,16 @@ struct tutorial {
     size_t step;
     enum table_stage since; /* the table's stage when the step began */
     bool went_astray;       /* the last key made another move than the one asked for */
-    bool is_leaving;        /* whether to leave is being asked */
 };
+
+/* The page of a lesson (from 0) and those after it. NULL where memory runs out. */
+struct page *tutorial_lesson_page(size_t lesson);
+
+/* lessons.c: which lessons have been done to their end, in the file
+ * $XDG_STATE_HOME/bastide/lessons (by default ~/.local/state/bastide/lessons), an ID a line. Where
+ * that cannot be written nothing is remembered. */
+void lessons_read_done(bool done[SCRIPT_LESSONS_COUNT]);
+void lessons_keep_done(size_t lesson);
 
 static inline const struct script_run_step *tutorial_step(const struct tutorial *tutorial)
 {

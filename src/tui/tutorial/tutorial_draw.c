@@ -57,11 +57,12 @@ static void draw_title(struct canvas *canvas, int row, const struct tutorial *tu
     enum { GAP = 3 };
     unsigned lesson = tutorial_step(tutorial)->lesson;
     canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', title);
-    int end = draw_hint_before(canvas, row, canvas->cols - MARGIN, KEYS_ESCAPE, _("leave"));
+    int end = draw_hint_before(canvas, row, canvas->cols - MARGIN, KEYS_ESCAPE, _("lessons"));
     end = draw_hint_before(canvas, row, end - GAP, '>', _("skip"));
     end = draw_hint_before(canvas, row, end - GAP, '<', _("repeat"));
-    canvas_printf(canvas, row, MARGIN, end - GAP - MARGIN, title, _("Lesson %u of %zu: %s"),
-                  lesson + 1, script_lessons_count, _(script_lessons[lesson].lesson->name));
+    canvas_printf(canvas, row, MARGIN, end - GAP - MARGIN, title, _("Lesson %u of %u: %s"),
+                  lesson + 1, (unsigned)SCRIPT_LESSONS_COUNT,
+                  _(script_lessons[lesson].lesson->name));
 }
 
 /* The key's name. Without arrows on the screen those keys have words: `>` and `<` are keys of their
@@ -96,8 +97,6 @@ static void draw_advice(struct canvas *canvas, int row, const struct tutorial *t
 
 static const char *words_at_hand(const struct tutorial *tutorial)
 {
-    if (tutorial->is_leaving)
-        return _("Leave the tutorial? It is not saved; you can start it again at any time.");
     if (tutorial->went_astray)
         return _("The rules would allow that, but this lesson goes another way, so I have undone "
                  "it. Nothing is lost: try again.");
@@ -111,11 +110,9 @@ static void draw_box(struct canvas *canvas, struct area box, const struct tutori
     draw_title(canvas, box.row, tutorial);
     struct area text = {box.row + TITLE_ROWS, MARGIN, box.rows - TITLE_ROWS - ADVICE_ROWS,
                         text_cols(box.cols)};
-    canvas_paragraph(canvas, text,
-                     tutorial->went_astray || tutorial->is_leaving ? panel_strong : panel_text,
+    canvas_paragraph(canvas, text, tutorial->went_astray ? panel_strong : panel_text,
                      table_key_words(tutorial->table, words_at_hand(tutorial)).text);
-    if (!tutorial->is_leaving)
-        draw_advice(canvas, box.row + box.rows - 1, tutorial, unicode);
+    draw_advice(canvas, box.row + box.rows - 1, tutorial, unicode);
 }
 
 static void draw_mark(struct canvas *canvas, struct area board, int row, int col, uint32_t glyph)

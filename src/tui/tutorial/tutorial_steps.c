@@ -44,6 +44,9 @@ static void offer_tile(struct tutorial *tutorial)
     int least = INT_MAX;
     if (!tutorial_target(tutorial, &target))
         return;
+    viewport_follow(&tutorial->table->pane.viewport, target, 0);
+    if (tutorial_step(tutorial)->script->key != 0)
+        return; /* where the tile begins is what a fast turn is about */
     for (unsigned square = 0; square < placing->where.plain; square++) {
         struct square at = placing->where.at[square];
         int distance = abs(at.x - target.x) + abs(at.y - target.y);
@@ -54,7 +57,6 @@ static void offer_tile(struct tutorial *tutorial)
     }
     while (placing->here != best)
         placing_step(placing, 1);
-    viewport_follow(&tutorial->table->pane.viewport, target, 0);
     table_follow(tutorial->table);
 }
 
@@ -116,9 +118,14 @@ bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, l
 
 bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now)
 {
-    if (tutorial->step + 1 == tutorial->run.steps)
+    unsigned from = tutorial_step(tutorial)->lesson, to = from;
+    bool is_last = tutorial->step + 1 == tutorial->run.steps;
+    if (!is_last)
+        to = tutorial_step(tutorial)[1].lesson;
+    if (is_last || to != from)
+        lessons_keep_done(from);
+    if (is_last)
         return false;
-    unsigned from = tutorial_step(tutorial)->lesson, to = tutorial_step(tutorial)[1].lesson;
     if (script_sets_of(from) != script_sets_of(to) || !is_same_game(from, to))
         return tutorial_go_to(tutorial, app, to, now);
     tutorial->step++;
@@ -213,6 +220,25 @@ static struct advice advice_to(const struct table *table, struct move move)
                                                          : advice_to_go_on(table);
 }
 
+/* The fast way to such a move: to its square by worth, turned, and then the key that does it all.
+ */
+static struct advice advice_fast(const struct table *table, const struct script_run_step *step)
+{
+    const uint32_t key = step->script->key;
+    const bool passes = key == '0';
+    if (!table_is_bare(table) || table_stage(table)->advise == NULL)
+        return advice_to_go_on(table);
+    if (!game_awaits_placement(table_game(table)))
+        return (struct advice){key, passes ? _("neither") : _("deploy there")};
+    const struct move here = placing_move(table->placing);
+    if (!square_equal(here.at, step->move.at))
+        return (struct advice){KEYS_TAB, _("the next best square")};
+    if (here.arg != step->move.arg)
+        return (struct advice){'r', _("turn it")};
+    return (struct advice){key, passes ? _("place it, without a follower")
+                                       : _("place it and choose this place")};
+}
+
 struct advice tutorial_advice(const struct tutorial *tutorial)
 {
     static const struct advice own[STEP_KINDS] = {
@@ -224,6 +250,8 @@ struct advice tutorial_advice(const struct tutorial *tutorial)
     const struct table *table = tutorial->table;
     const struct script_run_step *step = tutorial_step(tutorial);
     enum step_kind kind = step->script->kind;
+    if (kind == STEP_PLAY && step->script->key != 0)
+        return advice_fast(table, step);
     if (kind == STEP_PLAY || (kind == STEP_REDO && !table_can_redo(table)))
         return advice_to(table, step->move);
     if (own[kind].words == NULL || !table_is_bare(table))
