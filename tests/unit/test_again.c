@@ -227,9 +227,9 @@ static void test_the_first_time_the_tutorial_comes_first(void **state)
     (void)state;
     struct probe *probe = probe_open(title_page_of(1), 24, 80);
     assert_true(row_is_chosen(probe, "Tutorial"));
-    probe_press(probe, "<Enter>");
+    probe_press(probe, "<Enter><Enter>");
     probe_shows(probe, "Lesson 1");
-    probe_press(probe, "q<Enter>");
+    probe_press(probe, "qq");
     assert_true(row_is_chosen(probe, "New game")); /* it has been seen */
     probe_close(probe);
     keep_game(ALL_MOVES);

@@ -26,10 +26,10 @@ enum step_kind {
 
 struct script_step {
     enum step_kind kind;
+    uint32_t key;     /* of STEP_PLAY: the fast key that makes the move; 0: it is made as usual */
     const char *move; /* of STEP_PLAY, STEP_GUIDE and STEP_BOT, as in docs/NOTATION.md; else NULL */
     const char *text; /* the words, marked for translation */
-    uint32_t key;     /* of STEP_PLAY: the fast key that makes the move; 0: it is made as usual */
-    const char *then; /* a second move that this key makes after it; NULL: none */
+    const char *then; /* a second move that the key makes after it; NULL: none */
 };
 
 struct script_lesson {
@@ -118,33 +118,33 @@ size_t script_run_followed(const struct script_run *run, size_t lesson,
 /* For the files of the script: its steps and lessons as rows. */
 #define TELL(text)                                                                                 \
     {                                                                                              \
-        STEP_TELL, NULL, text, 0, NULL                                                             \
+        STEP_TELL, 0, NULL, text, NULL                                                             \
     }
 #define PLAY(move, text)                                                                           \
     {                                                                                              \
-        STEP_PLAY, move, text, 0, NULL                                                             \
+        STEP_PLAY, 0, move, text, NULL                                                             \
     }
 #define FAST(key, move, then, text)                                                                \
     {                                                                                              \
-        STEP_PLAY, move, text, key, then                                                           \
+        STEP_PLAY, key, move, text, then                                                           \
     }
 #define GUIDE(move, text)                                                                          \
     {                                                                                              \
-        STEP_GUIDE, move, text, 0, NULL                                                            \
+        STEP_GUIDE, 0, move, text, NULL                                                            \
     }
 #define BOT(move, text)                                                                            \
     {                                                                                              \
-        STEP_BOT, move, text, 0, NULL                                                              \
+        STEP_BOT, 0, move, text, NULL                                                              \
     }
 #define GO(text)                                                                                   \
     {                                                                                              \
-        STEP_GO, NULL, text, 0, NULL                                                               \
+        STEP_GO, 0, NULL, text, NULL                                                               \
     }
 
 /* Of a kind that has no move. */
 #define STEP(kind, text)                                                                           \
     {                                                                                              \
-        STEP_##kind, NULL, text, 0, NULL                                                           \
+        STEP_##kind, 0, NULL, text, NULL                                                           \
     }
 
 #define LESSON(name, about, set, tiles, steps)                                                     \
