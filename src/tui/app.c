@@ -157,6 +157,8 @@ void app_quit(struct app *app)
 
 void app_say(struct app *app, const char *text)
 {
+    if (text == NULL)
+        return;
     snprintf(app->message, sizeof app->message, "%s",
              keymap_words(&app->keymap, KEYS_OF_GAME, text).text);
 }

@@ -87,10 +87,16 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
     return mark;
 }
 
-static void draw(struct canvas *canvas, const struct board_scene *scene, bool in_letters)
+/* Pictures: painted, in letters, in small letters. */
+enum { PAINTED, IN_LETTERS, IN_SMALL_LETTERS, PICTURES };
+
+static void draw(struct canvas *canvas, const struct board_scene *scene, int in_letters)
 {
     struct area area = {0, 0, ROWS, COLS};
-    struct viewport viewport = {.size = GLYPH_VIEWPORT_SIZE, .rows = ROWS, .cols = COLS};
+    struct viewport viewport = {.size = in_letters == IN_SMALL_LETTERS ? GLYPH_SMALL_SIZE
+                                                                       : GLYPH_VIEWPORT_SIZE,
+                                .rows = ROWS,
+                                .cols = COLS};
     viewport.row = -ROWS / 2;
     viewport.col = -COLS / 2;
     canvas_clear(canvas, ROWS, COLS);
@@ -102,13 +108,13 @@ static void draw(struct canvas *canvas, const struct board_scene *scene, bool in
 
 /* One more mark is something more to be seen; the light of a fief only where something is lit up,
  * and never in letters, which are not dimmed. */
-static void test_every_mark_is_seen_in_both_pictures(void **state)
+static void test_every_mark_is_seen_in_all_pictures(void **state)
 {
     static struct canvas without, with;
     const struct game *game = play();
     (void)state;
     for (unsigned kind = 0; kind < BOARD_MARK_KINDS; kind++)
-        for (int in_letters = 0; in_letters < 2; in_letters++) {
+        for (int in_letters = 0; in_letters < PICTURES; in_letters++) {
             bool is_light = kind == BOARD_MARK_BRIGHT;
             struct board_scene scene = board_scene_of(game, &seats);
             if (kind == BOARD_MARK_FOLLOWER || kind == BOARD_MARK_CHOICE)
@@ -119,7 +125,7 @@ static void test_every_mark_is_seen_in_both_pictures(void **state)
             board_scene_add(&scene, mark_of_kind(game, (enum board_mark_kind)kind));
             draw(&with, &scene, in_letters);
             bool differs = memcmp(with.cell, without.cell, ROWS * COLS * sizeof *with.cell) != 0;
-            if (differs != !(is_light && in_letters))
+            if (differs != (!is_light || in_letters == PAINTED))
                 fail_msg("mark %u in picture %d: %s", kind, in_letters,
                          differs ? "seen" : "not seen");
         }
@@ -152,7 +158,8 @@ static unsigned count_changed(const struct canvas *before, const struct canvas *
 }
 
 /* A large follower, a builder and two meeples on one segment: each letter is seen, and in letters
- * each mark (IN8, TB8: who crosses a drawbridge comes where others stand). */
+ * each mark (IN8, TB8: who crosses a drawbridge comes where others stand). Small letters have room
+ * for some of them, and the first is one. */
 static void test_a_crowd_of_figures_is_seen_one_by_one(void **state)
 {
     static const uint8_t crowd[] = {FIGURE_LARGE, FIGURE_MEEPLE, FIGURE_BUILDER, FIGURE_MEEPLE};
@@ -166,10 +173,16 @@ static void test_a_crowd_of_figures_is_seen_one_by_one(void **state)
         game.followers.follower[f] = (struct follower){
             .player = 0, .figure = crowd[f], .node = game.board.tile[0].first_node};
     struct board_scene scene = board_scene_of(&game, &seats);
-    for (int in_letters = 0; in_letters < 2; in_letters++) {
+    for (int in_letters = 0; in_letters < PICTURES; in_letters++) {
         draw(&canvas, &scene, in_letters);
         uint32_t letter = (unsigned char)seats.seat[0].letter[0];
-        assert_int_equal(cells_with(&canvas, letter, body), CROWD);
+        unsigned seen = cells_with(&canvas, letter, body);
+        if (in_letters == IN_SMALL_LETTERS) {
+            assert_in_range(seen, 2, CROWD);
+            assert_int_equal(cells_with(&canvas, figure_styles[FIGURE_LARGE].mark, body), 1);
+            continue;
+        }
+        assert_int_equal(seen, CROWD);
         for (unsigned f = 0; f < CROWD && in_letters; f++)
             if (figure_styles[crowd[f]].mark != 0)
                 assert_int_equal(cells_with(&canvas, figure_styles[crowd[f]].mark, body), 1);
@@ -186,7 +199,7 @@ static void test_figures_are_seen_on_squares_and_corners(void **state)
     (void)state;
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         for (unsigned owner = 0; owner < 2; owner++)
-            for (int in_letters = 0; in_letters < 2; in_letters++) {
+            for (int in_letters = 0; in_letters < PICTURES; in_letters++) {
                 uint8_t player = owner == 0 ? 1 : NOBODY;
                 struct board_mark stands = {.kind = BOARD_MARK_FOLLOWER,
                                             .player = player,
@@ -207,7 +220,8 @@ static void test_figures_are_seen_on_squares_and_corners(void **state)
                 assert_true(count_changed(&without, &with) > 0);
                 board_scene_add(&beside, stands);
                 draw(&with, &beside, in_letters); /* two of them stand beside each other */
-                assert_true(count_changed(&without, &with) > 0);
+                bool has_room = in_letters != IN_SMALL_LETTERS || figure_styles[figure].mark == 0;
+                assert_true(count_changed(&without, &with) > 0 || !has_room);
             }
     session_close(&session);
 }
@@ -255,10 +269,34 @@ static void test_places_are_numbered_on_squares_and_corners(void **state)
     board_scene_add(
         &scene,
         (struct board_mark){.kind = BOARD_MARK_OFFER, .spot = SPOT_CORNER, .at = at, .number = 2});
-    for (int in_letters = 0; in_letters < 2; in_letters++) {
+    for (int in_letters = 0; in_letters < PICTURES; in_letters++) {
         draw(&canvas, &scene, in_letters);
         assert_int_equal(cells_with(&canvas, '1', INK_BOARD_OFFER), 1);
         assert_int_equal(cells_with(&canvas, '2', INK_BOARD_OFFER), 1);
+    }
+    session_close(&session);
+}
+
+/* The cells in which the figure on a node, or the number of its place, is written lead to it. */
+static void test_small_letters_are_hit_where_they_stand(void **state)
+{
+    struct viewport viewport = {.size = GLYPH_SMALL_SIZE, .rows = ROWS, .cols = COLS};
+    const struct game *game = play();
+    (void)state;
+    viewport.row = -ROWS / 2;
+    viewport.col = -COLS / 2;
+    for (uint16_t node = 0; node < game->features.nodes; node++) {
+        struct board_scene scene = board_scene_of(game, &seats);
+        struct follower follower = {.player = 0, .figure = FIGURE_MEEPLE};
+        scene.marks = 0;
+        board_scene_add_offers(&scene, &node, 1, 1, follower);
+        struct glyph_anchor at = glyph_board_anchor(&scene, &viewport, &scene.mark[0]);
+        struct board_hit hit = board_hit_at(&scene, &viewport, NULL, at.row, at.col);
+        assert_true(hit.nodes > 0);
+        assert_int_equal(hit.node[0], node);
+        assert_int_equal(board_hit_among(&hit, game, &node, 1), 0);
+        if (hit.tile != NO_TILE)
+            assert_int_equal(hit.tile, game->features.tile[node]);
     }
     session_close(&session);
 }
@@ -268,11 +306,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_marks_lie_in_the_order_of_their_kinds),
         cmocka_unit_test(test_a_follower_is_taken_from_where_it_stands),
-        cmocka_unit_test(test_every_mark_is_seen_in_both_pictures),
+        cmocka_unit_test(test_every_mark_is_seen_in_all_pictures),
         cmocka_unit_test(test_a_crowd_of_figures_is_seen_one_by_one),
         cmocka_unit_test(test_figures_are_seen_on_squares_and_corners),
         cmocka_unit_test(test_pieces_elsewhere_are_in_the_scene),
         cmocka_unit_test(test_places_are_numbered_on_squares_and_corners),
+        cmocka_unit_test(test_small_letters_are_hit_where_they_stand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

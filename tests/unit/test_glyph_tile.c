@@ -12,6 +12,15 @@ static unsigned cells_of(const struct glyph_tile *tile, unsigned segment)
     return cells;
 }
 
+static bool has_mark(const struct glyph_tile *tile, unsigned mark, int cols)
+{
+    bool found = false;
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < cols; col++)
+            found |= tile->mark[row][col] == mark;
+    return found;
+}
+
 static void test_every_segment_has_cells_and_a_anchor_of_its_own(void **state)
 {
     (void)state;
@@ -49,6 +58,86 @@ static void test_the_middle_of_an_edge_shows_what_lies_there(void **state)
                     assert_int_equal(segment, tile_segment_at_edge(kind, orientation, edge));
             }
         }
+}
+
+/* The middle of a small tile's edges. */
+static const struct glyph_anchor small_edge[EDGES] = {{0, 1}, {1, 2}, {2, 1}, {1, 0}};
+
+static void test_small_tiles_show_what_lies_at_their_edges(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            struct glyph_tile small = glyph_small_of(&tile);
+            if (tile_kinds[kind].flags & TILE_ABBEY)
+                continue;
+            for (unsigned edge = 0; edge < EDGES; edge++) {
+                struct glyph_anchor at = small_edge[edge];
+                uint8_t segment = small.segment[at.row][at.col];
+                bool is_field = tile_terrain(kind, orientation, edge) == TERRAIN_FIELD;
+                if (!is_field && segment != tile_segment_at_edge(kind, orientation, edge))
+                    fail_msg("%s turned %u: edge %u", tile_kinds[kind].id, orientation, edge);
+                if (is_field && segment != NO_SEGMENT &&
+                    tile_kinds[kind].segment[segment].kind == FEATURE_ROAD)
+                    fail_msg("%s turned %u: road at %u", tile_kinds[kind].id, orientation, edge);
+            }
+        }
+}
+
+/* No follower hides another one of the same tile; and all but strips of field stand on their own.
+ */
+static void test_followers_on_small_tiles_stand_apart(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            struct glyph_tile small = glyph_small_of(&tile);
+            bool taken[GLYPH_TILE_ROWS][GLYPH_SMALL_COLS] = {{false}};
+            for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
+                struct glyph_anchor at = glyph_small_anchor(&tile, s);
+                if (taken[at.row][at.col])
+                    fail_msg("%s turned %u: segment %u hides another", tile_kinds[kind].id,
+                             orientation, s);
+                taken[at.row][at.col] = true;
+                if (tile_kinds[kind].segment[s].kind != FEATURE_FIELD)
+                    assert_int_equal(small.segment[at.row][at.col], s);
+            }
+        }
+}
+
+/* Pennants, monasteries and what sets print are not lost. */
+static void test_small_tiles_keep_their_things(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            struct glyph_tile small = glyph_small_of(&tile);
+            unsigned lost = 0;
+            for (unsigned mark = MARK_PENNANT; mark <= MARK_MONASTERY; mark++)
+                lost |= (unsigned)(has_mark(&tile, mark, GLYPH_TILE_COLS) &&
+                                   !has_mark(&small, mark, GLYPH_SMALL_COLS))
+                        << mark;
+            assert_int_equal(lost, 0);
+        }
+}
+
+/* In a row that two tiles share the better mark stays: a road before grass. */
+static void test_small_tiles_share_a_row(void **state)
+{
+    struct glyph_tile road = glyph_tile_of(tile_kind_find("FRFr"), EDGE_E);
+    struct glyph_tile grass = glyph_tile_of(tile_kind_find("FFFF.m"), EDGE_N);
+    struct glyph_tile north = glyph_small_of(&grass), south = glyph_small_of(&road);
+    (void)state;
+    uint8_t before = south.mark[0][1];
+    assert_true(before >= MARK_ROAD);
+    glyph_small_share(&north, &south);
+    assert_int_equal(north.mark[FAR_ROW][1], MARK_HIDDEN);
+    assert_int_equal(south.mark[0][1], before);
+    assert_int_equal(north.mark[FAR_ROW][0], MARK_GRASS);
+    assert_int_equal(south.mark[0][0], MARK_HIDDEN);
 }
 
 static void test_pennants_and_monasteries_are_marked(void **state)
@@ -297,6 +386,10 @@ int main(void)
         cmocka_unit_test(test_every_segment_has_cells_and_a_anchor_of_its_own),
         cmocka_unit_test(test_the_middle_of_an_edge_shows_what_lies_there),
         cmocka_unit_test(test_pennants_and_monasteries_are_marked),
+        cmocka_unit_test(test_small_tiles_show_what_lies_at_their_edges),
+        cmocka_unit_test(test_followers_on_small_tiles_stand_apart),
+        cmocka_unit_test(test_small_tiles_keep_their_things),
+        cmocka_unit_test(test_small_tiles_share_a_row),
         cmocka_unit_test(test_two_cities_never_touch),
         cmocka_unit_test(test_BR13_every_segment_is_seen_below_a_bridge),
         cmocka_unit_test(test_DB1_gates_are_drawn_and_let_down),

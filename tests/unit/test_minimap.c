@@ -40,7 +40,7 @@ static void test_only_where_a_tile_is_out_of_view(void **state)
 {
     const struct game *game = play(1, 8);
     struct board_scene scene = board_scene_of(game, &seats);
-    struct viewport viewport = viewport_fit(&game->board, 100, 300);
+    struct viewport viewport = viewport_fit(&game->board, &zooms_painted, 100, 300);
     (void)state;
     assert_true(viewport_holds(&viewport, &game->board));
     assert_false(minimap_is_needed(&viewport, &game->board));
@@ -411,7 +411,7 @@ static void test_is_missing_where_it_would_hide_the_choice(void **state)
 static void test_its_key_says_why_there_is_none(void **state)
 {
     const struct game *game = play(3, 120);
-    struct board_pane pane = {.viewport = viewport_fit(&game->board, 100, 300)};
+    struct board_pane pane = {.viewport = viewport_fit(&game->board, &zooms_painted, 100, 300)};
     (void)state;
     assert_string_equal(board_pane_turn_map(&pane, game), "The whole board is in view.");
     pane.viewport = viewport_at((struct square){0, 0}, 24, 12, 24);

@@ -419,12 +419,42 @@ static void test_wheel_zooms_around_the_pointer(void **state)
     int col = viewport_of(table)->col;
     probe_wheel(probe, POINTER_WHEEL_LEFT, 3, 9);
     assert_true(viewport_of(table)->col < col);
-    look(probe, LINES); /* letters have one size: the wheel moves them */
-    int row = viewport_of(table)->row;
+    look(probe, LINES); /* letters have two sizes */
+    assert_int_equal(viewport_of(table)->size, GLYPH_VIEWPORT_SIZE);
+    under = viewport_square(viewport_of(table), 3, 9);
+    probe_wheel(probe, POINTER_WHEEL_DOWN, 3, 9);
+    assert_int_equal(viewport_of(table)->size, GLYPH_SMALL_SIZE);
+    assert_true(square_equal(viewport_square(viewport_of(table), 3, 9), under));
     probe_wheel(probe, POINTER_WHEEL_UP, 3, 9);
-    assert_int_equal(viewport_of(table)->row, row - 2);
     assert_int_equal(viewport_of(table)->size, GLYPH_VIEWPORT_SIZE);
     probe_close(probe);
+}
+
+/* At either end of the sizes a key says so, and changes nothing. */
+static void test_keys_zoom_painted_tiles_and_letters(void **state)
+{
+    static const struct {
+        enum look look;
+        int least, most;
+    } ranges[] = {{PIXELS, 4, 24}, {LINES, GLYPH_SMALL_SIZE, GLYPH_VIEWPORT_SIZE}};
+    (void)state;
+    for (unsigned r = 0; r < sizeof ranges / sizeof ranges[0]; r++) {
+        struct probe *probe;
+        struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
+        look(probe, ranges[r].look);
+        for (unsigned press = 0; press < 8; press++)
+            probe_press(probe, "-");
+        assert_int_equal(viewport_of(table)->size, ranges[r].least);
+        assert_non_null(strstr(probe_screen(probe), "Tiles are as small as they get."));
+        probe_press(probe, "+");
+        assert_true(viewport_of(table)->size > ranges[r].least);
+        assert_null(strstr(probe_screen(probe), "as they get"));
+        for (unsigned press = 0; press < 8; press++)
+            probe_press(probe, "+");
+        assert_int_equal(viewport_of(table)->size, ranges[r].most);
+        assert_non_null(strstr(probe_screen(probe), "Tiles are as large as they get."));
+        probe_close(probe);
+    }
 }
 
 static void test_clicked_tiles_are_looked_at(void **state)
@@ -805,6 +835,7 @@ int main(void)
         cmocka_unit_test(test_castle_or_points_by_clicks),
         cmocka_unit_test(test_drag_moves_the_board_and_clicks_nothing),
         cmocka_unit_test(test_wheel_zooms_around_the_pointer),
+        cmocka_unit_test(test_keys_zoom_painted_tiles_and_letters),
         cmocka_unit_test(test_clicked_tiles_are_looked_at),
         cmocka_unit_test(test_tile_that_is_no_legal_square_is_looked_at),
         cmocka_unit_test(test_log_opens_scrolls_and_closes),

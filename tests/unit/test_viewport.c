@@ -31,7 +31,8 @@ static void test_fits_the_largest_size_that_shows_the_whole_board(void **state)
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
         struct game game = game_with_row_of(rows[r].tiles);
-        struct viewport viewport = viewport_fit(&game.board, rows[r].rows, rows[r].cols);
+        struct viewport viewport =
+            viewport_fit(&game.board, &zooms_painted, rows[r].rows, rows[r].cols);
         assert_int_equal(viewport.size, rows[r].size);
         assert_int_equal(viewport_holds(&viewport, &game.board),
                          (int)(rows[r].tiles + 2) * viewport.size <= rows[r].cols);
@@ -55,7 +56,8 @@ static void test_tiles_alone_fit_larger(void **state)
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
         struct game game = game_with_row_of(rows[r].tiles);
-        struct viewport viewport = viewport_fit_tiles(&game.board, rows[r].rows, rows[r].cols);
+        struct viewport viewport =
+            viewport_fit_tiles(&game.board, &zooms_painted, rows[r].rows, rows[r].cols);
         assert_int_equal(viewport.size, rows[r].size);
         if ((int)rows[r].tiles * viewport.size + 2 <= rows[r].cols)
             for (unsigned t = 0; t < game.board.tiles; t++)
@@ -71,7 +73,7 @@ static void test_the_view_is_where_most_tiles_are(void **state)
     (void)state;
     for (int x = 40; x < 42; x++)
         board_lay(&game.board, square_at(start, x, 0), tile_start_kind, EDGE_N, &neighbours);
-    struct viewport viewport = viewport_fit(&game.board, 20, 60);
+    struct viewport viewport = viewport_fit(&game.board, &zooms_painted, 20, 60);
     unsigned seen = 0;
     for (unsigned t = 0; t < game.board.tiles; t++)
         seen += viewport_shows(&viewport, game.board.tile[t].at);
@@ -83,7 +85,7 @@ static void test_fitted_board_lies_in_the_middle(void **state)
 {
     struct game game = game_with_row_of(1);
     (void)state;
-    struct viewport viewport = viewport_fit(&game.board, 20, 60);
+    struct viewport viewport = viewport_fit(&game.board, &zooms_painted, 20, 60);
     assert_int_equal(viewport.size, 12);
     assert_int_equal(viewport_row(&viewport, start), 7);
     assert_int_equal(viewport_col(&viewport, start), 24);
@@ -94,7 +96,7 @@ static void test_fitted_board_lies_in_the_middle(void **state)
 static void test_squares_come_into_the_middle(void **state)
 {
     struct game game = game_with_row_of(30);
-    struct board_pane pane = {.viewport = viewport_fit(&game.board, 20, 60)};
+    struct board_pane pane = {.viewport = viewport_fit(&game.board, &zooms_painted, 20, 60)};
     struct square one = square_at(start, 20, 0), near = square_at(start, 22, 1),
                   far = square_at(start, 10, 0);
     (void)state;
@@ -110,7 +112,7 @@ static void test_squares_come_into_the_middle(void **state)
     board_pane_centre(&pane, &game, one, far);
     assert_int_equal(viewport_col(&pane.viewport, one), 26);
     game = game_with_row_of(5);
-    pane.viewport = viewport_fit(&game.board, 20, 60);
+    pane.viewport = viewport_fit(&game.board, &zooms_painted, 20, 60);
     board_pane_centre(&pane, &game, square_at(start, 4, 0), square_at(start, 4, 0));
     assert_true(viewport_shows(&pane.viewport, square_at(start, -1, 0)));
 }
@@ -181,7 +183,7 @@ static void test_zoom_keeps_the_land_under_the_pointer(void **state)
             for (int step = 0; step < 5; step++) {
                 double before_x = (viewport.col + col + 0.5) / viewport.size;
                 double before_y = (viewport.row + row + 0.5) / (viewport.size / 2);
-                viewport_zoom_at(&viewport, -1, row, col);
+                viewport_zoom_at(&viewport, &zooms_painted, -1, row, col);
                 double after_x = (viewport.col + col + 0.5) / viewport.size;
                 double after_y = (viewport.row + row + 0.5) / (viewport.size / 2);
                 assert_true(fabs(after_x - before_x) * viewport.size <= 0.5001); /* half a cell */
@@ -189,7 +191,7 @@ static void test_zoom_keeps_the_land_under_the_pointer(void **state)
             }
             assert_int_equal(viewport.size, 4);
             for (int step = 0; step < 5; step++)
-                viewport_zoom_at(&viewport, 1, row, col);
+                viewport_zoom_at(&viewport, &zooms_painted, 1, row, col);
             struct square back = viewport_square(&viewport, row, col);
             assert_in_range(back.x - at.x + 1, 0, 2);
             assert_in_range(back.y - at.y + 1, 0, 2);
@@ -200,15 +202,15 @@ static void test_zoom_stops_at_the_ends(void **state)
 {
     struct viewport viewport = {.size = 8, .row = -10, .col = -24, .rows = 20, .cols = 48};
     (void)state;
-    viewport_zoom(&viewport, 1);
+    viewport_zoom_at(&viewport, &zooms_painted, 1, viewport.rows / 2, viewport.cols / 2);
     assert_int_equal(viewport.size, 10);
     assert_int_equal(viewport.row, -10);
     assert_int_equal(viewport.col, -24);
     for (unsigned i = 0; i < 10; i++)
-        viewport_zoom(&viewport, 1);
+        viewport_zoom_at(&viewport, &zooms_painted, 1, viewport.rows / 2, viewport.cols / 2);
     assert_int_equal(viewport.size, 24);
     for (unsigned i = 0; i < 10; i++)
-        viewport_zoom(&viewport, -1);
+        viewport_zoom_at(&viewport, &zooms_painted, -1, viewport.rows / 2, viewport.cols / 2);
     assert_int_equal(viewport.size, 4);
     assert_in_range(viewport.col + viewport.cols / 2 + 1, 0, 2);
 }
@@ -216,7 +218,7 @@ static void test_zoom_stops_at_the_ends(void **state)
 static void test_pans_by_a_tile(void **state)
 {
     struct game game = game_with_row_of(20);
-    struct viewport viewport = viewport_fit(&game.board, 20, 48);
+    struct viewport viewport = viewport_fit(&game.board, &zooms_painted, 20, 48);
     struct viewport before = viewport;
     (void)state;
     viewport_pan(&viewport, &game.board, EDGE_E);

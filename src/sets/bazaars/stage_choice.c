@@ -143,12 +143,13 @@ static struct span span_of_fits(const struct placements *fits)
 static bool aim_at(struct board_pane *pane, struct span span, int largest, int least)
 {
     struct viewport *viewport = &pane->viewport;
+    const struct zooms *zooms = board_pane_zooms(pane);
     int wide = span.east - span.west + 1, high = span.south - span.north + 1;
     bool holds = false;
-    for (unsigned s = viewport_sizes_count; s-- > 0 && !holds;) {
-        if (viewport_sizes[s] > largest || viewport_sizes[s] < least)
+    for (unsigned s = zooms->count; s-- > 0 && !holds;) {
+        if (zooms->size[s] > largest || zooms->size[s] < least)
             continue;
-        viewport->size = pane->in_glyphs ? GLYPH_VIEWPORT_SIZE : viewport_sizes[s];
+        viewport->size = zooms->size[s];
         holds = wide * viewport->size <= viewport->cols &&
                 high * (viewport->size / 2) <= viewport->rows;
     }
@@ -161,13 +162,14 @@ static bool aim_at(struct board_pane *pane, struct span span, int largest, int l
  * stands still from tile to tile; else only the part that matters. */
 static void aim(struct auction *auction, const struct game *game)
 {
-    /* Below 6 walls, roads and roofs run together: only before a tile is laid on trial, so that
-     * all squares where it fits are in sight. */
-    enum { LARGEST = 16, LEAST = 6, LEAST_FITS = 4 };
-    if (!aim_at(&auction->pane, board_span(&game->board), LARGEST, LEAST) &&
+    /* Below the least size walls, roads and roofs run together: only before a tile is laid on
+     * trial, so that all squares where it fits are in sight. */
+    enum { LARGEST = 16, LEAST_FITS = 4 };
+    int least = board_pane_zooms(&auction->pane)->least;
+    if (!aim_at(&auction->pane, board_span(&game->board), LARGEST, least) &&
         auction->placing.where.squares > 0)
         aim_at(&auction->pane, span_of_fits(&auction->placing.where), 8,
-               auction->is_laid ? LEAST : LEAST_FITS);
+               auction->is_laid ? least : LEAST_FITS);
     viewport_tidy(&auction->pane.viewport, &game->board);
     if (auction->is_laid)
         board_pane_follow(&auction->pane, game, placing_move(&auction->placing).at);

@@ -34,24 +34,18 @@ static void add_segments(struct board_hit *hit, const struct game *game, const u
     add_node(hit, node[!is_turned]);
 }
 
-/* A cell of the view within its tile. */
+/* A cell of the view within its painted tile. */
 struct place {
-    struct tile_cache *tiles; /* NULL: the tile is drawn in letters */
+    struct tile_cache *tiles;
     unsigned size;
-    int x, y; /* the upper pixel, or the letter */
-    struct glyph_tile letters;
+    int x, y; /* the upper pixel */
 };
 
-/* Whether the figure on a node is seen there. In pixels its letter is in the cell of the anchor, a
- * follower around it; in letters that is all. */
+/* Whether the figure on a node is seen there: its letter is in the cell of the anchor, a follower
+ * around it. */
 static bool place_shows(const struct place *place, const struct game *game, uint16_t node,
                         enum board_reach reach)
 {
-    if (place->tiles == NULL) {
-        unsigned segment = feature_segment_number(&game->features, &game->board, node);
-        struct glyph_anchor anchor = glyph_tile_anchor(&place->letters, segment);
-        return anchor.row == place->y && anchor.col == place->x;
-    }
     struct picture_anchor anchor = board_tile_anchor(game, node, place->size, place->tiles);
     int above = (anchor.y - (anchor.y & 1)) - place->y;
     struct sprite_reach body = {0, 0};
@@ -84,58 +78,70 @@ static struct halves halves_of_pixels(const struct place *place, const struct pi
     return (struct halves){{upper->segment, upper[place->size].segment}};
 }
 
-/* A letter is both; gaps between tiles belong to nobody. */
-static struct halves halves_of_letter(const struct place *place, const struct glyph_tile *tile)
+/* Whether what may be built is seen there. */
+static bool is_on_plan(const struct place *place, const struct board_mark *plan)
 {
-    bool is_gap = place->y >= GLYPH_TILE_ROWS || place->x >= GLYPH_TILE_COLS;
-    uint8_t segment = is_gap ? NO_SEGMENT : tile->segment[place->y][place->x];
-    return (struct halves){{segment, segment}};
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
+    overlays_paint_alone(&plan->tile.overlays, place->size, pixels);
+    struct halves halves = halves_of_pixels(place, pixels);
+    return halves.segment[0] != NO_SEGMENT || halves.segment[1] != NO_SEGMENT;
 }
 
-/* Whether what may be built on that square is seen there. */
-static bool is_on_plan(const struct board_scene *scene, struct square at, const struct place *place)
+/* What may be built on that square, or NULL. */
+static const struct board_mark *plan_on(const struct board_scene *scene, struct square at)
 {
     const struct board_mark *plan = board_scene_find(scene, BOARD_MARK_PLAN);
+    return plan != NULL && square_equal(plan->at, at) ? plan : NULL;
+}
+
+static void hit_pixels(struct board_hit *hit, const struct board_scene *scene,
+                       const struct viewport *viewport, struct tile_cache *tiles, int row, int col)
+{
+    const struct board_mark *plan = plan_on(scene, hit->at);
+    struct place place = {.tiles = tiles,
+                          .size = (unsigned)viewport->size,
+                          .x = col - viewport_col(viewport, hit->at),
+                          .y = 2 * (row - viewport_row(viewport, hit->at))};
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
-    struct glyph_tile letters = {0};
-    struct halves halves;
-    if (plan == NULL || !square_equal(plan->at, at))
-        return false;
-    if (place->tiles != NULL) {
-        overlays_paint_alone(&plan->tile.overlays, place->size, pixels);
-        halves = halves_of_pixels(place, pixels);
-    } else {
-        memset(letters.segment, NO_SEGMENT, sizeof letters.segment);
-        glyph_tile_overlay(&letters, &plan->tile.overlays);
-        halves = halves_of_letter(place, &letters);
+    hit->on_plan = plan != NULL && is_on_plan(&place, plan);
+    if (hit->tile == NO_TILE)
+        return;
+    board_tile_paint(scene->game, &scene->game->board.tile[hit->tile], place.size, tiles, pixels);
+    struct halves halves = halves_of_pixels(&place, pixels);
+    add_figures(hit, scene, &place);
+    add_segments(hit, scene->game, halves.segment);
+}
+
+/* Small tiles share rows: so a cell may show the figure, or the feature, of the next square's. */
+static void hit_letters(struct board_hit *hit, const struct board_scene *scene,
+                        const struct viewport *viewport, int row, int col)
+{
+    const struct board_mark *plan = plan_on(scene, hit->at);
+    hit->on_plan = plan != NULL && glyph_board_is_built(&plan->tile.overlays, viewport, row, col);
+    for (unsigned m = scene->marks; m-- > 0;) {
+        const struct board_mark *mark = &scene->mark[m];
+        bool is_near = mark->at.x == hit->at.x && abs(mark->at.y - hit->at.y) <= 1;
+        if (!is_near || mark->spot != SPOT_SEGMENT ||
+            board_mark_rows[mark->kind].reach == REACH_NOTHING)
+            continue;
+        struct glyph_anchor anchor = glyph_board_anchor(scene, viewport, mark);
+        if (anchor.row == row && anchor.col == col)
+            add_node(hit, mark->node);
     }
-    return halves.segment[0] != NO_SEGMENT || halves.segment[1] != NO_SEGMENT;
+    add_node(hit, (uint16_t)glyph_board_node(scene->game, viewport, row, col));
+    if (hit->nodes > 0 && hit->tile != NO_TILE)
+        hit->tile = scene->game->features.tile[hit->node[0]];
 }
 
 struct board_hit board_hit_at(const struct board_scene *scene, const struct viewport *viewport,
                               struct tile_cache *tiles, int row, int col)
 {
-    const struct board *board = &scene->game->board;
     struct square at = viewport_square(viewport, row, col);
-    struct board_hit hit = {.at = at, .tile = board_tile_at(board, at)};
-    struct place place = {.tiles = tiles,
-                          .size = (unsigned)viewport->size,
-                          .x = col - viewport_col(viewport, at),
-                          .y = (row - viewport_row(viewport, at)) * (tiles != NULL ? 2 : 1)};
-    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
-    struct halves halves;
-    hit.on_plan = is_on_plan(scene, at, &place);
-    if (hit.tile == NO_TILE)
-        return hit;
-    if (tiles != NULL) {
-        board_tile_paint(scene->game, &board->tile[hit.tile], place.size, tiles, pixels);
-        halves = halves_of_pixels(&place, pixels);
-    } else {
-        place.letters = glyph_board_tile(scene->game, &board->tile[hit.tile]);
-        halves = halves_of_letter(&place, &place.letters);
-    }
-    add_figures(&hit, scene, &place);
-    add_segments(&hit, scene->game, halves.segment);
+    struct board_hit hit = {.at = at, .tile = board_tile_at(&scene->game->board, at)};
+    if (tiles != NULL)
+        hit_pixels(&hit, scene, viewport, tiles, row, col);
+    else
+        hit_letters(&hit, scene, viewport, row, col);
     return hit;
 }
 

@@ -276,11 +276,11 @@ static void write_label(struct canvas *canvas, struct area area, int row, int co
 }
 
 void board_scene_write_label(const struct board_label *label, struct canvas *canvas,
-                             struct area area, const struct viewport *viewport, int square_rows,
-                             int square_cols)
+                             struct area area, const struct viewport *viewport, int top,
+                             int square_rows, int square_cols)
 {
     int aside = (square_cols - canvas_text_width(label->text)) / 2;
-    int row = viewport_row(viewport, label->at), col = viewport_col(viewport, label->at);
+    int row = viewport_row(viewport, label->at) + top, col = viewport_col(viewport, label->at);
     write_label(canvas, area, row + (label->anchor == LABEL_NORTH ? 0 : square_rows / 2),
                 col + (label->anchor == LABEL_WEST ? 0 : aside), label->text);
 }

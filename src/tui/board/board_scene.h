@@ -221,9 +221,10 @@ void board_scene_write_worth(struct canvas *canvas, struct area area, int row, i
 void board_scene_write_gain(const struct board_scene *scene, struct canvas *canvas,
                             struct area area, int row, int col, const struct board_mark *mark);
 
-/* Writes a label on the board in `area`, on a square that takes so many cells. */
+/* Writes a label on the board in `area`, on a square that takes so many cells, from row `top` of
+ * its place on. */
 void board_scene_write_label(const struct board_label *label, struct canvas *canvas,
-                             struct area area, const struct viewport *viewport, int square_rows,
-                             int square_cols);
+                             struct area area, const struct viewport *viewport, int top,
+                             int square_rows, int square_cols);
 
 #endif

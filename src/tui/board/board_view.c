@@ -313,7 +313,7 @@ static void paint_gain(struct painting *painting, const struct board_mark *mark)
 
 static void paint_label(struct painting *painting, const struct board_mark *mark)
 {
-    board_scene_write_label(&mark->label, painting->canvas, painting->area, painting->viewport,
+    board_scene_write_label(&mark->label, painting->canvas, painting->area, painting->viewport, 0,
                             painting->viewport->size / 2, painting->viewport->size);
 }
 

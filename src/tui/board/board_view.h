@@ -20,9 +20,8 @@ void board_view_draw_tile(struct canvas *canvas, struct area area, kind_number k
  * a line road, . field, [M] monastery, o village, * pennant. What colour would say is said by
  * glyphs too. */
 
-enum { GLYPH_VIEWPORT_SIZE = 8 }; /* the only size of viewport that it can be drawn through */
-
-/* Draws the part of the scene that `viewport` shows into `area`, which has the viewport's size. */
+/* Draws the part of the scene that `viewport`, of a size in letters, shows into `area`, which has
+ * the viewport's size. */
 void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
                       const struct viewport *viewport, enum glyph_set set);
 
@@ -32,6 +31,19 @@ void glyph_board_draw_tile(struct canvas *canvas, struct area area, kind_number 
 
 /* A tile as it lies on the board, with what the game has built upon it. */
 struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed);
+
+/* The cell of the view where what a mark is about stands; it may lie outside. */
+struct glyph_anchor glyph_board_anchor(const struct board_scene *scene,
+                                       const struct viewport *viewport,
+                                       const struct board_mark *mark);
+
+/* What is seen of a feature in a cell of the view: its node, or NO_NODE. */
+unsigned glyph_board_node(const struct game *game, const struct viewport *viewport, int row,
+                          int col);
+
+/* Whether that cell shows something of what is built on the tile alone. */
+bool glyph_board_is_built(const struct overlays *overlays, const struct viewport *viewport, int row,
+                          int col);
 
 /* The cells that a figure takes: its player's letter, its mark, or both. Returns how many. */
 int glyph_board_figure(const struct board_scene *scene, const struct board_mark *figure,
@@ -92,8 +104,8 @@ enum { HIT_NODES_MAX = 3 };
 
 struct board_hit {
     struct square at;
-    tile_number tile; /* the tile there, or NO_TILE */
-    unsigned nodes;   /* what is seen of its features in the cell: the figure's first, */
+    tile_number tile; /* the tile there, or NO_TILE; in small letters that of the first node */
+    unsigned nodes;   /* what is seen of features in the cell: the figure's first, */
     uint16_t node[HIT_NODES_MAX]; /* then what is narrow, fields last */
     bool on_plan;                 /* on what the scene shows that may be built */
 };

@@ -1,10 +1,12 @@
 #include "tui/board/board_view.h"
 
+#include "tui/board/glyph_cells.h"
 #include "tui/board/pixels.h"
 #include "tui/ink.h"
 #include "tui/seat_chip.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 
 struct drawing {
     struct canvas *canvas;
@@ -12,6 +14,7 @@ struct drawing {
     const struct board_scene *scene;
     const struct viewport *viewport;
     enum glyph_set set;
+    bool is_small;
     struct node_mask lit;
 };
 
@@ -36,7 +39,8 @@ static const struct frame {
     [BOARD_MARK_LAST] = {{U"/\\/\\", U"╭╮╯╰"}, INK_STRONG, CELL_BOLD}, /* corners only */
 };
 
-/* In the gaps around its squares. What is looked at is framed as the tile in hand is. */
+/* In the gaps around its squares. What is looked at is framed as the tile in hand is. Small tiles
+ * have no lines across, as their edges are shown there. */
 static void draw_frame(struct drawing *drawing, const struct board_mark *mark)
 {
     bool is_looked_at = mark->kind == BOARD_MARK_OPEN || mark->kind == BOARD_MARK_CURSOR;
@@ -45,9 +49,9 @@ static void draw_frame(struct drawing *drawing, const struct board_mark *mark)
     struct style style = {frame->ink, INK_BOARD_GROUND, frame->attribute};
     int top = viewport_row(drawing->viewport, mark->at) - 1;
     int left = viewport_col(drawing->viewport, mark->at) - 1;
-    int bottom = top + (1 + mark->more.rows) * (GLYPH_TILE_ROWS + 1);
-    int right = left + (1 + mark->more.cols) * (GLYPH_TILE_COLS + 1);
-    for (int col = left + 1; col < right; col++) {
+    int bottom = top + (1 + mark->more.rows) * (drawing->viewport->size / 2);
+    int right = left + (1 + mark->more.cols) * drawing->viewport->size;
+    for (int col = left + 1; col < right && !drawing->is_small; col++) {
         glyph_board_put(drawing, top, col, line[4], style);
         glyph_board_put(drawing, bottom, col, line[4], style);
     }
@@ -80,15 +84,6 @@ static char letter_of_owner(const struct drawing *drawing, unsigned node, int ro
                                                : (*seat)->letter[0];
 }
 
-static unsigned node_of(const struct placed_tile *placed, uint8_t segment)
-{
-    if (segment == NO_SEGMENT)
-        return NO_NODE;
-    if (segment != SEGMENT_TRACK)
-        return placed->first_node + segment;
-    return placed->track == NO_TRACK ? NO_NODE : feature_track_node(placed->track);
-}
-
 static void draw_mark(const struct drawing *drawing, int row, int col, enum glyph_mark mark,
                       unsigned node, uint8_t attribute)
 {
@@ -107,7 +102,7 @@ static uint8_t attribute_of(const struct drawing *drawing, const struct placed_t
 {
     if (segment == NO_SEGMENT)
         return 0;
-    unsigned node = node_of(placed, segment);
+    unsigned node = glyph_node_of(placed, segment);
     return node == NO_NODE || /* what is not built yet is lit */
                    node_mask_has(&drawing->lit, node) ||
                    node_mask_has(&drawing->scene->territory.paying, node)
@@ -123,7 +118,7 @@ static void draw_gap(const struct drawing *drawing, const struct placed_tile *pl
     uint8_t segment = tile->edge_segment[edge];
     if (segment != NO_SEGMENT && board_tile_at(board, square_beside(placed->at, edge)) != NO_TILE)
         draw_mark(drawing, row, col, (enum glyph_mark)tile->edge_mark[edge],
-                  node_of(placed, segment), attribute_of(drawing, placed, segment));
+                  glyph_node_of(placed, segment), attribute_of(drawing, placed, segment));
 }
 
 static void draw_gaps(const struct drawing *drawing, const struct placed_tile *placed,
@@ -131,38 +126,72 @@ static void draw_gaps(const struct drawing *drawing, const struct placed_tile *p
 {
     int row = viewport_row(drawing->viewport, placed->at),
         col = viewport_col(drawing->viewport, placed->at);
+    if (drawing->is_small) {
+        draw_gap(drawing, placed, tile, EDGE_E, row, col + GLYPH_SMALL_COLS);
+        return;
+    }
     draw_gap(drawing, placed, tile, EDGE_E, row + 1, col + GLYPH_TILE_COLS);
     draw_gap(drawing, placed, tile, EDGE_S, row + GLYPH_TILE_ROWS, col + GLYPH_TILE_COLS / 2);
 }
 
-struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed)
+/* A tile's rows of cells, `from` to `to`, as far as they differ in their segment from what they
+ * show already (NULL: all of them). Both tiles are as large as the drawing's. */
+static void draw_rows(const struct drawing *drawing, const struct placed_tile *placed,
+                      const struct glyph_tile *tile, const struct glyph_tile *shown, int from,
+                      int to)
 {
-    struct glyph_tile tile = glyph_tile_of(placed->kind, placed->orientation);
-    struct overlays overlays = overlays_on(game, (tile_number)(placed - game->board.tile));
-    glyph_tile_overlay(&tile, &overlays);
-    return tile;
+    int top = viewport_row(drawing->viewport, placed->at) - (drawing->is_small ? 1 : 0);
+    int left = viewport_col(drawing->viewport, placed->at);
+    int cols = drawing->is_small ? GLYPH_SMALL_COLS : GLYPH_TILE_COLS;
+    for (int row = from; row <= to; row++)
+        for (int col = 0; col < cols; col++) {
+            uint8_t segment = tile->segment[row][col];
+            if (tile->mark[row][col] != MARK_HIDDEN &&
+                (shown == NULL || shown->segment[row][col] != segment))
+                draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile->mark[row][col],
+                          glyph_node_of(placed, segment), attribute_of(drawing, placed, segment));
+        }
 }
 
-/* The cells of a tile that differ in their segment from what they show already, or all of them
- * (NULL). */
+/* All of them. */
 static void draw_cells(const struct drawing *drawing, const struct placed_tile *placed,
                        const struct glyph_tile *tile, const struct glyph_tile *shown)
 {
-    int top = viewport_row(drawing->viewport, placed->at),
-        left = viewport_col(drawing->viewport, placed->at);
-    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
-        for (int col = 0; col < GLYPH_TILE_COLS; col++) {
-            uint8_t segment = tile->segment[row][col];
-            if (shown == NULL || shown->segment[row][col] != segment)
-                draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile->mark[row][col],
-                          node_of(placed, segment), attribute_of(drawing, placed, segment));
-        }
+    struct glyph_tile small, small_shown;
+    if (!drawing->is_small) {
+        draw_rows(drawing, placed, tile, shown, 0, FAR_ROW);
+        return;
+    }
+    small = glyph_small_of(tile);
+    if (shown != NULL)
+        small_shown = glyph_small_of(shown);
+    draw_rows(drawing, placed, &small, shown != NULL ? &small_shown : NULL, 0, FAR_ROW);
+}
+
+/* The row that it shares with the tile in the north is drawn with that one, if there is any. */
+static void draw_small(const struct drawing *drawing, const struct placed_tile *placed,
+                       const struct glyph_tile *tile)
+{
+    const struct game *game = drawing->scene->game;
+    const struct placed_tile *south = glyph_tile_beside(game, placed->at, EDGE_S);
+    struct glyph_tile small = glyph_small_of(tile);
+    if (south != NULL) {
+        struct glyph_tile other = glyph_board_tile(game, south);
+        other = glyph_small_of(&other);
+        glyph_small_share(&small, &other);
+        draw_rows(drawing, south, &other, NULL, 0, 0);
+    }
+    bool is_first = glyph_tile_beside(game, placed->at, EDGE_N) == NULL;
+    draw_rows(drawing, placed, &small, NULL, is_first ? 0 : MIDDLE_ROW, FAR_ROW);
 }
 
 static void draw_tile(const struct drawing *drawing, const struct placed_tile *placed)
 {
     struct glyph_tile tile = glyph_board_tile(drawing->scene->game, placed);
-    draw_cells(drawing, placed, &tile, NULL);
+    if (drawing->is_small)
+        draw_small(drawing, placed, &tile);
+    else
+        draw_cells(drawing, placed, &tile, NULL);
     draw_gaps(drawing, placed, &tile);
 }
 
@@ -185,8 +214,10 @@ static void draw_bright(struct drawing *drawing, const struct board_mark *mark)
 
 static void draw_dead(struct drawing *drawing, const struct board_mark *mark)
 {
-    glyph_board_put(drawing, viewport_row(drawing->viewport, mark->at) + GLYPH_TILE_ROWS / 2,
-                    viewport_col(drawing->viewport, mark->at) + GLYPH_TILE_COLS / 2, 'x',
+    struct glyph_anchor middle =
+        glyph_board_anchor(drawing->scene, drawing->viewport,
+                           &(struct board_mark){.spot = SPOT_SQUARE, .at = mark->at});
+    glyph_board_put(drawing, middle.row, middle.col, 'x',
                     (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
 }
 
@@ -231,21 +262,9 @@ static void draw_plan(struct drawing *drawing, const struct board_mark *mark)
     draw_cells(drawing, &placed, &tile, &shown);
 }
 
-/* The cell where something stands, and on which of the view it lies. */
 static struct glyph_anchor anchor_of(const struct drawing *drawing, const struct board_mark *mark)
 {
-    const struct game *game = drawing->scene->game;
-    struct glyph_anchor anchor = {GLYPH_TILE_ROWS / 2, GLYPH_TILE_COLS / 2};
-    if (mark->spot == SPOT_SEGMENT) {
-        struct glyph_tile tile =
-            glyph_board_tile(game, &game->board.tile[game->features.tile[mark->node]]);
-        anchor = glyph_tile_anchor(
-            &tile, feature_segment_number(&game->features, &game->board, mark->node));
-    } else if (mark->spot == SPOT_CORNER) {
-        anchor = (struct glyph_anchor){GLYPH_TILE_ROWS, GLYPH_TILE_COLS};
-    }
-    return (struct glyph_anchor){viewport_row(drawing->viewport, mark->at) + anchor.row,
-                                 viewport_col(drawing->viewport, mark->at) + anchor.col};
+    return glyph_board_anchor(drawing->scene, drawing->viewport, mark);
 }
 
 int glyph_board_figure(const struct board_scene *scene, const struct board_mark *figure,
@@ -262,16 +281,31 @@ int glyph_board_figure(const struct board_scene *scene, const struct board_mark 
     return mark != 0 ? 2 : 1;
 }
 
-/* Figures on one place take the cells beside each other: the next right and left of the first. */
+/* Whether two figures stand in the same cell: on the same place or, where tiles are small, on two
+ * places of one square or of two that share a row. */
+static bool stand_together(const struct drawing *drawing, const struct board_mark *a,
+                           const struct board_mark *b)
+{
+    if (!drawing->is_small || board_mark_is_beside(a, b))
+        return board_mark_is_beside(a, b);
+    if (a->at.x != b->at.x || abs(a->at.y - b->at.y) > 1)
+        return false;
+    struct glyph_anchor first = anchor_of(drawing, a), second = anchor_of(drawing, b);
+    return first.row == second.row && first.col == second.col;
+}
+
+/* Figures on one place take the cells beside each other: the next right and left of the first. A
+ * small tile has room for them as far as the gaps on both sides. What has none is left out: first
+ * the mark behind a letter, then the figures that came last. */
 static void draw_standing(struct drawing *drawing, const struct board_mark *mark, int cells,
                           const uint32_t *glyph, struct style style)
 {
     struct glyph_anchor anchor = anchor_of(drawing, mark);
     const struct board_mark *other = board_scene_find(drawing->scene, BOARD_MARK_FOLLOWER);
-    int crowd = 0, left = 0, right = 0;
+    int crowd = 0, left = 0, right = 0, home = viewport_col(drawing->viewport, mark->at);
     for (; other != NULL && other < mark && other->kind == BOARD_MARK_FOLLOWER; other++) {
         uint32_t others[2];
-        if (!board_mark_is_beside(other, mark))
+        if (!stand_together(drawing, other, mark))
             continue;
         if (crowd > 0 && crowd % 2 == 0)
             left -= glyph_board_figure(drawing->scene, other, others);
@@ -281,7 +315,9 @@ static void draw_standing(struct drawing *drawing, const struct board_mark *mark
     }
     int col = anchor.col + (crowd > 0 && crowd % 2 == 0 ? left - cells : right);
     for (int cell = 0; cell < cells; cell++)
-        glyph_board_put(drawing, anchor.row, col + cell, glyph[cell], style);
+        if (!drawing->is_small || abs(col + cell - anchor.col) <= 1 ||
+            (col + cell >= home - 1 && col + cell <= home + GLYPH_SMALL_COLS))
+            glyph_board_put(drawing, anchor.row, col + cell, glyph[cell], style);
 }
 
 static void draw_follower(struct drawing *drawing, const struct board_mark *mark)
@@ -320,7 +356,8 @@ static void draw_gain(struct drawing *drawing, const struct board_mark *mark)
 static void draw_label(struct drawing *drawing, const struct board_mark *mark)
 {
     board_scene_write_label(&mark->label, drawing->canvas, drawing->area, drawing->viewport,
-                            GLYPH_TILE_ROWS, GLYPH_TILE_COLS);
+                            drawing->is_small ? -1 : 0, GLYPH_TILE_ROWS,
+                            drawing->is_small ? GLYPH_SMALL_COLS : GLYPH_TILE_COLS);
 }
 
 static void (*const painters[BOARD_MARK_KINDS])(struct drawing *drawing,
@@ -341,12 +378,17 @@ static void draw_layer(struct drawing *drawing, enum board_layer layer)
 void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
                       const struct viewport *viewport, enum glyph_set set)
 {
-    struct drawing drawing = {
-        .canvas = canvas, .area = area, .scene = scene, .viewport = viewport, .set = set};
+    struct drawing drawing = {.canvas = canvas,
+                              .area = area,
+                              .scene = scene,
+                              .viewport = viewport,
+                              .set = set,
+                              .is_small = glyph_is_small(viewport)};
     const struct board *board = &scene->game->board;
     draw_layer(&drawing, LAYER_LIGHT);
     for (unsigned t = 0; t < board->tiles; t++)
-        if (viewport_shows(viewport, board->tile[t].at))
+        if (viewport_shows(viewport, board->tile[t].at) ||
+            (drawing.is_small && viewport_shows(viewport, square_at(board->tile[t].at, 0, -1))))
             draw_tile(&drawing, &board->tile[t]);
     draw_layer(&drawing, LAYER_LAND);
     draw_layer(&drawing, LAYER_TEXT);

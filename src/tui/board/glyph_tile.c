@@ -261,7 +261,7 @@ enum {
 #undef X
 #undef Y
 #undef Z
-#define X(mark, lines, plain, ink, through, flag, landmark) | (flag)
+#define X(mark, lines, plain, ink, through, flag, ...) | (flag)
     TILE_FLAGS_SHOWN = 0 GLYPH_MARKS(X)
 #undef X
 };

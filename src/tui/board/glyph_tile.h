@@ -1,5 +1,7 @@
 /* A tile in letters and lines, for terminals that cannot show its painting: 7 columns and 3 rows,
- * with a gap of one cell to the next tile. */
+ * with a gap of one cell to the next tile. A small tile is made of that: 3 columns and 3 rows, of
+ * which it shares the first and the last with its neighbours, so that squares are 4 columns and 2
+ * rows apart. */
 #ifndef BASTIDE_TUI_GLYPH_TILE_H
 #define BASTIDE_TUI_GLYPH_TILE_H
 
@@ -23,8 +25,14 @@ enum glyph_mark {
 #undef X
         MARK_ROAD,
     MARK_LETTER = MARK_ROAD + (1 << EDGES),
-    MARKS = MARK_LETTER + 'Z' - 'A' + 1
+    MARKS = MARK_LETTER + 'Z' - 'A' + 1,
+    MARK_HIDDEN = MARKS /* nothing: a neighbour's mark is shown there */
 };
+
+/* What goes first on a small tile, the least first: grass; cities, which fill cells enough; walls
+ * around things; roads and bridges, which one has to fit; single things of the picture. The letter
+ * of a figure goes before all of them. */
+enum glyph_worth { WORTH_GROUND, WORTH_AREA, WORTH_WALL, WORTH_WAY, WORTH_THING };
 
 struct glyph_tile {
     uint8_t mark[GLYPH_TILE_ROWS][GLYPH_TILE_COLS];    /* enum glyph_mark */
@@ -79,6 +87,23 @@ struct glyph_tile glyph_tile_of(kind_number kind, unsigned orientation);
 
 /* Draws what a game builds on it; anchors and marks are found on the whole of it. */
 void glyph_tile_overlay(struct glyph_tile *tile, const struct overlays *overlays);
+
+/* Small tiles (glyph_small.c). */
+
+/* The small tile: each of its cells shows the best of the cells that it stands for. */
+struct glyph_tile glyph_small_of(const struct glyph_tile *tile);
+
+/* The last row of one and the first of the other are the same cells: of the two marks in each the
+ * better stays, or the northern one; the other is hidden, and so is its segment. */
+void glyph_small_share(struct glyph_tile *north, struct glyph_tile *south);
+
+/* Where a follower on that segment of the tile stands on the small one: on a cell of the segment,
+ * in the middle row if there is one. A strip of field that has no cell left has the corner where
+ * the large tile shows it or, where another field lies there, the village or the end of the middle
+ * row. */
+struct glyph_anchor glyph_small_anchor(const struct glyph_tile *tile, unsigned segment);
+
+enum { GLYPH_SMALL_COLS = 3 };
 
 /* What the tile's flags put in its middle; MARK_GRASS for nothing. */
 enum glyph_mark glyph_tile_middle(kind_number kind);

@@ -213,7 +213,7 @@ static void lettering_put(const struct lettering *lettering, struct square at, u
 static enum glyph_mark landmark_of(const struct placed_tile *placed)
 {
     static const uint8_t landmarks[MARK_ROAD] = {
-#define X(mark, lines, plain, ink, through, middle, landmark) [MARK_##mark] = (landmark),
+#define X(mark, lines, plain, ink, through, middle, landmark, ...) [MARK_##mark] = (landmark),
         GLYPH_MARKS(X)
 #undef X
     };

@@ -3,8 +3,13 @@
 const int viewport_sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
 const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
 
-/* To play on: the smallest size that shows the whole board, and the size where none does. */
-enum { FIT_LEAST = 6, FIT_USUAL = 8 };
+static const int letter_sizes[] = {GLYPH_SMALL_SIZE, GLYPH_VIEWPORT_SIZE};
+
+/* Painted tiles of 4 pixels are an overview. */
+const struct zooms zooms_painted = {viewport_sizes, sizeof viewport_sizes / sizeof *viewport_sizes,
+                                    6, 8};
+const struct zooms zooms_in_letters = {letter_sizes, sizeof letter_sizes / sizeof *letter_sizes,
+                                       GLYPH_SMALL_SIZE, GLYPH_VIEWPORT_SIZE};
 
 struct span span_with(struct span span, struct square at)
 {
@@ -98,27 +103,29 @@ static void look_at_most(struct viewport *viewport, const struct board *board, s
     viewport_tidy(viewport, board);
 }
 
-struct viewport viewport_fit(const struct board *board, int rows, int cols)
+struct viewport viewport_fit(const struct board *board, const struct zooms *zooms, int rows,
+                             int cols)
 {
     struct span span = board_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
-    for (unsigned s = viewport_sizes_count; s-- > 0 && viewport_sizes[s] >= FIT_LEAST;) {
-        viewport.size = viewport_sizes[s];
+    for (unsigned s = zooms->count; s-- > 0 && zooms->size[s] >= zooms->least;) {
+        viewport.size = zooms->size[s];
         if (holds(&viewport, span, 0))
             break;
     }
     if (!holds(&viewport, span, 0))
-        viewport.size = FIT_USUAL;
+        viewport.size = zooms->usual;
     look_at_most(&viewport, board, span);
     return viewport;
 }
 
-struct viewport viewport_fit_tiles(const struct board *board, int rows, int cols)
+struct viewport viewport_fit_tiles(const struct board *board, const struct zooms *zooms, int rows,
+                                   int cols)
 {
     struct span span = land_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
-    for (unsigned s = viewport_sizes_count; s-- > 0;) {
-        viewport.size = viewport_sizes[s];
+    for (unsigned s = zooms->count; s-- > 0;) {
+        viewport.size = zooms->size[s];
         if (holds(&viewport, span, 1))
             break;
     }
@@ -226,20 +233,17 @@ static int rescaled(int cell, int from, int to)
     return floor_div((2 * cell + 1) * to, 2 * from);
 }
 
-void viewport_zoom_at(struct viewport *viewport, int by, int row, int col)
+bool viewport_zoom_at(struct viewport *viewport, const struct zooms *zooms, int by, int row,
+                      int col)
 {
     int at = 0;
-    while (viewport_sizes[at] != viewport->size)
+    while (zooms->size[at] != viewport->size)
         at++;
     at += by;
-    if (at < 0 || at >= (int)viewport_sizes_count)
-        return;
-    viewport->row = rescaled(viewport->row + row, viewport->size, viewport_sizes[at]) - row;
-    viewport->col = rescaled(viewport->col + col, viewport->size, viewport_sizes[at]) - col;
-    viewport->size = viewport_sizes[at];
-}
-
-void viewport_zoom(struct viewport *viewport, int by)
-{
-    viewport_zoom_at(viewport, by, viewport->rows / 2, viewport->cols / 2);
+    if (at < 0 || at >= (int)zooms->count)
+        return false;
+    viewport->row = rescaled(viewport->row + row, viewport->size, zooms->size[at]) - row;
+    viewport->col = rescaled(viewport->col + col, viewport->size, zooms->size[at]) - col;
+    viewport->size = zooms->size[at];
+    return true;
 }

@@ -8,13 +8,27 @@
 #include "tui/canvas.h"
 
 struct viewport {
-    int size;     /* pixels a side of a tile: one of the sizes below */
+    int size;     /* pixels a side of a tile: one of its zooms */
     int row, col; /* of the table, at the view's top left */
     int rows, cols;
 };
 
+/* The sizes of painted boards, the smallest first. */
 extern const int viewport_sizes[];
 extern const unsigned viewport_sizes_count;
+
+/* Those of boards in letters. */
+enum { GLYPH_SMALL_SIZE = 4, GLYPH_VIEWPORT_SIZE = 8 };
+
+/* The sizes of a kind of board; and to play on: the smallest that shows the whole board, and the
+ * size where none does. */
+struct zooms {
+    const int *size;
+    unsigned count;
+    int least, usual;
+};
+
+extern const struct zooms zooms_painted, zooms_in_letters;
 
 /* The cell of the view at which a square's tile begins; it may lie outside. */
 static inline int viewport_row(const struct viewport *viewport, struct square at)
@@ -30,13 +44,16 @@ static inline int viewport_col(const struct viewport *viewport, struct square at
 /* Whether any of the square is in view. */
 bool viewport_shows(const struct viewport *viewport, struct square at);
 
-/* A viewport for a view of that size, to play on: the largest size from 6 on at which the whole
- * board and the squares around it fit, on the middle of them; else 8, where most tiles are. */
-struct viewport viewport_fit(const struct board *board, int rows, int cols);
+/* A viewport for a view of that size, to play on: the largest size from the least on at which the
+ * whole board and the squares around it fit, on the middle of them; else the usual one, where most
+ * tiles are. */
+struct viewport viewport_fit(const struct board *board, const struct zooms *zooms, int rows,
+                             int cols);
 
 /* A viewport on a board on which nobody places tiles any more: the largest size at which all of its
  * tiles fit, with a cell around them; else the smallest, where most tiles are. */
-struct viewport viewport_fit_tiles(const struct board *board, int rows, int cols);
+struct viewport viewport_fit_tiles(const struct board *board, const struct zooms *zooms, int rows,
+                                   int cols);
 
 /* Whether the whole board and the squares around it fit. */
 bool viewport_holds(const struct viewport *viewport, const struct board *board);
@@ -62,12 +79,10 @@ void viewport_move(struct viewport *viewport, const struct board *board, int row
 /* Moves the view by a tile. */
 void viewport_pan(struct viewport *viewport, const struct board *board, enum edge towards);
 
-/* The next larger (`by` 1) or smaller (-1) size. The land under that cell of the view stays under
- * it. Nothing at the last size. */
-void viewport_zoom_at(struct viewport *viewport, int by, int row, int col);
-
-/* The same with the middle of the view. */
-void viewport_zoom(struct viewport *viewport, int by);
+/* The next larger (`by` 1) or smaller (-1) of its zooms. The land under that cell of the view stays
+ * under it. False, and nothing happens, at the last size. */
+bool viewport_zoom_at(struct viewport *viewport, const struct zooms *zooms, int by, int row,
+                      int col);
 
 /* The square under a cell of the view. */
 struct square viewport_square(const struct viewport *viewport, int row, int col);

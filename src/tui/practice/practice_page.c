@@ -163,12 +163,7 @@ static void zoom_turn(const struct press *press)
 {
     struct practice *practice = practice_pressed(press);
     struct judged_turn turn = practice_turn_judged(practice);
-    judged_turn_zoom(&turn, &practice->pair, press->binding->arg);
-}
-
-static bool has_sizes(const struct page *page)
-{
-    return !((const struct practice *)page)->pair.pane[0].in_glyphs;
+    app_say(press->app, judged_turn_zoom(&turn, &practice->pair, press->binding->arg));
 }
 
 static bool has_another_turn(const struct page *page)
@@ -192,8 +187,8 @@ static const struct page_key reviewing_turn[] = {
         N_("Play the same turn again, to try something else. It does not count."), 'a'),
     ROW(has_another_turn, switch_turns, 0, K_("other turn"),
         N_("Show the turn played, or the better one."), 'b'),
-    ROW(has_sizes, zoom_turn, 1, K_("zoom"), N_("Zoom in."), '+', '='),
-    ROW(has_sizes, zoom_turn, -1, NULL, N_("Zoom out."), '-'),
+    ROW(NULL, zoom_turn, 1, K_("zoom"), N_("Zoom in."), '+', '='),
+    ROW(NULL, zoom_turn, -1, NULL, N_("Zoom out."), '-'),
     ROW(NULL, rules_deed_open, 0, NULL, N_("Read the rules."), 'w'),
     ROW(NULL, settings_deed_open, 0, NULL, N_("Open the settings: colours, language and more."),
         'o'),

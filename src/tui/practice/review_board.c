@@ -73,12 +73,7 @@ void review_deed_zoom(const struct press *press)
     struct review_view *view = view_of(press->page);
     struct pair pair;
     find_pair(view, &pair);
-    turn_pair_zoom(&view->turns, pair.turn, press->binding->arg);
-}
-
-bool review_page_has_sizes(const struct page *page)
-{
-    return !view_of(page)->turns.pane[0].in_glyphs;
+    app_say(press->app, turn_pair_zoom(&view->turns, pair.turn, press->binding->arg));
 }
 
 bool review_page_has_other_turn(const struct page *page)

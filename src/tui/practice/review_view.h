@@ -72,10 +72,9 @@ void review_deed_numbers(const struct press *press);
 void review_deed_switch(const struct press *press);
 void review_deed_play_on(const struct press *press);
 
-/* Whether there are decisions of computer players, sizes of the board, another turn that is not
+/* Whether there are decisions of computer players, another turn that is not
  * shown, and lines to play on. */
 bool review_page_has_others(const struct page *page);
-bool review_page_has_sizes(const struct page *page);
 bool review_page_has_other_turn(const struct page *page);
 bool review_page_has_lines(const struct page *page);
 
@@ -97,8 +96,8 @@ bool review_page_has_lines(const struct page *page);
         ROW(NULL, review_deed_step_player, -1, NULL, N_("The same for the previous player."),      \
             KEYS_BACK_TAB)
 #define REVIEW_SIZES                                                                               \
-    ROW(review_page_has_sizes, review_deed_zoom, 1, NULL, N_("Zoom in."), '+', '='),               \
-        ROW(review_page_has_sizes, review_deed_zoom, -1, NULL, N_("Zoom out."), '-')
+    ROW(NULL, review_deed_zoom, 1, NULL, N_("Zoom in."), '+', '='),                                \
+        ROW(NULL, review_deed_zoom, -1, NULL, N_("Zoom out."), '-')
 
 /* How many decisions are gone through, and which of them is the current one, from 0. */
 unsigned review_view_count(const struct review_view *view);

@@ -8,19 +8,18 @@ static enum glyph_set set_for(const struct surroundings *around)
     return surroundings_have_lines(around) ? GLYPHS_LINES : GLYPHS_PLAIN;
 }
 
-/* Letters have one size. */
-static void keep_to_glyphs(struct board_pane *pane)
+const struct zooms *board_pane_zooms(const struct board_pane *pane)
 {
-    for (int by = pane->viewport.size < GLYPH_VIEWPORT_SIZE ? 1 : -1;
-         pane->in_glyphs && pane->viewport.size != GLYPH_VIEWPORT_SIZE;)
-        viewport_zoom(&pane->viewport, by);
+    return pane->in_glyphs ? &zooms_in_letters : &zooms_painted;
 }
 
 static struct viewport fitted_to(const struct board_pane *pane, const struct game *game, int rows,
                                  int cols)
 {
-    return pane->is_shown || game_is_over(game) ? viewport_fit_tiles(&game->board, rows, cols)
-                                                : viewport_fit(&game->board, rows, cols);
+    const struct zooms *zooms = board_pane_zooms(pane);
+    return pane->is_shown || game_is_over(game)
+               ? viewport_fit_tiles(&game->board, zooms, rows, cols)
+               : viewport_fit(&game->board, zooms, rows, cols);
 }
 
 void board_pane_prepare(struct board_pane *pane, const struct game *game, struct area board,
@@ -30,12 +29,12 @@ void board_pane_prepare(struct board_pane *pane, const struct game *game, struct
     if (pane->viewport.rows == board.rows && pane->viewport.cols == board.cols &&
         pane->in_glyphs == in_glyphs)
         return;
-    if (pane->is_zoomed && !in_glyphs)
+    pane->is_zoomed &= pane->in_glyphs == in_glyphs; /* the sizes are others */
+    pane->in_glyphs = in_glyphs;
+    if (pane->is_zoomed)
         viewport_resize(&pane->viewport, board.rows, board.cols);
     else
         pane->viewport = fitted_to(pane, game, board.rows, board.cols);
-    pane->in_glyphs = in_glyphs;
-    keep_to_glyphs(pane);
     board_pane_follow(pane, game, focus);
 }
 
@@ -63,25 +62,29 @@ void board_pane_fit(struct board_pane *pane, const struct game *game)
     struct viewport fitted = fitted_to(pane, game, pane->viewport.rows, pane->viewport.cols);
     bool is_better = fitted.size < pane->viewport.size || game_is_over(game) ||
                      (fitted.size > pane->viewport.size && viewport_holds(&fitted, &game->board));
-    if (!pane->is_zoomed && !pane->in_glyphs && is_better)
+    if (!pane->is_zoomed && is_better)
         pane->viewport = fitted;
     else if (pane->viewport.size > 0)
         viewport_tidy(&pane->viewport, &game->board);
 }
 
-static void board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row,
+static bool board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row,
                                int col)
 {
-    if (pane->in_glyphs || pane->viewport.size == 0) /* not drawn yet */
-        return;
-    viewport_zoom_at(&pane->viewport, by, row, col);
-    viewport_tidy(&pane->viewport, &game->board);
+    if (pane->viewport.size == 0) /* not drawn yet */
+        return false;
     pane->is_zoomed = true;
+    if (!viewport_zoom_at(&pane->viewport, board_pane_zooms(pane), by, row, col))
+        return false;
+    viewport_tidy(&pane->viewport, &game->board);
+    return true;
 }
 
-void board_pane_zoom(struct board_pane *pane, const struct game *game, int by)
+const char *board_pane_zoom(struct board_pane *pane, const struct game *game, int by)
 {
-    board_pane_zoom_at(pane, game, by, pane->viewport.rows / 2, pane->viewport.cols / 2);
+    if (board_pane_zoom_at(pane, game, by, pane->viewport.rows / 2, pane->viewport.cols / 2))
+        return NULL;
+    return by > 0 ? _("Tiles are as large as they get.") : _("Tiles are as small as they get.");
 }
 
 void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards)
@@ -234,7 +237,7 @@ static bool board_pane_roll(struct board_pane *pane, const struct game *game,
                    [POINTER_WHEEL_LEFT] = {0, 0, -COLS},
                    [POINTER_WHEEL_RIGHT] = {0, 0, COLS}};
     int size = notches[gesture->button].size;
-    if (size != 0 && !pane->in_glyphs)
+    if (size != 0)
         board_pane_zoom_at(pane, game, size, row, col);
     else
         board_pane_move(pane, game, notches[gesture->button].down, notches[gesture->button].right);

@@ -36,9 +36,13 @@ void board_pane_follow(struct board_pane *pane, const struct game *game, struct 
 void board_pane_centre(struct board_pane *pane, const struct game *game, struct square at,
                        struct square other);
 
-/* The next larger (`by` 1) or smaller (-1) size: the land under that cell of the view, counted from
- * its top left, stays there; or that in its middle; as far as the board goes. */
-void board_pane_zoom(struct board_pane *pane, const struct game *game, int by);
+/* The sizes that its tiles may have, as it was drawn last. */
+const struct zooms *board_pane_zooms(const struct board_pane *pane);
+
+/* The next larger (`by` 1) or smaller (-1) size: the land in the middle of the view stays there, as
+ * far as the board goes. Returns NULL; or, at the last size, a sentence that says so; then the size
+ * counts as chosen and nothing else changes. */
+const char *board_pane_zoom(struct board_pane *pane, const struct game *game, int by);
 
 /* Where an arrow, or a key that moves the board, points. */
 enum edge board_pane_direction(uint32_t key);
@@ -48,8 +52,8 @@ enum edge board_pane_direction(uint32_t key);
 void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards);
 
 /* What the mouse does on every page with a board: dragging moves it, the wheel changes its size
- * around the pointer (boards in letters, which have one size, it moves), a click on the map leads
- * there. Returns whether the gesture was one of these. */
+ * around the pointer, a click on the map leads there. Returns whether the gesture was one of these.
+ */
 bool board_pane_point(struct board_pane *pane, const struct game *game,
                       const struct gesture *gesture);
 

@@ -57,11 +57,6 @@ static bool shows_board(const struct table *table)
     return !table_stage(table)->hides_board;
 }
 
-static bool has_sizes(const struct table *table)
-{
-    return shows_board(table) && !table_pane((struct table *)table)->in_glyphs;
-}
-
 static bool has_map(const struct table *table)
 {
     return shows_board(table) && board_pane_has_map(&table->pane, table_game(table));
@@ -307,8 +302,8 @@ static const struct table_key keys[] = {
     LOOKS(ON_BOARD, has_territory, game_turn_territory, 0, NULL,
           N_("Show owners of roads and cities; again: fields; again: off."), 'T'),
     LOOKS(ON_BOARD, has_map, game_turn_map, 0, NULL, N_("Show or hide the map."), 'm'),
-    LOOKS(ANYWHERE, has_sizes, game_zoom, 1, K_("zoom"), N_("Zoom in."), '+', '='),
-    LOOKS(ANYWHERE, has_sizes, game_zoom, -1, NULL, N_("Zoom out."), '-'),
+    LOOKS(ANYWHERE, shows_board, game_zoom, 1, K_("zoom"), N_("Zoom in."), '+', '='),
+    LOOKS(ANYWHERE, shows_board, game_zoom, -1, NULL, N_("Zoom out."), '-'),
     LOOKS(ON_BOARD, shows_board, game_pan, 0, NULL, N_("Move the board left, down, up, right."),
           'H', 'J', 'K', 'L'),
     LOOKS(ANYWHERE, shows_board, game_pan, 0, NULL, N_("Move the board."), KEYS_SHIFT_LEFT,

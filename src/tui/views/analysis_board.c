@@ -85,7 +85,7 @@ static void zoom(const struct press *press)
 {
     struct board_page *board = analysis_board_page_of(press->page);
     struct judged_turn turn = turn_of(board);
-    judged_turn_zoom(&turn, &board->pair, press->binding->arg);
+    app_say(press->app, judged_turn_zoom(&turn, &board->pair, press->binding->arg));
 }
 
 static bool has_another(const struct page *page)

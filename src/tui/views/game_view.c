@@ -328,17 +328,16 @@ void game_pan(const struct press *press)
 void game_zoom(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    board_pane_zoom(view->pane, view_game(view), press->binding->arg);
-    if (view->kind->zoomed != NULL)
+    const char *reason = board_pane_zoom(view->pane, view_game(view), press->binding->arg);
+    app_say(press->app, reason);
+    if (reason == NULL && view->kind->zoomed != NULL)
         view->kind->zoomed(view->page);
 }
 
 void game_turn_map(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    const char *reason = board_pane_turn_map(view->pane, view_game(view));
-    if (reason != NULL)
-        app_say(press->app, reason);
+    app_say(press->app, board_pane_turn_map(view->pane, view_game(view)));
 }
 
 void game_turn_territory(const struct press *press)

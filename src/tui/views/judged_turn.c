@@ -85,9 +85,9 @@ bool judged_turn_has_another(const struct judged_turn *turn, const struct turn_p
     return has_better(turn) && !pair->is_side_by_side;
 }
 
-void judged_turn_zoom(const struct judged_turn *turn, struct turn_pair *pair, int by)
+const char *judged_turn_zoom(const struct judged_turn *turn, struct turn_pair *pair, int by)
 {
     struct compared_turn compared[2];
     judged_turn_compare(turn, compared);
-    turn_pair_zoom(pair, compared, by);
+    return turn_pair_zoom(pair, compared, by);
 }

@@ -27,6 +27,6 @@ void judged_turn_draw(const struct judged_turn *turn, struct turn_pair *pair, st
 bool judged_turn_has_another(const struct judged_turn *turn, const struct turn_pair *pair);
 
 /* As turn_pair_zoom. */
-void judged_turn_zoom(const struct judged_turn *turn, struct turn_pair *pair, int by);
+const char *judged_turn_zoom(const struct judged_turn *turn, struct turn_pair *pair, int by);
 
 #endif

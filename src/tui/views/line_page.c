@@ -221,8 +221,9 @@ static void line_zoom(const struct press *press)
 {
     struct line_page *page = line_page_of(press->page);
     for (unsigned l = 0; l < page->lines; l++) {
-        board_pane_zoom(&page->pane[l], line_game(&page->line[l], step_of(page, l)),
-                        press->binding->arg);
+        app_say(press->app,
+                board_pane_zoom(&page->pane[l], line_game(&page->line[l], step_of(page, l)),
+                                press->binding->arg));
         page->focus[l] = (struct square){INT16_MIN, INT16_MIN}; /* into the middle again */
     }
 }

@@ -138,15 +138,17 @@ void turn_pair_draw(struct turn_pair *pair, struct canvas *canvas, struct area a
         draw_one(pair, which, canvas, half_area(area, which), turn, seats, around);
 }
 
-void turn_pair_zoom(struct turn_pair *pair, const struct compared_turn turn[2], int by)
+const char *turn_pair_zoom(struct turn_pair *pair, const struct compared_turn turn[2], int by)
 {
+    const char *reason = NULL;
     for (unsigned which = 0; which < 2; which++) {
         struct square at = pair->focus[which], other = pair->other[which];
         if (turn[which].name == NULL)
             continue;
-        board_pane_zoom(&pair->pane[which], turn[which].game, by);
+        reason = board_pane_zoom(&pair->pane[which], turn[which].game, by);
         board_pane_centre(&pair->pane[which], turn[which].game, at, other);
     }
+    return reason;
 }
 
 bool turn_pair_point(struct turn_pair *pair, const struct game *game, const struct gesture *gesture)

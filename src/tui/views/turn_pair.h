@@ -27,8 +27,9 @@ void turn_pair_draw(struct turn_pair *pair, struct canvas *canvas, struct area a
                     const struct compared_turn turn[2], const struct seats *seats,
                     const struct surroundings *around);
 
-/* The next larger (`by` 1) or smaller (-1) size of the boards. */
-void turn_pair_zoom(struct turn_pair *pair, const struct compared_turn turn[2], int by);
+/* The next larger (`by` 1) or smaller (-1) size of the boards; returns what board_pane_zoom does.
+ */
+const char *turn_pair_zoom(struct turn_pair *pair, const struct compared_turn turn[2], int by);
 
 /* What the mouse does on the boards (board_pane_point), of which the first is `game`. */
 bool turn_pair_point(struct turn_pair *pair, const struct game *game,

@@ -91,7 +91,7 @@ static void why_draw(struct page *page, struct canvas *canvas, const struct surr
 static void why_zoom(const struct press *press)
 {
     struct why_page *page = why_page_of(press->page);
-    board_pane_zoom(&page->pane, after_of(page), press->binding->arg);
+    app_say(press->app, board_pane_zoom(&page->pane, after_of(page), press->binding->arg));
 }
 
 static const struct page_key keys[] = {
