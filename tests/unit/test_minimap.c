@@ -68,7 +68,23 @@ static void put_ghost(struct board_scene *scene, struct square at)
     board_scene_add_ghost(scene, tile_start_kind, EDGE_N, at, 0);
 }
 
-/* The map lies in its corner and within the view, and never over what is chosen. */
+static bool shows_what_is_out_of_view(const struct minimap *map, const struct board *board,
+                                      const struct viewport *viewport)
+{
+    bool shows = false;
+    for (unsigned t = 0; t < board->tiles; t++) {
+        struct square at = board->tile[t].at;
+        int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
+        shows |= at.x >= map->span.west && at.x <= map->span.east && at.y >= map->span.north &&
+                 at.y <= map->span.south &&
+                 (row < 0 || row + viewport->size / 2 > viewport->rows || col < 0 ||
+                  col + viewport->size > viewport->cols);
+    }
+    return shows;
+}
+
+/* The map lies in its corner, takes a sixth of the view at most, is never over what is chosen, and
+ * shows something that the view does not. */
 static void check_place(const struct minimap *map, const struct board_scene *scene,
                         const struct viewport *viewport)
 {
@@ -78,8 +94,9 @@ static void check_place(const struct minimap *map, const struct board_scene *sce
         return;
     assert_int_equal(map->area.row, south ? viewport->rows - map->area.rows : 0);
     assert_int_equal(map->area.col, east ? viewport->cols - map->area.cols : 0);
-    assert_true(map->area.rows > 0 && 3 * map->area.rows <= 2 * viewport->rows);
-    assert_true(map->area.cols > 0 && 3 * map->area.cols <= 2 * viewport->cols);
+    assert_true(map->area.rows > 0 && map->area.cols > 0);
+    assert_true(6 * map->area.rows * map->area.cols <= viewport->rows * viewport->cols);
+    assert_true(shows_what_is_out_of_view(map, &scene->game->board, viewport));
     for (unsigned m = 0; m < scene->marks; m++)
         if (scene->mark[m].kind != BOARD_MARK_FOLLOWER)
             assert_false(lies_over(map, viewport, scene->mark[m].at));
@@ -109,7 +126,7 @@ static void test_never_over_what_is_chosen(void **state)
                 check_place(&map, &scene, &viewport);
                 placed += map.corner != MAP_NONE;
                 before = map.corner;
-                viewport = viewport_at(at, 8, 21, 54);
+                viewport = viewport_at(at, s == 0 ? GLYPH_SMALL_SIZE : GLYPH_VIEWPORT_SIZE, 21, 54);
                 map = minimap_place_glyphs(&scene, &viewport, before);
                 check_place(&map, &scene, &viewport);
             }
@@ -272,28 +289,34 @@ static void test_the_views_outline(void **state)
     session_close(&session);
 }
 
-static void test_what_the_letters_show(void **state)
+/* Letters where there is room, and where they move together; the view between brackets, or beside
+ * heavy lines. */
+static void check_letters(const struct viewport *viewport, bool is_tight)
 {
-    const struct game *game = play(3, 60);
+    const struct game *game = &session.game;
     struct board_scene scene = board_scene_of(game, &seats);
-    struct viewport viewport = viewport_at((struct square){0, 0}, 8, 21, 54);
-    struct area view = {0, 0, viewport.rows, viewport.cols};
-    (void)state;
+    struct area view = {0, 0, viewport->rows, viewport->cols};
     put_ghost(&scene, board_open_square(&game->board, 2));
-    struct minimap map = minimap_place_glyphs(&scene, &viewport, MAP_NONE);
+    struct minimap map = minimap_place_glyphs(&scene, viewport, MAP_NONE);
     assert_int_not_equal(map.corner, MAP_NONE);
-    canvas_clear(&canvas, viewport.rows, viewport.cols);
-    minimap_draw_glyphs(&map, &canvas, view, &scene, &viewport, GLYPHS_PLAIN);
-    unsigned letters[128] = {0};
-    for (int row = 0; row < map.area.rows; row++)
-        for (int col = 0; col < map.area.cols; col++) {
-            uint32_t glyph = canvas_cell(&canvas, map.area.row + row, map.area.col + col)->glyph;
-            assert_true(glyph > 0 && glyph < 128);
-            letters[glyph]++;
+    assert_int_equal(map.is_tight, is_tight);
+    canvas_clear(&canvas, viewport->rows, viewport->cols);
+    minimap_draw_glyphs(&map, &canvas, view, &scene, viewport, GLYPHS_PLAIN);
+    struct area inside = minimap_inside(&map);
+    unsigned letters[128] = {0}, heavy = 0;
+    for (int row = map.area.row; row < map.area.row + map.area.rows; row++)
+        for (int col = map.area.col; col < map.area.col + map.area.cols; col++) {
+            const struct cell *cell = canvas_cell(&canvas, row, col);
+            assert_true(cell->glyph > 0 && cell->glyph < 128);
+            if (area_holds(inside, row, col))
+                letters[cell->glyph]++;
+            else
+                heavy += cell->ink == INK_BOARD_CURSOR;
         }
     assert_int_equal(letters['@'], 1);
     assert_int_equal(letters['['], letters[']']);
-    assert_true(letters['['] > 0);
+    assert_int_equal(letters['['] > 0, !is_tight);
+    assert_int_equal(heavy > 0, is_tight);
     assert_true(letters['#'] > 0);
     unsigned followers =
         letters['A'] + letters['a'] + letters['B'] + letters['b'] + letters['C'] + letters['c'];
@@ -305,6 +328,16 @@ static void test_what_the_letters_show(void **state)
         tiles.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
     }
     assert_int_equal(followers, occupied);
+}
+
+static void test_what_the_letters_show(void **state)
+{
+    (void)state;
+    play(3, 60);
+    struct viewport small = viewport_at((struct square){0, 0}, GLYPH_VIEWPORT_SIZE, 24, 53);
+    struct viewport large = viewport_at((struct square){0, 0}, GLYPH_VIEWPORT_SIZE, 34, 60);
+    check_letters(&small, true);
+    check_letters(&large, false);
     session_close(&session);
 }
 

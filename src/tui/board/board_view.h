@@ -68,6 +68,7 @@ struct minimap {
     struct span span;  /* the squares that it shows */
     struct span whole; /* those that there are: where there is no room, it shows some of them */
     int scale;         /* pixels a side of a square: 1 or 2, in a film 3; 0: letters, two columns */
+    bool is_tight;    /* letters in one column; lines, not brackets, tell what is in view */
     bool shows_owner;  /* the tile placed last is in its player's colour, as in a film */
 };
 
@@ -75,10 +76,11 @@ struct minimap {
 bool minimap_is_needed(const struct viewport *viewport, const struct board *board);
 
 /* Where the map lies over that view of the scene: in the corner where it hides least; never over
- * the tile in hand or anything else that is being chosen, nor over the tile placed last. It stays
- * in the corner `before` while that is hardly worse. Where it is too large it is cut to the squares
- * around the view. In no corner where no map is needed, or where even a small piece of it would
- * hide what is chosen. */
+ * the tile in hand or anything else that is being chosen, nor over the tile placed last, nor over
+ * more than a sixth of the view. It stays in the corner `before` while that is hardly worse. Where
+ * it is too large letters move together, and then it is cut to the squares around the view. In no
+ * corner where no map is needed, where even a small piece of it would hide what is chosen, or where
+ * a piece would show nothing that is out of view. */
 struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
                              enum map_corner before);
 struct minimap minimap_place_glyphs(const struct board_scene *scene,

@@ -100,16 +100,29 @@ static void map_settle(struct minimap *map, const struct board_scene *scene,
         map_move_to(map, viewport, best);
 }
 
+static bool is_in_view(const struct viewport *viewport, struct square at)
+{
+    int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
+    return row >= 0 && row + viewport->size / 2 <= viewport->rows && col >= 0 &&
+           col + viewport->size <= viewport->cols;
+}
+
+/* Whether some tile on these squares is not wholly in view. */
+static bool shows_more(struct span span, const struct viewport *viewport, const struct board *board)
+{
+    bool shows = false;
+    for (unsigned t = 0; t < board->tiles; t++) {
+        struct square at = board->tile[t].at;
+        bool is_within =
+            at.x >= span.west && at.x <= span.east && at.y >= span.north && at.y <= span.south;
+        shows |= is_within && !is_in_view(viewport, at);
+    }
+    return shows;
+}
+
 bool minimap_is_needed(const struct viewport *viewport, const struct board *board)
 {
-    bool sees_all = true;
-    for (unsigned t = 0; t < board->tiles; t++) {
-        int row = viewport_row(viewport, board->tile[t].at),
-            col = viewport_col(viewport, board->tile[t].at);
-        sees_all &= row >= 0 && row + viewport->size / 2 <= viewport->rows && col >= 0 &&
-                    col + viewport->size <= viewport->cols;
-    }
-    return !sees_all;
+    return shows_more(board_span(board), viewport, board);
 }
 
 static int squares_wide(const struct minimap *map)
@@ -145,24 +158,23 @@ static struct minimap map_of(const struct board_scene *scene, const struct viewp
     return map;
 }
 
-/* The parts of the view's width and height that a map may take, the largest first: what is chosen
- * may lie in the middle, and then only less of the view is left in the corners. */
-struct share {
-    int part, of;
-};
+/* The parts of the view's width and height that a map may take, the largest first: never more than
+ * a sixth of the view; and what is chosen may lie in the middle, and then only less of the view is
+ * left in the corners. */
+static const struct share {
+    int part_cols, of_cols, part_rows, of_rows;
+} shares[] = {{1, 2, 1, 3}, {2, 5, 2, 5}, {1, 3, 1, 2}, {1, 3, 1, 3}, {1, 4, 1, 4}};
 
-static const struct share shares[] = {{1, 2}, {2, 5}, {1, 3}, {1, 4}};
+enum { SHARES = sizeof shares / sizeof shares[0] };
 
-static int part_of(int cells, struct share share)
-{
-    return cells * share.part / share.of;
-}
+/* A map within so many cells, whose corner is not known. */
+typedef struct minimap map_form(const struct board_scene *scene, const struct viewport *viewport,
+                                int rows, int cols);
 
 /* With four pixels a square where that is little of the view. */
 static struct minimap map_of_pixels(const struct board_scene *scene,
-                                    const struct viewport *viewport, struct share share)
+                                    const struct viewport *viewport, int rows, int cols)
 {
-    int cols = part_of(viewport->cols, share), rows = part_of(viewport->rows, share);
     struct minimap map = map_of(scene, viewport, cols, 2 * rows);
     int wide = squares_wide(&map), high = squares_high(&map);
     map.scale = 2 * wide * SHARE <= viewport->cols && high * SHARE <= viewport->rows ? 2 : 1;
@@ -173,41 +185,73 @@ static struct minimap map_of_pixels(const struct board_scene *scene,
 
 /* A line of letters more is the one that separates it from the board. */
 static struct minimap map_of_glyphs(const struct board_scene *scene,
-                                    const struct viewport *viewport, struct share share)
+                                    const struct viewport *viewport, int rows, int cols)
 {
-    int cols = part_of(viewport->cols, share), rows = part_of(viewport->rows, share);
     struct minimap map = map_of(scene, viewport, (cols - 2) / 2, rows - 1);
     map.area.cols = 2 * squares_wide(&map) + 2;
     map.area.rows = squares_high(&map) + 1;
     return map;
 }
 
-/* The largest that finds a corner. */
+static struct minimap map_of_tight_glyphs(const struct board_scene *scene,
+                                          const struct viewport *viewport, int rows, int cols)
+{
+    struct minimap map = map_of(scene, viewport, cols - 1, rows - 1);
+    map.is_tight = true;
+    map.area.cols = squares_wide(&map) + 1;
+    map.area.rows = squares_high(&map) + 1;
+    return map;
+}
+
+static bool is_whole(const struct minimap *map)
+{
+    return map->span.west == map->whole.west && map->span.east == map->whole.east &&
+           map->span.north == map->whole.north && map->span.south == map->whole.south;
+}
+
+/* The first of that form that finds a corner: whole, or cut to a piece that shows more than the
+ * view does. In no corner, if there is none. */
+static struct minimap map_formed(const struct board_scene *scene, const struct viewport *viewport,
+                                 enum map_corner before, map_form *form, bool whole)
+{
+    for (unsigned s = 0; s < SHARES; s++) {
+        struct minimap map =
+            form(scene, viewport, viewport->rows * shares[s].part_rows / shares[s].of_rows,
+                 viewport->cols * shares[s].part_cols / shares[s].of_cols);
+        bool may_be = whole ? is_whole(&map)
+                            : map.area.rows > 1 && map.area.cols > 1 &&
+                                  shows_more(map.span, viewport, &scene->game->board);
+        if (may_be)
+            map_settle(&map, scene, viewport, before);
+        if (map.corner != MAP_NONE)
+            return map;
+    }
+    return (struct minimap){.corner = MAP_NONE};
+}
+
+/* Of two forms, the first whole if there is room, else the second, whole or cut. */
 static struct minimap map_place(const struct board_scene *scene, const struct viewport *viewport,
-                                enum map_corner before,
-                                struct minimap (*map_with)(const struct board_scene *,
-                                                           const struct viewport *, struct share))
+                                enum map_corner before, map_form *first, map_form *second)
 {
     struct minimap map = {.corner = MAP_NONE};
     if (!minimap_is_needed(viewport, &scene->game->board))
         return map;
-    for (unsigned s = 0; s < sizeof shares / sizeof shares[0] && map.corner == MAP_NONE; s++) {
-        map = map_with(scene, viewport, shares[s]);
-        map_settle(&map, scene, viewport, before);
-    }
-    return map;
+    map = map_formed(scene, viewport, before, first, true);
+    if (map.corner == MAP_NONE && second != first)
+        map = map_formed(scene, viewport, before, second, true);
+    return map.corner != MAP_NONE ? map : map_formed(scene, viewport, before, second, false);
 }
 
 struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
                              enum map_corner before)
 {
-    return map_place(scene, viewport, before, map_of_pixels);
+    return map_place(scene, viewport, before, map_of_pixels, map_of_pixels);
 }
 
 struct minimap minimap_place_glyphs(const struct board_scene *scene,
                                     const struct viewport *viewport, enum map_corner before)
 {
-    return map_place(scene, viewport, before, map_of_glyphs);
+    return map_place(scene, viewport, before, map_of_glyphs, map_of_tight_glyphs);
 }
 
 bool minimap_square(const struct minimap *map, int row, int col, struct square *at)
@@ -217,7 +261,7 @@ bool minimap_square(const struct minimap *map, int row, int col, struct square *
     if (map->corner == MAP_NONE || down < 0 || down >= inside.rows || right < 0 ||
         right >= inside.cols)
         return false;
-    int x = map->scale > 0 ? right / map->scale : (right - 1) / 2;
+    int x = map->scale > 0 ? right / map->scale : map->is_tight ? right : (right - 1) / 2;
     int y = map->scale > 0 ? 2 * down / map->scale : down;
     *at = (struct square){(int16_t)(map->span.west + x), (int16_t)(map->span.north + y)};
     return true;

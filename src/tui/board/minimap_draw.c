@@ -194,7 +194,8 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
 struct lettering {
     const struct minimap *map;
     struct canvas *canvas;
-    struct area inside; /* of the canvas */
+    struct area inside;     /* of the canvas */
+    int line_row, line_col; /* the lines that part it from the board */
     const struct board_scene *scene;
     enum glyph_set set;
 };
@@ -205,7 +206,9 @@ static void lettering_put(const struct lettering *lettering, struct square at, u
     struct span span = lettering->map->span;
     if (at.x >= span.west && at.x <= span.east && at.y >= span.north && at.y <= span.south)
         canvas_put(lettering->canvas, lettering->inside.row + at.y - span.north,
-                   lettering->inside.col + 2 * (at.x - span.west) + 1, glyph, style);
+                   lettering->inside.col +
+                       (lettering->map->is_tight ? at.x - span.west : 2 * (at.x - span.west) + 1),
+                   glyph, style);
 }
 
 /* What is seen of a tile from afar: a monastery, what its flags stand for, its cities, its roads.
@@ -297,6 +300,30 @@ static void write_mark(const struct lettering *lettering, const struct board_mar
     }
 }
 
+static bool is_from_to(int at, int first, int last)
+{
+    return at >= first && at <= last;
+}
+
+/* Where there is no room for brackets the lines are heavy beside the squares from `first` to
+ * `last`.
+ */
+static void write_extent(const struct lettering *lettering, struct square first, struct square last)
+{
+    static const uint32_t across[] = {[GLYPHS_PLAIN] = '=', [GLYPHS_LINES] = 0x2501};
+    static const uint32_t upright[] = {[GLYPHS_PLAIN] = '#', [GLYPHS_LINES] = 0x2503};
+    struct span span = lettering->map->span;
+    struct style style = {INK_BOARD_CURSOR, INK_BOARD_GROUND, CELL_BOLD};
+    for (int x = span.west; x <= span.east; x++)
+        if (is_from_to(x, first.x, last.x))
+            canvas_put(lettering->canvas, lettering->line_row,
+                       lettering->inside.col + x - span.west, across[lettering->set], style);
+    for (int y = span.north; y <= span.south; y++)
+        if (is_from_to(y, first.y, last.y))
+            canvas_put(lettering->canvas, lettering->inside.row + y - span.north,
+                       lettering->line_col, upright[lettering->set], style);
+}
+
 /* Brackets around the squares that are wholly in view, in their rows. */
 static void write_view(const struct lettering *lettering, const struct viewport *viewport)
 {
@@ -307,9 +334,13 @@ static void write_view(const struct lettering *lettering, const struct viewport 
                                          viewport->cols - viewport->size);
     int west = first.x < map->span.west ? map->span.west : first.x;
     int east = last.x > map->span.east ? map->span.east : last.x;
+    if (map->is_tight) {
+        write_extent(lettering, first, last);
+        return;
+    }
     for (int y = map->span.north; y <= map->span.south; y++) {
         int row = lettering->inside.row + y - map->span.north, col = lettering->inside.col;
-        if (y < first.y || y > last.y)
+        if (!is_from_to(y, first.y, last.y))
             continue;
         canvas_put(lettering->canvas, row, col + 2 * (west - map->span.west), '[', style);
         canvas_put(lettering->canvas, row, col + 2 * (east - map->span.west) + 2, ']', style);
@@ -324,19 +355,19 @@ static struct area area_on_canvas(struct area area, struct area view)
 }
 
 /* Blank, with a line where the board goes on. */
-static void draw_ground(struct canvas *canvas, struct area whole, struct area inside,
-                        enum glyph_set set)
+static void draw_ground(const struct lettering *lettering, struct area whole)
 {
     static const uint32_t across[] = {[GLYPHS_PLAIN] = '-', [GLYPHS_LINES] = 0x2500};
     static const uint32_t upright[] = {[GLYPHS_PLAIN] = '|', [GLYPHS_LINES] = 0x2502};
     static const uint32_t corner[] = {[GLYPHS_PLAIN] = '+', [GLYPHS_LINES] = 0x253c};
     struct style line = {INK_FRAME, INK_BOARD_GROUND, 0}, ground = {INK_TEXT, INK_BOARD_GROUND, 0};
-    int row = inside.row > whole.row ? whole.row : whole.row + whole.rows - 1;
-    int col = inside.col > whole.col ? whole.col : whole.col + whole.cols - 1;
-    canvas_fill(canvas, inside, ' ', ground);
-    canvas_fill(canvas, (struct area){row, whole.col, 1, whole.cols}, across[set], line);
-    canvas_fill(canvas, (struct area){whole.row, col, whole.rows, 1}, upright[set], line);
-    canvas_put(canvas, row, col, corner[set], line);
+    struct canvas *canvas = lettering->canvas;
+    int row = lettering->line_row, col = lettering->line_col;
+    canvas_fill(canvas, lettering->inside, ' ', ground);
+    canvas_fill(canvas, (struct area){row, whole.col, 1, whole.cols}, across[lettering->set], line);
+    canvas_fill(canvas, (struct area){whole.row, col, whole.rows, 1}, upright[lettering->set],
+                line);
+    canvas_put(canvas, row, col, corner[lettering->set], line);
 }
 
 void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struct area view,
@@ -344,12 +375,19 @@ void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struc
                          enum glyph_set set)
 {
     struct area whole = area_on_canvas(map->area, view);
-    struct lettering lettering = {map, canvas, area_on_canvas(minimap_inside(map), view), scene,
-                                  set};
+    struct area inside = area_on_canvas(minimap_inside(map), view);
+    struct lettering lettering = {
+        .map = map,
+        .canvas = canvas,
+        .inside = inside,
+        .line_row = inside.row > whole.row ? whole.row : whole.row + whole.rows - 1,
+        .line_col = inside.col > whole.col ? whole.col : whole.col + whole.cols - 1,
+        .scene = scene,
+        .set = set};
     const struct game *game = scene->game;
     if (map->corner == MAP_NONE)
         return;
-    draw_ground(canvas, whole, lettering.inside, set);
+    draw_ground(&lettering, whole);
     for (unsigned t = 0; t < game->board.tiles; t++)
         write_tile(&lettering, &game->board.tile[t]);
     write_view(&lettering, viewport);
