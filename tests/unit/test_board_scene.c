@@ -277,6 +277,50 @@ static void test_places_are_numbered_on_squares_and_corners(void **state)
     session_close(&session);
 }
 
+static uint16_t pixel_of(struct canvas *canvas, int x, int y)
+{
+    const struct cell *cell = canvas_cell(canvas, y / 2, x);
+    return cell->glyph == ' ' || y % 2 != 0 ? cell->paper : cell->ink;
+}
+
+/* It lies on the lines between tiles alone, so it hides no feature; and not in the middle of a
+ * side, where roads cross. */
+static void test_the_mark_of_the_last_tile_hides_nothing(void **state)
+{
+    static const int sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
+    static struct canvas without, with;
+    const struct game *game = play();
+    (void)state;
+    for (unsigned s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+        int size = sizes[s], marked = 0;
+        struct viewport viewport = {.size = size, .rows = 2 * size, .cols = 3 * size};
+        struct area area = {0, 0, viewport.rows, viewport.cols};
+        struct board_scene scene = board_scene_of(game, &seats);
+        viewport.row = (game->board.tile[0].at.y - 1) * (size / 2);
+        viewport.col = (game->board.tile[0].at.x - 1) * size;
+        scene.marks = 0;
+        canvas_clear(&without, area.rows, area.cols);
+        board_view_draw(&without, area, &scene, &viewport, &tiles);
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, 0, 1);
+        canvas_clear(&with, area.rows, area.cols);
+        board_view_draw(&with, area, &scene, &viewport, &tiles);
+        for (int y = 0; y < 2 * area.rows; y++)
+            for (int x = 0; x < area.cols; x++) {
+                int right = x - size, down = y - size;
+                if (pixel_of(&with, x, y) == pixel_of(&without, x, y))
+                    continue;
+                marked++;
+                assert_int_equal(pixel_of(&with, x, y), seat_body(&seats.seat[1]));
+                assert_true(right == 0 || right == size || down == 0 || down == size);
+                assert_in_range(right, 0, size);
+                assert_in_range(down, 0, size);
+                assert_true(right != size / 2 && down != size / 2);
+            }
+        assert_int_equal(marked, 4 * (1 + 2 * (size / 4)));
+    }
+    session_close(&session);
+}
+
 /* The cells in which the figure on a node, or the number of its place, is written lead to it. */
 static void test_small_letters_are_hit_where_they_stand(void **state)
 {
@@ -311,6 +355,7 @@ int main(void)
         cmocka_unit_test(test_figures_are_seen_on_squares_and_corners),
         cmocka_unit_test(test_pieces_elsewhere_are_in_the_scene),
         cmocka_unit_test(test_places_are_numbered_on_squares_and_corners),
+        cmocka_unit_test(test_the_mark_of_the_last_tile_hides_nothing),
         cmocka_unit_test(test_small_letters_are_hit_where_they_stand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -184,11 +184,14 @@ static void paint_dead(struct painting *painting, const struct board_mark *mark)
                  painting->viewport->size, INK_BOARD_LEGAL);
 }
 
+/* Brackets on the lines between tiles, which are the first row and column of each: so they hide
+ * nothing of this tile or the next, and nobody takes them for a part of the picture. In the middle
+ * of the sides they leave room for what goes on there. */
 static void paint_last(struct painting *painting, const struct board_mark *mark)
 {
     int size = painting->viewport->size;
     raster_corners(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
-                   size, size / 4, seat_body(&painting->scene->seats->seat[mark->player]));
+                   size + 1, size / 4 + 1, seat_body(&painting->scene->seats->seat[mark->player]));
 }
 
 static void paint_ghost(struct painting *painting, const struct board_mark *mark)

@@ -68,7 +68,7 @@ struct minimap {
     struct span span;  /* the squares that it shows */
     struct span whole; /* those that there are: where there is no room, it shows some of them */
     int scale;         /* pixels a side of a square: 1 or 2, in a film 3; 0: letters, two columns */
-    bool is_tight;    /* letters in one column; lines, not brackets, tell what is in view */
+    bool is_tight;     /* letters in one column; lines, not brackets, tell what is in view */
     bool shows_owner;  /* the tile placed last is in its player's colour, as in a film */
 };
 
