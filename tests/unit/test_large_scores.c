@@ -74,6 +74,29 @@ static void test_beside_the_board(void **state)
     }
 }
 
+/* Six players of all sets, with the scores of a long game: what they have moves together before
+ * names get shorter than three letters. */
+static void test_names_of_six_keep_three_letters(void **state)
+{
+    (void)state;
+    for (unsigned all = 0; all < 2; all++) {
+        struct session session;
+        struct problem problem;
+        struct record_head head = head_for(PLAYERS_MAX);
+        head.options.sets = all ? (1u << TILE_SETS_COUNT) - 1 : SETS_DEFAULT;
+        assert_true(session_begin(&session, &head, &problem));
+        for (unsigned player = 0; player < PLAYERS_MAX; player++)
+            session.game.player[player].score = 120 + (int)player;
+        struct probe *probe = probe_open(table_page(&session), ROWS, COLS);
+        const char *text = probe_screen(probe);
+        for (unsigned player = 0; player < PLAYERS_MAX; player++) {
+            char name[6] = {(char)('A' + player), ' ', (char)('A' + player), 'n', 'n', 0};
+            assert_non_null(strstr(text, name));
+        }
+        probe_close(probe);
+    }
+}
+
 /* Everything that auctions can bring and cost. */
 static struct score_table table_for(unsigned players)
 {
@@ -209,6 +232,7 @@ static void test_where_a_chooser_settles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names_of_six_keep_three_letters),
         cmocka_unit_test(test_beside_the_board),
         cmocka_unit_test(test_in_the_final_table),
         cmocka_unit_test(test_in_a_final_table_with_little_room),

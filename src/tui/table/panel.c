@@ -122,6 +122,15 @@ static int draw_clock(struct canvas *canvas, int row, int end, const struct pane
     return end - width - 1;
 }
 
+/* How many bytes of a text lie before a byte, without those of a character that is not whole. */
+static int cut_before(const char *text, size_t end)
+{
+    enum { CONTINUES = 0x80, OF_CONTINUED = 0xc0 };
+    while (end > 0 && ((unsigned char)text[end] & OF_CONTINUED) == CONTINUES)
+        end--;
+    return (int)end;
+}
+
 /* The second line. */
 static void draw_below(struct canvas *canvas, struct area line, const struct panel *panel,
                        struct supply_form form, unsigned player)
@@ -133,6 +142,17 @@ static void draw_below(struct canvas *canvas, struct area line, const struct pan
         line.col = end - supply_draw(NULL, 0, 0, panel->game, player, form.room);
     supply_draw(canvas, line.row, line.col, panel->game, player,
                 supply_room_within(panel->game, end - line.col));
+}
+
+/* Where there is little room for a name, none of it goes to a sign that it is cut. */
+static void draw_name(struct canvas *canvas, int row, int col, int cols, struct style style,
+                      const char *name)
+{
+    struct sentence shown = sentence_of("%s", name);
+    for (size_t end = strlen(shown.text);
+         cols <= NAME_LEAST && end > 0 && canvas_text_width(shown.text) > cols; end--)
+        shown = sentence_of("%.*s", cut_before(name, end), name);
+    canvas_text(canvas, row, col, cols < NAME_NONE ? 0 : cols, style, shown.text);
 }
 
 static void draw_player(struct canvas *canvas, struct area line, const struct panel *panel,
@@ -154,9 +174,8 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     int score_end = expected_cols > 0 ? expected_col - 1 : end;
     canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', panel_strong);
     int col = seat_chip_marked(canvas, line.row, line.col + 1, seat);
-    int name_cols = score_end - score_cols - 1 - col;
-    canvas_text(canvas, line.row, col, name_cols < NAME_NONE ? 0 : name_cols,
-                at_turn ? panel_strong : panel_text, seat->name);
+    draw_name(canvas, line.row, col, score_end - score_cols - 1 - col,
+              at_turn ? panel_strong : panel_text, seat->name);
     canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols,
                 panel_strong, figures.score);
     canvas_text(canvas, line.row, expected_col, expected_cols, figures.style, figures.expected);
@@ -222,7 +241,7 @@ static void draw_pile(struct canvas *canvas, struct area line, const struct pane
                                                 : _n("%u tile left", "%u tiles left", tiles),
                                        tiles);
     int cols = end - width - GAP - line.col - MARGIN + 1;
-    if (form.room == SUPPLY_TABLE && canvas_text_width(left.text) > cols) {
+    if (form.room >= SUPPLY_TABLE && canvas_text_width(left.text) > cols) {
         draw_either(canvas, (struct area){line.row, line.col, 1, begin - 1 - line.col}, panel,
                     &moment);
         return;

@@ -148,7 +148,7 @@ unsigned supply_of(const struct player *player, unsigned item);
 
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
- * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them. */
+ * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them; "7◆3231". */
 enum supply_room {
     SUPPLY_WORDS,
     SUPPLY_PAWNS,
@@ -156,6 +156,7 @@ enum supply_room {
     SUPPLY_CLOSE,
     SUPPLY_DIGITS,
     SUPPLY_TABLE,
+    SUPPLY_TIGHT,
     SUPPLY_ROOMS
 };
 
@@ -163,7 +164,7 @@ enum supply_room {
 int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
                 enum supply_room room);
 
-/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_TABLE
+/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_TIGHT
  * where even that takes more. */
 enum supply_room supply_room_within(const struct game *game, int cols);
 
@@ -174,7 +175,7 @@ void supply_draw_singles(struct canvas *canvas, int row, int col, const struct g
 
 /* Draws what stands in the line above them for all players, ending before column `end`, and returns
  * where it begins: the letters of the goods (SUPPLY_DIGITS); the signs of everything
- * (SUPPLY_TABLE); at `end` where there is nothing of that. */
+ * (from SUPPLY_TABLE on); at `end` where there is nothing of that. */
 int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game,
                       enum supply_room room);
 

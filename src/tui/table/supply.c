@@ -34,10 +34,10 @@ static uint32_t supply_sign(unsigned item)
 static const struct {
     int figures;
     int first[2], next[2];
-} gaps[SUPPLY_ROOMS] = {
-    [SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},  [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
-    [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}}, [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
-    [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}, [SUPPLY_TABLE] = {0, {1, 1}, {0, 0}}};
+} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},  [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
+                        [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}}, [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
+                        [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}, [SUPPLY_TABLE] = {0, {1, 1}, {0, 0}},
+                        [SUPPLY_TIGHT] = {0, {0, 0}, {0, 0}}};
 
 static struct style style_of(unsigned left)
 {
@@ -55,7 +55,7 @@ static int supply_put(struct canvas *canvas, int row, int col, uint32_t glyph, u
 static int put_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left,
                      enum supply_room room)
 {
-    if (room == SUPPLY_TABLE)
+    if (room >= SUPPLY_TABLE)
         return supply_put(canvas, row, col, '0' + left, left);
     return supply_put(canvas, row, supply_put(canvas, row, col, glyph, left), '0' + left, left);
 }
@@ -143,7 +143,7 @@ enum supply_room supply_room_within(const struct game *game, int cols)
 {
     enum { WORDS_FROM = 30 }; /* columns */
     enum supply_room room = cols >= WORDS_FROM ? SUPPLY_WORDS : SUPPLY_PAWNS;
-    while (room < SUPPLY_TABLE && supply_draw(NULL, 0, 0, game, 0, room) > cols)
+    while (room < SUPPLY_TIGHT && supply_draw(NULL, 0, 0, game, 0, room) > cols)
         room++;
     return room;
 }
@@ -155,7 +155,8 @@ static int put_sign(struct canvas *canvas, int row, int col, uint32_t sign)
 }
 
 /* The signs of figures and of what else there is, as far apart as what is below them. */
-static void put_signs(struct canvas *canvas, int row, int col, const struct game *game)
+static void put_signs(struct canvas *canvas, int row, int col, const struct game *game,
+                      enum supply_room room)
 {
     bool has_begun[2] = {false};
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
@@ -165,8 +166,7 @@ static void put_signs(struct canvas *canvas, int row, int col, const struct game
         bool is_token = supply_is_token(item);
         if (!supplies[item].is_in_play(&game->options))
             continue;
-        col += has_begun[is_token] ? gaps[SUPPLY_TABLE].next[is_token]
-                                   : gaps[SUPPLY_TABLE].first[is_token];
+        col += has_begun[is_token] ? gaps[room].next[is_token] : gaps[room].first[is_token];
         has_begun[is_token] = true;
         col = put_sign(canvas, row, col, supply_sign(item));
     }
@@ -175,9 +175,9 @@ static void put_signs(struct canvas *canvas, int row, int col, const struct game
 int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game,
                       enum supply_room room)
 {
-    if (room == SUPPLY_TABLE) {
+    if (room >= SUPPLY_TABLE) {
         end -= supply_draw(NULL, 0, 0, game, 0, room);
-        put_signs(canvas, row, end, game);
+        put_signs(canvas, row, end, game, room);
     }
     for (unsigned item = SUPPLY_ITEMS; room == SUPPLY_DIGITS && item-- > 0;)
         if (supply_is_token(item) && supplies[item].is_in_play(&game->options))
