@@ -42,7 +42,7 @@ static void draw(const struct score_history *history, const struct seats *seats,
 {
     struct surroundings around = surroundings_of(rows, cols, depth);
     canvas_clear(&canvas, rows, cols);
-    chart_draw(&canvas, (struct area){0, 0, rows, cols}, history, seats, &around);
+    chart_draw(&canvas, (struct area){0, 0, rows, cols}, history, 0, seats, &around);
 }
 
 /* The text of a row, as far as it is ASCII. */
@@ -163,6 +163,34 @@ static void test_castles_and_bazaars_stand_at_their_turns(void **state)
     assert_null(strstr(castles, "castles"));
 }
 
+/* An axis up to the end of the game: a turn draws new cells and leaves the others as they are. */
+static void test_a_long_axis_stands_still(void **state)
+{
+    enum { ROWS = 14, COLS = 44, TURNS = 40, ALL = 80 };
+    static struct canvas before;
+    struct surroundings around = surroundings_of(ROWS, COLS, DEPTH_256);
+    struct seats seats = seats_for(2);
+    struct area area = {0, 0, ROWS, COLS};
+    int last = -1, changed = 0;
+    (void)state;
+    struct score_history history = history_with(2, TURNS, false);
+    for (history.turns = TURNS - 5; history.turns <= TURNS; history.turns++) {
+        history.last = history.turns;
+        canvas_clear(&canvas, ROWS, COLS);
+        chart_draw(&canvas, area, &history, ALL, &seats, &around);
+        for (int cell = 0; last >= 0 && cell < ROWS * COLS; cell++)
+            if (cell % COLS < COLS / 2 &&
+                memcmp(&canvas.cell[cell], &before.cell[cell], sizeof before.cell[0]) != 0)
+                changed += cell % COLS < last;
+        before = canvas;
+        for (int cell = 0; cell < ROWS * COLS; cell++)
+            if (canvas.cell[cell].glyph == 0x2580 || canvas.cell[cell].glyph == 0x2584)
+                last = cell % COLS > last ? cell % COLS : last;
+        assert_in_range(last, 6, COLS / 2);
+    }
+    assert_int_equal(changed, 0);
+}
+
 static void test_screens_too_small_are_left_alone(void **state)
 {
     (void)state;
@@ -213,6 +241,8 @@ int main(void)
         cmocka_unit_test(test_every_line_is_seen_and_told),
         cmocka_unit_test(test_lines_go_up_with_the_score),
         cmocka_unit_test(test_castles_and_bazaars_stand_at_their_turns),
+        cmocka_unit_test(test_a_long_axis_stands_still),
+        cmocka_unit_test(test_a_long_axis_stands_still),
         cmocka_unit_test(test_screens_too_small_are_left_alone),
         cmocka_unit_test(test_screens),
     };

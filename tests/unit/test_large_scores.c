@@ -183,7 +183,7 @@ static void test_beside_the_chart(void **state)
             for (unsigned turn = 1; turn <= history.last; turn++)
                 history.score[player][turn] = scores[player];
         canvas_clear(&canvas, ROWS, COLS);
-        chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &history, &seats, &around);
+        chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &history, 0, &seats, &around);
         expect_scores(players);
     }
 }

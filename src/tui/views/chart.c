@@ -11,8 +11,10 @@ struct plot {
     bool in_pixels;   /* two heights a row, else one */
     int least, most;  /* scores at its lower and upper edge */
     int step;         /* between two numbers at the left */
-    int turn_cols;    /* so many columns are turns; the rest is the final scoring, */
+    unsigned turns;   /* the axis reaches so many, at least 1, */
+    int turn_cols;    /* in so many columns; the rest is the final scoring, */
     int end_cols;     /* so many for each player, drawn one after the other */
+    int drawn_cols;   /* the lines have come so far */
 };
 
 /* The line of a player in one column: from the height before to the height now. */
@@ -67,8 +69,8 @@ static int plot_row_of(const struct plot *plot, int height)
 /* The last turn that a column shows. */
 static unsigned turn_at(const struct plot *plot, int col)
 {
-    unsigned turns = plot->history->turns > 0 ? plot->history->turns : 1;
-    return plot->turn_cols > 1 ? (unsigned)col * turns / (unsigned)(plot->turn_cols - 1) : turns;
+    return plot->turn_cols > 1 ? (unsigned)col * plot->turns / (unsigned)(plot->turn_cols - 1)
+                               : plot->turns;
 }
 
 /* The first column that shows a turn. */
@@ -135,7 +137,7 @@ static uint16_t ink_at(const struct plot *plot, const struct seats *seats, int c
 /* Two pixels a cell. What is nobody's stays as it is, so that the grid shows through. */
 static void draw_pixels(struct canvas *canvas, const struct plot *plot, const struct seats *seats)
 {
-    for (int col = 0; col < plot->area.cols; col++)
+    for (int col = 0; col < plot->drawn_cols; col++)
         for (int row = 0; row < plot->area.rows; row++) {
             int height = 2 * (plot->area.rows - 1 - row);
             uint16_t upper = ink_at(plot, seats, col, height + 1);
@@ -164,7 +166,7 @@ static uint32_t glyph_at(struct stroke stroke, int height, bool wants_letter, ch
 static void draw_glyphs(struct canvas *canvas, const struct plot *plot, const struct seats *seats)
 {
     enum { BETWEEN_LETTERS = 8 };
-    for (int col = 0; col < plot->area.cols; col++)
+    for (int col = 0; col < plot->drawn_cols; col++)
         for (int height = 0; height < plot->area.rows; height++) {
             unsigned count, player = plot_player_at(plot, col, height, &count);
             if (count == 0)
@@ -196,12 +198,13 @@ static void draw_scores(struct canvas *canvas, const struct plot *plot, int numb
 /* The turns below; the final scoring is the end of the axis. */
 static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
 {
-    enum { COLS_EACH = 6 };
+    enum { COLS_EACH = 6, NARROW = 40 };
     const struct score_history *history = plot->history;
     int left = plot->area.col, right = left + plot->area.cols;
     const char *end = C_("of the game", "end");
-    unsigned turns = history->turns > 0 ? history->turns : 1;
-    int room = plot->turn_cols / COLS_EACH, step = plot_step_for((int)turns, room > 0 ? room : 1);
+    unsigned turns = plot->turns;
+    int each = plot->turn_cols < NARROW ? COLS_EACH - 1 : COLS_EACH;
+    int room = plot->turn_cols / each, step = plot_step_for((int)turns, room > 0 ? room : 1);
     canvas_fill(canvas, (struct area){row, left, 1, plot->area.cols}, ACROSS, frame);
     canvas_put(canvas, row, left - 1, CORNER, frame);
     if (history->has_end) {
@@ -314,33 +317,65 @@ static int names_cols(const struct score_history *history, const struct seats *s
     return cols < room ? cols : room;
 }
 
-void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
-                const struct seats *seats, const struct surroundings *around)
+/* Marks have no lines where there would be too few above. */
+static int mark_lines_in(struct area inside)
 {
-    enum { BELOW = 2 + MARK_LINES, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, marks */
+    enum { AROUND = 3, LEAST = 6 }; /* a line above, the axis, its numbers */
+    return inside.rows - AROUND - MARK_LINES >= LEAST ? MARK_LINES : 0;
+}
+
+/* How wide the numbers at the left are. */
+static int scale_cols(const struct plot *plot)
+{
+    int most = digits_of(plot->most), least = digits_of(plot->least);
+    return most > least ? most : least;
+}
+
+/* False where there is no room. */
+static bool plot_rows_in(struct plot *plot, struct area inside)
+{
+    enum { AROUND = 3, ROWS_EACH = 3, LEAST = 2 };
+    plot->area.row = inside.row + 1;
+    plot->area.rows = inside.rows - AROUND - mark_lines_in(inside);
+    if (plot->area.rows < LEAST)
+        return false;
+    plot_scale(plot, plot->area.rows / ROWS_EACH + 1);
+    return true;
+}
+
+/* Beside so many columns for names. */
+static bool plot_cols_in(struct plot *plot, struct area inside, int names)
+{
+    enum { WIDE = 120, LEAST = 2 };
+    const struct score_history *history = plot->history;
+    bool is_ahead = plot->turns > history->turns;
+    plot->turns = plot->turns > 0 ? plot->turns : 1;
+    plot->area.col = inside.col + scale_cols(plot) + 2;
+    plot->area.cols = inside.col + inside.cols - names - 2 - plot->area.col;
+    plot->end_cols = plot->area.cols >= WIDE ? 3 : 1;
+    plot->turn_cols = plot->area.cols;
+    if (history->has_end)
+        plot->turn_cols -= (int)history->players * plot->end_cols + 2;
+    plot->drawn_cols = is_ahead ? plot_col_of(plot, history->turns) + 1 : plot->area.cols;
+    return plot->turn_cols >= LEAST;
+}
+
+void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
+                unsigned turns, const struct seats *seats, const struct surroundings *around)
+{
     struct area inside = canvas_box(canvas, area, panel_text, _("Scores turn by turn"));
     int names = names_cols(history, seats, inside.cols / 4);
     struct plot plot = {.history = history,
                         .in_pixels = !surroundings_need_glyphs(around),
-                        .area = {inside.row + 1, 0, inside.rows - 1 - BELOW, 0}};
-    if (plot.area.rows < 2)
+                        .turns = turns > history->turns ? turns : history->turns};
+    if (!plot_rows_in(&plot, inside) || !plot_cols_in(&plot, inside, names))
         return;
-    plot_scale(&plot, plot.area.rows / ROWS_EACH + 1);
-    int numbers = digits_of(plot.most);
-    numbers = digits_of(plot.least) > numbers ? digits_of(plot.least) : numbers;
-    plot.area.col = inside.col + numbers + 2;
-    plot.area.cols = inside.col + inside.cols - names - 2 - plot.area.col;
-    plot.end_cols = plot.area.cols >= WIDE ? 3 : 1;
-    plot.turn_cols = plot.area.cols;
-    if (history->has_end)
-        plot.turn_cols -= (int)history->players * plot.end_cols + 2;
-    if (plot.turn_cols < 2)
-        return;
-    draw_scores(canvas, &plot, numbers);
+    draw_scores(canvas, &plot, scale_cols(&plot));
     draw_turns(canvas, &plot, plot.area.row + plot.area.rows);
-    draw_marks(canvas, &plot, seats,
-               (struct area){plot.area.row + plot.area.rows + 2, plot.area.col + plot.area.cols + 1,
-                             MARK_LINES, names});
+    if (mark_lines_in(inside) > 0)
+        draw_marks(canvas, &plot, seats,
+                   (struct area){plot.area.row + plot.area.rows + 2,
+                                 plot.area.col + plot.area.cols + 1, MARK_LINES, names});
     if (plot.in_pixels)
         draw_pixels(canvas, &plot, seats);
     else

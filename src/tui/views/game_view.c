@@ -149,7 +149,7 @@ static void chart_page_draw(struct page *page, struct canvas *canvas,
 {
     const struct game_view *view = view_of(page);
     struct score_history history = score_history_of(view->log, view_told(view), view->seats->count);
-    chart_draw(canvas, view->all, &history, view->seats, around);
+    chart_draw(canvas, view->all, &history, 0, view->seats, around);
 }
 
 static const struct page_key chart_page_keys[] = {

@@ -19,17 +19,33 @@ static uint16_t ink_of_entry(const struct log_entry *entry)
     return inks[entry->event.type];
 }
 
-static void draw_entry(struct canvas *canvas, struct area line, const struct log_entry *entry,
+/* The columns before its words: the turn, and whose letter. */
+static int head_cols(const struct log_entry *entry)
+{
+    enum { CHIP = 2 };
+    return (entry->turn < 100 ? 3 : 4) + (entry->event.type != EVENT_OVER ? CHIP : 0);
+}
+
+static struct sentence words_of(const struct log_entry *entry)
+{
+    bool is_against = entry->event.type == EVENT_AGAINST; /* said last, where it may be cut off */
+    return sentence_of("%s%s", is_against ? "! " : "", wording_entry_brief(entry).text);
+}
+
+/* In as many rows as the area has. */
+static void draw_entry(struct canvas *canvas, struct area area, const struct log_entry *entry,
                        const struct seats *seats, uint16_t paper)
 {
     struct style faint = {INK_FAINT, paper, 0}, style = {ink_of_entry(entry), paper, 0};
-    int end = line.col + line.cols;
-    int col = canvas_printf(canvas, line.row, line.col, line.cols, faint, "%2u ", entry->turn);
+    int head = head_cols(entry);
+    struct area words = {area.row, area.col + head, area.rows, area.cols - head};
+    int col = canvas_printf(canvas, area.row, area.col, area.cols, faint, "%2u ", entry->turn);
     if (entry->event.type != EVENT_OVER)
-        col = seat_chip(canvas, line.row, col, &seats->seat[entry->event.player]) + 1;
-    if (entry->event.type == EVENT_AGAINST) /* that comes last, where it may be cut off */
-        col = canvas_text(canvas, line.row, col, end - col, style, "! ");
-    canvas_text(canvas, line.row, col, end - col, style, wording_entry_brief(entry).text);
+        seat_chip(canvas, area.row, col, &seats->seat[entry->event.player]);
+    if (area.rows > 1)
+        canvas_paragraph(canvas, words, style, words_of(entry).text);
+    else
+        canvas_text(canvas, words.row, words.col, words.cols, style, words_of(entry).text);
 }
 
 size_t log_notable(const struct log *log, size_t from, size_t to)
@@ -40,18 +56,46 @@ size_t log_notable(const struct log *log, size_t from, size_t to)
     return notable;
 }
 
+/* The lines that it takes, at most so many. */
+static int rows_of(const struct log_entry *entry, int cols, int most)
+{
+    struct area unseen = {0, 0, 0, cols - head_cols(entry)};
+    int rows = 1;
+    if (most > 1)
+        rows = canvas_paragraph(NULL, unseen, panel_text, words_of(entry).text);
+    return entry->minor ? 0 : rows < most ? rows : most;
+}
+
+/* An entry that has no room for all of its lines is left out. */
+static void draw_last(struct canvas *canvas, struct area area, const struct log *log, size_t from,
+                      size_t to, const struct seats *seats, int most)
+{
+    size_t first = to;
+    int rows = 0, more;
+    for (; first > from; first--, rows += more) {
+        more = rows_of(&log->entry[first - 1], area.cols, most);
+        if (rows + more > area.rows)
+            break;
+    }
+    area.row += first > from ? area.rows - rows : 0;
+    for (; first < to; first++) {
+        area.rows = rows_of(&log->entry[first], area.cols, most);
+        if (area.rows > 0)
+            draw_entry(canvas, area, &log->entry[first], seats, INK_PANEL);
+        area.row += area.rows;
+    }
+}
+
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats)
 {
-    int notable = (int)log_notable(log, from, to);
-    int row = notable < area.rows ? notable : area.rows;
-    for (size_t at = to; at > from && row > 0; at--) {
-        struct area line = {area.row + row - 1, area.col, 1, area.cols};
-        if (log->entry[at - 1].minor)
-            continue;
-        draw_entry(canvas, line, &log->entry[at - 1], seats, INK_PANEL);
-        row--;
-    }
+    draw_last(canvas, area, log, from, to, seats, 1);
+}
+
+void log_draw_wrapped(struct canvas *canvas, struct area area, const struct log *log, size_t from,
+                      size_t to, const struct seats *seats)
+{
+    draw_last(canvas, area, log, from, to, seats, area.rows);
 }
 
 /* What its lines are drawn from. */

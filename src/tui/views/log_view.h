@@ -14,9 +14,12 @@
 /* How many of the entries `from` to `to` - 1 are notable, not minor. */
 size_t log_notable(const struct log *log, size_t from, size_t to);
 
-/* Draws the last notable of the entries `from` to `to` - 1, the newest at the bottom. */
+/* Draws the last notable of the entries `from` to `to` - 1, the newest at the bottom: a line each,
+ * cut at the right; or wrapped, in as many lines as each takes. */
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats);
+void log_draw_wrapped(struct canvas *canvas, struct area area, const struct log *log, size_t from,
+                      size_t to, const struct seats *seats);
 
 /* All of it is a list, whose lines are those of the log. Draws the first `told` in a box over
  * `area`. */

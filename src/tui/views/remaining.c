@@ -159,11 +159,11 @@ static void kinds_that_fit(const struct pile *pile, const struct tile_fits *fits
     *others = kind_set_both(fits->forced[open], &kinds);
 }
 
-/* Of the tiles shown: their edges; and of all that are left, what sets say. Returns how many lines
- * it took. */
+/* Of the tiles shown: their edges; and of all that are left, what sets say (`notes`). Returns how
+ * many lines it takes. */
 static int draw_remaining_head(struct canvas *canvas, struct area inside,
-                               const struct remaining *remaining, const struct edge_counts *edges,
-                               const struct game *game)
+                               const struct edge_counts *edges, const struct game *game,
+                               bool has_notes)
 {
     const struct sentence notes[] = {
 #define X(note) note(game),
@@ -171,15 +171,20 @@ static int draw_remaining_head(struct canvas *canvas, struct area inside,
 #undef X
             sentence_of("%s", ""),
     };
-    int row = inside.row;
-    canvas_printf(canvas, row++, inside.col + 1, inside.cols - 2, panel_faint,
-                  _("Edges: %u city, %u road, %u field. Monasteries: %u"),
-                  edges->edges[TERRAIN_CITY], edges->edges[TERRAIN_ROAD],
-                  edges->edges[TERRAIN_FIELD], edges->monasteries);
+    struct area lines = {inside.row, inside.col + 1, inside.rows, inside.cols - 2};
+    struct sentence sum = sentence_of(_("Edges: %u city, %u road, %u field. Monasteries: %u"),
+                                      edges->edges[TERRAIN_CITY], edges->edges[TERRAIN_ROAD],
+                                      edges->edges[TERRAIN_FIELD], edges->monasteries);
+    lines.row += canvas_paragraph(canvas, lines, panel_faint, sum.text);
     for (size_t n = 0; n < sizeof notes / sizeof notes[0]; n++)
-        if (notes[n].text[0] != '\0' && !remaining->is_of_square)
-            canvas_text(canvas, row++, inside.col + 1, inside.cols - 2, panel_faint, notes[n].text);
-    return row - inside.row;
+        if (notes[n].text[0] != '\0' && has_notes)
+            lines.row += canvas_paragraph(canvas, lines, panel_faint, notes[n].text);
+    return lines.row - inside.row;
+}
+
+static struct sentence title_of_all(const struct game *game)
+{
+    return sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
 }
 
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
@@ -190,8 +195,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct pile pile = game->pile;
     struct kind_set plain = kinds_in_pile(&pile), others = {{0}};
     unsigned open = board_open_at(&game->board, remaining->at), action = 0;
-    struct sentence title =
-        sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
+    struct sentence title = title_of_all(game);
     if (remaining->is_of_square && open < game->board.opens) {
         pile = pile_unplaced(game);
         kinds_that_fit(&pile, fits, open, &plain, &others);
@@ -203,7 +207,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct listed_kinds listed = listed_kinds_of(&pile, &plain, &others, remaining->order);
     listed.sign = sign_of(action);
     struct area inside = canvas_box(canvas, area, panel_text, title.text);
-    int head = draw_remaining_head(canvas, inside, remaining, &edges, game);
+    int head = draw_remaining_head(canvas, inside, &edges, game, !remaining->is_of_square);
     struct area tiles = {inside.row + head, inside.col + 1, inside.rows - head, inside.cols - 2};
     struct grid grid = grid_of(tiles, &listed, LEAST, surroundings_need_glyphs(around));
     remaining->scroll.lines = ((int)listed.kinds + grid.across - 1) / grid.across;
@@ -212,6 +216,29 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     draw_grid(canvas, tiles, &grid, &listed, (unsigned)(remaining->scroll.first * grid.across),
               &pile, around);
     draw_scroll(canvas, inside, &remaining->scroll, INK_PANEL);
+}
+
+int remaining_draw_all(struct canvas *canvas, struct area area, const struct game *game,
+                       const struct surroundings *around)
+{
+    enum { LEAST = 4, FRAME = 2 };
+    struct kind_set all = kinds_in_pile(&game->pile), none = {{0}};
+    struct edge_counts edges = kinds_edges(&game->pile, &all);
+    struct listed_kinds listed = listed_kinds_of(&game->pile, &all, &none, REMAINING_BY_KIND);
+    struct area inside = {0, 0, 0, area.cols - FRAME};
+    int head = draw_remaining_head(NULL, inside, &edges, game, true);
+    struct area tiles = {0, 0, area.rows - FRAME - head, inside.cols - 2};
+    struct grid grid = grid_of(tiles, &listed, LEAST, surroundings_need_glyphs(around));
+    int lines = ((int)listed.kinds + grid.across - 1) / grid.across;
+    if (lines == 0 || lines > grid.down)
+        return 0;
+    area.rows = lines * grid.rows + head + FRAME;
+    inside = canvas_box(canvas, area, panel_text, title_of_all(game).text);
+    draw_remaining_head(canvas, inside, &edges, game, true);
+    tiles.row = inside.row + head;
+    tiles.col = inside.col + 1;
+    draw_grid(canvas, tiles, &grid, &listed, 0, &game->pile, around);
+    return area.rows;
 }
 
 static struct listed_kinds choice_of(const struct pile *pile, unsigned kind)

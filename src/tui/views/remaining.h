@@ -33,6 +33,12 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
                     const struct game *game, const struct tile_fits *fits,
                     const struct surroundings *around);
 
+/* The same without a square, at the upper end of `area`, in a box as high as all kinds take, by
+ * kind, so that they keep their places. Returns its rows; 0, and nothing is drawn, where there is
+ * no room for all, or no tile. */
+int remaining_draw_all(struct canvas *canvas, struct area area, const struct game *game,
+                       const struct surroundings *around);
+
 /* A tile to be chosen from a real box, with chance by hand. */
 struct remaining_choice {
     unsigned kind;

@@ -46,10 +46,12 @@ struct score_cell final_first(const struct score_table *table);
 void final_key(const struct score_table *table, struct score_cell *cursor, uint32_t key);
 
 /* The chart of the scores over the turns: a line of steps for each player, the end of the final
- * scoring after the last turn, and below it the marks of what happened when. It is drawn in a box
- * over `area`; with pixels where the terminal shows painted tiles, else with letters and lines. */
+ * scoring after the last turn, and below it, if there is room, the marks of what happened when. It
+ * is drawn in a box over `area`; with pixels where the terminal shows painted tiles, else with
+ * letters and lines. The axis reaches `turns` turns, or those played where they are more: up to
+ * the game's last one, the lines grow and what is drawn stands still. */
 void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
-                const struct seats *seats, const struct surroundings *around);
+                unsigned turns, const struct seats *seats, const struct surroundings *around);
 
 /* 1, 2, 5, 10, 20 ...: the least of them of which `span` has no more than `ticks`. */
 int plot_step_for(int span, int ticks);
