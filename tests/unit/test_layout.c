@@ -16,7 +16,7 @@ static void test_panel_takes_the_room_there_is(void **state)
         int rows, cols, panel, hand;
     } rows[] = {
         {24, 80, 26, 12},  {50, 99, 26, 12},  {24, 100, 34, 12}, {36, 120, 34, 16},
-        {40, 129, 34, 16}, {33, 130, 44, 12}, {50, 200, 44, 16}, {80, 300, 44, 24},
+        {40, 129, 34, 16}, {33, 130, 44, 12}, {50, 239, 44, 16}, {80, 300, 56, 24},
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
@@ -36,7 +36,10 @@ static void test_parts_share_the_screen(void **state)
         for (int cols = SCREEN_COLS_MIN; cols <= CANVAS_COLS_MAX; cols++)
             for (unsigned players = 2; players <= PLAYERS_MAX; players++) {
                 struct table_areas areas = table_areas_of(rows, cols, players);
-                assert_int_equal(areas.board.cols + areas.panel.cols, cols);
+                assert_int_equal(areas.board.cols, areas.panel.col);
+                assert_int_equal(areas.panel.col + areas.panel.cols, areas.column.col);
+                assert_int_equal(areas.column.col + areas.column.cols, cols);
+                assert_int_equal(areas.status.cols, areas.board.cols);
                 assert_int_equal(areas.board.rows + areas.status.rows, rows);
                 assert_true(areas.players.row > areas.pile.row);
                 assert_int_equal(areas.players.rows, areas.player_rows * (int)players);
@@ -46,6 +49,35 @@ static void test_parts_share_the_screen(void **state)
                 assert_int_equal(areas.log.row + areas.log.rows, rows);
                 assert_true(areas.hand.cols - areas.hand_size >= WORDS);
             }
+}
+
+/* What is beside the panel never takes what the board can use: as much as it is high, in cells
+ * twice as high as wide, and 110 columns. */
+static void test_a_column_leaves_the_board_its_room(void **state)
+{
+    enum { BOARD_LEAST = 110, COLUMN_LEAST = 40, COLUMN_MOST = 60 };
+    static const struct {
+        int rows, cols;
+        bool has_column;
+    } sizes[] = {{24, 80, false}, {36, 120, false}, {50, 160, false}, {24, 193, false},
+                 {24, 194, true}, {50, 200, true},  {80, 200, false}, {80, 300, true}};
+    (void)state;
+    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++)
+        assert_int_equal(table_areas_of(sizes[s].rows, sizes[s].cols, 3).column.cols > 0,
+                         sizes[s].has_column);
+    for (int rows = SCREEN_ROWS_MIN - 1; rows <= CANVAS_ROWS_MAX; rows++)
+        for (int cols = SCREEN_COLS_MIN; cols <= CANVAS_COLS_MAX; cols++) {
+            struct table_areas areas = table_areas_of(rows, cols, 2);
+            struct table_areas page = page_areas_of(rows, cols, 2);
+            assert_int_equal(page.column.cols, 0);
+            assert_int_equal(page.panel.col + page.panel.cols, cols);
+            assert_int_equal(page.panel.cols, areas.panel.cols);
+            if (areas.column.cols == 0)
+                continue;
+            assert_in_range(areas.column.cols, COLUMN_LEAST, COLUMN_MOST);
+            assert_true(areas.board.cols >= BOARD_LEAST);
+            assert_true(areas.board.cols >= 2 * areas.board.rows);
+        }
 }
 
 /* The log begins below what is taken; where nothing is, in place of the line below the players. */
@@ -66,6 +98,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_panel_takes_the_room_there_is),
         cmocka_unit_test(test_parts_share_the_screen),
+        cmocka_unit_test(test_a_column_leaves_the_board_its_room),
         cmocka_unit_test(test_the_log_has_what_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

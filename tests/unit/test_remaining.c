@@ -223,7 +223,7 @@ static void test_tiles_of_a_bazaar_count_where_the_pile_is_empty(void **state)
 static void test_inspecting_at_an_empty_square(void **state)
 {
     struct probe *probe;
-    struct table *table = set_up(&probe, 4, 60, 50, 200);
+    struct table *table = set_up(&probe, 4, 60, 50, 190); /* other tiles are not beside it */
     static struct tile_fits fits;
     char told[64];
     unsigned labels;

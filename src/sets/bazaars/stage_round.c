@@ -171,20 +171,11 @@ void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 
 /* An auction in a replay, as spectators see it. */
 
-static bool bazaar_is_shown(const struct game *game)
-{
-    return game->bazaar.tiles > 0;
-}
-
-/* A line for each player and one for the highest bid, in the place of the tile in hand. */
 static struct tile_strip bazaar_cut_replay(const struct game_view *view, struct table_areas *areas,
                                            const struct surroundings *around)
 {
-    int lines = (int)view->seats->count + 1, end = areas->log.row + areas->log.rows;
-    areas->hand.rows = lines;
-    areas->log.row = areas->hand.row + lines + 1;
-    areas->log.rows = end - areas->log.row;
-    return tile_strip_cut(&areas->board, view->seats->count, around);
+    unsigned tiles = game_reveal_count(view_game(view));
+    return tile_strip_place(areas, tiles, auction_panel_rows(tiles), around);
 }
 
 static struct auction_account account_of(const struct game_view *view)
@@ -195,31 +186,16 @@ static struct auction_account account_of(const struct game_view *view)
     return auction_account_of(&shown);
 }
 
-static void draw_standing(struct canvas *canvas, struct area line, const struct seat *seat,
-                          const char *standing)
-{
-    enum { NAME_COLS = 10 };
-    int end = line.col + line.cols, col = seat_chip(canvas, line.row, line.col, seat) + 1;
-    canvas_text(canvas, line.row, col, NAME_COLS - 1, panel_text, seat->name);
-    col += NAME_COLS;
-    canvas_text(canvas, line.row, col, end - col, panel_text, standing);
-}
-
 static void bazaar_draw_replay(const struct game_view *view, struct canvas *canvas,
                                const struct table_areas *areas, const struct tile_strip *strip,
                                const struct surroundings *around)
 {
-    const struct bazaar *bazaar = &view_game(view)->bazaar;
+    const struct game *game = view_game(view);
     struct auction_account account = account_of(view);
-    bool is_offered = bazaar->offered != NOBODY;
-    struct area line = {areas->hand.row, areas->hand.col + 1, 1, areas->hand.cols - 2};
-    auction_strip_draw(canvas, strip, bazaar, is_offered ? bazaar->offered : AUCTION_NO_TILE,
-                       &account, view->seats, around);
-    for (unsigned player = 0; player < view->seats->count; player++, line.row++)
-        draw_standing(canvas, line, &view->seats->seat[player],
-                      auction_words_standing(&account, player, view_game(view)).text);
-    if (is_offered)
-        auction_panel_draw_highest(canvas, line, panel_strong, bazaar, view->seats);
+    auction_strip_draw(canvas, strip, &game->bazaar,
+                       auction_is_offered(game) ? game->bazaar.offered : AUCTION_NO_TILE, &account,
+                       view->seats, around);
+    auction_panel_draw(canvas, table_lower_panel(areas), NULL, game, &account, view->seats);
 }
 
 const struct table_round round_bazaar = {
@@ -229,7 +205,7 @@ const struct table_round round_bazaar = {
     .undone = undone,
     .leads_into_turn = leads_into_turn,
     .next = next,
-    .is_shown = bazaar_is_shown,
+    .is_shown = auction_is_open,
     .cut = bazaar_cut_replay,
     .draw = bazaar_draw_replay,
 };

@@ -38,10 +38,11 @@ static void draw_lower(struct canvas *canvas, const struct table_areas *areas,
                             .hides_rest = !aids_has(&replay->view.session->head, AID_TILES)};
         side_panel_draw_tile(canvas, areas, &hand, game, around);
     }
-    bool is_lower = game_hand(game) == NO_TILE_KIND && replay_round(replay) == NULL;
-    struct area log = is_lower ? table_lower_panel(areas) : areas->log;
+    struct area log = game_hand(game) == NO_TILE_KIND ? table_lower_panel(areas) : areas->log;
     log.cols--;
     to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);
+    if (areas->column.cols > 0)
+        return;
     canvas_target(canvas, log, TARGET_LOG, 0);
     log_draw(canvas, log, &replay->log, 0, view_told(&replay->view), &replay->seats);
 }
@@ -84,9 +85,10 @@ void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char
     board_pane_prepare(&replay->pane, &replay->view.session->game, areas.board, around,
                        replay_focus(replay));
     view_draw(&replay->view, canvas, &areas, &scene, &panel, around);
-    draw_lower(canvas, &areas, replay, around);
     if (round != NULL)
         round->draw(&replay->view, canvas, &areas, &strip, around);
+    else
+        draw_lower(canvas, &areas, replay, around);
     draw_status(canvas, areas.status, task, detail);
 }
 

@@ -141,7 +141,7 @@ static void bot_draw_lower(struct table *table, const struct table_sheet *sheet)
     else if (move != NULL && scoring_choice_is_open(game))
         stage_deciding.draw_lower(table, sheet);
     else
-        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
+        table_draw_log(sheet, table_log_below(sheet->areas, 0), table);
 }
 
 const struct stage stage_bot = {

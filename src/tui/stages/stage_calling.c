@@ -78,7 +78,7 @@ static void calling_draw_lower(struct table *table, const struct table_sheet *sh
     if (kind != NO_TILE_KIND)
         table_draw_hand(table, sheet, kind, 0, "");
     else
-        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
+        table_draw_log(sheet, table_log_below(sheet->areas, 0), table);
 }
 
 static void hand_over_draw_over(const struct table *table, const struct table_sheet *sheet)

@@ -121,7 +121,7 @@ static void done_draw_lower(struct table *table, const struct table_sheet *sheet
                     _("no follower, no points"));
     log_draw(sheet->canvas, area, &table->log, from, to, &table->seats);
     brought = brought == 0 ? 1 : brought < area.rows ? brought : area.rows;
-    table_draw_log_to(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table, from);
+    table_draw_log_to(sheet, table_log_below(sheet->areas, 1 + brought), table, from);
 }
 
 static unsigned done_hint(const struct table *table)

@@ -1,14 +1,29 @@
 #include "tui/table/layout.h"
 
+#include <stddef.h>
+
 enum {
-    LOG_LEAST = 5, /* lines of the log that a second line for each player must leave */
-    RULES = 2,     /* lines that separate players, hand and log */
+    LOG_LEAST = 5,          /* lines of the log that a second line for each player must leave */
+    RULES = 2,              /* lines that separate players, hand and log */
+    BOARD_COLS_LEAST = 110, /* with fewer the board has no column beside the panel, */
+    COLUMN_LEAST = 40,      /* nor with fewer for that */
+    COLUMN_MOST = 60,
 };
 
 /* How wide the panel is from so many columns of the screen on. */
 static int panel_of(int cols)
 {
-    return cols >= 130 ? 44 : cols >= 100 ? 34 : 26;
+    return cols >= 240 ? 56 : cols >= 130 ? 44 : cols >= 100 ? 34 : 26;
+}
+
+/* How wide the column beside it is. A board as wide as high fills its pane at any size of tiles;
+ * of what is left beyond that the board has half. */
+static int column_of(int rows, int cols)
+{
+    int square = 2 * (rows - STATUS_ROWS);
+    int spare = cols - panel_of(cols) - (square > BOARD_COLS_LEAST ? square : BOARD_COLS_LEAST);
+    int column = COLUMN_LEAST + (spare - COLUMN_LEAST) / 2;
+    return spare < COLUMN_LEAST ? 0 : column < COLUMN_MOST ? column : COLUMN_MOST;
 }
 
 /* How large the tile in hand is, in pixels a side, where the panel leaves room for words beside
@@ -23,7 +38,7 @@ static struct area below(struct area upper, int rows)
     return (struct area){upper.row + upper.rows + 1, upper.col, rows, upper.cols};
 }
 
-struct table_areas table_areas_of(int rows, int cols, unsigned players)
+struct table_areas page_areas_of(int rows, int cols, unsigned players)
 {
     struct table_areas areas = {.hand_size = hand_size_of(rows, cols)};
     int panel = panel_of(cols);
@@ -39,6 +54,21 @@ struct table_areas table_areas_of(int rows, int cols, unsigned players)
     areas.hand = below(areas.players, hand);
     areas.log = below(areas.hand, 0);
     areas.log.rows = rows - areas.log.row;
+    areas.column = (struct area){0, cols, rows, 0};
+    return areas;
+}
+
+struct table_areas table_areas_of(int rows, int cols, unsigned players)
+{
+    struct table_areas areas = page_areas_of(rows, cols, players);
+    int column = column_of(rows, cols);
+    struct area *const moved[] = {&areas.panel, &areas.pile, &areas.players,
+                                  &areas.hand,  &areas.log,  &areas.column};
+    for (size_t m = 0; m < sizeof moved / sizeof moved[0]; m++)
+        moved[m]->col -= column;
+    areas.board.cols -= column;
+    areas.status.cols -= column;
+    areas.column.cols = column;
     return areas;
 }
 

@@ -22,11 +22,17 @@ struct table_areas {
     struct area players;
     struct area hand; /* the tile in hand */
     struct area log;
-    int player_rows; /* lines for each player: 1 or 2 */
-    int hand_size;   /* the side of the tile in hand, in pixels: 12, 16 or 24 */
+    struct area column; /* right of the panel, from top to bottom; without columns where the screen
+                           has no room for it. The whole log is there, and so not in the panel. */
+    int player_rows;    /* lines for each player: 1 or 2 */
+    int hand_size;      /* the side of the tile in hand, in pixels: 12, 16 or 24 */
 };
 
+/* Those of a game. The board keeps at least the columns that it can use well. */
 struct table_areas table_areas_of(int rows, int cols, unsigned players);
+
+/* Those of a page that has nothing to show in a column. */
+struct table_areas page_areas_of(int rows, int cols, unsigned players);
 
 /* Cuts so many rows for hints off the board. */
 void table_areas_cut_hints(struct table_areas *areas, int rows);

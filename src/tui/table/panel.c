@@ -275,6 +275,7 @@ void view_draw(struct game_view *view, struct canvas *canvas, const struct table
     canvas_target(canvas, view->board, TARGET_BOARD, 0);
     board_pane_draw(view->pane, canvas, view->board, scene, around);
     panel_draw(canvas, areas, panel);
+    side_column_draw(view, canvas, areas->column, around);
 }
 
 struct area lines_next(struct area *area)

@@ -53,11 +53,16 @@ struct panel {
 /* That of a game as far as it has been told, without clocks. */
 struct panel panel_of(const struct game_view *view, unsigned turn, unsigned at_turn);
 
-/* Draws the board as its pane has it, and the panel: all of a game on the screen but for what
- * stands below either. */
+/* Draws the board as its pane has it, the panel, and what stands beside it: all of a game on the
+ * screen but for what stands below board and players. */
 void view_draw(struct game_view *view, struct canvas *canvas, const struct table_areas *areas,
                const struct board_scene *scene, const struct panel *panel,
                const struct surroundings *around);
+
+/* side_column.c: beside the panel, from top to bottom, the chart of the scores, the tiles left
+ * where the game has that aid, and the log; nothing in a column without columns. */
+void side_column_draw(const struct game_view *view, struct canvas *canvas, struct area column,
+                      const struct surroundings *around);
 
 /* Hints: what the current moment is about, what can be done and how, told to somebody who plays for
  * the first time. They have lines of their own below the board and so hide nothing. */

@@ -241,14 +241,13 @@ unsigned move_among(const struct move *moves, unsigned count, struct move move);
 /* The name of the player at turn. */
 const char *table_player_name(const struct table *table);
 
-/* table_draw.c: what stands below the players by a row; and for `draw_lower`: the log; so many
- * lines of it; the tile in hand and the log; below so many rows with choices what they are about
- * from close by, and the log.
- */
+/* table_draw.c: what stands below the players by a row; and for `draw_lower`: the log where it
+ * is in the panel, and what is to come; so many lines of it; the tile in hand and the log; below so
+ * many rows with choices what they are about from close by, and the log. */
 void table_draw_lower(struct table *table, const struct stage *row,
                       const struct table_sheet *sheet);
-void table_draw_log(struct canvas *canvas, struct area area, const struct table *table);
-void table_draw_log_to(struct canvas *canvas, struct area area, const struct table *table,
+void table_draw_log(const struct table_sheet *sheet, struct area area, const struct table *table);
+void table_draw_log_to(const struct table_sheet *sheet, struct area area, const struct table *table,
                        size_t lines);
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_number kind,
                      unsigned orientation, const char *remark);
@@ -285,8 +284,8 @@ struct table_round {
     /* Who is next where a turn leads to one that is not simply the player's own; or empty. */
     struct sentence (*next)(const struct table *table);
 
-    /* Whether a replay shows one that is on; cuts a strip for its tiles off the board, and from the
-     * panel the lines that say how all players stand; draws both. */
+    /* Whether a replay shows one that is on; cuts a strip for its tiles off the panel or, where
+     * that has no room, the board; draws it, and below the players how all of them stand. */
     bool (*is_shown)(const struct game *game);
     struct tile_strip (*cut)(const struct game_view *view, struct table_areas *areas,
                              const struct surroundings *around);

@@ -25,30 +25,33 @@ static struct panel panel_of_table(const struct table *table)
     return panel;
 }
 
-void table_draw_log(struct canvas *canvas, struct area area, const struct table *table)
+void table_draw_log(const struct table_sheet *sheet, struct area area, const struct table *table)
 {
-    table_draw_log_to(canvas, area, table, table_told(table));
+    table_draw_log_to(sheet, area, table, table_told(table));
 }
 
 /* A log of fewer rows has none to spare between it and what is still to come. */
 enum { LOG_ROWS_WITH_GAP = 12 };
 
-void table_draw_log_to(struct canvas *canvas, struct area area, const struct table *table,
+void table_draw_log_to(const struct table_sheet *sheet, struct area area, const struct table *table,
                        size_t lines)
 {
     struct style line = {INK_FRAME, INK_PANEL, 0};
-    area.cols--;
-    canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, 0x2500, line);
-    area.row++;
-    area.rows--;
+    struct area rule = {area.row, area.col, 1, area.cols - 1};
+    bool has_log = sheet->areas->column.cols == 0;
+    area = (struct area){area.row + 1, area.col, area.rows - 1, area.cols - 1};
     int above = area.row;
-    to_come_draw(canvas, &area, table_game(table), &table->seats, TO_COME_HEADED);
+    to_come_draw(sheet->canvas, &area, table_game(table), &table->seats, TO_COME_HEADED);
+    if (has_log || area.row > above)
+        canvas_fill(sheet->canvas, rule, 0x2500, line);
+    if (!has_log)
+        return;
     if (area.row > above && area.rows > LOG_ROWS_WITH_GAP) {
         area.row++;
         area.rows--;
     }
-    canvas_target(canvas, area, TARGET_LOG, 0);
-    log_draw(canvas, area, &table->log, 0, lines, &table->seats);
+    canvas_target(sheet->canvas, area, TARGET_LOG, 0);
+    log_draw(sheet->canvas, area, &table->log, 0, lines, &table->seats);
 }
 
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_number kind,
@@ -60,7 +63,7 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_
                         .remark = words.text,
                         .hides_rest = !table_has(table, AID_TILES)};
     side_panel_draw_tile(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
-    table_draw_log(sheet->canvas, table_log_below(sheet->areas, sheet->areas->hand.rows), table);
+    table_draw_log(sheet, table_log_below(sheet->areas, sheet->areas->hand.rows), table);
 }
 
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows)
@@ -83,7 +86,7 @@ void table_draw_below_choices(struct table *table, const struct table_sheet *she
     lower.row++;
     lower.rows--;
     if (lower.rows > 2)
-        table_draw_log(sheet->canvas, lower, table);
+        table_draw_log(sheet, lower, table);
 }
 
 void table_draw_lower(struct table *table, const struct stage *row, const struct table_sheet *sheet)
@@ -92,7 +95,7 @@ void table_draw_lower(struct table *table, const struct stage *row, const struct
     if (row->draw_lower != NULL)
         row->draw_lower(table, sheet);
     else
-        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
+        table_draw_log(sheet, table_log_below(sheet->areas, 0), table);
 }
 
 /* The detail and the advice, or where that is too long the advice alone. */

@@ -70,7 +70,7 @@ static void draw_words(struct canvas *canvas, struct area area, const struct jud
 void judged_turn_draw(const struct judged_turn *turn, struct turn_pair *pair, struct canvas *canvas,
                       const struct surroundings *around)
 {
-    struct table_areas areas = table_areas_of(around->rows, around->cols, turn->seats->count);
+    struct table_areas areas = page_areas_of(around->rows, around->cols, turn->seats->count);
     struct compared_turn compared[2];
     areas.board.rows += areas.status.rows;
     judged_turn_compare(turn, compared);

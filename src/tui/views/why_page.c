@@ -79,7 +79,7 @@ static void draw_words(const struct why_page *page, struct canvas *canvas, struc
 static void why_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct why_page *why = why_page_of(page);
-    struct table_areas areas = table_areas_of(around->rows, around->cols, why->view->seats->count);
+    struct table_areas areas = page_areas_of(around->rows, around->cols, why->view->seats->count);
     struct board_scene scene = scene_of(why);
     areas.board.rows += areas.status.rows;
     board_pane_prepare(&why->pane, scene.game, areas.board, around, why->why.move[0].at);
