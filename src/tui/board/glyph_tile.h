@@ -30,8 +30,8 @@ enum glyph_mark {
 };
 
 /* What goes first on a small tile, the least first: grass; cities, which fill cells enough; walls
- * around things; roads and bridges, which one has to fit; single things of the picture. The letter
- * of a figure goes before all of them. */
+ * around things; roads and what crosses them, which one has to fit; single things of the picture.
+ * The letter of a figure goes before all of them. */
 enum glyph_worth { WORTH_GROUND, WORTH_AREA, WORTH_WALL, WORTH_WAY, WORTH_THING };
 
 struct glyph_tile {
