@@ -1,5 +1,7 @@
 #include "tui/board/viewport.h"
 
+#include <assert.h>
+
 const int viewport_sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
 const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
 
@@ -82,6 +84,7 @@ static unsigned within(const struct places *places, int first, int squares)
  * cells each, if there is room for all of them; else that of the squares where most tiles are. */
 static int middle_of(const struct places *places, int first, int last, int size, int cells)
 {
+    assert(size > 0);
     int squares = cells / size > 0 ? cells / size : 1, best = places->at[0];
     if ((last - first + 1) * size <= cells)
         return floor_div((first + last + 1) * size - cells, 2);
