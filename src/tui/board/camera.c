@@ -48,12 +48,16 @@ struct camera camera_for_screen(const struct board *board, int rows, int cols, b
 {
     enum { MAP_SIZE = 2 };
     struct span land = land_span(board);
-    int size = GLYPH_VIEWPORT_SIZE;
+    const int small = GLYPH_SMALL_SIZE, usual = GLYPH_VIEWPORT_SIZE;
     if (!in_letters)
         return camera_from(board, rows, cols, size_for(land, rows, cols));
-    if (!size_holds(size, land, rows, cols) && size_holds(MAP_SIZE, land, rows, cols - 2))
-        return (struct camera){rows, cols, {MAP_SIZE, size}, 2, true};
-    return (struct camera){rows, cols, {size}, 1, size_holds(size, land, rows, cols)};
+    if (size_holds(usual, land, rows, cols))
+        return (struct camera){rows, cols, {usual}, 1, true};
+    if (size_holds(small, land, rows, cols))
+        return (struct camera){rows, cols, {small, usual}, 2, true};
+    if (size_holds(MAP_SIZE, land, rows, cols - 2))
+        return (struct camera){rows, cols, {MAP_SIZE, small, usual}, 3, true};
+    return (struct camera){rows, cols, {small, usual}, 2, false};
 }
 
 /* Along one axis: where the middle of the view may be, in units; none where `from` is above `to`.

@@ -58,7 +58,7 @@ void land_view_draw(struct canvas *canvas, struct area area, const struct board_
                     const struct viewport *seen, struct span span, const struct land_ink *ink)
 {
     struct minimap map;
-    if (seen->size < (ink->in_letters ? GLYPH_VIEWPORT_SIZE : viewport_sizes[0])) {
+    if (seen->size < (ink->in_letters ? GLYPH_SMALL_SIZE : viewport_sizes[0])) {
         map = place_map(area, span, seen->size, ink->in_letters);
         draw_map(canvas, area, scene, &map, ink);
     } else if (ink->in_letters) {
