@@ -28,9 +28,13 @@ static const char *match_to(int status, const char *words)
     int end = pclose(pipe);
     if (!WIFEXITED(end) || WEXITSTATUS(end) != status)
         fail_msg("match %s: status %d, expected %d: %s", words, end, status, out);
-    for (char *at = out; (at = strstr(at, "a turn ")) != NULL; at++)
-        for (char *digit = at + strlen("a turn "); *digit != ' '; digit++)
-            *digit = isdigit((unsigned char)*digit) ? '#' : *digit;
+    for (char *at = out; (at = strstr(at, "a turn ")) != NULL;) {
+        char *time = at + strlen("a turn "), *end_of_it = strchr(time, ' ');
+        assert_true(isdigit((unsigned char)*time) && end_of_it != NULL);
+        *time = '#'; /* however many digits it has */
+        memmove(time + 1, end_of_it, strlen(end_of_it) + 1);
+        at = time;
+    }
     return out;
 }
 

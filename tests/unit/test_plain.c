@@ -266,7 +266,7 @@ static const char *advice_in_replay(unsigned moves)
     assert_true(session_save(&session, path, &problem));
     session_close(&session);
     const struct start_request request = {.start = START_REPLAY, .path = path};
-    talker = (struct talker){.expected = "> 200\n> review 2\n> analysis 200\n> ^D\n"};
+    talker = (struct talker){.expected = "> 200\n> review 2\n> analysis 20\n> ^D\n"};
     assert_true(plain_dialogue(&request, &io, &problem));
     remove(path);
     return talker.said.text;
@@ -279,7 +279,7 @@ static void test_advice_is_free_when_the_game_is_over(void **state)
     (void)state;
     const char *told = advice_in_replay(100);
     assert_non_null(strstr(told, "> review 2\nThat aid is off in this game.\n"));
-    assert_non_null(strstr(told, "> analysis 200\nThat aid is off in this game.\n"));
+    assert_non_null(strstr(told, "> analysis 20\nThat aid is off in this game.\n"));
     assert_null(strstr(told, "Tile 1 for "));
     told = advice_in_replay(10000);
     assert_null(strstr(told, "That aid is off"));
