@@ -225,6 +225,13 @@ static void check_claims(const struct judgement *judged)
 
 /* Reasons. */
 
+/* Whether the reason is a part in which one rival loses most: the strongest after both. */
+static bool rival_loses(const struct comparison *comparison, unsigned part)
+{
+    return comparison->largest == REASON_RIVAL && comparison->rival != NOBODY &&
+           comparison->rival_part == part;
+}
+
 /* The reason named is the largest part of a difference that has the sign of the values. */
 static void check_largest(const struct comparison *comparison)
 {
@@ -233,12 +240,10 @@ static void check_largest(const struct comparison *comparison)
     for (unsigned reason = 0; reason < REASONS_COUNT; reason++)
         expect(comparison->by[reason] <= comparison->by[comparison->largest], "not the largest");
     expect(says(" now, ") ==
-               (comparison->largest == PART_POINTS ||
-                (comparison->largest == REASON_RIVAL && comparison->rival_part == PART_POINTS)),
+               (comparison->largest == PART_POINTS || rival_loses(comparison, PART_POINTS)),
            "points are the reason, and something else is said, or the other way round");
     expect(says("from fields") ==
-               (comparison->largest == PART_FIELDS ||
-                (comparison->largest == REASON_RIVAL && comparison->rival_part == PART_FIELDS)),
+               (comparison->largest == PART_FIELDS || rival_loses(comparison, PART_FIELDS)),
            "fields are the reason, and something else is said, or the other way round");
     expect(says(" would bring ") == (comparison->largest == REASON_DENIED),
            "what others would do is the reason, or it is not");
