@@ -143,16 +143,7 @@ static struct span span_of_fits(const struct placements *fits)
 static bool aim_at(struct board_pane *pane, struct span span, int largest, int least)
 {
     struct viewport *viewport = &pane->viewport;
-    const struct zooms *zooms = board_pane_zooms(pane);
-    int wide = span.east - span.west + 1, high = span.south - span.north + 1;
-    bool holds = false;
-    for (unsigned s = zooms->count; s-- > 0 && !holds;) {
-        if (zooms->size[s] > largest || zooms->size[s] < least)
-            continue;
-        viewport->size = zooms->size[s];
-        holds = wide * viewport->size <= viewport->cols &&
-                high * (viewport->size / 2) <= viewport->rows;
-    }
+    bool holds = viewport_size_for(viewport, board_pane_zooms(pane), span, 0, least, largest);
     viewport->row = ((span.north + span.south + 1) * (viewport->size / 2) - viewport->rows) / 2;
     viewport->col = ((span.west + span.east + 1) * viewport->size - viewport->cols) / 2;
     return holds;

@@ -1,6 +1,7 @@
 #include "tui/board/viewport.h"
 
 #include <assert.h>
+#include <limits.h>
 
 const int viewport_sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
 const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
@@ -60,6 +61,19 @@ static bool holds(const struct viewport *viewport, struct span span, int around)
            (span.south - span.north + 1) * (viewport->size / 2) + 2 * around <= viewport->rows;
 }
 
+bool viewport_size_for(struct viewport *viewport, const struct zooms *zooms, struct span span,
+                       int around, int least, int most)
+{
+    for (unsigned s = zooms->count; s-- > 0 && zooms->size[s] >= least;) {
+        if (zooms->size[s] > most)
+            continue;
+        viewport->size = zooms->size[s];
+        if (holds(viewport, span, around))
+            return true;
+    }
+    return false;
+}
+
 bool viewport_holds(const struct viewport *viewport, const struct board *board)
 {
     return holds(viewport, board_span(board), 0);
@@ -111,12 +125,7 @@ struct viewport viewport_fit(const struct board *board, const struct zooms *zoom
 {
     struct span span = board_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
-    for (unsigned s = zooms->count; s-- > 0 && zooms->size[s] >= zooms->least;) {
-        viewport.size = zooms->size[s];
-        if (holds(&viewport, span, 0))
-            break;
-    }
-    if (!holds(&viewport, span, 0))
+    if (!viewport_size_for(&viewport, zooms, span, 0, zooms->least, INT_MAX))
         viewport.size = zooms->usual;
     look_at_most(&viewport, board, span);
     return viewport;
@@ -127,11 +136,7 @@ struct viewport viewport_fit_tiles(const struct board *board, const struct zooms
 {
     struct span span = land_span(board);
     struct viewport viewport = {.rows = rows, .cols = cols};
-    for (unsigned s = zooms->count; s-- > 0;) {
-        viewport.size = zooms->size[s];
-        if (holds(&viewport, span, 1))
-            break;
-    }
+    viewport_size_for(&viewport, zooms, span, 1, 0, INT_MAX);
     look_at_most(&viewport, board, span);
     return viewport;
 }

@@ -97,6 +97,11 @@ struct span board_span(const struct board *board);
 /* With one square more. */
 struct span span_with(struct span span, struct square at);
 
+/* Gives the view the largest size from `least` to `most` at which these squares fit with `around`
+ * cells on each side. False where none does: then it has the smallest of these sizes. */
+bool viewport_size_for(struct viewport *viewport, const struct zooms *zooms, struct span span,
+                       int around, int least, int most);
+
 /* The squares that all tiles span, and those that some do: by their numbers, `from` to before
  * `to`, at least one. */
 struct span land_span(const struct board *board);
