@@ -126,7 +126,7 @@ static void list_games(struct dialogue *dialogue, struct choosing *choosing)
 static void tell_game(struct dialogue *dialogue, const struct stored_game *game)
 {
     char when[STORED_WHEN_SIZE];
-    if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
+    if (stored_is_bad(game)) {
         dialogue_tell(dialogue, game->problem.text);
         return;
     }

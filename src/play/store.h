@@ -76,6 +76,12 @@ struct stored_game {
     struct salvage salvage; /* of a damaged one */
 };
 
+/* Whether it cannot be played on: it is damaged or unreadable. */
+static inline bool stored_is_bad(const struct stored_game *game)
+{
+    return game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE;
+}
+
 /* Reads entry `n` of the list, replaying the game. */
 void store_examine(const struct store_list *list, size_t n, struct stored_game *game);
 

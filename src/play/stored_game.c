@@ -185,7 +185,7 @@ static bool has_been_repaired(const struct store_list *list, size_t n, const cha
 static bool wants_attention(const struct store_list *list, size_t n, const struct stored_game *game,
                             const char ***names)
 {
-    bool is_bad = game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE;
+    bool is_bad = stored_is_bad(game);
     return game->state == STORED_UNFINISHED || (is_bad && !has_been_repaired(list, n, names));
 }
 

@@ -74,11 +74,6 @@ static struct sentence game_scores(const struct stored_game *game)
     return scores;
 }
 
-static bool is_bad(const struct stored_game *game)
-{
-    return game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE;
-}
-
 static void draw_headings(struct canvas *canvas, struct area list, const struct places *places)
 {
     canvas_text(canvas, list.row, list.col, places->cols, night_faint, _("Players"));
@@ -129,7 +124,7 @@ static void draw_game(struct canvas *canvas, struct area area, void *about, size
         style.ink = INK_FAINT;
     stored_when(game, when);
     canvas_text(canvas, line.row, line.col + places.when, places.cols - places.when, style, when);
-    if (is_bad(game))
+    if (stored_is_bad(game))
         draw_bad_game(canvas, line, &places, game, style);
     else
         draw_good_game(canvas, line, &places, game, style);
@@ -201,7 +196,7 @@ static void draw_chosen(struct load_page *load, struct canvas *canvas, struct ar
     enum { LAND_ROWS_LEAST = 2 };
     const struct game *position = position_of_chosen(load);
     const struct stored_game *game = load_chosen(load);
-    if (is_bad(game)) {
+    if (stored_is_bad(game)) {
         canvas_paragraph(canvas, area, night_bad, stored_problem(game));
         return;
     }
