@@ -186,12 +186,11 @@ static double price_within(const struct judgement *judged, unsigned taker)
                                                : judged->worth[rival].within;
 }
 
-/* Whether it is the taker to whom the tile is worth most, and that is no matter of luck. */
+/* Whether it is the taker to whom the tile is worth most, and that is no matter of luck; of values
+ * that are not exact, with a rival. */
 static bool taker_is_clear(const struct judgement *judged, unsigned taker)
 {
     unsigned rival = keenest_other(judged, taker);
-    if (judged->is_exact || rival == NOBODY)
-        return true;
     const struct estimate *own = &judged->worth[taker], *others = &judged->worth[rival];
     double more = own->mean - others->mean;
     return own->within >= 0 && others->within >= 0 && more > 0 &&
@@ -222,10 +221,10 @@ static struct sentence price_words(const struct review_telling *telling,
     int price = -judged->leads.gains[taker];
     double within = price_within(judged, taker);
     const char *name = name_of(telling, taker);
-    if (within >= 0 && within <= sure)
-        return sure_price_words(price, name, judged->is_exact);
     if (within < 0)
         return sentence_of("%s", "");
+    if (within <= sure)
+        return sure_price_words(price, name, judged->is_exact);
     int least = price > within ? (int)(price - within + 0.5) : 0;
     int most = (int)(price + within + 0.5);
     if (!taker_is_clear(judged, taker))
