@@ -67,9 +67,8 @@ static const struct script_step abbey_and_barn[] = {
     GUIDE("place 2,-2 s", N_("Ben completes his city with the last tile. It is also the last one "
                              "around your abbey: 9 points for you.")),
     GUIDE("pass", N_("He deploys no follower.")),
-    STEP(FINAL,
-         N_("Ben still has his abbey, but there is no hole for it. In the final scoring your barn "
-            "gets 4 points for each completed city that touches its field.")),
+    STEP(FINAL, N_("Ben still has his abbey, but there is no hole for it. In the final scoring "
+                   "your barn gets 4 points for each completed city that touches its field.")),
     TELL(N_("Three cities: 12 points for one barn. Next, a game with another expansion.")),
 };
 

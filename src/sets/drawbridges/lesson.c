@@ -35,10 +35,9 @@ static const struct script_step the_end[] = {
                      "end scores nothing, and this is the end. Choose the points.")),
     GO(N_("4 points for the city. All tiles are placed; only the final scoring is left. Enter goes "
           "there.")),
-    STEP(FINAL,
-         N_("Unfinished features score now: 1 point per tile of a road or city, per pennant, per "
-            "monastery and each tile around it. Then come the farmers: 3 points per completed city "
-            "their field touches, 4 per castle.")),
+    STEP(FINAL, N_("Unfinished features score now: 1 point per tile of a road or city, per "
+                   "pennant, per monastery and each tile around it. Then come the farmers: 3 "
+                   "points per completed city their field touches, 4 per castle.")),
     TELL(N_("You have won! This table shows where the points came from. The Rules page has the "
             "details, and ? lists the keys at any time. Enter goes on with two more expansions, "
             "each in a game of its own.")),

@@ -49,11 +49,9 @@ static const struct script_step the_pig[] = {
             "there, but your pig may. Choose the field.")),
     GO(N_("Ben has scored 6 points for his city, and you have the cloth. Your pig stays in the "
           "field to the end. That was the last tile: Enter goes to the final scoring.")),
-    STEP(FINAL,
-         N_("Your field touches 2 completed cities. With your pig each is worth 4 points to you "
-            "instead of 3. Goods come last: 10 points each for the most wine, the most grain and "
-            "the "
-            "most cloth. All three are yours.")),
+    STEP(FINAL, N_("Your field touches 2 completed cities. With your pig each is worth 4 points to "
+                   "you instead of 3. Goods come last: 10 points each for the most wine, the most "
+                   "grain and the most cloth. All three are yours.")),
     TELL(N_("Goods have brought you 30 points. Next, a game with another expansion.")),
 };
 

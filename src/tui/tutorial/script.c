@@ -296,21 +296,15 @@ static const char *const taking_back_tiles[] = {"FFRr", "FRRR"};
 static const struct script_step taking_back[] = {
     PLAY("place 2,1 w", N_("Another bend. Place it on the marked square. The next two keys will "
                            "show you that nothing is final yet.")),
-    STEP(
-        UNDO,
-        N_("Press {u} to undo: the tile returns to your hand. Until you end your turn you can undo "
-           "everything, step by step.")),
-    STEP(REDO,
-         N_("And {U} redoes what you undid; capital letters take Shift. Or place the tile there "
-            "again.")),
+    STEP(UNDO, N_("Press {u} to undo: the tile returns to your hand. Until you end your turn you "
+                  "can undo everything, step by step.")),
+    STEP(REDO, N_("And {U} redoes what you undid; capital letters take Shift. Or place the tile "
+                  "there again.")),
     STEP(INSPECT,
          N_("You can also explore the board without changing anything. Press {x} to look around.")),
-    STEP(
-        RETURN,
-        N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. "
-           "All of it lights up; the lines above this box show how large it is, who holds it and "
-           "what "
-           "it is worth. Esc returns.")),
+    STEP(RETURN, N_("The arrows go from tile to tile, Tab to the next road, city or field of the "
+                    "same tile. All of it lights up; the lines above this box show how large it "
+                    "is, who holds it and what it is worth. Esc returns.")),
     PLAY("deploy meeple road e", N_("Now deploy a follower on your new road.")),
     GO(N_("If nobody completes this road it will still score at the end of the game: 1 point per "
           "tile. So will unfinished cities and monasteries. Enter ends your turn.")),
@@ -354,26 +348,20 @@ static const struct script_step computer_player[] = {
     BOT("place -1,0 n", WATCH),
     BOT("deploy meeple road s", WATCH),
     STEP(UNDO, N_("Ben has placed a crossing and claimed the road to the south. Now {u} undoes "
-                  "your own last "
-                  "decision, and with it all that Ben has done since. You need not ask anyone: the "
-                  "computer "
-                  "agrees to everything.")),
+                  "your own last decision, and with it all that Ben has done since. You need not "
+                  "ask anyone: the computer agrees to everything.")),
     STEP(REDO, N_("It is your turn again, and your follower is back in your supply. In a real game "
-                  "you could "
-                  "do something else now. This time, redo it with {U}.")),
+                  "you could do something else now. This time, redo it with {U}.")),
     GO(N_(
         "Enter ends your turn. Ben will do what he did before: if nothing has changed, he does not "
         "change his mind.")),
     BOT("place -1,0 n", WATCH),
     BOT("deploy meeple road s", WATCH),
     STEP(SEATS, N_("Does someone have to leave, or join late? You can change who plays at any time "
-                   "before the "
-                   "final "
-                   "scoring. Press {P}.")),
+                   "before the final scoring. Press {P}.")),
     STEP(RETURN,
          N_("Up and Down choose a player; Left and Right choose a person or a level, and the lines "
-            "below "
-            "describe it. Enter makes the change; Esc leaves everything as it is.")),
+            "below describe it. Enter makes the change; Esc leaves everything as it is.")),
     TELL(
         N_("That was the last lesson. The Rules page has the details, and ? lists the keys at any "
            "time. Enter leaves the tutorial; New game starts a game of your own, with people, with "
