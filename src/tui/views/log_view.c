@@ -60,10 +60,10 @@ size_t log_notable(const struct log *log, size_t from, size_t to)
 static int rows_of(const struct log_entry *entry, int cols, int most)
 {
     struct area unseen = {0, 0, 0, cols - head_cols(entry)};
-    int rows = 1;
-    if (most > 1)
-        rows = canvas_paragraph(NULL, unseen, panel_text, words_of(entry).text);
-    return entry->minor ? 0 : rows < most ? rows : most;
+    if (entry->minor || most <= 1)
+        return entry->minor ? 0 : most;
+    int rows = canvas_paragraph(NULL, unseen, panel_text, words_of(entry).text);
+    return rows < most ? rows : most;
 }
 
 /* An entry that has no room for all of its lines is left out. */
