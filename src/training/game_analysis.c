@@ -419,7 +419,8 @@ static double chance_of_one(const struct game_analysis *analysis)
 static void note_losses(struct game_analysis *analysis, struct subject *subject,
                         const struct valuing *valuing)
 {
-    double widening = tally_widening(valuing_tally(valuing), chance_of_one(analysis));
+    double widening =
+        tally_widening(valuing_tally(valuing, POLICY_GREEDY), chance_of_one(analysis));
     for (unsigned d = subject->first; d < subject->first + subject->judgements; d++) {
         struct estimate *loss = &analysis->judgement[d].loss;
         analysis->within[d] = loss->within > 0 ? widening * loss->within : loss->within;
@@ -489,8 +490,9 @@ static bool has_interval(const struct worker *worker)
 static bool is_enough(const struct game_analysis *analysis, const struct worker *worker)
 {
     enum { ROUNDS_LEAST = 2 * TALLY_BATCHES_LEAST };
-    return has_interval(worker) && (!is_last_stage(analysis) ||
-                                    tally_rounds(valuing_tally(worker->valuing)) >= ROUNDS_LEAST);
+    return has_interval(worker) &&
+           (!is_last_stage(analysis) ||
+            tally_rounds(valuing_tally(worker->valuing, POLICY_GREEDY)) >= ROUNDS_LEAST);
 }
 
 static void conclude_early(struct game_analysis *analysis, struct worker *worker)

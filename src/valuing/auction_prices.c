@@ -65,22 +65,22 @@ static void prices_find_by(const struct valuing *valuing, const struct margin_ta
     }
 }
 
+static unsigned policies_of(const struct valuing *valuing)
+{
+    return tally_rounds(valuing_tally(valuing, POLICY_SEARCH)) > 0 ? POLICIES : 1;
+}
+
 /* Those between the policies. */
 void auction_prices_find(const struct valuing *valuing, unsigned players, struct prices *prices)
 {
-    struct margin_tally between = *valuing_tally(valuing);
-    if (tally_rounds(valuing_change(valuing)) > 0)
-        tally_shift(&between, valuing_change(valuing), 0.5);
+    struct margin_tally between = *valuing_tally(valuing, POLICY_GREEDY);
+    if (policies_of(valuing) == POLICIES)
+        tally_meet(&between, valuing_tally(valuing, POLICY_SEARCH));
     prices_find_by(valuing, &between, players, prices);
 }
 
 /* How often prices are drawn again. */
 enum { AGAIN = 40 };
-
-static unsigned policies_of(const struct valuing *valuing)
-{
-    return tally_rounds(valuing_change(valuing)) > 0 ? POLICIES : 1;
-}
 
 static bool has_intervals(const struct valuing *valuing)
 {
@@ -95,7 +95,8 @@ static bool is_sample(const struct margin_tally *tally)
 /* Whether there is luck in what either policy says. */
 static bool has_luck(const struct valuing *valuing)
 {
-    return is_sample(valuing_tally(valuing)) || is_sample(valuing_change(valuing));
+    return is_sample(valuing_tally(valuing, POLICY_GREEDY)) ||
+           is_sample(valuing_tally(valuing, POLICY_SEARCH));
 }
 
 void auction_prices_draw_again(struct prices_again *again, const struct valuing *valuing)
@@ -109,33 +110,20 @@ void auction_prices_draw_again(struct prices_again *again, const struct valuing 
     again->rng = rng_from_seed(AGAIN);
 }
 
-static void draw_if_sample(const struct margin_tally *tally, struct rng *rng,
-                           struct margin_tally *again)
-{
-    if (is_sample(tally))
-        tally_draw_again(tally, rng, again);
-    else
-        *again = *tally;
-}
-
 bool auction_prices_next(struct prices_again *again, const struct valuing *valuing,
                          unsigned players, struct prices *prices)
 {
-    const struct margin_tally *tally = valuing_tally(valuing), *change = valuing_change(valuing);
     bool was_last = again->policy + 1u == again->policies;
     if (again->left == 0)
         return false;
     again->is_drawn = has_luck(valuing) && again->left <= AGAIN;
     again->left--;
     again->policy = was_last ? POLICY_GREEDY : POLICY_SEARCH;
-    again->tally = *tally;
-    again->change = *change;
-    if (again->is_drawn) {
-        draw_if_sample(tally, &again->rng, &again->tally);
-        draw_if_sample(change, &again->rng, &again->change);
-    }
-    if (again->policy == POLICY_SEARCH)
-        tally_shift(&again->tally, &again->change, 1);
+    const struct margin_tally *tally = valuing_tally(valuing, again->policy);
+    if (again->is_drawn && is_sample(tally))
+        tally_draw_again(tally, &again->rng, &again->tally);
+    else
+        again->tally = *tally;
     prices_find_by(valuing, &again->tally, players, prices);
     return true;
 }
@@ -151,12 +139,10 @@ void spread_add(struct spread *spread, const struct prices_again *again, double 
 
 /* What a policy alone says. */
 static struct estimate estimate_by(const struct valuing *valuing, const struct spread *spread,
-                                   unsigned policy)
+                                   enum valuing_policy policy)
 {
-    double quantile = has_luck(valuing) ? tally_quantile(is_sample(valuing_change(valuing))
-                                                             ? valuing_change(valuing)
-                                                             : valuing_tally(valuing))
-                                        : 0;
+    const struct margin_tally *tally = valuing_tally(valuing, policy);
+    double quantile = is_sample(tally) ? tally_quantile(tally) : 0;
     double variance = spread->squares[policy] * policies_of(valuing) / AGAIN;
     return (struct estimate){spread->by[policy], quantile * power_of(variance, 0.5)};
 }

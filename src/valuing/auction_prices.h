@@ -21,7 +21,7 @@ struct prices_again {
     enum valuing_policy policy; /* of the prices that came last, */
     bool is_drawn;              /* and whether they were drawn again */
     struct rng rng;
-    struct margin_tally tally, change;
+    struct margin_tally tally;
 };
 
 /* The same sequence for the same values. None where values are solved, or too few for intervals;

@@ -35,15 +35,6 @@ void batch_add_rivals(struct batch *batch, const struct game *over)
     }
 }
 
-void batch_subtract(struct batch *batch, const struct batch *other)
-{
-    for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
-        for (unsigned player = 0; player < PLAYERS_MAX; player++) {
-            batch->margin[cell][player] -= other->margin[cell][player];
-            batch->score[cell][player] -= other->score[cell][player];
-        }
-}
-
 void batch_join(struct batch *batch, const struct batch *other)
 {
     batch->rounds += other->rounds;
@@ -129,16 +120,13 @@ void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct 
         again->batch[b] = tally->batch[used[rng_below(rng, count)]];
 }
 
-void tally_shift(struct margin_tally *tally, const struct margin_tally *change, double part)
+void tally_meet(struct margin_tally *tally, const struct margin_tally *other)
 {
     for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
         for (unsigned player = 0; player < PLAYERS_MAX; player++) {
-            double sum = 0;
+            double off = tally_mean(other, cell, player) - tally_mean(tally, cell, player);
             for (unsigned b = 0; b < TALLY_BATCHES; b++)
-                sum += change->batch[b].margin[cell][player];
-            for (unsigned b = 0; b < TALLY_BATCHES; b++)
-                tally->batch[b].margin[cell][player] +=
-                    part * sum / tally_rounds(change) * tally->batch[b].rounds;
+                tally->batch[b].margin[cell][player] += off / 2 * tally->batch[b].rounds;
         }
 }
 

@@ -88,13 +88,9 @@ static unsigned beginnings(const struct valuing *valuing)
     return valuing->subject == VALUING_TILES ? product : 1;
 }
 
-/* Of each so many rounds the first are played by search, too, one of each batch. A part plays its
- * first rounds greedily before it searches them: a first number takes no longer for the search, and
- * both policies have an interval as soon as if each round had been searched at once. */
-enum {
-    SEARCH_EVERY = 8 * TALLY_BATCHES,
-    ROUNDS_BEFORE_SEARCH = TALLY_BATCHES_LEAST / VALUING_PARTS
-};
+/* A part plays its first rounds greedily before it searches them, so that a first number comes as
+ * soon as without search; all others it plays in both ways at once. */
+enum { ROUNDS_BEFORE_SEARCH = TALLY_BATCHES_LEAST / VALUING_PARTS };
 
 static unsigned rounds_of_part(const struct valuing *valuing, unsigned part)
 {
@@ -119,16 +115,16 @@ static struct step step_of(const struct valuing *valuing, unsigned part)
     unsigned later = searched_later(valuing, part), number = valuing->next[part];
     bool is_first = number < later, has_been_played = !is_first && number < 2 * later;
     unsigned round = part + VALUING_PARTS * (is_first ? number : number - later);
-    return (struct step){round, !has_been_played,
-                         !valuing->is_greedy && !is_first && round % SEARCH_EVERY < TALLY_BATCHES};
+    return (struct step){round, !has_been_played, !valuing->is_greedy && !is_first};
 }
 
-/* All rounds there are, if the budget allows for them, or a sample. */
+/* All rounds there are, if the budget allows for them, or a sample. A search that has many rounds
+ * may come out otherwise the next time, so it counts as exact only where they are few. */
 static void plan_rounds(struct valuing *valuing, unsigned playouts)
 {
     unsigned ways = beginnings(valuing), games = games_a_round(valuing);
     assert(games > 0);
-    unsigned budget = playouts / games;
+    unsigned budget = playouts / (games * (valuing->is_greedy ? 1 : POLICIES));
     unsigned most = (budget < VALUING_ORDERS_MOST ? budget : VALUING_ORDERS_MOST) / ways;
     uint64_t orders = rest_of_pile_orders(&valuing->game.pile, most);
     memset(&valuing->tally, 0, sizeof valuing->tally);
@@ -136,7 +132,7 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
         valuing->tally.all = (unsigned)orders * ways;
     valuing->rounds = orders <= most ? valuing->tally.all : budget > 0 ? budget : 1;
     if (valuing->rounds <= TALLY_BATCHES)
-        valuing->change.all = valuing->tally.all;
+        valuing->searched.all = valuing->tally.all;
 }
 
 struct plan valuing_appraised(const struct valuing *valuing, const struct plan *turn)
@@ -207,7 +203,7 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
     valuing->sight.sees_rivals = true;
     valuing->is_solved = false;
     valuing->is_greedy = request->is_greedy;
-    memset(&valuing->change, 0, sizeof valuing->change);
+    memset(&valuing->searched, 0, sizeof valuing->searched);
     valuing->is_asked = request->played != NULL;
     appraiser_prepare(&valuing->sight.appraiser, options, weights_of(weights_class_of(options)),
                       true);
@@ -322,18 +318,9 @@ bool valuing_play(const struct valuing *valuing, unsigned part, struct valuing_r
     struct fate fate;
     meet_fate(valuing, step.round, &fate);
     fate.search = NULL;
-    played->greedy.rounds = played->change.rounds = 0;
-    if (step.is_greedy && !play_round(valuing, &fate, &played->greedy))
-        return false;
-    if (!step.is_searched)
-        return true;
-    if (!search_round(valuing, part, fate, &played->change))
-        return false;
-    /* The first round of a batch is all that it has when it is searched. */
-    batch_subtract(&played->change, step.is_greedy
-                                        ? &played->greedy
-                                        : &valuing->tally.batch[step.round % TALLY_BATCHES]);
-    return true;
+    played->greedy.rounds = played->searched.rounds = 0;
+    return (!step.is_greedy || play_round(valuing, &fate, &played->greedy)) &&
+           (!step.is_searched || search_round(valuing, part, fate, &played->searched));
 }
 
 /* Each batch belongs to one part: parts share nothing that changes. */
@@ -344,8 +331,8 @@ void valuing_add(struct valuing *valuing, unsigned part, const struct valuing_ro
     unsigned batch = step_of(valuing, part).round % TALLY_BATCHES;
     if (played->greedy.rounds > 0)
         batch_join(&valuing->tally.batch[batch], &played->greedy);
-    if (played->change.rounds > 0)
-        batch_join(&valuing->change.batch[batch], &played->change);
+    if (played->searched.rounds > 0)
+        batch_join(&valuing->searched.batch[batch], &played->searched);
     valuing->next[part]++;
 }
 
@@ -372,12 +359,12 @@ void valuing_copy(struct valuing *to, const struct valuing *from)
     to->searching = searching;
 }
 
-unsigned valuing_playouts(const struct valuing *valuing)
-{
-    return tally_rounds(&valuing->tally) * games_a_round(valuing);
-}
-
 unsigned valuing_searched(const struct valuing *valuing)
 {
-    return tally_rounds(&valuing->change) * games_a_round(valuing);
+    return tally_rounds(&valuing->searched) * games_a_round(valuing);
+}
+
+unsigned valuing_playouts(const struct valuing *valuing)
+{
+    return tally_rounds(&valuing->tally) * games_a_round(valuing) + valuing_searched(valuing);
 }

@@ -61,9 +61,6 @@ void batch_add(struct batch *batch, unsigned cell, const struct game *over);
 /* Adds who was the best other of each player; of equals each has a part. */
 void batch_add_rivals(struct batch *batch, const struct game *over);
 
-/* Takes off what another batch of the same rounds has in its cells. */
-void batch_subtract(struct batch *batch, const struct batch *other);
-
 /* Adds the rounds of another batch. */
 void batch_join(struct batch *batch, const struct batch *other);
 
@@ -90,9 +87,9 @@ double tally_quantile(const struct margin_tally *tally);
  * of `beyond`; 1 where there are none. */
 double tally_widening(const struct margin_tally *tally, double beyond);
 
-/* Adds to each cell's mean margins those of `change`, which must have rounds. What it says of its
- * intervals then is of no use. */
-void tally_shift(struct margin_tally *tally, const struct margin_tally *change, double part);
+/* Moves the means of the cells' margins to the middle between theirs and those of `other`, which
+ * must have rounds. What it says of its intervals then is of no use. */
+void tally_meet(struct margin_tally *tally, const struct margin_tally *other);
 
 /* A tally that could have come out as well: batches drawn from those with rounds, each as often as
  * may be. */
@@ -131,9 +128,8 @@ double tally_rival(const struct margin_tally *tally, unsigned player, unsigned o
 /* A valuing.
  *
  * What something is worth depends on how the game is played on, so it is valued by two policies:
- * all rounds by greedy play, and some of them once more, with the same pile, by a small search
- * (valuing/turns.h). What is known is how greedy play comes out and what search changes; a mean is
- * that between the two, and its interval holds those of both. */
+ * each round by greedy play and once more, with the same pile, by a small search (valuing/turns.h).
+ * A mean is that between the two, and its interval holds those of both. */
 
 /* The policies, by number, where one of them is meant. */
 enum valuing_policy { POLICY_GREEDY, POLICY_SEARCH, POLICIES };
@@ -169,14 +165,14 @@ struct valuing {
     unsigned rounds;              /* to be played */
     unsigned next[VALUING_PARTS]; /* the steps that each part has made */
     struct margin_tally tally;    /* by greedy play */
-    bool is_greedy;               /* there is no other policy */
-    struct margin_tally change; /* by search instead, of the rounds that were played in both ways */
-    char *searching;            /* room for the trees, behind the valuing */
+    struct margin_tally searched; /* by search */
+    bool is_greedy;               /* there is no search */
+    char *searching;              /* room for the trees, behind the valuing */
 };
 
-/* What is played at a time: a round by greedy play, what search changed in one, or both. */
+/* What is played at a time: a round by greedy play, by search, or both. */
 struct valuing_round {
-    struct batch greedy, change;
+    struct batch greedy, searched;
 };
 
 /* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
@@ -191,11 +187,11 @@ enum { VALUING_TURNS_MOST = PLANS_MAX, VALUING_TURNS_DEFAULT = 12 };
 enum { VALUING_SOLVES_AT_ONCE = 60000, VALUING_SOLVES_AT_LENGTH = 1000000 };
 
 struct valuing_request {
-    const struct game *game; /* with something to value; copied */
-    unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
-                                at least */
-    unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
-    const struct plan *played;  /* of turns: one that should be among them; NULL: none */
+    const struct game *game;   /* with something to value; copied */
+    unsigned playouts;         /* games played to the end, by both policies together, as far as they
+                                  make whole rounds; one round at least */
+    unsigned turns;            /* at most so many; 0: VALUING_TURNS_DEFAULT */
+    const struct plan *played; /* of turns: one that should be among them; NULL: none */
     const struct plan *against; /* then that and this turn are all; NULL: the best are found */
     uint64_t seed;              /* of the piles */
     bool is_greedy;  /* greedy play is all there is: for tests of what comes out exactly */
@@ -239,7 +235,7 @@ bool valuing_is_solved(const struct valuing *valuing);
 enum { VALUING_ORDERS_MOST = 10080 };
 bool valuing_has_all_orders(const struct valuing *valuing);
 
-/* The games played; and those of them that were played by search, too. */
+/* The games played; and those of them that were played by search. */
 unsigned valuing_playouts(const struct valuing *valuing);
 unsigned valuing_searched(const struct valuing *valuing);
 
@@ -299,10 +295,9 @@ bool valuing_turns_depend(const struct valuing *valuing, unsigned turn, unsigned
 /* The final score of a player after it, before the first round by the evaluation. */
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player);
 
-/* What the theory of the auction builds on (sets/bazaars/bot_haggling.h): the margins by greedy
- * play, and their cells; and what search changes of them. */
-const struct margin_tally *valuing_tally(const struct valuing *valuing);
-const struct margin_tally *valuing_change(const struct valuing *valuing);
+/* What the theory of the auction builds on (sets/bazaars/bot_haggling.h): the margins by a policy,
+ * without rounds where it has not played; and their cells. */
+const struct margin_tally *valuing_tally(const struct valuing *valuing, enum valuing_policy policy);
 static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 {
     return taker * REVEALED_MAX + tile;

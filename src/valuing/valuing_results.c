@@ -13,20 +13,15 @@ bool valuing_has_all_orders(const struct valuing *valuing)
     return tally_is_exact(&valuing->tally);
 }
 
-const struct margin_tally *valuing_tally(const struct valuing *valuing)
+const struct margin_tally *valuing_tally(const struct valuing *valuing, enum valuing_policy policy)
 {
-    return &valuing->tally;
-}
-
-const struct margin_tally *valuing_change(const struct valuing *valuing)
-{
-    return &valuing->change;
+    return policy == POLICY_GREEDY ? &valuing->tally : &valuing->searched;
 }
 
 bool valuing_knows(const struct valuing *valuing, enum valuing_policy policy)
 {
     const struct margin_tally *tally =
-        policy == POLICY_GREEDY || valuing->is_greedy ? &valuing->tally : &valuing->change;
+        valuing_tally(valuing, valuing->is_greedy ? POLICY_GREEDY : policy);
     return valuing->is_solved || tally_is_exact(tally) || tally_quantile(tally) >= 0;
 }
 
@@ -37,16 +32,11 @@ struct both {
     struct estimate by[POLICIES];
 };
 
-/* What comes out by search is what comes out by greedy play and what search changes. Both have
- * intervals of their own, which are added as if they had nothing to do with each other: search
- * evens out luck that greedy play has, so that makes them too wide rather than too narrow. */
-static struct both both_of(struct estimate greedy, struct estimate change)
+/* How far luck alone can put either of them off; negative: unknown. */
+static double luck_of(const struct both *both)
 {
-    struct both both = {.by = {greedy, {greedy.mean + change.mean, -1}}};
-    double squares = greedy.within * greedy.within + change.within * change.within;
-    if (greedy.within >= 0 && change.within >= 0)
-        both.by[POLICY_SEARCH].within = power_of(squares, 0.5);
-    return both;
+    double greedy = both->by[POLICY_GREEDY].within, search = both->by[POLICY_SEARCH].within;
+    return greedy < 0 || search < 0 ? -1 : greedy > search ? greedy : search;
 }
 
 /* The mean between them, and an interval that holds those of both. Before search is known it is
@@ -56,18 +46,15 @@ static struct estimate hull_of(const struct both *both)
     const struct estimate *greedy = &both->by[POLICY_GREEDY], *search = &both->by[POLICY_SEARCH];
     if (greedy->within >= 0 && search->within < 0)
         return (struct estimate){greedy->mean, -1};
-    double off = (search->mean - greedy->mean) / 2;
-    struct estimate hull = {greedy->mean + off, -1};
-    if (search->within >= 0)
-        hull.within = (off < 0 ? -off : off) + search->within;
-    return hull;
+    double off = (search->mean - greedy->mean) / 2, luck = luck_of(both);
+    return (struct estimate){greedy->mean + off, luck < 0 ? -1 : luck + (off < 0 ? -off : off)};
 }
 
 static struct both margins_of(const struct valuing *valuing, const struct mixture *mixture,
                               unsigned player)
 {
-    return both_of(tally_estimate(&valuing->tally, mixture, player),
-                   tally_estimate(&valuing->change, mixture, player));
+    return (struct both){.by = {tally_estimate(&valuing->tally, mixture, player),
+                                tally_estimate(&valuing->searched, mixture, player)}};
 }
 
 static bool has_one_policy(const struct valuing *valuing)
@@ -124,8 +111,8 @@ static double luck_in_difference(const struct valuing *valuing, unsigned cell, u
                                  unsigned player)
 {
     struct mixture mixture = difference_of(cell, other);
-    return has_one_policy(valuing) ? tally_estimate(&valuing->tally, &mixture, player).within
-                                   : margins_of(valuing, &mixture, player).by[POLICY_SEARCH].within;
+    struct both both = margins_of(valuing, &mixture, player);
+    return has_one_policy(valuing) ? both.by[POLICY_GREEDY].within : luck_of(&both);
 }
 
 struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsigned tile,
@@ -209,9 +196,9 @@ struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn,
         return (struct estimate){(double)valuing->turns.plan[turn].values.of[player], -1};
     struct mixture mixture = {{0}};
     mixture.of[turn] = 1;
-    struct estimate greedy = tally_score(&valuing->tally, &mixture, player);
-    struct both both = both_of(greedy, tally_score(&valuing->change, &mixture, player));
-    return valuing->is_greedy ? greedy : hull_of(&both);
+    struct both both = {.by = {tally_score(&valuing->tally, &mixture, player),
+                               tally_score(&valuing->searched, &mixture, player)}};
+    return valuing->is_greedy ? both.by[POLICY_GREEDY] : hull_of(&both);
 }
 
 unsigned valuing_played(const struct valuing *valuing)

@@ -94,7 +94,7 @@ static double change_in_round(const struct valuing *valuing, struct tree *tree, 
 static struct estimate searched(struct valuing *valuing, const struct game *game, unsigned playouts,
                                 uint64_t seed)
 {
-    unsigned rounds = TIMES * playouts / game->options.players;
+    unsigned rounds = TIMES * playouts / (POLICIES * game->options.players);
     struct tree tree;
     struct rng rng = rng_from_seed(seed);
     void *memory = malloc(tree_size(NODES));

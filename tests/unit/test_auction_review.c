@@ -39,7 +39,7 @@ enum {
     GREEDY = 60,
 };
 /* By both. */
-enum { BOTH = 30 };
+enum { BOTH = 64 };
 
 static struct valuing *valued(const struct game *game, unsigned playouts)
 {

@@ -123,7 +123,7 @@ static void test_same_seed_same_auction(void **state)
 {
     (void)state;
     static const char words[] =
-        "-p Ann --level easy --seed 3 --stage late --auctions 1 --playouts 16";
+        "-p Ann --level easy --seed 3 --stage late --auctions 1 --playouts 32";
     static const char *const expected[] = {"The seed is 3.\n",
                                            "\nAuction 1 of 1.\n",
                                            "\nPlayers: Ann and Player 2.\n",
@@ -150,9 +150,9 @@ static void test_people_estimate_first(void **state)
 {
     (void)state;
     const char *asked = "before you see any number", *told = "Ann said ";
-    const char *said = practise("-p Ann -b Ben=easy -A 1 --playouts 64 -n 4 -G late");
+    const char *said = practise("-p Ann -b Ben=easy -A 1 --playouts 128 -n 4 -G late");
     assert_null(strstr(said, asked));
-    said = practise("-p Ann -b Ben=easy -A 1 --playouts 64 -n 4 -G late --estimate");
+    said = practise("-p Ann -b Ben=easy -A 1 --playouts 128 -n 4 -G late --estimate");
     const char *question = strstr(said, asked), *answer = strstr(said, told);
     assert_true(question != NULL && answer > question);
     assert_true(strstr(said, "Tile 1 for Ann: worth ") > answer);
@@ -165,7 +165,7 @@ static void test_people_estimate_first(void **state)
 static void test_a_drill_begins_in_the_middle(void **state)
 {
     (void)state;
-    const char *said = practise("-p Ann --drill buy-or-sell -A 1 --playouts 16 -n 4 -G early");
+    const char *said = practise("-p Ann --drill buy-or-sell -A 1 --playouts 32 -n 4 -G early");
     const char *task = strstr(said, "Drill: You have been outbid"), *bid = strstr(said, " bids ");
     const char *question = strstr(said, ", or sell it to Player 2?");
     static char history[TEXT_SIZE];
@@ -175,7 +175,7 @@ static void test_a_drill_begins_in_the_middle(void **state)
     const char *drill = strstr(history, "\"drill\":\"buy-or-sell\"");
     assert_non_null(drill);
     assert_non_null(strstr(drill, "\"decisions\":[{\"kind\":\"selling\""));
-    said = practise("-p Ann --drill spite -A 1 --playouts 16 -n 4 -G early -o bazaar-mode=draft");
+    said = practise("-p Ann --drill spite -A 1 --playouts 32 -n 4 -G early -o bazaar-mode=draft");
     assert_non_null(strstr(said, "--drill spite: expected option bazaar-mode=auction"));
 }
 
@@ -185,7 +185,7 @@ static void test_an_opponent_with_a_known_fault(void **state)
     (void)state;
     unsigned before = count_history();
     const char *said =
-        practise("-p Ann -b Ben=easy --fault hates-to-sell -A 1 --playouts 64 -n 1 -G late");
+        practise("-p Ann -b Ben=easy --fault hates-to-sell -A 1 --playouts 128 -n 1 -G late");
     const char *task = strstr(said, "Ben hates to sell, and buys at up to twice");
     const char *used = strstr(said, "\nAgainst a sound player: ");
     assert_true(task != NULL && used > task);
@@ -199,7 +199,7 @@ static void test_an_opponent_with_a_fault_to_find(void **state)
 {
     (void)state;
     unsigned before = count_history();
-    const char *said = practise("-p Ann -b Ben=easy --fault any --playouts 16 -n 3 -G late");
+    const char *said = practise("-p Ann -b Ben=easy --fault any --playouts 32 -n 3 -G late");
     const char *third = strstr(said, "\nAuction 3 of 3.\n"),
                *question = strstr(said, "\nWhat is wrong with how Ben bids?\n");
     assert_true(third != NULL && question > third);
@@ -222,7 +222,7 @@ static void test_progress_follows_the_review(void **state)
     snprintf(fresh, sizeof fresh, "%s/fresh", folder);
     setenv("XDG_STATE_HOME", fresh, 1);
     assert_int_equal(system("printf '1\\n0\\n0\\nprogress\\n' | '" BASTIDE_PROGRAM
-                            "' --plain practice -p Ann -p Ben --seed 3 --playouts 20 >said 2>&1"),
+                            "' --plain practice -p Ann -p Ben --seed 3 --playouts 40 >said 2>&1"),
                      0);
     setenv("XDG_STATE_HOME", folder, 1);
     read_file("said", said);
@@ -249,7 +249,7 @@ static void test_what_is_due_comes_again(void **state)
     played_write("due/bastide/training", entry, strlen(entry));
     assert_string_equal(practise("-p Zoe --due"),
                         "bastide: --due: no position is due again for Zoe\n");
-    const char *said = practise("-p ann --due --level easy --playouts 4");
+    const char *said = practise("-p ann --due --level easy --playouts 8");
     setenv("XDG_STATE_HOME", folder, 1);
     assert_non_null(strstr(said, "\nAuction 1 of 1.\nPlayers: Player 2 and ann.\n"));
 }
@@ -269,7 +269,7 @@ static void test_seats(void **state)
     for (size_t s = 0; s < sizeof seatings / sizeof seatings[0]; s++) {
         char words[PATH_SIZE], line[PATH_SIZE];
         snprintf(words, sizeof words,
-                 "%s --level easy --seed 1 --stage early --auctions 1 --playouts 4",
+                 "%s --level easy --seed 1 --stage early --auctions 1 --playouts 8",
                  seatings[s].words);
         const char *said = practise(words);
         snprintf(line, sizeof line, "\nPlayers: %s.\n", seatings[s].players);

@@ -25,7 +25,7 @@ static struct practice_plan plan_of(const char *levels, unsigned auctions)
     struct practice_plan plan = {.head = played_head((unsigned)strlen(levels), 0),
                                  .seed = 11,
                                  .auctions = auctions,
-                                 .playouts = 32};
+                                 .playouts = 64};
     for (unsigned player = 0; levels[player] != '\0'; player++) {
         strcpy(plan.head.name[player], names[player]);
         strcpy(plan.head.bot[player], levels[player] == 'e' ? "easy" : "");
@@ -251,7 +251,7 @@ static void test_verdicts_do_not_depend_on_when_somebody_leaves(void **state)
 {
     (void)state;
     assert_int_equal(judged_after(1000000, false), 0);
-    assert_true(judged_after(60, true) > 0);
+    assert_true(judged_after(120, true) > 0);
 }
 
 static void test_leaving_in_the_midst_of_it_is_asked_about(void **state)
@@ -663,7 +663,7 @@ static void test_practice_looks_as_drawn(void **state)
     save_game(played_path(path, folder, "game.bastide"), 3, 5);
     struct practice_plan plan = plan_of("---", 0);
     plan.path = path;
-    plan.playouts = 64; /* so many that something can be said of mistakes */
+    plan.playouts = 128; /* so many that something can be said of mistakes */
     struct fixture fixture = open_plan(&plan, 24, 80);
     hold_at_most(&fixture, 1);
     expect(&fixture, "practice-auction");
@@ -691,7 +691,7 @@ static void test_an_opponent_with_a_fault(void **state)
     save_game(played_path(path, folder, "game.bastide"), 2, 5);
     struct practice_plan plan = plan_of("--", 1);
     plan.path = path;
-    plan.playouts = 64;
+    plan.playouts = 128;
     struct fixture fixture = open_plan(&plan, 24, 80);
     struct practice *practice = fixture.practice;
     await_people(&fixture);

@@ -186,8 +186,9 @@ static void test_values_of_turns_are_exact_near_the_end(void **state)
 static void check_same(const struct valuing *a, const struct valuing *b)
 {
     assert_int_equal(valuing_playouts(a), valuing_playouts(b));
-    assert_memory_equal(valuing_tally(a), valuing_tally(b), sizeof(struct margin_tally));
-    assert_memory_equal(valuing_change(a), valuing_change(b), sizeof(struct margin_tally));
+    for (unsigned policy = 0; policy < POLICIES; policy++)
+        assert_memory_equal(valuing_tally(a, policy), valuing_tally(b, policy),
+                            sizeof(struct margin_tally));
 }
 
 static void test_pieces_and_threads_do_not_matter(void **state)
@@ -235,7 +236,7 @@ static void test_intervals_shrink(void **state)
 }
 
 /* The interval holds that of greedy play alone, and what search comes to; and search, which plays
- * some of the rounds, does play otherwise. */
+ * the same rounds, does play otherwise. */
 static void test_intervals_hold_both_policies(void **state)
 {
     (void)state;
@@ -244,13 +245,14 @@ static void test_intervals_hold_both_policies(void **state)
         struct options options = options_for(2, BAZAARS);
         struct game game = auction_position(&options, seed, 60);
         struct valuing *both = valued(&game, 80, 1), *greedy = valuing_new();
-        valuing_prepare(greedy, &(struct valuing_request){
-                                    .game = &game, .playouts = 80, .seed = 1, .is_greedy = true});
+        valuing_prepare(
+            greedy, &(struct valuing_request){
+                        .game = &game, .playouts = 80 / POLICIES, .seed = 1, .is_greedy = true});
         auction_positions_value(greedy);
         struct estimate hull = valuing_tile(both, 0, 0, 1, 0),
                         one = valuing_tile(greedy, 0, 0, 1, 0);
         double search = 2 * hull.mean - one.mean;
-        assert_in_range(valuing_searched(both), 1, valuing_playouts(both));
+        assert_int_equal(POLICIES * valuing_searched(both), valuing_playouts(both));
         assert_int_equal(valuing_searched(greedy), 0);
         assert_true(hull.within >= 0 && one.within >= 0);
         assert_true(hull.mean - hull.within <= one.mean - one.within + 1e-9);
@@ -285,7 +287,7 @@ static void test_first_numbers_do_not_wait_for_search(void **state)
     assert_true(valuing_tile(valuing, 0, 0, 1, 0).mean == first.mean);
     assert_true(valuing_tile(valuing, 0, 0, 1, 0).within < 0);
     valuing_go_on(valuing, 1, FIRST);
-    assert_int_equal(valuing_playouts(valuing), GAMES);
+    assert_int_equal(valuing_playouts(valuing), 2 * GAMES);
     assert_int_equal(valuing_searched(valuing), GAMES);
     assert_true(valuing_tile(valuing, 0, 0, 1, 0).within >= 0);
     assert_true(certainty_is_reached(valuing, 0, 1e9));
@@ -309,9 +311,9 @@ static void tell(struct valuing *valuing, double change)
     for (unsigned batch = 0; batch < TALLY_BATCHES; batch++) {
         double noise = batch % 2 == 0 ? 0.01 : -0.01;
         valuing->tally.batch[batch] = (struct batch){.rounds = 1};
-        valuing->change.batch[batch] = (struct batch){.rounds = 1};
+        valuing->searched.batch[batch] = (struct batch){.rounds = 1};
         valuing->tally.batch[batch].margin[0][0] = 2 + noise;
-        valuing->change.batch[batch].margin[0][0] = change + noise;
+        valuing->searched.batch[batch].margin[0][0] = 2 + change + noise;
     }
 }
 
@@ -383,17 +385,17 @@ static void test_price_has_the_interval_of_its_tile(void **state)
     }
 }
 
-/* Which of two openings next to each other is better hangs on values that are not sure, although
- * what differs between them is certain. */
+/* Which of two openings next to each other is better may hang on values that are not sure, although
+ * what differs between them is certain; or the price lies so well between them that it does not. */
 static void test_losses_allow_for_other_bids(void **state)
 {
     (void)state;
-    unsigned sure = 0, close = 0;
+    unsigned sure = 0, close = 0, hang = 0;
     for (uint64_t seed = 9; seed <= 12; seed++) {
         struct options options = options_for(2, BAZAARS);
         struct game game = auction_position(&options, seed, 50);
         auction_position_shorten(&game, 8);
-        struct valuing *valuing = valued(&game, 40, 1);
+        struct valuing *valuing = valued(&game, 80, 1);
         auction_theory_find(&theory, valuing, &game);
         struct move best = theory.alternatives.alternative[0].move;
         assert_true(theory.loss[0].mean == 0 && theory.loss[0].within == 0);
@@ -401,13 +403,14 @@ static void test_losses_allow_for_other_bids(void **state)
             struct move move = theory.alternatives.alternative[a].move;
             assert_true(theory.loss[a].mean >= 0 && theory.loss[a].within >= 0);
             if (move.arg == best.arg && move.points == best.points + 1)
-                assert_true(theory.loss[a].within > 0);
+                hang += theory.loss[a].within > 0;
             sure += !estimate_is_too_close(theory.loss[a]);
             close += estimate_is_too_close(theory.loss[a]);
         }
         free(valuing);
     }
     assert_true(sure > 0 && close > 0);
+    assert_int_equal(hang, 3); /* of four */
 }
 
 static void test_verdict_needs_more_than_the_interval(void **state)
