@@ -222,18 +222,18 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
     return end;
 }
 
-/* Stages. At once, what the evaluation says. Then greedy play: of all, but those first that lost
- * most by the evaluation, as there may be no time for the others. Then both policies with other
- * piles, of those that lost most by what is known, but for those that cannot be known better: what
- * was played against the one that seems best, so that it is not chosen by the games that value
- * it. */
+/* Stages. At once, what the evaluation says. Then greedy play, of those that lost most by it: a few
+ * games of each turn of a game tell less than the evaluation does. Then both policies with other
+ * piles, of those that lost most by both, but for those that cannot be known better: what was
+ * played against the one that seems best, so that it is not chosen by the games that value it. Few
+ * that are known well are worth more than many that are not. */
 enum stage { AT_ONCE, GREEDILY, BY_BOTH, STAGES };
 enum { SIXTEENTHS = 16 };
 
 static const struct {
     unsigned sixteenths;    /* of the budget and of the time */
     unsigned of_all, least; /* one of so many subjects, but at least so many */
-} stages[STAGES] = {[AT_ONCE] = {1, 1, 0}, [GREEDILY] = {6, 1, 0}, [BY_BOTH] = {9, 5, 8}};
+} stages[STAGES] = {[AT_ONCE] = {1, 1, 0}, [GREEDILY] = {4, 4, 12}, [BY_BOTH] = {11, 12, 6}};
 
 static bool is_last_stage(const struct game_analysis *analysis)
 {
@@ -369,27 +369,45 @@ static void begin_work(struct game_analysis *analysis, const struct subject *sub
     worker->is_busy = true;
 }
 
-/* Before the first game, by the evaluation. */
-static struct estimate loss_of_turn(const struct valuing *valuing, unsigned best, unsigned player)
+/* Whether games tell more than the evaluation does. */
+static bool counts_games_alone(const struct game_analysis *analysis, const struct valuing *valuing)
 {
-    unsigned played = valuing_played(valuing);
-    if (valuing_playouts(valuing) > 0)
-        return valuing_turn_difference(valuing, best, played, player);
-    return (struct estimate){
-        (double)(valuing_turn(valuing, best)->worth - valuing_turn(valuing, played)->worth), -1};
+    return is_last_stage(analysis) || valuing_has_all_orders(valuing);
 }
 
-static void conclude_turn(struct judgement *decision, const struct valuing *valuing)
+/* What a turn lost against another one. Before the first game the evaluation says it; a few games
+ * by greedy play alone say no more than the evaluation does, so both count alike, and it is not
+ * known how far they are off. */
+static struct estimate loss_of_turn(const struct game_analysis *analysis,
+                                    const struct valuing *valuing, unsigned other, unsigned player)
 {
-    uint8_t ranked[VALUING_TURNS_MOST];
     unsigned played = valuing_played(valuing);
-    valuing_rank_turns(valuing, ranked);
-    decision->turn_is_best = ranked[0] == played;
+    struct estimate played_out = valuing_turn_difference(valuing, other, played, player);
+    double appraised =
+        (double)(valuing_turn(valuing, other)->worth - valuing_turn(valuing, played)->worth);
+    if (counts_games_alone(analysis, valuing) || other == played)
+        return played_out;
+    return (struct estimate){
+        valuing_playouts(valuing) > 0 ? (played_out.mean + appraised) / 2 : appraised, -1};
+}
+
+static void conclude_turn(const struct game_analysis *analysis, struct judgement *decision,
+                          const struct valuing *valuing)
+{
+    unsigned played = valuing_played(valuing), best = played;
+    decision->loss = loss_of_turn(analysis, valuing, played, decision->player);
+    for (unsigned turn = 0; turn < valuing_turns(valuing); turn++) {
+        struct estimate loss = loss_of_turn(analysis, valuing, turn, decision->player);
+        if (loss.mean <= decision->loss.mean)
+            continue;
+        decision->loss = loss;
+        best = turn;
+    }
+    decision->turn_is_best = best == played;
     decision->turn_best =
-        decision->turn_is_best ? decision->turn_made : *valuing_turn(valuing, ranked[0]);
+        decision->turn_is_best ? decision->turn_made : *valuing_turn(valuing, best);
     decision->best = decision->turn_best.move[0];
-    decision->loss = loss_of_turn(valuing, ranked[0], decision->player);
-    decision->depends = valuing_turns_depend(valuing, ranked[0], played, decision->player);
+    decision->depends = valuing_turns_depend(valuing, best, played, decision->player);
     decision->is_exact = valuing_is_solved(valuing);
     decision->is_unvalued = false;
 }
@@ -439,7 +457,7 @@ static void conclude(struct game_analysis *analysis, struct subject *subject, st
     worker->next += GAME_ANALYSIS_PARTS;
     worker->is_busy = false;
     if (is_turn(analysis, subject)) {
-        conclude_turn(&analysis->judgement[subject->first], worker->valuing);
+        conclude_turn(analysis, &analysis->judgement[subject->first], worker->valuing);
     } else {
         auction_review_find(&worker->review, &worker->held, worker->valuing, 0, &worker->theory);
         note_review(analysis, subject, &worker->review);

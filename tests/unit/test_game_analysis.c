@@ -341,7 +341,7 @@ static void test_nothing_is_sure_by_greedy_play_alone(void **state)
 {
     (void)state;
     struct options options = options_of(2);
-    unsigned withheld = 0, told = 0;
+    unsigned withheld = 0;
     play_but_for_the_end(&options, 5, 34, 10);
     struct game_analysis *analysis = begin(6000, 3);
     look_at_once(analysis);
@@ -355,10 +355,10 @@ static void test_nothing_is_sure_by_greedy_play_alone(void **state)
         if (judgement->is_exact)
             continue;
         assert_true(judgement_is_too_close(judgement));
+        assert_true(judgement->loss.within < 0 || judgement_is_best(judgement));
         withheld += judgement->loss.within < 0;
-        told += judgement->loss.within > 0;
     }
-    assert_true(withheld > 0 && told > 0);
+    assert_true(withheld > 0);
     free(analysis);
 }
 
@@ -424,7 +424,7 @@ static void check_turn(const struct judgement *judgement)
     assert_true(turns_are_alike(before, valuing_turn(valuing, played), &judgement->turn_made));
     double loss = valuing_turn_difference(valuing, ranked[0], played, judgement->player).mean;
     assert_true(fabs(loss - judgement->loss.mean) < 1e-6);
-    assert_int_equal(judgement_is_best(judgement), ranked[0] == played);
+    assert_int_equal(judgement_is_best(judgement), loss < 1e-6); /* none was better */
     if (!judgement_is_best(judgement))
         assert_true(
             turns_are_alike(before, valuing_turn(valuing, ranked[0]), &judgement->turn_best));
