@@ -50,11 +50,20 @@ static struct estimate hull_of(const struct both *both)
     return (struct estimate){greedy->mean + off, luck < 0 ? -1 : luck + (off < 0 ? -off : off)};
 }
 
+/* Before the first round by search nothing is known but that greedy play is near. */
+static struct both both_of(const struct valuing *valuing, struct estimate greedy,
+                           struct estimate search)
+{
+    if (tally_rounds(&valuing->searched) == 0)
+        search.mean = greedy.mean;
+    return (struct both){.by = {greedy, search}};
+}
+
 static struct both margins_of(const struct valuing *valuing, const struct mixture *mixture,
                               unsigned player)
 {
-    return (struct both){.by = {tally_estimate(&valuing->tally, mixture, player),
-                                tally_estimate(&valuing->searched, mixture, player)}};
+    return both_of(valuing, tally_estimate(&valuing->tally, mixture, player),
+                   tally_estimate(&valuing->searched, mixture, player));
 }
 
 static bool has_one_policy(const struct valuing *valuing)
@@ -196,8 +205,8 @@ struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn,
         return (struct estimate){(double)valuing->turns.plan[turn].values.of[player], -1};
     struct mixture mixture = {{0}};
     mixture.of[turn] = 1;
-    struct both both = {.by = {tally_score(&valuing->tally, &mixture, player),
-                               tally_score(&valuing->searched, &mixture, player)}};
+    struct both both = both_of(valuing, tally_score(&valuing->tally, &mixture, player),
+                               tally_score(&valuing->searched, &mixture, player));
     return valuing->is_greedy ? both.by[POLICY_GREEDY] : hull_of(&both);
 }
 

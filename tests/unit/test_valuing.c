@@ -275,8 +275,13 @@ static void test_first_numbers_do_not_wait_for_search(void **state)
     struct game game = auction_position(&options, 5, 60);
     struct valuing *valuing = valuing_new();
     valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 80, .seed = 1});
-    for (unsigned part = 0; part < VALUING_PARTS; part++)
-        valuing_go_on(valuing, part, FIRST);
+    valuing_go_on(valuing, 0, 1);
+    unsigned cell = valuing_cell(0, 0), other = valuing_cell(0, 1);
+    const struct margin_tally *greedy = valuing_tally(valuing, POLICY_GREEDY);
+    double change = tally_mean(greedy, cell, 0) - tally_mean(greedy, other, 0);
+    assert_true(change != 0 && valuing_tile(valuing, 0, 0, 1, 0).mean == change);
+    valuing_go_on(valuing, 0, FIRST - 1);
+    valuing_go_on(valuing, 1, FIRST);
     assert_int_equal(valuing_playouts(valuing), GAMES);
     assert_int_equal(valuing_searched(valuing), 0);
     assert_true(valuing_knows(valuing, POLICY_GREEDY) && !valuing_knows(valuing, POLICY_SEARCH));
