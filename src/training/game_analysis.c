@@ -499,8 +499,7 @@ double game_analysis_stage_share(const struct game_analysis *analysis)
 /* Whether what has been played replaces what was known before: there is an interval. */
 static bool has_interval(const struct worker *worker)
 {
-    return worker->is_busy && valuing_knows(worker->valuing, POLICY_GREEDY) &&
-           valuing_knows(worker->valuing, POLICY_SEARCH);
+    return worker->is_busy && valuing_has_intervals(worker->valuing);
 }
 
 /* With the fewest rounds that have an interval it is so wide for many comparisons that hardly any

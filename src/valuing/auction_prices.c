@@ -82,11 +82,6 @@ void auction_prices_find(const struct valuing *valuing, unsigned players, struct
 /* How often prices are drawn again. */
 enum { AGAIN = 40 };
 
-static bool has_intervals(const struct valuing *valuing)
-{
-    return valuing_knows(valuing, POLICY_GREEDY) && valuing_knows(valuing, POLICY_SEARCH);
-}
-
 static bool is_sample(const struct margin_tally *tally)
 {
     return tally_rounds(tally) > 0 && !tally_is_exact(tally);
@@ -103,7 +98,7 @@ void auction_prices_draw_again(struct prices_again *again, const struct valuing 
 {
     again->policies = policies_of(valuing);
     again->left = again->policies + (has_luck(valuing) ? AGAIN : 0);
-    if (!has_intervals(valuing) || valuing_is_solved(valuing))
+    if (!valuing_has_intervals(valuing) || valuing_is_solved(valuing))
         again->left = 0;
     again->policy = again->policies - 1;
     again->is_drawn = false;
@@ -150,8 +145,8 @@ static struct estimate estimate_by(const struct valuing *valuing, const struct s
 struct estimate auction_prices_estimate(const struct valuing *valuing, double mean,
                                         const struct spread *spread)
 {
-    struct estimate estimate = {mean, has_intervals(valuing) ? 0 : -1};
-    if (!has_intervals(valuing) || valuing_is_solved(valuing))
+    struct estimate estimate = {mean, valuing_has_intervals(valuing) ? 0 : -1};
+    if (!valuing_has_intervals(valuing) || valuing_is_solved(valuing))
         return estimate;
     for (unsigned policy = 0; policy < policies_of(valuing); policy++) {
         struct estimate by = estimate_by(valuing, spread, policy);
@@ -164,7 +159,7 @@ struct estimate auction_prices_estimate(const struct valuing *valuing, double me
 
 bool auction_prices_depend(const struct valuing *valuing, const struct spread *spread)
 {
-    if (!has_intervals(valuing) || policies_of(valuing) < POLICIES)
+    if (!valuing_has_intervals(valuing) || policies_of(valuing) < POLICIES)
         return false;
     struct estimate greedy = estimate_by(valuing, spread, POLICY_GREEDY),
                     search = estimate_by(valuing, spread, POLICY_SEARCH);

@@ -241,8 +241,12 @@ unsigned valuing_searched(const struct valuing *valuing);
 
 /* Whether what a policy says is known: there are intervals. With one policy alone there are none,
  * but means as far as they go. The first rounds are greedy play alone, so that a first number comes
- * soon; it is not sure before search is known, too. */
+ * soon; it is not sure before search is known, too: valuing_has_intervals. */
 bool valuing_knows(const struct valuing *valuing, enum valuing_policy policy);
+static inline bool valuing_has_intervals(const struct valuing *valuing)
+{
+    return valuing_knows(valuing, POLICY_GREEDY) && valuing_knows(valuing, POLICY_SEARCH);
+}
 
 /* Tiles. */
 

@@ -269,7 +269,6 @@ static bool turns_are_known(const struct valuing *valuing, unsigned player, doub
 
 bool certainty_is_reached(const struct valuing *valuing, unsigned player, double within)
 {
-    if (!valuing_knows(valuing, POLICY_GREEDY) || !valuing_knows(valuing, POLICY_SEARCH))
-        return false;
-    return tiles_are_known(valuing, within) && turns_are_known(valuing, player, within);
+    return valuing_has_intervals(valuing) && tiles_are_known(valuing, within) &&
+           turns_are_known(valuing, player, within);
 }

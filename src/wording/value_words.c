@@ -4,11 +4,6 @@
 
 #include <stdio.h>
 
-bool value_has_intervals(const struct valuing *valuing)
-{
-    return valuing_knows(valuing, POLICY_GREEDY) && valuing_knows(valuing, POLICY_SEARCH);
-}
-
 /* The turns, the best first; those of the valuing are so by the evaluation. The room is filled
  * whole, as a compiler cannot see that the turns have room in it. */
 static void rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])

@@ -6,10 +6,9 @@
 #include "wording/seats.h"
 #include "wording/wording.h"
 
-/* Whether enough has been played for intervals. Before, what follows is by greedy play alone, as
- * soon as that has an interval, and before that by the evaluation after the best turn: a few games
- * say less. */
-bool value_has_intervals(const struct valuing *valuing);
+/* Before there are intervals (valuing_has_intervals), all that follows is by greedy play alone, as
+ * soon as that has one, and before that by the evaluation after the best turn: a few games say
+ * less. */
 
 /* What a tile is worth to a player who could get it, against the best other one of the tiles
  * `left`, a mask. False where there is no other. */

@@ -111,7 +111,7 @@ static void find_prices(struct table *table)
     if (values->haggling == NULL)
         values->haggling = malloc(sizeof *values->haggling);
     if (values->haggling == NULL || values->found == NULL || !auction_is_open(game) ||
-        game_awaits_draft(game) || !value_has_intervals(values->found))
+        game_awaits_draft(game) || !valuing_has_intervals(values->found))
         return;
     auction_prices_find(values->found, game->options.players, &prices);
     haggling_begin(values->haggling, game, &prices);

@@ -60,8 +60,10 @@ size_t log_notable(const struct log *log, size_t from, size_t to)
 static int rows_of(const struct log_entry *entry, int cols, int most)
 {
     struct area unseen = {0, 0, 0, cols - head_cols(entry)};
-    if (entry->minor || most <= 1)
-        return entry->minor ? 0 : most;
+    if (entry->minor)
+        return 0;
+    if (most <= 1)
+        return most;
     int rows = canvas_paragraph(NULL, unseen, panel_text, words_of(entry).text);
     return rows < most ? rows : most;
 }
