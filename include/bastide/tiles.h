@@ -105,6 +105,9 @@ extern const struct tile_kind tile_kinds[];
  * s.
  */
 extern const segment_mask tile_meets[][SEGMENTS_MAX];
+/* Of each kind the segments where each figure may be deployed by the table STANDS, as masks: those
+ * of kind k from FIGURES_COUNT * k on (figure_may_stand). */
+extern const segment_mask tile_deploys[];
 extern const kind_number tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
 extern const kind_number
     tile_set_first[TILE_SETS_COUNT + 1];  /* a set's kinds: up to the next one's */

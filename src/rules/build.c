@@ -187,12 +187,29 @@ enum refusal deploy_nowhere(const struct game *game, uint16_t node)
 
 typedef enum refusal refusal_at(const struct game *game, uint16_t node);
 
-/* Where each figure may be deployed. */
+/* What each figure needs where it may stand. */
 static refusal_at *const refusals_at[FIGURES_COUNT] = {
 #define X(figure, word, key, each, set, role, strength, where) [FIGURE_##figure] = where,
     FIGURES(X)
 #undef X
 };
+
+/* Why a figure may not be deployed on a feature of a kind on which it does not stand. */
+static enum refusal refusal_on_kind(enum figure figure, unsigned kind)
+{
+    static const uint8_t of_figure[FIGURES_COUNT] = {
+#define X(figure, why) [FIGURE_##figure] = REFUSAL_##why,
+        ONLY_ON_SOME(X)
+#undef X
+    };
+    static const uint8_t of_kind[PRINTED_KINDS] = {[FEATURE_ROAD] = REFUSAL_NONE,
+#define X(kind, why) [FEATURE_##kind] = REFUSAL_##why,
+                                                   ONLY_FOR_SOME(X)
+#undef X
+    };
+    unsigned why = of_kind[kind] != REFUSAL_NONE ? of_kind[kind] : of_figure[figure];
+    return why != REFUSAL_NONE ? (enum refusal)why : REFUSAL_NOT_ON_SEGMENTS;
+}
 
 /* Whether the figure is the one of the turn (B5), or may follow it. */
 static inline __attribute__((always_inline)) bool may_come(const struct game *game, unsigned figure)
@@ -233,7 +250,8 @@ segments_for(const struct game *game, unsigned figure, refusal_at *refused)
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
     for (unsigned s = 0; s < segments; s++)
         mask |= (unsigned)!refused(game, (uint16_t)(placed->first_node + s)) << s;
-    if (placed->track != NO_TRACK)
+    mask &= tile_deploys[FIGURES_COUNT * placed->kind + figure];
+    if (placed->track != NO_TRACK && figure_may_stand(figure, FEATURE_ROAD, STANDS_DEPLOYED))
         mask |= (unsigned)!refused(game, feature_track_node(placed->track)) << SEGMENT_TRACK;
     return moment_deploys_vary(game) ? without_forbidden(game, figure, mask) : mask;
 }
@@ -300,6 +318,9 @@ enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t 
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
+    unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
+    if (!figure_may_stand(figure, kind, STANDS_DEPLOYED))
+        return refusal_on_kind(figure, kind);
     enum refusal refusal = refusals_at[figure](game, node);
     return refusal == REFUSAL_NONE ? moment_may_deploy(game, figure, node) : refusal;
 }

@@ -23,8 +23,8 @@ ACTIONS(X)
 
 /* Deploying a follower after a placement (B5). */
 
-/* Where figures may be deployed, a function for each row of FIGURES: why the active player may not
- * put one on `node`. */
+/* What figures need where they may stand by the table STANDS, a function for each row of FIGURES:
+ * why the active player may not put one on `node`. */
 #define X(figure, word, key, each, set, role, strength, where)                                     \
     enum refusal where(const struct game *game, uint16_t node);
 FIGURES(X)

@@ -6,7 +6,7 @@
  *
  * Each set has one file, named after it; they are read in the order of TILE_SETS. Exit status 2 and
  * one line on a bad file. */
-#include "bastide/options.h"
+#include "bastide/figure.h"
 #include "text/compile_input.h"
 #include "text/tile_file.h"
 
@@ -100,6 +100,24 @@ static void print_meetings(const struct tile_file *tiles)
     printf("};\n");
 }
 
+/* Of each kind, for each figure. */
+static void print_deployments(const struct tile_file *tiles)
+{
+    printf("const segment_mask tile_deploys[] = {\n");
+    for (size_t k = 0; k < tiles->kinds; k++) {
+        const struct tile_kind *kind = &tiles->kind[k];
+        for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+            unsigned mask = 0;
+            for (unsigned s = 0; s < kind->segments; s++)
+                mask |= (unsigned)figure_may_stand(figure, kind->segment[s].kind, STANDS_DEPLOYED)
+                        << s;
+            printf("%s%u,", figure > 0 ? " " : "    ", mask);
+        }
+        printf("\n");
+    }
+    printf("};\n");
+}
+
 static void print_table(const struct tile_file *tiles)
 {
     printf("/* Made by compile_tiles from the tile files; edit those. */\n"
@@ -113,6 +131,7 @@ static void print_table(const struct tile_file *tiles)
         tiles->kinds, tiles->start);
     print_first_kinds(tiles);
     print_meetings(tiles);
+    print_deployments(tiles);
 }
 
 /* A type for numbers up to `most`, and the number that none of them has. */

@@ -11,13 +11,6 @@
 
 enum { DIE_SIDES = 6 };
 
-/* A tent is never on a segment. */
-enum refusal tent_never_there(const struct game *game, uint16_t node)
-{
-    (void)game, (void)node;
-    return REFUSAL_NO_SUCH_SEGMENT;
-}
-
 /* A corner of the tile placed, 0 the north-east, then clockwise: by the north-western of the four
  * squares that meet there. */
 static struct piece_place corner_of(const struct game *game, unsigned corner)

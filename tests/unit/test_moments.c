@@ -16,11 +16,11 @@
     X(LARGE, "large", "large", 1, DRAWBRIDGES, FOLLOWER, 0, deploy_unoccupied)                     \
     X(BUILDER, "builder", "builders", 1, TRADERS, HELPER, 0, helpers_at_work)                      \
     X(PIG, "pig", "pigs", 1, TRADERS, HELPER, 0, helpers_with_farmer)                              \
-    X(MAYOR, "mayor", "mayors", 1, ABBEYS, FOLLOWER, 0, mayor_in_city)                             \
-    X(WAGON, "wagon", "wagons", 1, ABBEYS, FOLLOWER, 1, wagon_not_in_field)                        \
+    X(MAYOR, "mayor", "mayors", 1, ABBEYS, FOLLOWER, 0, deploy_unoccupied)                         \
+    X(WAGON, "wagon", "wagons", 1, ABBEYS, FOLLOWER, 1, deploy_unoccupied)                         \
     X(BARN, "barn", "barns", 1, ABBEYS, STRUCTURE, 0, deploy_nowhere)                              \
-    X(DRAGON, "dragon", "dragons", 1, DRAGON, NEUTRAL, 0, dragon_never_there)                      \
-    X(FAIRY, "fairy", "fairies", 1, DRAGON, NEUTRAL, 0, dragon_never_there)
+    X(DRAGON, "dragon", "dragons", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)                          \
+    X(FAIRY, "fairy", "fairies", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)
 
 _Static_assert(FIGURES_ROWS == 9, "the figures of the game: a new one needs its row here, too");
 

@@ -146,13 +146,6 @@ bool abbeys_ask_last(struct game *game, struct agenda_entry entry, struct event_
 
 /* Mayors. */
 
-enum refusal mayor_in_city(const struct game *game, uint16_t node)
-{
-    return feature_segment(&game->features, &game->board, node)->kind == FEATURE_CITY
-               ? deploy_unoccupied(game, node)
-               : REFUSAL_MAYOR_NEEDS_CITY;
-}
-
 /* The node where that follower of `player` stands (each has one, AM1), or NO_NODE. */
 static uint16_t node_of_mayor(const struct game *game, unsigned player)
 {

@@ -4,13 +4,6 @@
 #include "rules/phase.h"
 #include "rules/score.h"
 
-enum refusal wagon_not_in_field(const struct game *game, uint16_t node)
-{
-    return feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD
-               ? REFUSAL_WAGON_IN_FIELD
-               : deploy_unoccupied(game, node);
-}
-
 /* Each player has one: a mask of players says which. */
 
 bool wagons_go_on(struct game *game, struct follower follower)
@@ -45,14 +38,14 @@ unsigned game_driving_wagon(const struct game *game)
     return game->turn.phase == PHASE_WAGON ? next_wagon(game) : FOLLOWERS_MAX;
 }
 
-/* An unfinished road, city or monastery without followers. */
+/* Unfinished, without followers, and a wagon may stand there. */
 static bool is_free(const struct game *game, uint16_t node)
 {
     const struct features *features = &game->features;
     feature_counts counts = features->counts[feature_root(features, node)];
-    return feature_segment(features, &game->board, node)->kind != FEATURE_FIELD &&
-           feature_counts_open(counts) != 0 && !feature_counts_occupied(counts) &&
-           !moment_keeps_out(game, node);
+    unsigned kind = feature_segment(features, &game->board, node)->kind;
+    return figure_may_stand(FIGURE_WAGON, kind, STANDS_MOVED) && feature_counts_open(counts) != 0 &&
+           !feature_counts_occupied(counts) && !moment_keeps_out(game, node);
 }
 
 static void add_drive(const struct game *game, tile_number tile, unsigned segment,

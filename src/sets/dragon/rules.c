@@ -24,13 +24,6 @@ bool has_placed(const struct game *game, enum tile_flag flag)
            (tile_kinds[game->board.tile[tile].kind].flags & flag) != 0;
 }
 
-/* They stand on no segment. */
-enum refusal dragon_never_there(const struct game *game, uint16_t node)
-{
-    (void)game, (void)node;
-    return REFUSAL_NO_SUCH_SEGMENT;
-}
-
 /* Asleep (PD3). */
 
 enum refusal dragon_wakes_later(const struct game *game, kind_number kind)

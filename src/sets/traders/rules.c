@@ -8,11 +8,6 @@
 /* Builders and pigs: where they stand (TB4), where they may (TB5, TB11), and what a pig adds
  * (TB12). */
 
-static enum feature_kind kind_at(const struct game *game, uint16_t node)
-{
-    return (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind;
-}
-
 static enum refusal with_own_follower(const struct game *game, uint16_t node)
 {
     return game_has_follower(game, node, game->turn.player) ? REFUSAL_NONE
@@ -22,17 +17,13 @@ static enum refusal with_own_follower(const struct game *game, uint16_t node)
 /* A builder works on an unfinished road or city with a follower of its player (TB5). */
 enum refusal helpers_at_work(const struct game *game, uint16_t node)
 {
-    enum feature_kind kind = kind_at(game, node);
-    if ((kind != FEATURE_ROAD && kind != FEATURE_CITY) || feature_is_closed(&game->features, node))
-        return REFUSAL_BUILDER_NEEDS_WORK;
-    return with_own_follower(game, node);
+    return feature_is_closed(&game->features, node) ? REFUSAL_BUILDER_NEEDS_WORK
+                                                    : with_own_follower(game, node);
 }
 
 /* A pig lives in a field with a farmer of its player (TB11). */
 enum refusal helpers_with_farmer(const struct game *game, uint16_t node)
 {
-    if (kind_at(game, node) != FEATURE_FIELD)
-        return REFUSAL_PIG_NEEDS_FIELD;
     if (game->options.value[OPTION_FARMERS] == FARMERS_NO)
         return REFUSAL_NO_FARMERS;
     return with_own_follower(game, node);
