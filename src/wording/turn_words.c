@@ -88,6 +88,17 @@ unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
     return facts.count;
 }
 
+unsigned turn_words_held(const struct game *game, const struct seats *seats, enum held_worth worth,
+                         struct sentence fact[TURN_FACTS_MAX])
+{
+    struct turn_facts facts = {fact, 0};
+    (void)game, (void)seats, (void)worth;
+#define X(adds) adds(&facts, game, seats, worth);
+    HELD_WORDS(X)
+#undef X
+    return facts.count;
+}
+
 /* Marked texts with their plural forms: first for the player addressed, then for another, whose
  * name is %s. */
 struct two_texts {

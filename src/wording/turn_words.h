@@ -34,6 +34,12 @@ enum { TURN_FACTS_MAX = 8 };
 unsigned turn_words_to_come(const struct game *game, const struct seats *seats,
                             struct sentence fact[TURN_FACTS_MAX]);
 
+/* What somebody has for the time being, in a line each: "King A: 7 tiles (+5)"; what it would pay
+ * only where that is told. Returns how many there are. */
+enum held_worth { HELD_WORTH_TOLD, HELD_WORTH_UNTOLD };
+unsigned turn_words_held(const struct game *game, const struct seats *seats, enum held_worth worth,
+                         struct sentence fact[TURN_FACTS_MAX]);
+
 /* The kinds that fit somewhere, where players choose among tiles that all see: "Revealed tiles that
  * fit: 1, 3". Returns whether they do. */
 bool turn_words_of_kinds(const struct game *game, const struct kind_set *kinds,
@@ -68,6 +74,12 @@ struct turn_facts {
 #define X(adds)                                                                                    \
     void adds(struct turn_facts *facts, const struct game *game, const struct seats *seats);
 TO_COME_WORDS(X)
+#undef X
+
+#define X(adds)                                                                                    \
+    void adds(struct turn_facts *facts, const struct game *game, const struct seats *seats,        \
+              enum held_worth worth);
+HELD_WORDS(X)
 #undef X
 
 /* Adds one, if there is room. */

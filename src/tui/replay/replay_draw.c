@@ -41,6 +41,7 @@ static void draw_lower(struct canvas *canvas, const struct table_areas *areas,
     struct area log = game_hand(game) == NO_TILE_KIND ? table_lower_panel(areas) : areas->log;
     log.cols--;
     to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);
+    held_draw(canvas, &log, &replay->view);
     if (areas->column.cols > 0)
         return;
     canvas_target(canvas, log, TARGET_LOG, 0);

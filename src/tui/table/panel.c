@@ -423,3 +423,13 @@ int to_come_rows(const struct game *game, const struct seats *seats, enum to_com
             canvas_paragraph(NULL, (struct area){0, 0, 0, cols}, panel_strong, sentence[s].text);
     return rows;
 }
+
+void held_draw(struct canvas *canvas, struct area *area, const struct game_view *view)
+{
+    struct sentence fact[TURN_FACTS_MAX];
+    struct seats letters = seats_by_letter(view->seats);
+    enum held_worth worth = view_shows_projection(view) ? HELD_WORTH_TOLD : HELD_WORTH_UNTOLD;
+    unsigned count = turn_words_held(view_game(view), &letters, worth, fact);
+    for (unsigned f = 0; f < count; f++)
+        lines_draw_sentence(canvas, area, panel_text, fact[f].text);
+}

@@ -93,6 +93,10 @@ void to_come_draw(struct canvas *canvas, struct area *area, const struct game *g
 int to_come_rows(const struct game *game, const struct seats *seats, enum to_come_heading heading,
                  int cols);
 
+/* What players have for the time being, likewise drawn in the first lines; what that would pay at
+ * the end where expected scores are shown. */
+void held_draw(struct canvas *canvas, struct area *area, const struct game_view *view);
+
 struct labels;
 
 /* side_panel.c: the tile in hand, large, with what can be said of it. */

@@ -42,6 +42,7 @@ void table_draw_log_to(const struct table_sheet *sheet, struct area area, const 
     area = (struct area){area.row + 1, area.col, area.rows - 1, area.cols - 1};
     int above = area.row;
     to_come_draw(sheet->canvas, &area, table_game(table), &table->seats, TO_COME_HEADED);
+    held_draw(sheet->canvas, &area, &table->view);
     if (has_log || area.row > above)
         canvas_fill(sheet->canvas, rule, 0x2500, line);
     if (!has_log)
