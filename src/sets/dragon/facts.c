@@ -1,7 +1,7 @@
 /* What the fairy would bring if the game ended now (PD16, PD19). */
 #include "facts/position.h"
 
-/* Whether the follower stands with her, in what is scored at the end (CA10). */
+/* Whether the follower stands with her, in what is still to be scored (CA10). */
 static bool is_paid(const struct game *game, const struct fairy_place *fairy, unsigned f)
 {
     struct follower it = game->followers.follower[f];
@@ -9,7 +9,8 @@ static bool is_paid(const struct game *game, const struct fairy_place *fairy, un
     bool is_on_her_tile = game->options.value[OPTION_FAIRY] == FAIRY_TILE && fairy->is_there &&
                           square_equal(game->board.tile[tile].at, fairy->at);
     return (f == fairy->follower || is_on_her_tile) && figure_is_follower((enum figure)it.figure) &&
-           game_feature_kind(game, it.node) < PRINTED_KINDS;
+           game_feature_kind(game, it.node) < PRINTED_KINDS &&
+           !(game_has_scored(game) && game_feature_is_complete(game, it.node));
 }
 
 /* Each player once for each feature. */
