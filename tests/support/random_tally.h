@@ -30,6 +30,17 @@
     X(FAIRY_FIELDS, "of hers for fields with a barn")                                              \
     X(FAIRY_FINAL, "of hers at the end")
 
+/* Those of king and robber. */
+#define KING_TALLIES(X)                                                                            \
+    X(KINGS, "cities that brought the king")                                                       \
+    X(ROBBERS, "roads that brought the robber")                                                    \
+    X(HONOURS_TAKEN, "of both from another player")                                                \
+    X(HONOURS_FREE, "by features that paid nobody")                                                \
+    X(HONOURS_IN_ROUNDS, "in a bazaar's round")                                                    \
+    X(HONOURS_BY_ABBEYS, "by abbeys")                                                              \
+    X(HONOURS_BY_BRIDGES, "by bridges")                                                            \
+    X(HONOURS_PAID, "payments for both")
+
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
     X(MOVES, "moves")                                                                              \
@@ -93,7 +104,8 @@
     X(JOINED, "payments of farmers joined to them")                                                \
     X(BARNS_FINAL, "payments of barns")                                                            \
     X(BARNS_SHARED, "of them in a field with several")                                             \
-    DRAGON_TALLIES(X)
+    DRAGON_TALLIES(X)                                                                              \
+    KING_TALLIES(X)
 
 enum tally {
 #define X(name, words) TALLY_##name,
@@ -122,6 +134,10 @@ void random_tally_abbeys(struct random_tally *tally, const struct game *before,
 void random_tally_dragon(struct random_tally *tally, const struct game *before,
                          const struct game *game, struct move move,
                          const struct event_list *events);
+
+/* The same of king and robber. */
+void random_tally_king(struct random_tally *tally, const struct game *before,
+                       const struct game *game, const struct event_list *events);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);

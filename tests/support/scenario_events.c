@@ -50,7 +50,8 @@ static void print_event(const struct game *game, const struct event *event,
                  figure_name((enum figure)event->figure), at.x, at.y, feature);
         return;
     case EVENT_SCORE:
-        if (event->reason == REASON_GOODS) {
+        if (event->reason == REASON_GOODS || event->reason == REASON_KING ||
+            event->reason == REASON_ROBBER) {
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s final", name, player, event->points,
                      scored_name(event));
             return;
@@ -109,6 +110,10 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_FAIRY:
     case EVENT_PRINCESS:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
+        return;
+    case EVENT_KING:
+    case EVENT_ROBBER:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %d", name, player, event->points);
         return;
     case EVENT_REVEAL:
     case EVENT_DOUBLE:

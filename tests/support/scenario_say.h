@@ -53,4 +53,7 @@ void say_barns(const struct game *game, uint16_t node, struct said *said);
 /* scenario_dragon.c: dragon and fairy; ends at a row without a name. */
 extern const struct game_check dragon_checks[];
 
+/* scenario_king.c: king and robber; ends at a row without a name. */
+extern const struct game_check king_checks[];
+
 #endif

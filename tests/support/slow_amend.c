@@ -92,6 +92,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     slow->amended++;
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
+    slow_king_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:

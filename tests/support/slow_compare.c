@@ -506,7 +506,7 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_monasteries(slow, game, bad) && compare_castles(slow, game, bad) &&
            compare_bazaar(slow, game, bad) && compare_question(slow, game, bad) &&
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
-           compare_legal(slow, game, bad);
+           slow_compare_king(slow, game, bad) && compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -576,10 +576,12 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         if (event->type == EVENT_SCORE) {
             scores++;
             bool is_fairys = slow_dragon_gives((enum score_reason)event->reason);
+            bool is_of_title = slow_king_gives((enum score_reason)event->reason);
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
                 !same(bad,
-                      is_fairys || event->reason == REASON_GOODS || event->reason == REASON_AGAINST,
+                      is_fairys || is_of_title || event->reason == REASON_GOODS ||
+                          event->reason == REASON_AGAINST,
                       event->node == NO_NODE, "points without a feature"))
                 return false;
             if (is_fairys || event->reason == REASON_AGAINST)
@@ -587,7 +589,7 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
             goods_scored = goods_scored || event->reason == REASON_GOODS;
             if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
                 return false; /* OR4 */
-            if (event->reason != REASON_GOODS &&
+            if (event->reason != REASON_GOODS && !is_of_title &&
                 !same_at(bad, event->at, is_held(slow, game, event), true, "what was held"))
                 return false;
         } else if (event->type == EVENT_GOODS) {
@@ -604,5 +606,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
             return false;
     return same(bad, scores, slow->payments, "payments") &&
            same(bad, homes, slow->goners, "followers going home") &&
-           slow_compare_dragon_events(slow, events, bad);
+           slow_compare_dragon_events(slow, events, bad) &&
+           slow_compare_king_events(slow, events, bad);
 }

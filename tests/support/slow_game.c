@@ -233,6 +233,7 @@ void slow_game_next(struct slow_game *slow)
                 slow_dragon_pay(slow, f, REASON_FAIRY_FINAL, ALL_PLAYERS);
         }
     slow_abbeys_pay_barns(slow);
+    slow_king_pay(slow);
     slow_traders_pay_goods(slow);
 }
 
@@ -307,6 +308,7 @@ void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
+    slow_king_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     if (slow->phase == PHASE_ABBEY)
         slow_abbeys_choose(slow, move);

@@ -76,6 +76,12 @@ struct slow_agenda {
     unsigned tasks;
 };
 
+/* KR2: who has it, and by how many tiles; 0: nobody. */
+struct slow_honour {
+    unsigned player, tiles;
+    bool is_new; /* with the last move */
+};
+
 struct slow_game {
     struct options options;
     unsigned players;
@@ -105,6 +111,7 @@ struct slow_game {
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
     struct slow_dragon dragon;
+    struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */
 
@@ -274,5 +281,12 @@ void slow_bazaar_play(struct slow_game *slow, struct move move);
 
 /* The most that the player choosing, bidding or drafting may pay. */
 int slow_bazaar_purse(const struct slow_game *slow, unsigned player);
+
+/* slow_king.c: that feature has been completed, and is no castle (KR2, KR6); the completed ones on
+ * the board, which an honour pays for (KR4), and paying; a move is about to be made. */
+void slow_king_judge(struct slow_game *slow, const struct slow_feature *completed);
+unsigned slow_king_worth(const struct slow_game *slow, enum honour honour);
+void slow_king_pay(struct slow_game *slow);
+void slow_king_forget(struct slow_game *slow);
 
 #endif

@@ -284,6 +284,7 @@ static void score_completed(struct slow_game *slow)
         slow_game_pay_majority(slow, &slow->map.feature[feature], REASON_COMPLETE);
         slow_dragon_pay(slow, feature, REASON_FAIRY_COMPLETE, ALL_PLAYERS);
         slow_traders_take_goods(slow, &slow->map.feature[feature]);
+        slow_king_judge(slow, &slow->map.feature[feature]);
         empty_feature(slow, feature);
     }
     for (unsigned s = 0; s < slow->scoring.smalls; s++)

@@ -31,7 +31,7 @@ static void watch(void (*check)(void))
 
 static struct {
     unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns, fairies,
-        idle;
+        honours, idle;
 } seen;
 
 static unsigned slow_holders(const struct slow_feature *feature)
@@ -217,6 +217,16 @@ static int slow_barn_points(unsigned player)
     return points;
 }
 
+/* KR4 */
+static int slow_honour_points(unsigned player)
+{
+    int points = 0;
+    for (unsigned honour = 0; honour < HONOURS_COUNT; honour++)
+        if (watched.slow.honour[honour].tiles > 0 && watched.slow.honour[honour].player == player)
+            points += (int)slow_king_worth(&watched.slow, (enum honour)honour);
+    return points;
+}
+
 /* PD16, PD19: paid, and taken back. */
 static int slow_fairy_points(unsigned feature, unsigned player)
 {
@@ -241,7 +251,9 @@ static void check_projection(void)
     for (unsigned player = 0; player < watched.game.options.players; player++) {
         int barns = phase == PHASE_OVER ? 0 : slow_barn_points(player);
         int goods = phase == PHASE_OVER ? 0 : slow_goods_points(player);
-        expected[player] = watched.slow.score[player] + goods + barns;
+        int honours = phase == PHASE_OVER ? 0 : slow_honour_points(player);
+        expected[player] = watched.slow.score[player] + goods + barns + honours;
+        seen.honours += honours > 0;
         seen.barns += barns > 0;
         seen.goods += goods > 0;
         for (unsigned f = 0; f < map->features && phase != PHASE_OVER; f++) {
@@ -277,7 +289,7 @@ static void test_projections_are_those_of_the_slow_map(void **state)
     memset(&seen, 0, sizeof seen);
     watch(check_projection);
     assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0 && seen.barns > 0 &&
-                seen.fairies > 0);
+                seen.fairies > 0 && seen.honours > 0);
 }
 
 static void check_territory(void)

@@ -304,7 +304,7 @@ static void test_at_most_two_inner_fields(void **state)
         tiles[inner] += tile_kinds[k].copies;
     }
     assert_true(tiles[1] > 0);
-    assert_int_equal(tiles[2], 1);
+    assert_int_equal(tiles[2], 2);
 }
 
 static void test_segments_share_the_edges_between_them(void **state)

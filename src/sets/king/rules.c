@@ -1,0 +1,91 @@
+/* King and robber (KR). */
+#include "rules/moments.h"
+#include "rules/phase.h"
+#include "rules/score.h"
+
+static unsigned tiles_of(const struct game *game, uint16_t node)
+{
+    struct tile_mask tiles;
+    return feature_tiles(&game->features, node, &tiles);
+}
+
+/* Whether another feature of that kind that this placement completed is larger (KR3). What becomes
+ * a castle is none (KR6). */
+static bool a_larger_one_is_completed(const struct game *game, enum feature_kind kind,
+                                      unsigned tiles)
+{
+    for (unsigned c = 0; c < game->completed.count; c++) {
+        uint16_t node = game->completed.node[c];
+        if (game_feature_kind(game, node) == kind && !moment_instead_of_scoring(game, node) &&
+            tiles_of(game, node) > tiles)
+            return true;
+    }
+    return false;
+}
+
+void honours_judge(struct game *game, uint16_t node, struct event_list *events)
+{
+    static const enum event_type event_of[HONOURS_COUNT] = {
+#define X(honour, kind) [HONOUR_##honour] = EVENT_##honour,
+        HONOURS(X)
+#undef X
+    };
+    struct honours *honours = &game->honours;
+    enum feature_kind kind = game_feature_kind(game, node);
+    for (unsigned honour = 0; honour < HONOURS_COUNT; honour++) {
+        unsigned tiles = kind == kind_of_honour((enum honour)honour) ? tiles_of(game, node) : 0;
+        if (tiles <= honours->tiles[honour] || a_larger_one_is_completed(game, kind, tiles))
+            continue;
+        honours->player[honour] = game->turn.player;
+        honours->tiles[honour] = (tile_number)tiles;
+        tell(events, (struct event){.type = (uint8_t)event_of[honour],
+                                    .player = game->turn.player,
+                                    .kind = (uint8_t)kind,
+                                    .points = (int16_t)tiles,
+                                    .node = node,
+                                    .at = square_of(game, node)});
+    }
+}
+
+/* Whether that node stands for a whole feature of that kind, and a completed one. */
+static bool is_completed_root(const struct game *game, uint16_t node, enum feature_kind kind)
+{
+    const struct features *features = &game->features;
+    return features->parent[node] == node && feature_counts_open(features->counts[node]) == 0 &&
+           feature_segment(features, &game->board, node)->kind == kind &&
+           game_feature_kind(game, node) == kind;
+}
+
+int game_honour_points(const struct game *game, enum honour honour)
+{
+    enum feature_kind kind = kind_of_honour(honour);
+    int points = 0;
+    for (unsigned node = 0; node < game->features.nodes; node++)
+        points += is_completed_root(game, (uint16_t)node, kind);
+    for (unsigned track = 0; track < game->board.tracks; track++)
+        points += is_completed_root(game, feature_track_node(track), kind);
+    return points;
+}
+
+void honours_score(struct game *game, struct event_list *events)
+{
+    static const enum score_reason reason_of[HONOURS_COUNT] = {
+#define X(honour, kind) [HONOUR_##honour] = REASON_##honour,
+        HONOURS(X)
+#undef X
+    };
+    for (unsigned honour = 0; honour < HONOURS_COUNT; honour++) {
+        unsigned player = game_honour_player(game, (enum honour)honour);
+        if (player == NOBODY)
+            continue;
+        int points = game_honour_points(game, (enum honour)honour);
+        game->player[player].score += points;
+        tell(events, (struct event){.type = EVENT_SCORE,
+                                    .player = (uint8_t)player,
+                                    .points = (int16_t)points,
+                                    .kind = FEATURE_KINDS,
+                                    .reason = (uint8_t)reason_of[honour],
+                                    .node = NO_NODE,
+                                    .held = NO_NODE});
+    }
+}
