@@ -442,8 +442,9 @@ static void test_help_of_a_set_explains_its_options(void **state)
     static const char *const marked[] = {"  * zero           nothing\n",
                                          "    plain          as without"};
     check_page("--help inns", marked, 2, 4);
-    static const char *const sets[] = {"LIST: base,bcb,drawbridges,inns,traders,abbeys,dragon,king\n",
-                                       "Without --sets: base,bcb,drawbridges\n"};
+    static const char *const sets[] = {
+        "LIST: base,bcb,drawbridges,inns,traders,abbeys,dragon,king\n",
+        "Without --sets: base,bcb,drawbridges\n"};
     check_page("--help new", sets, 2, 10);
 }
 

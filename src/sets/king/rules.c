@@ -9,15 +9,14 @@ static unsigned tiles_of(const struct game *game, uint16_t node)
     return feature_tiles(&game->features, node, &tiles);
 }
 
-/* Whether another feature of that kind that this placement completed is larger (KR3). What becomes
- * a castle is none (KR6). */
+/* Whether another feature of that kind that this placement completed is larger (KR3). A city that
+ * becomes a castle (KR6) is never that: it has two tiles. */
 static bool a_larger_one_is_completed(const struct game *game, enum feature_kind kind,
                                       unsigned tiles)
 {
     for (unsigned c = 0; c < game->completed.count; c++) {
         uint16_t node = game->completed.node[c];
-        if (game_feature_kind(game, node) == kind && !moment_instead_of_scoring(game, node) &&
-            tiles_of(game, node) > tiles)
+        if (game_feature_kind(game, node) == kind && tiles_of(game, node) > tiles)
             return true;
     }
     return false;
