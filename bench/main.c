@@ -304,8 +304,9 @@ int main(int argc, char **argv)
         measure_rounds(&results, &lineups[l], seconds, STAGE_OF_PRACTICE_EARLY, "early rounds");
         measure_rounds(&results, &lineups[l], seconds, STAGE_OF_PRACTICE_LATE, "late rounds");
     }
-    for (unsigned expansions = 2; expansions < TILE_SETS_COUNT; expansions++)
-        printf("bench signature:%s %016" PRIx64 " hash\n", tile_set_name((enum tile_set)expansions),
+    for (unsigned expansions = 2; expansions <= signature_sets_count; expansions++)
+        printf("bench signature:%s %016" PRIx64 " hash\n",
+               tile_set_name(signature_sets[expansions - 1]),
                signature(expansions, SIGNATURE_GAMES));
     printf("\n");
     for (size_t r = 0; r < results.count; r++)

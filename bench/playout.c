@@ -8,6 +8,7 @@ enum {
     DRAWBRIDGES = BCB | 1u << SET_DRAWBRIDGES,
     TRADERS = DRAWBRIDGES | 1u << SET_INNS | 1u << SET_TRADERS,
     DRAGON = TRADERS | 1u << SET_ABBEYS | 1u << SET_DRAGON,
+    KING = DRAGON | 1u << SET_KING,
     HIGHEST_RAISE = 5,
 };
 
@@ -17,6 +18,7 @@ const struct lineup lineups[] = {
     {"to drawbridges/6", 6, DRAWBRIDGES},
     {"to traders/6", 6, TRADERS},
     {"to dragon/6", 6, DRAGON},
+    {"to king/6", 6, KING},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

@@ -66,15 +66,38 @@ static void play(uint64_t *hash, const struct options *options, uint64_t seed)
         hash_number(hash, playout.game.player[player].score);
 }
 
+const enum tile_set signature_sets[] = {SET_BCB,    SET_DRAWBRIDGES, SET_INNS, SET_TRADERS,
+                                        SET_ABBEYS, SET_DRAGON,      SET_KING};
+const unsigned signature_sets_count = sizeof signature_sets / sizeof signature_sets[0];
+
+/* The sets of a choice: bit n for expansion n. */
+static uint32_t sets_of(unsigned choice, unsigned expansions)
+{
+    uint32_t sets = 1u << SET_BASE;
+    for (unsigned n = 0; n < expansions; n++)
+        sets |= (choice >> n & 1u) << signature_sets[n];
+    return sets;
+}
+
+/* So that a thousand games see all of the sets and editions, even where there are more choices than
+ * that: one after another would be those of the first sets only. */
+static unsigned scattered(unsigned number)
+{
+    return number * 0x9e3779b1u >> 7;
+}
+
 uint64_t signature(unsigned expansions, unsigned games)
 {
     const unsigned line_ups = PLAYERS_MAX - PLAYERS_MIN + 1, choices = 1u << expansions;
+    const bool has_time_for_all = choices * EDITIONS_COUNT <= SIGNATURE_GAMES / line_ups;
     uint64_t hash = 0xcbf29ce484222325u;
     for (unsigned game = 0; game < games; game++) {
         struct options options = options_default();
+        unsigned number = game / line_ups;
+        unsigned choice = has_time_for_all ? number : scattered(number);
         options.players = (uint8_t)(PLAYERS_MIN + game % line_ups);
-        options.sets = 1u << SET_BASE | game / line_ups % choices << SET_BCB;
-        options_set_edition(&options, (enum edition)(game / line_ups / choices % EDITIONS_COUNT));
+        options.sets = sets_of(choice % choices, expansions);
+        options_set_edition(&options, (enum edition)(choice / choices % EDITIONS_COUNT));
         play(&hash, &options, game);
     }
     return hash;

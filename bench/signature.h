@@ -3,13 +3,17 @@
 #ifndef BASTIDE_BENCH_SIGNATURE_H
 #define BASTIDE_BENCH_SIGNATURE_H
 
-#include <stdint.h>
+#include "bastide/options.h"
 
 enum { SIGNATURE_GAMES = 1000 };
 
-/* Plays `games` seeded games, cycling through all sets of the first `expansions` expansions (in the
- * order of TILE_SETS), editions and numbers of players, and hashes every move, event and final
- * score. A new set adds a signature and leaves those before it as they are. */
+/* The expansions in the order in which they came: a new one is the last. */
+extern const enum tile_set signature_sets[];
+extern const unsigned signature_sets_count;
+
+/* Plays `games` seeded games, cycling through all sets of the first `expansions` expansions,
+ * editions and numbers of players, and hashes every move, event and final score. A new set adds a
+ * signature and leaves those before it as they are. */
 uint64_t signature(unsigned expansions, unsigned games);
 
 #endif
