@@ -59,10 +59,10 @@ struct track {
     uint8_t direction; /* enum direction */
 };
 
-/* Edge patterns: two bits per edge (enum terrain), edge n lowest, as the edges lie on the board. In
- * `wanted`, TERRAIN_NONE is an edge with no tile beyond it; `care` has both bits of every other
- * edge set. Both are zero for unused numbers. The tables whose unused entries mean nothing are last
- * (board_copy). */
+/* Edge patterns: two bits per edge (enum terrain), edge n lowest, as the edges lie on the board.
+ * `care` has both bits of every edge set that has a tile beyond it. At such an edge `wanted` is
+ * what that tile has there, and TERRAIN_NONE is water; at others it is TERRAIN_NONE. Both are zero
+ * for unused numbers. The tables whose unused entries mean nothing are last (board_copy). */
 struct board {
     uint8_t wanted[OPEN_SQUARES_ROOM];
     uint8_t care[OPEN_SQUARES_ROOM];

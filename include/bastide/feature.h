@@ -58,7 +58,8 @@ void features_add_tile(struct features *features, struct board *board, tile_numb
                        const struct neighbours *neighbours);
 
 /* The same for a tile laid against the rules, whose edges need not match: where a road meets a city
- * nothing joins, where a field meets a road only the fields do, and a field and a city never did.
+ * nothing joins, where a field or water meets a road, or a field water, only the fields do, and a
+ * city joins neither.
  * What does not join stays open there. */
 void features_add_misfit(struct features *features, struct board *board, tile_number tile,
                          const struct neighbours *neighbours);

@@ -33,8 +33,15 @@ enum tile_set {
         TILE_SETS_COUNT
 };
 
-/* The terrain at an edge. Zero is none: an edge with no tile beyond it. */
-enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
+/* The terrain at an edge. Zero is none: an edge with no tile beyond it, or one that has nothing to
+ * join but fields, which is water. A board tells them apart (struct board). */
+enum terrain {
+    TERRAIN_NONE,
+    TERRAIN_FIELD,
+    TERRAIN_ROAD,
+    TERRAIN_CITY,
+    TERRAIN_WATER = TERRAIN_NONE,
+};
 
 /* The kind of a segment, and of the feature it belongs to. Those before PRINTED_KINDS are printed
  * on tiles. */
@@ -91,6 +98,7 @@ struct tile_kind {
     uint8_t copies;         /* in the pile or, one, the start tile; 0: TILES_APART has some */
     uint8_t segments;       /* 1 to SEGMENTS_MAX */
     uint16_t flags;         /* mask of enum tile_flag */
+    uint8_t water;          /* bit e: water at printed edge e, the field's halves on either side */
     uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */
     uint8_t terrain[EDGES]; /* the same, one by one */
     uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */
@@ -149,6 +157,13 @@ static inline uint8_t tile_segment_at_edge(kind_number kind, unsigned orientatio
 static inline uint8_t tile_segment_at_half(kind_number kind, unsigned orientation, unsigned half)
 {
     return tile_kinds[kind].at_half[half_on_tile(half, orientation)];
+}
+
+/* The board's edges, as a mask, at which a tile of that kind and orientation has water. */
+static inline unsigned tile_water(kind_number kind, unsigned orientation)
+{
+    unsigned printed = (unsigned)tile_kinds[kind].water << orientation;
+    return (printed | printed >> EDGES) & 0xfu;
 }
 
 /* The terrain at the board's edge `edge` of a tile of that kind and orientation. */

@@ -102,6 +102,14 @@ uint16_t feature_node_at_half(const struct board *board, tile_number tile, unsig
     return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
 }
 
+/* Whether its own edge there is water: what does not match there is a field's, whose halves are
+ * one. */
+static bool meets_water(const struct board *board, tile_number tile, unsigned edge)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    return tile_terrain(placed->kind, placed->orientation, edge) == TERRAIN_WATER;
+}
+
 static void join_edge(struct features *features, const struct board *board, tile_number tile,
                       tile_number other, unsigned edge)
 {
@@ -111,7 +119,7 @@ static void join_edge(struct features *features, const struct board *board, tile
         features->counts[features_join(features, b, a)] -= 2; /* both ends are now matched */
     /* Where field meets field, both halves of the edge are one segment on either tile. */
     unsigned first = edge_first_half(edge);
-    unsigned halves = a == NO_NODE && b == NO_NODE ? 1 : 2;
+    unsigned halves = a == NO_NODE && b == NO_NODE && !meets_water(board, tile, edge) ? 1 : 2;
     for (unsigned half = first; half < first + halves; half++) {
         a = feature_node_at_half(board, tile, half);
         b = feature_node_at_half(board, other, half_opposite(half));
@@ -153,7 +161,7 @@ static bool clash_at(const struct board *board, tile_number tile, tile_number ot
 {
     enum terrain own = board_terrain(board, tile, edge);
     enum terrain met = board_terrain(board, other, edge_opposite(edge));
-    return own != met && own != TERRAIN_FIELD && met != TERRAIN_FIELD;
+    return own != met && own > TERRAIN_FIELD && met > TERRAIN_FIELD;
 }
 
 void features_add_misfit(struct features *features, struct board *board, tile_number tile,

@@ -56,9 +56,10 @@ static void print_bytes(const char *name, const uint8_t *bytes, size_t count)
 
 static void print_kind(const struct tile_kind *kind)
 {
-    printf(
-        "    {.id = \"%s\", .set = %u, .copies = %u, .segments = %u, .flags = %u, .pattern = %u,\n",
-        kind->id, kind->set, kind->copies, kind->segments, kind->flags, kind->pattern);
+    printf("    {.id = \"%s\", .set = %u, .copies = %u, .segments = %u, .flags = %u, .water = %u,\n"
+           "     .pattern = %u,\n",
+           kind->id, kind->set, kind->copies, kind->segments, kind->flags, kind->water,
+           kind->pattern);
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);

@@ -5,20 +5,27 @@
 
 enum { COPIES_MAX = 99 };
 
-/* The terrain of a letter in an ID: a capital or its continuation. */
-static enum terrain terrain_of(char letter)
+/* The terrain of a letter in an ID, a capital or its continuation; false if it is none. */
+static bool terrain_of(char letter, enum terrain *terrain)
 {
     switch (letter) {
     case 'C':
     case 'c':
-        return TERRAIN_CITY;
+        *terrain = TERRAIN_CITY;
+        return true;
     case 'R':
     case 'r':
-        return TERRAIN_ROAD;
+        *terrain = TERRAIN_ROAD;
+        return true;
     case 'F':
-        return TERRAIN_FIELD;
+        *terrain = TERRAIN_FIELD;
+        return true;
+    case 'W':
+    case 'w':
+        *terrain = TERRAIN_WATER;
+        return true;
     default:
-        return TERRAIN_NONE;
+        return false;
     }
 }
 
@@ -41,7 +48,7 @@ static void take_edges_as_printed(struct tile_kind *tile)
     for (unsigned e = 0; e < EDGES; e++) {
         unsigned half = edge_first_half(e), terrain = tile->terrain[e];
         bool is_field = tile->at_half[half] != NO_SEGMENT || tile->at_half[half + 1] != NO_SEGMENT;
-        if (terrain == TERRAIN_NONE && is_field)
+        if (terrain == TERRAIN_NONE && is_field && !((unsigned)tile->water >> e & 1u))
             terrain = TERRAIN_FIELD;
         tile->terrain[e] = (uint8_t)terrain;
         tile->pattern |= (uint8_t)(terrain << (2 * e));
@@ -52,16 +59,17 @@ static bool check_edges(struct tile_reader *r)
 {
     const struct tile_kind *tile = r->tile;
     for (unsigned e = 0; e < EDGES; e++) {
-        bool drawn = tile->at_edge[e] != NO_SEGMENT;
+        bool drawn = tile->at_edge[e] != NO_SEGMENT, wet = (unsigned)tile->water >> e & 1u;
         bool halves = tile->at_half[edge_first_half(e)] != NO_SEGMENT &&
                       tile->at_half[edge_first_half(e) + 1] != NO_SEGMENT;
         bool one_field = tile->at_half[edge_first_half(e)] == tile->at_half[edge_first_half(e) + 1];
         bool no_half = tile->at_half[edge_first_half(e)] == NO_SEGMENT &&
                        tile->at_half[edge_first_half(e) + 1] == NO_SEGMENT;
-        bool right = tile->terrain[e] == TERRAIN_CITY   ? drawn && no_half
-                     : tile->terrain[e] == TERRAIN_ROAD ? drawn && halves
-                                                        : !drawn && halves && one_field;
-        if (!right)
+        bool right = tile->terrain[e] == TERRAIN_CITY    ? drawn && no_half
+                     : tile->terrain[e] == TERRAIN_ROAD  ? drawn && halves
+                     : tile->terrain[e] == TERRAIN_WATER ? !drawn && halves
+                                                         : !drawn && halves && one_field;
+        if (!right || wet != (tile->terrain[e] == TERRAIN_WATER))
             return bad_text_say(r->bad, r->number, 0,
                                 "tile %s: the segments at its %s edge are not those that its ID "
                                 "names",
@@ -115,12 +123,13 @@ static bool finish_tile(struct tile_reader *r)
 static bool take_named_edges(struct tile_reader *r)
 {
     struct tile_kind *tile = r->tile;
+    enum terrain terrain[EDGES];
     r->names_edges = true;
     for (unsigned e = 0; e < EDGES; e++)
-        r->names_edges = r->names_edges && terrain_of(tile->id[e]) != TERRAIN_NONE;
+        r->names_edges = r->names_edges && terrain_of(tile->id[e], &terrain[e]);
     for (unsigned e = 0; e < EDGES && r->names_edges; e++) {
-        tile->terrain[e] = (uint8_t)terrain_of(tile->id[e]);
-        tile->pattern |= (uint8_t)(tile->terrain[e] << (2 * e));
+        tile->terrain[e] = (uint8_t)terrain[e];
+        tile->pattern |= (uint8_t)(terrain[e] << (2 * e));
     }
     return r->names_edges;
 }
@@ -156,7 +165,7 @@ static bool begin_tile(struct tile_reader *r)
         return tile_reader_say(r, copies, "expected how many there are, x0 to x99");
     tile->copies = (uint8_t)count;
     if (!take_named_edges(r) && count > 0)
-        return tile_reader_say(r, id, "an ID begins with four letters of C, c, R, r and F");
+        return tile_reader_say(r, id, "an ID begins with four letters of C, c, R, r, F, W and w");
     tile->monastery = NO_SEGMENT;
     memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
     memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
@@ -204,6 +213,20 @@ static unsigned tile_flag_of(struct word word)
     return 0;
 }
 
+/* The edges at which there is water: no segment. */
+static bool read_water(struct tile_reader *r)
+{
+    struct word word;
+    while (tile_reader_next(r, &word)) {
+        size_t e = word_find(word, edge_names, EDGES);
+        if (e == EDGES || (r->names_edges && r->tile->terrain[e] != TERRAIN_WATER) ||
+            r->tile->at_edge[e] != NO_SEGMENT)
+            return tile_reader_say(r, word, "expected an edge (n e s w) where the ID has water");
+        r->tile->water |= (uint8_t)(1u << e);
+    }
+    return true;
+}
+
 #define LIST_FLAG(flag, name) ", " name
 
 static bool tile_file_read_line(struct tile_reader *r)
@@ -228,6 +251,8 @@ static bool tile_file_read_line(struct tile_reader *r)
     }
     if (word_is(word, "meets"))
         return read_meeting(r);
+    if (word_is(word, "water"))
+        return read_water(r);
     if (word_is(word, "start")) {
         r->file->start = r->file->kinds - 1;
         return true;
@@ -236,7 +261,8 @@ static bool tile_file_read_line(struct tile_reader *r)
     if (kind == PRINTED_KINDS)
         return tile_reader_say(
             r, word,
-            "expected tile, road, city, field, monastery, meets" TILE_FLAGS(LIST_FLAG) " or start");
+            "expected tile, road, city, field, monastery, meets, water" TILE_FLAGS(
+                LIST_FLAG) " or start");
     return tile_segment_read(r, (enum feature_kind)kind);
 }
 

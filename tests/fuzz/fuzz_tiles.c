@@ -25,8 +25,10 @@ static void check_segment(const struct tile_kind *kind, const struct segment *se
 static void check_edge(const struct tile_kind *kind, unsigned edge)
 {
     uint8_t there = kind->at_edge[edge];
+    unsigned wet = (unsigned)kind->water >> edge & 1u;
     FUZZ_CHECK(kind->terrain[edge] <= TERRAIN_CITY);
-    FUZZ_CHECK(kind->terrain[edge] != TERRAIN_NONE || kind->copies == 0);
+    FUZZ_CHECK(kind->terrain[edge] != TERRAIN_NONE || kind->copies == 0 || wet);
+    FUZZ_CHECK(kind->terrain[edge] == TERRAIN_WATER || !wet);
     FUZZ_CHECK(is_segment(kind, there));
     FUZZ_CHECK((there == NO_SEGMENT) == (kind->terrain[edge] <= TERRAIN_FIELD));
     FUZZ_CHECK(there == NO_SEGMENT || kind->segment[there].edges >> edge & 1u);

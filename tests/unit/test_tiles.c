@@ -221,7 +221,10 @@ static void test_base_has_what_is_in_the_box(void **state)
 
 static enum terrain terrain_of_letter(char letter)
 {
-    return letter == 'F' ? TERRAIN_FIELD : toupper(letter) == 'C' ? TERRAIN_CITY : TERRAIN_ROAD;
+    return letter == 'F'            ? TERRAIN_FIELD
+           : toupper(letter) == 'W' ? TERRAIN_WATER
+           : toupper(letter) == 'C' ? TERRAIN_CITY
+                                    : TERRAIN_ROAD;
 }
 
 /* An ID's first four letters are the edges; a small letter continues a feature before it, a capital
@@ -235,10 +238,12 @@ static void test_ids_tell_the_edges(void **state)
             char letter = kind->id[e];
             assert_int_equal(kind->terrain[e], terrain_of_letter(letter));
             assert_int_equal(kind->pattern >> (2 * e) & 3, kind->terrain[e]);
-            bool continues = false;
+            bool continues = false, is_wet = (unsigned)kind->water >> e & 1u;
+            assert_int_equal(is_wet, toupper(letter) == 'W');
             for (unsigned earlier = 0; earlier < e; earlier++)
-                continues = continues || (kind->at_edge[e] != NO_SEGMENT &&
-                                          kind->at_edge[e] == kind->at_edge[earlier]);
+                continues =
+                    continues || (is_wet && (unsigned)kind->water >> earlier & 1u) ||
+                    (kind->at_edge[e] != NO_SEGMENT && kind->at_edge[e] == kind->at_edge[earlier]);
             assert_int_equal(continues, islower(letter) != 0);
         }
     }
@@ -321,7 +326,7 @@ static void test_segments_share_the_edges_between_them(void **state)
         }
         for (unsigned e = 0; e < EDGES; e++)
             assert_int_equal(kind->at_edge[e] == NO_SEGMENT,
-                             kind->terrain[e] == TERRAIN_FIELD || kind->pattern == 0);
+                             kind->terrain[e] <= TERRAIN_FIELD || kind->pattern == 0);
     }
 }
 
@@ -468,13 +473,13 @@ static const struct bad_file bad_files[] = {
     {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 19 letters"},
     {"tile CFFF\x7f x1\n",
      "1:6: 'CFFF\x7f': expected an ID of four edges and marks, at most 19 letters"},
-    {"tile CFFX x1\n", "1:6: 'CFFX': an ID begins with four letters of C, c, R, r and F"},
+    {"tile CFFX x1\n", "1:6: 'CFFX': an ID begins with four letters of C, c, R, r, F, W and w"},
     {"tile CFFFabcdefghijklmnop x1\n",
      "1:6: 'CFFFabcdefghijklmnop': expected an ID of four edges and marks, at most 19 letters"},
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x0 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery, meets, abbey, "
+     "2:3: 'river': expected tile, road, city, field, monastery, meets, water, "
      "bazaar, volcano, dragon, portal or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
