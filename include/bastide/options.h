@@ -78,6 +78,9 @@ static inline bool option_is_changed(const struct options *options, enum option 
     return options->value[option] != option_of_edition(option, (enum edition)options->edition);
 }
 
+/* The kind that lies on 0,0 at the start (B1). */
+kind_number options_start_kind(const struct options *options);
+
 /* Whether the set is in play. */
 static inline bool options_has_set(const struct options *options, enum tile_set set)
 {

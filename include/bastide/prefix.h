@@ -46,6 +46,8 @@
 #define game_feature_kind        bastide_game_feature_kind
 #define game_feature_points      bastide_game_feature_points
 #define game_field_cities        bastide_game_field_cities
+#define game_fits                bastide_game_fits
+#define game_fits_anywhere       bastide_game_fits_anywhere
 #define game_forced_action       bastide_game_forced_action
 #define game_has_follower        bastide_game_has_follower
 #define game_legal               bastide_game_legal
@@ -67,6 +69,7 @@
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default
 #define options_set_edition      bastide_options_set_edition
+#define options_start_kind       bastide_options_start_kind
 #define pile_order_shuffle       bastide_pile_order_shuffle
 #define pile_order_shuffle_again bastide_pile_order_shuffle_again
 #define rng_below                bastide_rng_below
@@ -78,6 +81,6 @@
 #define tile_meets               bastide_tile_meets
 #define tile_set_first           bastide_tile_set_first
 #define tile_set_name            bastide_tile_set_name
-#define tile_start_kind          bastide_tile_start_kind
+#define tile_set_start           bastide_tile_set_start
 
 #endif

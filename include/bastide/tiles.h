@@ -118,8 +118,8 @@ extern const segment_mask tile_meets[][SEGMENTS_MAX];
 extern const segment_mask tile_deploys[];
 extern const kind_number tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
 extern const kind_number
-    tile_set_first[TILE_SETS_COUNT + 1];  /* a set's kinds: up to the next one's */
-extern const kind_number tile_start_kind; /* the kind that lies on 0,0 at the start (B1) */
+    tile_set_first[TILE_SETS_COUNT + 1];                  /* a set's kinds: up to the next one's */
+extern const kind_number tile_set_start[TILE_SETS_COUNT]; /* a set's start tile, or NO_TILE_KIND */
 
 /* The fields that reach no edge: that number, from 0, or NO_SEGMENT if it has not so many. */
 static inline uint8_t tile_inner_field(const struct tile_kind *kind, unsigned number)

@@ -24,7 +24,7 @@ static void paint(struct raster *icon)
 {
     static struct pixel pixels[SIZE * SIZE];
     struct picture_anchor anchors[SEGMENTS_MAX];
-    kind_number kind = tile_start_kind;
+    kind_number kind = tile_set_start[SET_BASE];
     uint8_t road = tile_kinds[kind].at_edge[EDGE_E];
     picture_tile(kind, NORTH, SIZE, pixels);
     picture_anchors(kind, NORTH, SIZE, anchors);

@@ -19,6 +19,16 @@ static unsigned copies_in_pile(const struct options *options, kind_number kind)
     return copies;
 }
 
+kind_number options_start_kind(const struct options *options)
+{
+#define X(set)                                                                                     \
+    if (options_has_set(options, SET_##set))                                                       \
+        return tile_set_start[SET_##set];
+    START_TILES(X)
+#undef X
+    return NO_TILE_KIND;
+}
+
 void draw_fill_pile(struct pile *pile, const struct options *options)
 {
     *pile = (struct pile){.tiles = 0};
@@ -30,7 +40,7 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
             pile->tiles = (tile_number)(pile->tiles + pile->left[kind]);
         }
     }
-    pile->left[tile_start_kind]--;
+    pile->left[options_start_kind(options)]--;
     pile->tiles--;
 }
 

@@ -35,7 +35,7 @@ enum refusal game_start(struct game *game, const struct options *options)
     draw_fill_pile(&game->pile, options);
     board_clear(&game->board);
     features_clear(&game->features);
-    place_tile(game, (struct square){0, 0}, tile_start_kind, EDGE_N);
+    place_tile(game, (struct square){0, 0}, options_start_kind(options), EDGE_N);
     turn_begin(game, 0, PHASE_FIRST, NO_TILE_KIND, NULL);
     turn_go_on(game, NULL);
     return REFUSAL_NONE;

@@ -88,6 +88,17 @@ static void print_first_kinds(const struct tile_file *tiles)
     printf("%zu};\n", tiles->kinds);
 }
 
+static void print_start_kinds(const struct tile_file *tiles)
+{
+    printf("const kind_number tile_set_start[TILE_SETS_COUNT] = {");
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (tiles->start[set] == TILE_FILE_KINDS)
+            printf("NO_TILE_KIND, ");
+        else
+            printf("%zu, ", tiles->start[set]);
+    printf("};\n");
+}
+
 /* Of each kind, all segments that there may be. */
 static void print_meetings(const struct tile_file *tiles)
 {
@@ -127,9 +138,8 @@ static void print_table(const struct tile_file *tiles)
            "const struct tile_kind tile_kinds[] = {\n");
     for (size_t k = 0; k < tiles->kinds; k++)
         print_kind(&tiles->kind[k]);
-    printf(
-        "};\nconst kind_number tile_kinds_count = %zu;\nconst kind_number tile_start_kind = %zu;\n",
-        tiles->kinds, tiles->start);
+    printf("};\nconst kind_number tile_kinds_count = %zu;\n", tiles->kinds);
+    print_start_kinds(tiles);
     print_first_kinds(tiles);
     print_meetings(tiles);
     print_deployments(tiles);
@@ -238,7 +248,7 @@ int main(int argc, char **argv)
         for (int i = 2; i < argc; i++)
             if (set_of(argv[i]) == set)
                 read_file(&tiles, (enum tile_set)set, argv[i]);
-    if (tiles.kinds == 0 || tiles.start == TILE_FILE_KINDS) {
+    if (tiles.kinds == 0 || tiles.start[SET_BASE] == TILE_FILE_KINDS) {
         fprintf(stderr, "compile_tiles: no tile is marked 'start'\n");
         return 2;
     }

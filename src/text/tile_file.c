@@ -254,7 +254,7 @@ static bool tile_file_read_line(struct tile_reader *r)
     if (word_is(word, "water"))
         return read_water(r);
     if (word_is(word, "start")) {
-        r->file->start = r->file->kinds - 1;
+        r->file->start[r->set] = r->file->kinds - 1;
         return true;
     }
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
@@ -273,7 +273,8 @@ bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text,
     const char *rest = text, *end = text + length;
     bool whole;
     if (file->kinds == 0)
-        file->start = TILE_FILE_KINDS;
+        for (unsigned s = 0; s < TILE_SETS_COUNT; s++)
+            file->start[s] = TILE_FILE_KINDS;
     while (line_next(&rest, end, &r.line, &r.end, &whole)) {
         r.number++;
         const char *comment = memchr(r.line, '#', (size_t)(r.end - r.line));

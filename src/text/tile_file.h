@@ -14,7 +14,7 @@ struct tile_file {
     struct tile_kind kind[TILE_FILE_KINDS];
     segment_mask meets[TILE_FILE_KINDS][SEGMENTS_MAX]; /* tile_meets */
     size_t kinds;
-    size_t start; /* the index of the start tile; TILE_FILE_KINDS if there is none */
+    size_t start[TILE_SETS_COUNT]; /* the index of a set's start tile; TILE_FILE_KINDS if none */
 };
 
 /* Reads `text` (`length` bytes) as the tiles of `set` and adds them to `file`. False if the text is

@@ -44,9 +44,9 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (has_set(slow, (enum tile_set)tile_kinds[k].set))
             slow->left[k] = tile_kinds[k].copies;
-    slow->left[tile_start_kind]--;
+    slow->left[tile_set_start[SET_BASE]]--;
     slow_board_clear(&slow->board);
-    slow_board_lay(&slow->board, (struct square){0, 0}, tile_start_kind, EDGE_N);
+    slow_board_lay(&slow->board, (struct square){0, 0}, tile_set_start[SET_BASE], EDGE_N);
     slow_dragon_start(slow);
     slow_game_survey(slow);
     slow_game_begin_turn(slow, 0, NO_TILE_KIND);

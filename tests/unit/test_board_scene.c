@@ -72,7 +72,7 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
         .kind = (uint8_t)kind, .player = follower->player, .node = follower->node};
     mark.at = game->board.tile[game->features.tile[follower->node]].at;
     if (kind == BOARD_MARK_GHOST)
-        mark.tile.kind = tile_start_kind;
+        mark.tile.kind = tile_set_start[SET_BASE];
     if (kind == BOARD_MARK_PLAN)
         mark.tile.overlays.built[OVERLAY_BRIDGE] = 1 + DIRECTION_NS;
     if (kind == BOARD_MARK_DISTRICT || kind == BOARD_MARK_BRIGHT)

@@ -65,7 +65,7 @@ static bool lies_over(const struct minimap *map, const struct viewport *viewport
 static void put_ghost(struct board_scene *scene, struct square at)
 {
     board_scene_remove(scene, BOARD_MARK_GHOST);
-    board_scene_add_ghost(scene, tile_start_kind, EDGE_N, at, 0);
+    board_scene_add_ghost(scene, tile_set_start[SET_BASE], EDGE_N, at, 0);
 }
 
 static bool shows_what_is_out_of_view(const struct minimap *map, const struct board *board,
@@ -397,7 +397,7 @@ static void test_is_cut_where_it_is_too_large(void **state)
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     seats = (struct seats){.count = 2};
     for (int y = 1; y < 60; y++)
-        board_lay(&game.board, (struct square){0, (int16_t)y}, tile_start_kind, EDGE_N,
+        board_lay(&game.board, (struct square){0, (int16_t)y}, tile_set_start[SET_BASE], EDGE_N,
                   &neighbours);
     struct board_scene scene = board_scene_of(&game, &seats);
     for (int in_glyphs = 0; in_glyphs <= 1; in_glyphs++)

@@ -102,7 +102,7 @@ static void assert_written(const struct game *game, struct move move, const char
 /* Whatever its arguments are: those of a set that comes are made of kinds that are known. */
 static void test_every_verb_is_read_as_it_is_written(void **state)
 {
-    struct game game = placed(tile_start_kind, EDGE_N);
+    struct game game = placed(tile_set_start[SET_BASE], EDGE_N);
     (void)state;
     for (unsigned verb = 0; verb < VERBS_COUNT; verb++) {
         struct move move = move_plain((enum verb)verb);
@@ -172,8 +172,8 @@ static void test_claims_and_crossings_name_a_square_and_a_feature(void **state)
 {
     struct game game = new_game();
     struct square start = {0, 0};
-    unsigned road = tile_kinds[tile_start_kind].at_edge[EDGE_E];
-    unsigned city = tile_kinds[tile_start_kind].at_edge[EDGE_N];
+    unsigned road = tile_kinds[tile_set_start[SET_BASE]].at_edge[EDGE_E];
+    unsigned city = tile_kinds[tile_set_start[SET_BASE]].at_edge[EDGE_N];
     (void)state;
     assert_written(&game, move_claim(start, road), "claim 0,0 road e");
     assert_written(&game, move_claim(start, city), "claim 0,0 city n");

@@ -71,7 +71,7 @@ static void test_nothing_is_listed_where_a_player_decides(void **state)
 {
     struct game game = game_of(2);
     (void)state;
-    assert_int_equal(game_apply(&game, move_draw(tile_start_kind), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(tile_set_start[SET_BASE]), NULL), REFUSAL_NONE);
     assert_false(game_outcomes(&game, &outcomes));
     assert_int_equal(outcomes.count, 0);
     assert_true(outcomes.total == 0);

@@ -73,7 +73,7 @@ static void test_B1_pile_has_all_tiles_but_the_start_tile(void **state)
         count[order.kind[t]]++;
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         unsigned copies = tile_kinds[k].set == SET_BASE ? tile_kinds[k].copies : 0u;
-        assert_int_equal(count[k], copies - (k == tile_start_kind));
+        assert_int_equal(count[k], copies - (k == tile_set_start[SET_BASE]));
     }
 }
 

@@ -171,9 +171,9 @@ static void test_DB1_every_gate_leads_to_a_city_of_its_tile(void **state)
 static void test_B1_start_tile_is_one_of_four(void **state)
 {
     (void)state;
-    assert_string_equal(tile_kinds[tile_start_kind].id, "CRFr");
-    assert_int_equal(tile_kinds[tile_start_kind].copies, 4);
-    assert_int_equal(tile_kinds[tile_start_kind].set, SET_BASE);
+    assert_string_equal(tile_kinds[tile_set_start[SET_BASE]].id, "CRFr");
+    assert_int_equal(tile_kinds[tile_set_start[SET_BASE]].copies, 4);
+    assert_int_equal(tile_kinds[tile_set_start[SET_BASE]].set, SET_BASE);
 }
 
 static void test_kinds_are_found_by_their_ids(void **state)
@@ -427,7 +427,7 @@ static void test_data_file_is_the_table(void **state)
         assert_true(tile_file_read(&read, (enum tile_set)set, text, length, &bad));
     }
     assert_int_equal(read.kinds, tile_kinds_count);
-    assert_int_equal(read.start, tile_start_kind);
+    assert_int_equal(read.start[SET_BASE], tile_set_start[SET_BASE]);
     assert_memory_equal(read.kind, tile_kinds, tile_kinds_count * sizeof *tile_kinds);
 }
 

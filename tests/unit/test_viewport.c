@@ -14,7 +14,8 @@ static struct game game_with_row_of(unsigned tiles)
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     struct neighbours neighbours;
     for (unsigned t = 1; t < tiles; t++)
-        board_lay(&game.board, square_at(start, (int)t, 0), tile_start_kind, EDGE_N, &neighbours);
+        board_lay(&game.board, square_at(start, (int)t, 0), tile_set_start[SET_BASE], EDGE_N,
+                  &neighbours);
     return game;
 }
 
@@ -72,7 +73,8 @@ static void test_the_view_is_where_most_tiles_are(void **state)
     struct neighbours neighbours;
     (void)state;
     for (int x = 40; x < 42; x++)
-        board_lay(&game.board, square_at(start, x, 0), tile_start_kind, EDGE_N, &neighbours);
+        board_lay(&game.board, square_at(start, x, 0), tile_set_start[SET_BASE], EDGE_N,
+                  &neighbours);
     struct viewport viewport = viewport_fit(&game.board, &zooms_painted, 20, 60);
     unsigned seen = 0;
     for (unsigned t = 0; t < game.board.tiles; t++)
