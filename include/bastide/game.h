@@ -287,6 +287,11 @@ void game_legal(const struct game *game, struct move_list *moves);
  * alone, each once, in the order of game_legal. */
 void game_placements(const struct game *game, kind_number kind, struct move_list *moves);
 
+/* Whether such a tile would match on open square number `open`, turned like that; and whether it
+ * would anywhere (B4). */
+bool game_fits(const struct game *game, unsigned open, kind_number kind, unsigned orientation);
+bool game_fits_anywhere(const struct game *game, kind_number kind);
+
 /* Where it would not match, but would once that action was done, by one of those `players`, a mask:
  * an action that is then forced (turn.forced). */
 void game_placements_with(const struct game *game, kind_number kind, enum verb action,

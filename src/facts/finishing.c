@@ -90,8 +90,7 @@ static bool finishes(const struct game *game, struct gap gap, kind_number kind)
 {
     unsigned open = board_open_at(&game->board, gap.at);
     for (unsigned orientation = 0; orientation < EDGES; orientation++)
-        if (open != OPEN_SQUARES_MAX &&
-            board_matches(&game->board, open, board_pattern(kind, orientation)) &&
+        if (open != OPEN_SQUARES_MAX && game_fits(game, open, kind, orientation) &&
             ends_all(game, gap, kind, orientation))
             return true;
     return false;

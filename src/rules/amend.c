@@ -23,7 +23,7 @@ static enum refusal amend_place(struct game *game, struct move move, struct even
         return place_why_not_open(game, move.at);
     if (move.arg >= EDGES)
         return REFUSAL_EDGES_DIFFER;
-    if (board_matches(&game->board, open, board_pattern(kind, move.arg)))
+    if (game_fits(game, open, kind, move.arg))
         return REFUSAL_BY_THE_RULES;
     tell_against(move, game->turn.player, events);
     tell(events, (struct event){.type = EVENT_PLACE,
@@ -43,7 +43,7 @@ static enum refusal amend_place(struct game *game, struct move move, struct even
 static enum refusal amend_discard(struct game *game, struct move move, struct event_list *events)
 {
     kind_number kind = game->turn.hand;
-    if (!board_fits_anywhere(&game->board, kind))
+    if (!game_fits_anywhere(game, kind))
         return REFUSAL_BY_THE_RULES;
     tell_against(move, game->turn.player, events);
     tell(events,

@@ -85,6 +85,13 @@ MOMENT_ASKED(MOMENT_MAY_BE_DRAWN, enum refusal, moment_may_be_drawn,
              THE_FIRST_BUT_0)
 MOMENT_VARIES(MOMENT_MAY_BE_DRAWN, moment_draws_vary)
 
+/* Why a tile of that kind, turned like that, may not be placed on the open square `at`, though its
+ * edges match. */
+MOMENT_ASKED(MOMENT_MAY_LIE, enum refusal, moment_may_lie,
+             (const struct game *game, struct square at, kind_number kind, unsigned orientation),
+             (game, at, kind, orientation), REFUSAL_NONE, THE_FIRST_BUT_0)
+MOMENT_VARIES(MOMENT_MAY_LIE, moment_places_vary)
+
 /* The tile in turn.placed lies, even if it has yet to be made to match (turn.forced). */
 MOMENT_TOLD(MOMENT_LAID, moment_laid, (struct game * game, struct event_list *events),
             (game, events))

@@ -33,6 +33,44 @@ static void add_places(const struct game *game, kind_number kind, struct move_li
     moves->count = (size_t)(move - moves->move);
 }
 
+/* Takes back those from that place in the list on where sets do not let the tile lie. */
+static __attribute__((noinline)) void drop_barred(const struct game *game, kind_number kind,
+                                                  size_t first, struct move_list *moves)
+{
+    size_t kept = first;
+    for (size_t m = first; m < moves->count; m++)
+        if (moment_may_lie(game, moves->move[m].at, kind, moves->move[m].arg) == REFUSAL_NONE)
+            moves->move[kept++] = moves->move[m];
+    moves->count = kept;
+}
+
+/* Where it matches, and may lie. */
+static void add_allowed(const struct game *game, kind_number kind, struct move_list *moves)
+{
+    size_t first = moves->count;
+    add_places(game, kind, moves);
+    if (moment_places_vary(game))
+        drop_barred(game, kind, first, moves);
+}
+
+bool game_fits(const struct game *game, unsigned open, kind_number kind, unsigned orientation)
+{
+    return board_matches(&game->board, open, board_pattern(kind, orientation)) &&
+           moment_may_lie(game, board_open_square(&game->board, open), kind, orientation) ==
+               REFUSAL_NONE;
+}
+
+bool game_fits_anywhere(const struct game *game, kind_number kind)
+{
+    if (!moment_places_vary(game))
+        return board_fits_anywhere(&game->board, kind);
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        for (unsigned open = 0; open < game->board.opens; open++)
+            if (game_fits(game, open, kind, orientation))
+                return true;
+    return false;
+}
+
 /* The verb of the action that must make the tile in hand, which does not match on open square
  * `open` as it is, fit there; VERB_DRAW if none can. */
 static enum verb way_to_fit(const struct game *game, unsigned open, unsigned orientation)
@@ -47,20 +85,23 @@ static enum verb way_to_fit(const struct game *game, unsigned open, unsigned ori
 
 static void place_legal(const struct game *game, struct move_list *moves)
 {
-    add_places(game, game->turn.hand, moves);
+    add_allowed(game, game->turn.hand, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* whatever else would let it fit (B4) */
+    size_t first = moves->count;
 #define X(verb, is_in_play, add, fits)                                                             \
     if (is_in_play(&game->options))                                                                \
         add(game, game->turn.hand, 1u << game->turn.player, moves);
     WAYS_TO_FIT(X)
 #undef X
+    if (moment_places_vary(game))
+        drop_barred(game, game->turn.hand, first, moves);
 }
 
 void game_placements(const struct game *game, kind_number kind, struct move_list *moves)
 {
     moves->count = 0;
-    add_places(game, kind, moves);
+    add_allowed(game, kind, moves);
 }
 
 void game_placements_with(const struct game *game, kind_number kind, enum verb action,
@@ -72,6 +113,8 @@ void game_placements_with(const struct game *game, kind_number kind, enum verb a
         add(game, kind, players, moves);
     WAYS_TO_FIT(X)
 #undef X
+    if (moment_places_vary(game))
+        drop_barred(game, kind, 0, moves);
 }
 
 /* 1 if `b` is `a` or one of the eight squares around it, else 0. */
@@ -140,6 +183,9 @@ static enum refusal place_place(struct game *game, struct move move, struct even
     enum verb forced = matches ? VERB_DRAW : way_to_fit(game, open, move.arg);
     if (!matches && forced == VERB_DRAW)
         return REFUSAL_EDGES_DIFFER;
+    enum refusal refusal = moment_may_lie(game, move.at, game->turn.hand, move.arg);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
     tell(events, (struct event){.type = EVENT_PLACE,
                                 .player = game->turn.player,
                                 .tile_kind = game->turn.hand,
@@ -158,7 +204,7 @@ static enum refusal place_place(struct game *game, struct move move, struct even
 /* The same player draws again (B4). */
 static enum refusal place_discard(struct game *game, struct event_list *events)
 {
-    if (board_fits_anywhere(&game->board, game->turn.hand))
+    if (game_fits_anywhere(game, game->turn.hand))
         return REFUSAL_TILE_FITS;
     tell(events, (struct event){.type = EVENT_DISCARD,
                                 .player = game->turn.player,
