@@ -456,7 +456,7 @@ static void test_a_tile_file_is_read(void **state)
     (void)state;
     assert_true(tile_file_read(&file, SET_BASE, text, strlen(text), &bad));
     assert_int_equal(file.kinds, 1);
-    assert_int_equal(file.start, 0);
+    assert_int_equal(file.start[SET_BASE], 0);
     assert_int_equal(file.kind[0].copies, 2);
     assert_int_equal(file.kind[0].segment[0].pennants, 1);
     assert_int_equal(file.kind[0].segment[1].cities, 1);
@@ -480,7 +480,7 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
      "2:3: 'river': expected tile, road, city, field, monastery, meets, water, "
-     "bazaar, volcano, dragon, portal or start"},
+     "abbey, bazaar, volcano, dragon, portal or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
