@@ -56,7 +56,9 @@ static float cap_depth(const struct plan *plan, const struct layout *l, unsigned
     uint8_t road = l->tile->at_edge[(edge + 1u) & 3u];
     if (has_lane_or_road(l, city))
         return depth;
-    if (l->has_village || l->has_place)
+    if (layout_water_passes(l, edge + 1u))
+        front = 0.5f - water_reach(plan->size);
+    else if (l->has_village || l->has_place)
         front = point_seen_from(edge, l->hub).y - village_reach();
     else if (l->monastery != NO_SEGMENT)
         front = point_seen_from(edge, l->monastery_at).y - l->monastery_reach;
@@ -117,15 +119,16 @@ static bool has_other_city_behind(const struct layout *l, unsigned city, unsigne
 static float bite_depth(const struct plan *plan, const struct layout *l, unsigned city,
                         const struct bite *bite)
 {
-    bool has_city = false, has_pass = false;
+    bool has_city = false, has_pass = false, has_water = false;
     for (unsigned i = 0; i < bite->count; i++) {
         unsigned edge = (bite->first + i) & 3u;
         uint8_t segment = l->tile->at_edge[edge];
         has_city = has_city || l->tile->terrain[edge] == TERRAIN_CITY;
         has_pass = has_pass || (segment != NO_SEGMENT && layout_passes(l, segment));
+        has_water = has_water || l->tile->water >> edge & 1u;
     }
     if (bite->count == 1)
-        return has_city || has_pass                          ? CAP
+        return has_city || has_pass || has_water             ? CAP
                : has_other_city_behind(l, city, bite->first) ? 0.15f
                : l->has_place                                ? 0.12f
                : l->monastery != NO_SEGMENT                  ? 0.2f
@@ -134,8 +137,9 @@ static float bite_depth(const struct plan *plan, const struct layout *l, unsigne
         return cap_depth(plan, l, (bite->first + 3u) & 3u);
     /* The road's arc is 0.5 from the corner, the diagonal 0.707: the grass between them needs a
      * pixel and a half. */
-    float wanted = 0.5f + road_reach(plan->size) + 1.5f / (float)plan->size - 0.707f;
-    if (has_pass)
+    float reach = has_water ? water_reach(plan->size) : road_reach(plan->size);
+    float wanted = 0.5f + reach + 1.5f / (float)plan->size - 0.707f;
+    if (has_pass || has_water)
         return wanted > 0.05f ? wanted : 0.05f;
     return has_city ? 0 : -0.1f;
 }

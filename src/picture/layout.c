@@ -174,11 +174,20 @@ static void find_overpass(struct layout *l)
         }
 }
 
-/* A monastery is in the middle, or beside a road that passes there. */
+/* Where water passes straight through, to the side where no road is. */
+static void place_beside_water(struct layout *l)
+{
+    for (unsigned e = EDGES; e-- > 0;)
+        if (l->tile->terrain[e] == TERRAIN_FIELD && layout_water_passes(l, e + 1u))
+            l->monastery_at = point_step((struct point){0.5f, 0.5f}, edge_inwards(e), -0.23f);
+}
+
+/* A monastery is in the middle, or beside a road or water that passes there. */
 static void place_monastery(struct layout *l, float size)
 {
-    bool is_small = false;
+    bool is_small = l->tile->water != 0;
     l->monastery_at = l->hub;
+    place_beside_water(l);
     for (unsigned s = 0; s < l->tile->segments; s++) {
         unsigned edge = lowest(l->tile->segment[s].edges);
         if (l->tile->segment[s].kind == FEATURE_CITY &&

@@ -61,6 +61,10 @@ struct point layout_heart(const struct layout *layout, unsigned segment);
 /* Whether segment `segment` is a road that passes through, with two edges. */
 bool layout_passes(const struct layout *layout, unsigned segment);
 
+/* Whether water passes straight through from the edge `edge`; whether it goes round a corner. */
+bool layout_water_passes(const struct layout *layout, unsigned edge);
+bool layout_water_bends(const struct layout *layout);
+
 enum ground {
 #define X(name, ...) GROUND_##name,
     GROUNDS(X)
@@ -121,6 +125,10 @@ unsigned plan_speckle(unsigned x, unsigned y, unsigned salt);
 unsigned road_width(unsigned size);
 float road_reach(unsigned size);
 float village_reach(void);
+
+/* Half the width of water, in tiles; and a round piece of it. */
+float water_reach(unsigned size);
+void water_pool(struct plan *plan, struct point at, float reach);
 
 /* Draws a road's pixels along a smooth curve, from the first point on, leaving towards the second,
  * to the last, arriving from the third; or along a line. */

@@ -66,7 +66,7 @@ static void road_stroke(struct plan *plan, const struct point at[4], float reach
  * small tile. */
 static float roundness(const struct plan *plan, const struct layout *l)
 {
-    unsigned bends = 0;
+    unsigned bends = layout_water_bends(l);
     for (unsigned s = 0; s < l->tile->segments; s++)
         bends += layout_passes(l, s);
     return plan->size < 8 && bends > 1 ? 0.3f : ROUND;

@@ -172,6 +172,39 @@ static void draw_cap(struct glyph_tile *tile, unsigned edge, uint8_t segment)
     glyph_put(tile, row, MIDDLE_COL + 1, edge == EDGE_N ? MARK_CAP_RIGHT : MARK_CAP_LEFT, segment);
 }
 
+/* On grass only: roads pass over it. */
+static void put_water(struct glyph_tile *tile, int row, int col)
+{
+    if (tile->mark[row][col] == MARK_GRASS)
+        glyph_put(tile, row, col, MARK_WATER, NO_SEGMENT);
+}
+
+/* In the middle, too, unless something else is there; beside a bend of a road it keeps clear. */
+void glyph_draw_water(struct glyph_tile *tile, kind_number kind, unsigned orientation)
+{
+    unsigned water = tile_water(kind, orientation);
+    bool is_aside = is_bend(water) && tile->mark[MIDDLE_ROW][MIDDLE_COL] >= MARK_ROAD;
+    if (water == 0)
+        return;
+    for (int col = 0; col < MIDDLE_COL; col++) {
+        if (water & BIT_W)
+            put_water(tile, MIDDLE_ROW, col);
+        if (water & BIT_E)
+            put_water(tile, MIDDLE_ROW, FAR_COL - col);
+    }
+    if (water & BIT_N)
+        put_water(tile, 0, MIDDLE_COL);
+    if (water & BIT_S)
+        put_water(tile, FAR_ROW, MIDDLE_COL);
+    if (is_aside)
+        put_water(tile, water & BIT_N ? 0 : FAR_ROW, MIDDLE_COL + (water & BIT_E ? 1 : -1));
+    else
+        put_water(tile, MIDDLE_ROW, MIDDLE_COL);
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (water >> edge & 1u)
+            tile->edge_mark[edge] = MARK_WATER;
+}
+
 static bool is_city_of(const struct tile_kind *kind, uint8_t segment)
 {
     return segment != NO_SEGMENT && kind->segment[segment].kind == FEATURE_CITY;

@@ -237,6 +237,8 @@ static enum glyph_mark landmark_of(const struct placed_tile *placed)
         return (enum glyph_mark)mark;
     if (cities > 1 || (cities > 0 && roads == 0))
         return MARK_CITY;
+    if (kind->water != 0)
+        return MARK_WATER;
     return roads > 0 ? MARK_ROAD + roads : MARK_GRASS;
 }
 
