@@ -223,11 +223,11 @@ struct edge_counts kinds_edges(const struct pile *pile, const struct kind_set *k
 }
 
 static const char letters[] = {
-    [TERRAIN_NONE] = ' ', [TERRAIN_FIELD] = 'f', [TERRAIN_ROAD] = 'r', [TERRAIN_CITY] = 'c'};
+    [TERRAIN_WATER] = 'w', [TERRAIN_FIELD] = 'f', [TERRAIN_ROAD] = 'r', [TERRAIN_CITY] = 'c'};
 
 bool edge_reading_add(struct edge_reading *reading, char letter)
 {
-    unsigned terrain = TERRAIN_FIELD;
+    unsigned terrain = TERRAIN_WATER;
     while (terrain <= TERRAIN_CITY && letters[terrain] != letter)
         terrain++;
     if (terrain > TERRAIN_CITY || reading->count == EDGES)

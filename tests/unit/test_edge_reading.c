@@ -91,7 +91,7 @@ static void test_only_kinds_asked_for_are_found(void **state)
 
 static void test_nothing_else_is_an_edge(void **state)
 {
-    static const char letters[] = "crf";
+    static const char letters[] = "crfw";
     (void)state;
     for (int letter = 0; letter < 128; letter++) {
         struct edge_reading reading = {.count = 0};

@@ -28,6 +28,9 @@ void choosing_draw(const struct table *table, const struct table_sheet *sheet);
 bool choosing_point(struct table *table, struct app *app, const struct gesture *gesture,
                     const struct surroundings *around);
 
+/* Whether one of them has water. */
+bool choosing_has_water(const struct table *table);
+
 void choosing_deed_type(const struct press *press);
 void choosing_deed_erase(const struct press *press);
 void choosing_deed_step(const struct press *press);
@@ -38,6 +41,8 @@ void choosing_deed_number(const struct press *press);
     ROW(NULL, choosing_deed_type, 0, NULL,                                                         \
         N_("Type the tile's edges clockwise, from any of them: city, road, field."), 'c', 'r',     \
         'f'),                                                                                      \
+        ROW(choosing_has_water, choosing_deed_type, 0, NULL,                                       \
+            N_("Type an edge of the tile with water."), 'w'),                                      \
         ROW(choosing_has_edges, choosing_deed_erase, 0, K_("erase"),                               \
             N_("Delete the last edge typed."), KEYS_BACKSPACE),                                    \
         ROW(NULL, choosing_deed_step, 0, K_("other tile"), N_("Go to another kind of tile."),      \

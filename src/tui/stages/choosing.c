@@ -61,6 +61,15 @@ bool choosing_has_edges(const struct table *table)
     return table->chooser->edges.count > 0;
 }
 
+bool choosing_has_water(const struct table *table)
+{
+    struct pile pile = choosing_pile(table);
+    bool has = false;
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
+        has = has || (pile.left[kind] > 0 && tile_kinds[kind].water != 0);
+    return has;
+}
+
 /* They are few enough for digits. */
 bool choosing_has_numbers(const struct table *table)
 {
@@ -79,6 +88,9 @@ struct sentence choosing_words(const struct table *table)
         return sentence_of("%s", chooser->edges.count < EDGES
                                      ? _("More edges, its number, or arrows; Enter confirms.")
                                      : _("Its number, or arrows; Enter confirms."));
+    if (choosing_has_water(table))
+        return sentence_of(
+            "%s", _("Type its edges clockwise: {c} city, {r} road, {f} field, {w} water."));
     return sentence_of("%s", _("Type its edges clockwise: {c} city, {r} road, {f} field."));
 }
 
