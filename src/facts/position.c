@@ -206,6 +206,8 @@ static bool looks_alike(kind_number kind, unsigned a, unsigned b)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     uint8_t twin[SEGMENTS_MAX];
+    if (tile_water(kind, a) != tile_water(kind, b))
+        return false;
     memset(twin, NO_SEGMENT, sizeof twin);
     for (unsigned half = 0; half < HALF_EDGES; half++) {
         unsigned edge = half_edge_of(half);

@@ -71,12 +71,21 @@ static void add_segments(struct passage *words, kind_number kind, unsigned orien
             passage_list(words, tile_words_segment(kind, orientation, s).text);
 }
 
+/* Which is no segment. */
+static void add_water(struct passage *words, kind_number kind, unsigned orientation)
+{
+    struct segment water = {.edges = tile_kinds[kind].water};
+    if (water.edges != 0)
+        passage_list(words, sentence_of(_("water: %s"), edges_of(&water, orientation).text).text);
+}
+
 enum { FIELDS = 1u << FEATURE_FIELD };
 
 struct passage tile_words_brief(kind_number kind, unsigned orientation)
 {
     struct passage words = {{0}};
     add_segments(&words, kind, orientation, ~(unsigned)FIELDS);
+    add_water(&words, kind, orientation);
 #define X(flag, word)                                                                              \
     if (tile_kinds[kind].flags & TILE_##flag)                                                      \
         passage_list(&words, _(word));

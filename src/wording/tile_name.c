@@ -240,7 +240,7 @@ static bool is_twin(const struct tile_kind *tile, const struct tile_kind *other)
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
     struct network others = network_of(other, FEATURE_CITY);
     struct network other_roads = network_of(other, FEATURE_ROAD);
-    return other != tile && other->flags == tile->flags &&
+    return other != tile && other->flags == tile->flags && other->water == tile->water &&
            (other->monastery == NO_SEGMENT) == (tile->monastery == NO_SEGMENT) &&
            is_alike(&cities, &others) && is_alike(&roads, &other_roads);
 }
@@ -303,6 +303,16 @@ static void add_marks(struct sentence *name, const struct tile_kind *tile,
             sentence_list(name, _(road_marks[m].listed));
 }
 
+/* A bend of water or a straight piece of it, unless there is more on the tile. */
+static void add_water(struct sentence *name, const struct tile_kind *tile)
+{
+    if (tile->water == 0 || tile->flags != 0)
+        return;
+    sentence_list(name, name->text[0] != '\0'             ? _("water")
+                        : edges_are_opposite(tile->water) ? _("straight water")
+                                                          : _("bend of water"));
+}
+
 /* The pennants that do not name the city. */
 static void add_pennants(struct sentence *name, const struct network *cities, enum detail detail)
 {
@@ -331,6 +341,7 @@ static struct sentence name_in_detail(const struct tile_kind *tile, enum detail 
     if (roads.segments > 0)
         add_roads(&name, name_of_roads(tile, &roads, &cities, detail),
                   has_side ? side_of(&roads, &cities) : 0, detail);
+    add_water(&name, tile);
     add_marks(&name, tile, &roads, mark);
     if (shape != NULL)
         sentence_list(&name, shape);
