@@ -85,7 +85,7 @@ void water_plan(struct plan *plan, const struct layout *l)
 }
 
 /* Parapets where a road passes over it. */
-void water_bridge_plan(struct plan *plan, const struct layout *l)
+void water_crossing_plan(struct plan *plan, const struct layout *l)
 {
     static const int8_t dx[EDGES] = {0, 1, 0, -1}, dy[EDGES] = {-1, 0, 1, 0};
     if (l->tile->water == 0 || plan->size < 12)

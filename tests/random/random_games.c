@@ -168,6 +168,8 @@ static bool check_pieces(struct random_game *r)
             tiles += tile_kinds[k].copies;
     if (options_has_abbeys(&game->options))
         tiles += players; /* each has an abbey (AM1) */
+    if (options_has_river(&game->options))
+        tiles--; /* the base game's start tile stays in the box (RV1) */
     for (unsigned c = 0; c < game->castles.count; c++)
         for (unsigned p = 0; p < players; p++)
             tokens += game->castles.castle[c].owners >> p & 1u;

@@ -1,5 +1,6 @@
 #include "support/slow_board.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static uint8_t *cell(struct slow_board *board, struct square at)
@@ -54,6 +55,8 @@ static unsigned kind_segment_at_edge(unsigned kind, unsigned printed)
 static enum terrain kind_terrain(unsigned kind, unsigned printed)
 {
     unsigned segment = kind_segment_at_edge(kind, printed);
+    if (toupper((unsigned char)tile_kinds[kind].id[printed]) == 'W')
+        return TERRAIN_WATER;
     if (segment == NO_SEGMENT)
         return TERRAIN_FIELD;
     return tile_kinds[kind].segment[segment].kind == FEATURE_CITY ? TERRAIN_CITY : TERRAIN_ROAD;
@@ -81,6 +84,38 @@ bool slow_board_touches(const struct slow_board *board, struct square at)
     return false;
 }
 
+static bool has_water(unsigned kind, unsigned orientation, unsigned edge)
+{
+    return tile_kinds[kind].copies > 0 && /* an abbey has none */
+           kind_terrain(kind, (edge + EDGES - orientation) % EDGES) == TERRAIN_WATER;
+}
+
+/* RV3, RV4, RV11, RV12: water goes on from one tile, whose other ends point elsewhere than its
+ * own. */
+static bool river_goes_on(const struct slow_board *board, struct square at, unsigned kind,
+                          unsigned orientation)
+{
+    bool is_river = false;
+    unsigned from = EDGES, joined = 0;
+    for (unsigned e = 0; e < EDGES; e++) {
+        bool is_wet = has_water(kind, orientation, e);
+        is_river = is_river || is_wet;
+        if (is_wet && slow_board_tile_at(board, square_beside(at, e)) != SLOW_NO_TILE) {
+            from = e;
+            joined++;
+        }
+    }
+    if (!is_river || joined != 1)
+        return !is_river;
+    const struct slow_tile *before =
+        &board->tile[slow_board_tile_at(board, square_beside(at, from))];
+    for (unsigned e = 0; e < EDGES; e++)
+        if (e != from && e != (from + 2) % EDGES && has_water(kind, orientation, e) &&
+            has_water(before->kind, before->orientation, e))
+            return false;
+    return true;
+}
+
 bool slow_board_may_lay(const struct slow_board *board, struct square at, unsigned kind,
                         unsigned orientation)
 {
@@ -94,7 +129,7 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
                                           kind_terrain(kind, (e + EDGES - orientation) % EDGES))
             return false;
     }
-    return true;
+    return river_goes_on(board, at, kind, orientation);
 }
 
 bool slow_board_is_abbey(const struct slow_board *board, unsigned tile)
@@ -176,7 +211,8 @@ bool slow_board_may_lay_with_bridge(struct slow_board *board, struct square at, 
 {
     unsigned sites[SLOW_SITES_MAX], placed = board->tiles;
     bool mended = false;
-    if (slow_board_tile_at(board, at) != SLOW_NO_TILE || !slow_board_touches(board, at))
+    if (slow_board_tile_at(board, at) != SLOW_NO_TILE || !slow_board_touches(board, at) ||
+        !river_goes_on(board, at, kind, orientation))
         return false;
     slow_board_lay(board, at, kind, orientation);
     unsigned count = slow_board_sites(board, placed, sites);

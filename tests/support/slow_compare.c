@@ -248,7 +248,8 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
                 return false;
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (tile_kinds[k].copies > 0 && /* others are not drawn */
-            !same(bad, board_fits_anywhere(&game->board, (uint8_t)k),
+            options_has_set(&game->options, (enum tile_set)tile_kinds[k].set) &&
+            !same(bad, game_fits_anywhere(game, (uint8_t)k),
                   slow_board_fits_anywhere(&slow->board, k), tile_kinds[k].id))
             return false;
     return same(bad, game->board.tracks, bridges, "bridges on the board") &&

@@ -1,4 +1,5 @@
 #include "support/slow_game.h"
+#include "support/slow_river.h"
 
 #include <string.h>
 
@@ -43,10 +44,10 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     }
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (has_set(slow, (enum tile_set)tile_kinds[k].set))
-            slow->left[k] = tile_kinds[k].copies;
-    slow->left[tile_set_start[SET_BASE]]--;
+            slow->left[k] = tile_kinds[k].copies - slow_river_keeps_out(options, k);
+    slow->left[slow_river_start(options)]--;
     slow_board_clear(&slow->board);
-    slow_board_lay(&slow->board, (struct square){0, 0}, tile_set_start[SET_BASE], EDGE_N);
+    slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
     slow_dragon_start(slow);
     slow_game_survey(slow);
     slow_game_begin_turn(slow, 0, NO_TILE_KIND);
@@ -167,7 +168,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         slow_abbeys_legal(slow, moves);
     } else if (slow->phase == PHASE_DRAW) {
         for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
-            if (slow->left[k] && slow_dragon_may_come(slow, k))
+            if (slow->left[k] && slow_dragon_may_come(slow, k) &&
+                slow_river_may_come(slow->left, k))
                 add(moves, move_draw((uint8_t)k));
     } else if (slow->phase == PHASE_PLACE) {
         list_placements(slow, moves);

@@ -18,6 +18,8 @@
 #include <stdlib.h>
 
 enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = (1u << TILE_SETS_COUNT) - 1 };
+/* Other games than ALL, in which no plan takes the fairy from a player whose turn comes next. */
+enum { LAND = ALL & ~(1u << SET_RIVER) };
 
 static void check_close(double found, double expected, double tolerance)
 {
@@ -100,7 +102,9 @@ static void look_at_games(unsigned sets, unsigned players, uint64_t games,
 static void check_outlook(const struct game *game, const struct outlook *outlook)
 {
     for (unsigned open = 0; open < game->board.opens; open++) {
-        unsigned fit = 0, ends[EDGES] = {0};
+        unsigned fit = 0, ends[EDGES] = {0}, wanted = game->board.wanted[open];
+        if (((wanted | wanted >> 1) & 0x55u) != (game->board.care[open] & 0x55u))
+            continue; /* water there is none to the outlook */
         for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
             unsigned fits = 0, ends_at[EDGES] = {0};
             for (unsigned o = 0; o < EDGES; o++) {
@@ -171,8 +175,8 @@ static void test_plans_are_worth_what_they_lead_to(void **state)
 {
     (void)state;
     look_at_games(BASE, 2, 5, check_plans);
-    look_at_games(ALL, 2, 3, check_plans);
-    look_at_games(ALL, 3, 3, check_plans);
+    look_at_games(LAND, 2, 3, check_plans);
+    look_at_games(LAND, 3, 3, check_plans);
 }
 
 /* With no tiles left, a position is worth what the rules would pay now: inns, cathedrals, goods and

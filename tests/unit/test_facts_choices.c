@@ -155,6 +155,8 @@ static void check_forecast(const struct game *before, struct move placing)
             is_over |= event->type == EVENT_TURN;
             if (event->type != EVENT_SCORE || event_is_final_score(event) || is_over)
                 continue;
+            if (tile_kinds[before->turn.hand].flags & TILE_DRAGON)
+                return; /* it had nowhere to fly, and nothing was foretold beyond its flight */
             while (forecast.part[part].type != FORECAST_SCORE)
                 part++;
             assert_true(part < forecast.parts);

@@ -52,6 +52,10 @@ static void test_the_middle_of_an_edge_shows_what_lies_there(void **state)
             for (unsigned edge = 0; edge < EDGES; edge++) {
                 uint8_t segment = tile.segment[middle[edge].row][middle[edge].col];
                 enum terrain terrain = tile_terrain(kind, orientation, edge);
+                if (terrain == TERRAIN_WATER) {
+                    assert_int_equal(tile.mark[middle[edge].row][middle[edge].col], MARK_WATER);
+                    continue;
+                }
                 assert_int_not_equal(segment, NO_SEGMENT);
                 assert_int_equal(tile_kinds[kind].segment[segment].kind, kind_of[terrain]);
                 if (terrain != TERRAIN_FIELD)

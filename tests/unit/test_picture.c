@@ -257,12 +257,15 @@ static void check_edges(const struct painting *p)
                 CHECK(p, kind_of_segment(p, segment) == FEATURE_CITY || segment == field);
             else if (terrain == TERRAIN_CITY || (terrain == TERRAIN_ROAD && middle))
                 CHECK(p, segment == here);
-            else if (terrain == TERRAIN_ROAD && segment == here)
+            else if ((tile_of(p)->water >> edge_on_tile(edge, p->orientation) & 1u) && middle)
+                CHECK(p, segment == NO_SEGMENT);
+            else if ((terrain == TERRAIN_ROAD && segment == here) ||
+                     (tile_of(p)->water != 0 && segment == NO_SEGMENT))
                 roads++;
             else
                 CHECK(p, segment == field);
         }
-        CHECK(p, roads <= p->size / 8);
+        CHECK(p, roads <= p->size / 8 || (terrain == TERRAIN_WATER && roads <= p->size / 5));
     }
 }
 
@@ -430,6 +433,8 @@ static void check_joins(const struct painting *p)
     static unsigned model_edge[TERRAIN_CITY + 1];
     for (unsigned edge = 0; edge < EDGES; edge++) {
         enum terrain terrain = tile_terrain(p->kind, p->orientation, edge);
+        if (tile_of(p)->pattern == 0) /* an abbey joins nothing */
+            continue;
         if (model[terrain].size != p->size) {
             model[terrain] = *p;
             model_edge[terrain] = edge;
@@ -632,7 +637,8 @@ static void check_overpass(const struct painting *p)
         for (unsigned under = 0; under < s; under++)
             if (passes_below(p, under) && is_straight_road(p, s))
                 over |= 1u << s;
-    CHECK(p, segments_with(p, SUBSTANCE_PARAPET) == over);
+    if (tile_of(p)->water == 0) /* which roads cross, too */
+        CHECK(p, segments_with(p, SUBSTANCE_PARAPET) == over);
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
         if (passes_below(p, s))
             CHECK(p, lies_beside(p, SUBSTANCE_PARAPET, s));

@@ -77,6 +77,16 @@ static void test_AM1_abbeys_has_12_tiles_of_13_kinds(void **state)
     assert_int_equal(pennants, 6);
 }
 
+/* The spring is its start tile. */
+static void test_RV1_river_has_12_tiles_of_10_kinds(void **state)
+{
+    (void)state;
+    assert_set(SET_RIVER, 12, 10);
+    assert_string_equal(tile_kinds[tile_set_start[SET_RIVER]].id, "FFFW.spring");
+    for (unsigned k = 0; k < tile_kinds_count; k++) /* all have water, and no others */
+        assert_int_equal(tile_kinds[k].water != 0, strchr(tile_kinds[k].id, 'W') != NULL);
+}
+
 static void test_PD1_dragon_has_30_tiles(void **state)
 {
     unsigned volcanoes = 0, dragons = 0, portals = 0, princesses = 0;
@@ -480,7 +490,7 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
      "2:3: 'river': expected tile, road, city, field, monastery, meets, water, "
-     "abbey, bazaar, volcano, dragon, portal or start"},
+     "abbey, bazaar, volcano, dragon, portal, spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
@@ -544,6 +554,7 @@ int main(void)
         cmocka_unit_test(test_TB1_traders_has_24_tiles_of_24_kinds),
         cmocka_unit_test(test_AM1_abbeys_has_12_tiles_of_13_kinds),
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
+        cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
         cmocka_unit_test(test_TB1_nine_wine_six_grain_five_cloth),
         cmocka_unit_test(test_IN9_a_cathedral_has_four_city_edges),

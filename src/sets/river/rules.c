@@ -1,0 +1,85 @@
+/* The river: which tiles come first, and where they may lie (RV). */
+#include "rules/draw.h"
+#include "rules/moments.h"
+#include "rules/phase.h"
+
+/* The pile (RV1, RV2). */
+
+/* The start tile of the base game stays in the box. */
+unsigned river_kept_out(const struct options *options, kind_number kind)
+{
+    (void)options;
+    return kind == tile_set_start[SET_BASE];
+}
+
+/* The tiles come in stages: those of the river, its lake, all others. */
+enum stage { STAGE_RIVER, STAGE_LAKE, STAGE_LAND };
+
+static enum stage stage_of(kind_number kind)
+{
+    return !tile_is_of_river(kind)              ? STAGE_LAND
+           : tile_kinds[kind].flags & TILE_LAKE ? STAGE_LAKE
+                                                : STAGE_RIVER;
+}
+
+/* The first of them with a tile in the pile. */
+static enum stage stage_now(const struct game *game)
+{
+    enum stage first = STAGE_LAND;
+    for (kind_number kind = tile_set_first[SET_RIVER]; kind < tile_set_first[SET_RIVER + 1]; kind++)
+        if (game->pile.left[kind] > 0 && stage_of(kind) < first)
+            first = stage_of(kind);
+    return first;
+}
+
+enum refusal river_comes_first(const struct game *game, kind_number kind)
+{
+    if (game->river.is_over || stage_of(kind) <= stage_now(game))
+        return REFUSAL_NONE;
+    return stage_of(kind) == STAGE_LAKE ? REFUSAL_LAKE_COMES_LAST : REFUSAL_RIVER_COMES_FIRST;
+}
+
+unsigned game_river_tiles(const struct game *game)
+{
+    unsigned tiles = 0;
+    for (kind_number kind = tile_set_first[SET_RIVER]; kind < tile_set_first[SET_RIVER + 1]; kind++)
+        tiles += game->pile.left[kind];
+    return tiles;
+}
+
+void river_is_laid(struct game *game, struct event_list *events)
+{
+    (void)events;
+    if (!game->river.is_over && stage_now(game) == STAGE_LAND)
+        game->river.is_over = 1;
+}
+
+/* Where it may lie (RV3, RV4). */
+
+/* The edges of the tile before, that number on the board, at which its water does not meet the
+ * next. */
+static unsigned edges_before(const struct game *game, tile_number tile, unsigned edge)
+{
+    const struct placed_tile *before = &game->board.tile[tile];
+    return tile_water(before->kind, before->orientation) & ~(1u << edge_opposite(edge));
+}
+
+enum refusal river_may_lie(const struct game *game, struct square at, kind_number kind,
+                           unsigned orientation)
+{
+    unsigned water = tile_water(kind, orientation), joins = 0, turns = 0;
+    if (water == 0)
+        return REFUSAL_NONE;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        tile_number beside =
+            water >> edge & 1u ? board_tile_beside(&game->board, at, edge) : (tile_number)NO_TILE;
+        if (beside == NO_TILE)
+            continue;
+        joins++;
+        turns |= edges_before(game, beside, edge) & water & ~(1u << edge);
+    }
+    return joins == 0   ? REFUSAL_RIVER_GOES_ON
+           : joins > 1  ? REFUSAL_RIVER_JOINS
+           : turns != 0 ? REFUSAL_RIVER_TURNS_BACK
+                        : REFUSAL_NONE;
+}
