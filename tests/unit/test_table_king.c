@@ -2,6 +2,8 @@
  * is laid. */
 #include "played_table.h"
 
+#include "tui/table/panel.h"
+
 /* Ben is king, Ann has the robber. */
 static const char both[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base king\nseed: 5\n"
                            "chance: auto\n\n"
@@ -45,10 +47,28 @@ static void test_KR1_at_first_there_is_nothing_to_tell(void **state)
     probe_close(probe);
 }
 
+static void test_KR2_beginners_are_told_what_a_tile_would_bring(void **state)
+{
+    static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base king\nseed: 5\n"
+                               "chance: auto\n\n- draw FRRR\n1 place 1,0 n\n1 pass\n- draw FRRR\n";
+    struct probe *probe;
+    struct table *table = played_table_at(&probe, text);
+    bool is_told = false;
+    (void)state;
+    probe_press(probe, "<Enter>");
+    for (unsigned square = 0; square < 8 && !is_told; square++) {
+        is_told = strstr(hints_of(table), "the longest road so far") != NULL;
+        probe_press(probe, "<Tab>");
+    }
+    assert_true(is_told);
+    probe_close(probe);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_KR2_the_panel_tells_who_has_them),
+        cmocka_unit_test(test_KR2_beginners_are_told_what_a_tile_would_bring),
         cmocka_unit_test(test_KR1_at_first_there_is_nothing_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -169,13 +169,33 @@ static unsigned hint_of_tile(const struct game *game)
     return row;
 }
 
+/* The number of the row about what it brings here, or of all of them. */
+static unsigned hint_of_forecast(const struct table *table)
+{
+    struct forecast forecast = {.parts = 0};
+    struct move placing = placing_move(table->placing);
+    unsigned row = 0;
+    if (FORECAST_HINTS_ROWS > 0 && table_has(table, AID_WORTH))
+        forecast_find(&forecast, table_game(table), &placing, 1);
+#define X(what, told)                                                                              \
+    for (unsigned p = 0; p < forecast.parts; p++)                                                  \
+        if (forecast.part[p].type == FORECAST_##what &&                                            \
+            forecast.part[p].player == game_player(table_game(table)))                             \
+            return row;                                                                            \
+    row++;
+    FORECAST_HINTS(X)
+#undef X
+    return row;
+}
+
 static unsigned placing_hint(const struct table *table)
 {
     enum {
         PLAIN,
         OF_PARTS,
         OF_NEEDS = OF_PARTS + PART_HINTS_ROWS,
-        OF_TILES = OF_NEEDS + 2 * TABLE_NEEDS_ROWS
+        OF_FORECASTS = OF_NEEDS + 2 * TABLE_NEEDS_ROWS,
+        OF_TILES = OF_FORECASTS + FORECAST_HINTS_ROWS
     };
     const struct game *game = table_game(table);
     enum verb needed = placing_needs(table->placing);
@@ -188,6 +208,9 @@ static unsigned placing_hint(const struct table *table)
 #undef X
     if (to_come_hint(game) < PART_HINTS_ROWS)
         return OF_PARTS + to_come_hint(game);
+    unsigned of_forecast = hint_of_forecast(table);
+    if (of_forecast < FORECAST_HINTS_ROWS)
+        return OF_FORECASTS + of_forecast;
     unsigned of_tile = hint_of_tile(game);
     return of_tile < TILE_HINTS_ROWS ? OF_TILES + of_tile : PLAIN;
 }
@@ -364,10 +387,13 @@ const struct stage stage_placing = {
 #define X(verb, sign, help, square, tile) square, tile,
                 TABLE_NEEDS(X)
 #undef X
-#define X(flags, set, told) told,
-                    TILE_HINTS(X)
+#define X(what, told) told,
+                    FORECAST_HINTS(X)
 #undef X
-                        NULL},
+#define X(flags, set, told) told,
+                        TILE_HINTS(X)
+#undef X
+                            NULL},
     .hint = placing_hint,
     .is_timed = true,
     .has_turn_values = true,
