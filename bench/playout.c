@@ -9,6 +9,7 @@ enum {
     TRADERS = DRAWBRIDGES | 1u << SET_INNS | 1u << SET_TRADERS,
     DRAGON = TRADERS | 1u << SET_ABBEYS | 1u << SET_DRAGON,
     KING = DRAGON | 1u << SET_KING,
+    RIVER = KING | 1u << SET_RIVER,
     HIGHEST_RAISE = 5,
 };
 
@@ -19,6 +20,7 @@ const struct lineup lineups[] = {
     {"to traders/6", 6, TRADERS},
     {"to dragon/6", 6, DRAGON},
     {"to king/6", 6, KING},
+    {"to river/6", 6, RIVER},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

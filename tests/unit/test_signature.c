@@ -26,6 +26,7 @@ static const struct {
     {5, 0xa7d515015f3cc887}, /* and abbeys */
     {6, 0x239c18e91cd9444a}, /* and dragon */
     {7, 0xa2fbf1379befbe1a}, /* and king */
+    {8, 0x529a60cd8b43eab9}, /* and river */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -54,6 +55,7 @@ static void test_positions_by_depth(void **state)
         {4, 16, 128, 492, 4936, 17472, 182336},  {6, 30, 440, 664, 2056, 6432, 12864},
         {7, 56, 745, 2126, 11378, 35358, 72228}, {5, 45, 504, 2600, 23632, 172736, 2018944},
         {7, 112, 704, 10899, 101131, 1107038},   {10, 56, 776, 5676, 71200, 485004},
+        {2, 14, 46, 268, 1156, 6676, 29960},
     };
     unsigned changed = 0;
     (void)state;
