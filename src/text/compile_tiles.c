@@ -168,22 +168,6 @@ static unsigned cities_end(const struct tile_kind *kind)
     return end;
 }
 
-/* How many tiles have each flag. */
-static void print_flags(const struct tile_file *tiles)
-{
-    static const char *const names[TILE_FLAGS_COUNT] = {
-#define X(flag, ...) [TILE_FLAG_##flag] = #flag,
-        TILE_FLAGS(X)
-#undef X
-    };
-    for (unsigned flag = 0; flag < TILE_FLAGS_COUNT; flag++) {
-        unsigned count = 0;
-        for (size_t k = 0; k < tiles->kinds; k++)
-            count += (unsigned)tiles->kind[k].flags >> flag & 1u ? tiles->kind[k].copies : 0u;
-        printf("    TILES_WITH_%s = %u,\n", names[flag], count);
-    }
-}
-
 /* How many of that kind there are on the board at most. */
 static unsigned copies_at_most(const struct tile_kind *kind)
 {
@@ -199,6 +183,46 @@ static unsigned copies_at_most(const struct tile_kind *kind)
     for (size_t a = 0; apart[a].id != NULL; a++)
         copies += strcmp(apart[a].id, kind->id) == 0 ? apart[a].copies : 0;
     return copies;
+}
+
+static bool has_kind(const struct tile_kind *kind, unsigned of)
+{
+    unsigned s = 0;
+    while (s < kind->segments && kind->segment[s].kind != of)
+        s++;
+    return s < kind->segments;
+}
+
+/* How many tiles have a segment of each kind. */
+static void print_segment_kinds(const struct tile_file *tiles)
+{
+    static const char *const names[PRINTED_KINDS] = {
+#define X(kind, name) [FEATURE_##kind] = #kind,
+        PRINTED_FEATURES(X)
+#undef X
+    };
+    for (unsigned of = 0; of < PRINTED_KINDS; of++) {
+        unsigned count = 0;
+        for (size_t k = 0; k < tiles->kinds; k++)
+            count += has_kind(&tiles->kind[k], of) ? copies_at_most(&tiles->kind[k]) : 0u;
+        printf("    TILES_WITH_%s = %u,\n", names[of], count);
+    }
+}
+
+/* How many tiles have each flag. */
+static void print_flags(const struct tile_file *tiles)
+{
+    static const char *const names[TILE_FLAGS_COUNT] = {
+#define X(flag, ...) [TILE_FLAG_##flag] = #flag,
+        TILE_FLAGS(X)
+#undef X
+    };
+    for (unsigned flag = 0; flag < TILE_FLAGS_COUNT; flag++) {
+        unsigned count = 0;
+        for (size_t k = 0; k < tiles->kinds; k++)
+            count += (unsigned)tiles->kind[k].flags >> flag & 1u ? tiles->kind[k].copies : 0u;
+        printf("    TILES_WITH_%s = %u,\n", names[flag], count);
+    }
 }
 
 /* The sizes needed by the tiles of all sets together. */
@@ -232,6 +256,7 @@ static void print_limits(const struct tile_file *tiles)
            "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
            "    MONASTERIES_MAX = %u,\n",
            tiles->kinds, count, most, segments + most - 1, monasteries);
+    print_segment_kinds(tiles);
     print_flags(tiles);
     printf("};\n\n#endif\n");
 }

@@ -227,15 +227,14 @@ static bool read_water(struct tile_reader *r)
     return true;
 }
 
-#define LIST_FLAG(flag, name) ", " name
+#define LIST_WORD(name_in_c, word) ", " word
 
 static bool tile_file_read_line(struct tile_reader *r)
 {
     static const char *const kinds[PRINTED_KINDS] = {
-        [FEATURE_ROAD] = "road",
-        [FEATURE_CITY] = "city",
-        [FEATURE_FIELD] = "field",
-        [FEATURE_MONASTERY] = "monastery",
+#define X(kind, name) [FEATURE_##kind] = name,
+        PRINTED_FEATURES(X)
+#undef X
     };
     struct word word;
     if (!tile_reader_next(r, &word))
@@ -259,10 +258,9 @@ static bool tile_file_read_line(struct tile_reader *r)
     }
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
     if (kind == PRINTED_KINDS)
-        return tile_reader_say(
-            r, word,
-            "expected tile, road, city, field, monastery, meets, water" TILE_FLAGS(
-                LIST_FLAG) " or start");
+        return tile_reader_say(r, word,
+                               "expected tile" PRINTED_FEATURES(
+                                   LIST_WORD) ", meets, water" TILE_FLAGS(LIST_WORD) " or start");
     return tile_segment_read(r, (enum feature_kind)kind);
 }
 

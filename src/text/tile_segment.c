@@ -92,13 +92,19 @@ static bool read_segment_flag(struct segment *segment, struct word word)
     return false;
 }
 
-/* A segment reaches an edge, except a monastery and the inner fields, of which the first is named
+static bool reaches_edges(unsigned kind)
+{
+    return kind == FEATURE_ROAD || kind == FEATURE_CITY;
+}
+
+/* Roads, cities and fields reach an edge, except the inner fields, of which the first is named
  * before the second: `inner` is the number of the one named, from 1, or 0. */
 static bool check_reach(struct tile_reader *r, unsigned s, size_t inner)
 {
     const struct segment *segment = &r->tile->segment[s];
     bool reaches = segment->edges != 0 || segment->halves != 0;
-    if (segment->kind != FEATURE_MONASTERY && (inner > 0) == reaches)
+    bool may_reach = reaches_edges(segment->kind) || segment->kind == FEATURE_FIELD;
+    if (may_reach && (inner > 0) == reaches)
         return bad_text_say(r->bad, r->number, 0,
                             inner > 0 ? "an inner field that reaches an edge"
                                       : "a segment that reaches no edge");
@@ -127,8 +133,7 @@ bool tile_segment_read(struct tile_reader *r, enum feature_kind kind)
         size_t e = word_find(word, edge_names, EDGES);
         size_t h = word_find(word, half_edge_names, HALF_EDGES);
         bool is_field = kind == FEATURE_FIELD;
-        bool has_edges = kind == FEATURE_ROAD || kind == FEATURE_CITY;
-        if (has_edges && e < EDGES) {
+        if (reaches_edges(kind) && e < EDGES) {
             if (!take_edge(r, word, e, s))
                 return false;
         } else if (is_field && h < HALF_EDGES) {
@@ -153,8 +158,8 @@ bool tile_segment_read(struct tile_reader *r, enum feature_kind kind)
             return tile_reader_say(
                 r, word,
                 is_field ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw), 'inner' or '|'"
-                : has_edges ? "expected an edge (n e s w) or a flag"
-                            : "expected nothing more on this line");
+                : reaches_edges(kind) ? "expected an edge (n e s w) or a flag"
+                                      : "expected nothing more on this line");
         }
     }
     return check_reach(r, s, inner);
