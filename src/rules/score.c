@@ -120,6 +120,27 @@ void send_figures_away(struct game *game, uint16_t node, unsigned players,
     send_figures(game, node, players, send_follower_away, events);
 }
 
+/* The number of a helper of that player in the feature of `node`, or FOLLOWERS_MAX. */
+static unsigned helper_there(const struct game *game, unsigned player, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower it = game->followers.follower[f];
+        if (it.player == player && !figure_is_follower((enum figure)it.figure) &&
+            feature_root(&game->features, it.node) == root)
+            return f;
+    }
+    return FOLLOWERS_MAX;
+}
+
+void send_helpers_left(struct game *game, unsigned player, uint16_t node, struct event_list *events)
+{
+    if (game_has_follower(game, node, player))
+        return;
+    for (unsigned f; (f = helper_there(game, player, node)) != FOLLOWERS_MAX;)
+        send_follower_home(game, f, events);
+}
+
 /* Finding what a placement completed (B6-B8). */
 
 /* Once however many of its segments are seen. */

@@ -36,6 +36,11 @@ void send_figures_home(struct game *game, uint16_t node, unsigned players,
 void send_figures_away(struct game *game, uint16_t node, unsigned players,
                        struct event_list *events);
 
+/* Sends home the helpers of `player` in the feature of `node`, if their last follower has left it
+ * though it did not score. */
+void send_helpers_left(struct game *game, unsigned player, uint16_t node,
+                       struct event_list *events);
+
 /* What features are worth, and whether they are complete: by kind. */
 
 /* The functions of each row: game_feature_points, game_feature_is_complete. */

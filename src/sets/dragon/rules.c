@@ -85,28 +85,12 @@ bool game_dragon_eats(const struct game *game, unsigned follower)
            !figure_is_follower((enum figure)it.figure);
 }
 
-/* The number of a helper of that player in the feature of `node`, or FOLLOWERS_MAX. */
-static unsigned helper_there(const struct game *game, unsigned player, uint16_t node)
-{
-    uint16_t root = feature_root(&game->features, node);
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        struct follower it = game->followers.follower[f];
-        if (it.player == player && !figure_is_follower((enum figure)it.figure) &&
-            feature_root(&game->features, it.node) == root)
-            return f;
-    }
-    return FOLLOWERS_MAX;
-}
-
 void send_away(struct game *game, unsigned number, struct event_list *events)
 {
     struct follower gone = game->followers.follower[number];
     send_follower_home(game, number, events);
-    if (!figure_is_follower((enum figure)gone.figure) ||
-        game_has_follower(game, gone.node, gone.player))
-        return;
-    for (unsigned f; (f = helper_there(game, gone.player, gone.node)) != FOLLOWERS_MAX;)
-        send_follower_home(game, f, events);
+    if (figure_is_follower((enum figure)gone.figure))
+        send_helpers_left(game, gone.player, gone.node, events);
 }
 
 /* Any that it eats on that tile, or FOLLOWERS_MAX; the first by player, figure and segment, so that
