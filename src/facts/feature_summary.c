@@ -120,6 +120,11 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
     for (unsigned flag = 0; flag < SEGMENT_FLAGS_COUNT; flag++)
         summary.printed[flag] = (uint8_t)game_feature_flags(game, node, (enum segment_flag)flag);
     summary.parts = (uint8_t)feature_parts(game, node);
+#define X(of, height_of)                                                                           \
+    if (summary.kind == FEATURE_##of)                                                              \
+        summary.height = (uint8_t)height_of(game, node);
+    HEIGHTS(X)
+#undef X
     if (summary.kind == FEATURE_FIELD)
         count_touched(&summary, game, node);
     return summary;

@@ -20,6 +20,7 @@ struct feature_summary {
     uint8_t helpers[FIGURES_COUNT];
     uint8_t touched[FEATURE_KINDS]; /* by a field: complete cities, and what is made of cities */
     uint8_t printed[SEGMENT_FLAGS_COUNT]; /* game_feature_flags */
+    uint8_t height;                       /* of what is built on it (HEIGHTS) */
 };
 
 /* The feature of `node`. */

@@ -110,6 +110,10 @@ FORECAST_EARNINGS(X)
 MADE_PAY(X)
 #undef X
 
+#define X(kind, height_of) unsigned height_of(const struct game *game, uint16_t node);
+HEIGHTS(X)
+#undef X
+
 /* Whether the feature of `node` is a part of its source. */
 #define X(part, source, is_in_play, has) bool has(const struct game *game, uint16_t node);
 SCORE_PARTS(X)
