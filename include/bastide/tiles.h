@@ -57,6 +57,15 @@ enum feature_kind {
 #undef X
 };
 
+/* Whether features of a kind ever score (NEVER_SCORED). */
+static inline bool feature_kind_scores(unsigned kind)
+{
+#define X(kind) | 1u << FEATURE_##kind
+    enum { NEVER_SCORED_KINDS = 0 NEVER_SCORED(X) };
+#undef X
+    return !(NEVER_SCORED_KINDS >> kind & 1u);
+}
+
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
     uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */

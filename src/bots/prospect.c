@@ -201,7 +201,8 @@ const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
         return prospect_of(appraising->before, root);
     *prospect = kind == FEATURE_FIELD       ? prospect_of_field(appraising, root)
                 : kind == FEATURE_MONASTERY ? prospect_of_monastery(appraising, root)
-                                            : prospect_of_road_or_city(appraising, kind, root);
+                : feature_kind_scores(kind) ? prospect_of_road_or_city(appraising, kind, root)
+                                            : (struct prospect){.points = 0};
     roots_add(appraising->known, root);
     return prospect;
 }

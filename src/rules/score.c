@@ -224,19 +224,12 @@ static uint64_t scoring_place(const struct game *game, uint16_t node)
     return (kind * COORDINATES + row) * COORDINATES + column;
 }
 
-/* A bit for each kind that scores never. */
-enum {
-#define X(kind) | 1u << FEATURE_##kind
-    NEVER_SCORED_KINDS = 0 NEVER_SCORED(X)
-#undef X
-};
-
 /* Complete features have been paid, even if a follower was put there later (B12). */
 static bool is_to_score(const struct game *game, struct follower follower)
 {
     return figure_is_follower((enum figure)follower.figure) &&
            !game_feature_is_complete(game, follower.node) &&
-           !(NEVER_SCORED_KINDS >> game_feature_kind(game, follower.node) & 1u);
+           feature_kind_scores(game_feature_kind(game, follower.node));
 }
 
 /* Where the followers stand whose features are to score, in scoring order. */
