@@ -81,7 +81,7 @@ static inline bool figure_stands_on_segments(enum figure figure)
 }
 
 /* How a figure comes to a feature: the table STANDS. */
-enum { STANDS_NEVER, STANDS_DEPLOYED, STANDS_MOVED, STANDS_ANYHOW };
+enum { STANDS_NEVER, STANDS_DEPLOYED, STANDS_MOVED, STANDS_ANYHOW, STANDS_PUT };
 
 /* Whether a figure may come to features of that printed kind so: one of the above. What else it
  * needs there is another question. */
