@@ -66,7 +66,7 @@ enum key_place {
         PLACES_COUNT
 };
 
-enum { ACTION_KEYS = 3, ACTIONS_MAX = 80, NO_ACTION = ACTIONS_MAX };
+enum { ACTION_KEYS = 3, ACTIONS_MAX = 128, NO_ACTION = ACTIONS_MAX };
 
 struct action {
     const char *name;          /* in files of keys */
