@@ -205,7 +205,7 @@ static bool check_position(struct random_game *r, struct move_list *moves)
            slow_compare_game(&r->slow, &r->game, &r->bad);
 }
 
-/* Scores change by what the score and auction events say, and by nothing else. */
+/* Scores change by what the score, auction and ransom events say, and by nothing else. */
 static bool check_scores(struct random_game *r, const struct game *before,
                          const struct event_list *events)
 {
@@ -216,9 +216,10 @@ static bool check_scores(struct random_game *r, const struct game *before,
         const struct event *event = &events->event[e];
         if (event->type == EVENT_SCORE)
             score[event->player] += event->points;
-        if (event->type == EVENT_AUCTION)
+        bool is_payment = event->type == EVENT_AUCTION || event->type == EVENT_RANSOM;
+        if (is_payment)
             score[event->player] -= event->points;
-        if (event->type == EVENT_AUCTION && event->other != NOBODY)
+        if (is_payment && event->other != NOBODY)
             score[event->other] += event->points;
     }
     for (unsigned p = 0; p < PLAYERS_MAX; p++)

@@ -69,6 +69,21 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
             (uint8_t)rng_below(&player->rng, move.verb == VERB_DRAGON ? 1 : FIGURES_COUNT + 1);
         move.player = (uint8_t)rng_below(&player->rng, move.verb == VERB_REMOVE ? 7 : 1);
         break;
+    case VERB_GUARD:
+    case VERB_CAPTURE:
+        move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        move.player = (uint8_t)rng_below(&player->rng, move.verb == VERB_CAPTURE ? 7 : 1);
+        move.at = near_square(player, game);
+        break;
+    case VERB_TOWER:
+        move.at = near_square(player, game);
+        break;
+    case VERB_EXCHANGE:
+    case VERB_RANSOM:
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        move.player = (uint8_t)rng_below(&player->rng, move.verb == VERB_RANSOM ? 7 : 1);
+        break;
     case VERB_ABBEY:
         move.at = near_square(player, game);
         break;
@@ -245,8 +260,10 @@ static struct move choose_building(struct random_player *player, const struct ga
     for (size_t m = 0; m < moves->count && move.verb == VERB_PASS; m++)
         if (moves->move[m].verb == VERB_REMOVE)
             move = moves->move[m];
-    for (unsigned tries = 0; tries < 8 && move.verb == VERB_FAIRY; tries++)
-        move = any_of(player, moves); /* or she would be moved in nearly every turn */
+    for (unsigned tries = 0; tries < 8 && (move.verb == VERB_FAIRY || move.verb == VERB_GUARD ||
+                                           move.verb == VERB_TOWER);
+         tries++)
+        move = any_of(player, moves); /* or nearly every turn would have one */
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_ABBEYS; m++)
         if (is_of_abbeys(moves->move[m]) && rng_below(&player->rng, 2) == 0)
             move = moves->move[m];
@@ -325,6 +342,8 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_NEXT:
     case PHASE_SETTLE:
     case PHASE_DRAFT:
+    case PHASE_CAPTURE:
+    case PHASE_EXCHANGE:
     case PHASE_DRAGON:
     case PHASE_OVER:
     case PHASES_COUNT:

@@ -42,6 +42,12 @@ bool stage_square(struct stage *stage, struct square *square)
     return true;
 }
 
+/* Whether segments of that kind are named by where they lie on their tile. */
+static bool has_places(size_t kind)
+{
+    return kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_FIELD;
+}
+
 /* Searches the tile's segments for the one named, so that features are found without the core. */
 static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, struct word place)
 {
@@ -58,7 +64,7 @@ static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, st
     for (unsigned s = 0; s < printed->segments; s++) {
         const struct segment *segment = &printed->segment[s];
         bool here =
-            kind == FEATURE_MONASTERY ? place.length == 0
+            !has_places(kind) ? place.length == 0
             : is_inner
                 ? segment->kind == FEATURE_FIELD && segment->halves == 0 && inner-- == 0
                 : (edge < EDGES &&
@@ -87,7 +93,7 @@ bool stage_feature(struct stage *stage, uint16_t *node)
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
     if (kind == PRINTED_KINDS)
         return stage_expected(stage, word, "a feature: road, city, field or monastery");
-    if (kind != FEATURE_MONASTERY)
+    if (has_places(kind))
         stage_word(stage, &place);
     *node = tile == NO_TILE ? NO_NODE : find_node(&stage->game, tile, kind, place);
     if (*node != NO_NODE)

@@ -111,6 +111,23 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_PRINCESS:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
         return;
+    case EVENT_FLOOR:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d %u", name, player, at.x, at.y,
+                 event->amount[0]);
+        return;
+    case EVENT_CAPTURE:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %u %s %d,%d", name, player, event->other + 1u,
+                 figure_name((enum figure)event->figure), at.x, at.y);
+        return;
+    case EVENT_EXCHANGE:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s for %u %s", name, player,
+                 figure_name((enum figure)event->figure), event->other + 1u,
+                 figure_name((enum figure)event->what));
+        return;
+    case EVENT_RANSOM:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d to %u", name, player,
+                 figure_name((enum figure)event->figure), event->points, event->other + 1u);
+        return;
     case EVENT_KING:
     case EVENT_ROBBER:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d", name, player, event->points);

@@ -130,11 +130,14 @@ static bool make(struct stage *stage, const char *text)
     return judge(stage, move, &events);
 }
 
-/* Whether that is a move with its verb, in place of a figure (PD9, PD13). */
+/* Whether that is a move with its verb, in place of a figure (PD9, PD13, TW2). */
 static bool names_verb(struct word text)
 {
-    return (text.length > 7 && memcmp(text.at, "remove ", 7) == 0) ||
-           (text.length > 6 && memcmp(text.at, "fairy ", 6) == 0);
+    static const char *const verbs[] = {"remove ", "fairy ", "tower "};
+    for (size_t v = 0; v < sizeof verbs / sizeof verbs[0]; v++)
+        if (text.length > strlen(verbs[v]) && memcmp(text.at, verbs[v], strlen(verbs[v])) == 0)
+            return true;
+    return false;
 }
 
 /* `X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: places the tile in hand and completes the turn. */

@@ -53,6 +53,9 @@ void say_barns(const struct game *game, uint16_t node, struct said *said);
 /* scenario_dragon.c: dragon and fairy; ends at a row without a name. */
 extern const struct game_check dragon_checks[];
 
+/* scenario_tower.c: floors, towers and prisoners; ends at a row without a name. */
+extern const struct game_check tower_checks[];
+
 /* scenario_king.c: king and robber; ends at a row without a name. */
 extern const struct game_check king_checks[];
 

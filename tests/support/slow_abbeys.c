@@ -111,7 +111,7 @@ bool slow_abbeys_may_stand(unsigned figure, const struct slow_feature *feature)
     if (figure == FIGURE_MAYOR)
         return feature->kind == FEATURE_CITY;
     if (figure == FIGURE_WAGON)
-        return feature->kind != FEATURE_FIELD;
+        return feature->kind != FEATURE_FIELD && feature->kind != FEATURE_TOWER;
     return figure != FIGURE_BARN && feature->barns == 0;
 }
 
@@ -165,6 +165,7 @@ static void list_drives(const struct slow_game *slow, unsigned number, struct mo
                 continue;
             const struct slow_feature *feature = &slow->map.feature[f];
             if (feature->kind == FEATURE_FIELD || feature->kind == FEATURE_CASTLE ||
+                feature->kind == FEATURE_TOWER || /* TW6 */
                 slow_feature_is_complete(feature) || slow_feature_is_occupied(feature))
                 continue;
             if (near ? is_near(slow, from, t)

@@ -23,8 +23,11 @@ static bool is_by_the_rules(const struct slow_game *slow, struct move move)
     struct move_list moves = {.count = 0};
     enum figure figure = (enum figure)move.figure;
     bool here = slow_board_tile_at(&slow->board, move.at) == slow->board.tiles - 1;
-    struct move same =
-        here ? move_deploy(figure, move.arg) : move_portal(figure, move.at, move.arg);
+    unsigned tile = slow_board_tile_at(&slow->board, move.at);
+    bool is_guard = slow->map.feature[slow->map.feature_of[tile][move.arg]].kind == FEATURE_TOWER;
+    struct move same = is_guard ? move_guard(figure, move.at, move.arg)
+                       : here   ? move_deploy(figure, move.arg)
+                                : move_portal(figure, move.at, move.arg);
     if (slow->phase != PHASE_BUILD || move.player != slow->player)
         return false;
     slow_game_legal(slow, &moves);
@@ -92,6 +95,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     slow->amended++;
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
+    slow_tower_forget(slow);
     slow_king_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {

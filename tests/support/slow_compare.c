@@ -466,7 +466,8 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
                 return false;
     }
     return same(bad, listed, open, "incomplete monasteries") &&
-           (slow->phase == PHASE_BUILD || slow->phase == PHASE_DRAGON ||
+           (slow->phase == PHASE_BUILD || slow->phase == PHASE_CAPTURE ||
+            slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_DRAGON ||
             same(bad, game->monasteries, open, "monasteries listed"));
 }
 
@@ -507,7 +508,8 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_monasteries(slow, game, bad) && compare_castles(slow, game, bad) &&
            compare_bazaar(slow, game, bad) && compare_question(slow, game, bad) &&
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
-           slow_compare_king(slow, game, bad) && compare_legal(slow, game, bad);
+           slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
+           compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -608,5 +610,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
     return same(bad, scores, slow->payments, "payments") &&
            same(bad, homes, slow->goners, "followers going home") &&
            slow_compare_dragon_events(slow, events, bad) &&
+           slow_compare_tower_events(slow, events, bad) &&
            slow_compare_king_events(slow, events, bad);
 }

@@ -28,6 +28,12 @@ bool slow_compare_dragon_events(const struct slow_game *slow, const struct event
                                 struct bad_text *bad);
 bool slow_dragon_gives(enum score_reason reason);
 
+/* slow_compare_tower.c: towers, floors and prisoners; what the last move did to them. */
+bool slow_compare_tower(const struct slow_game *slow, const struct game *game,
+                        struct bad_text *bad);
+bool slow_compare_tower_events(const struct slow_game *slow, const struct event_list *events,
+                               struct bad_text *bad);
+
 /* slow_compare_king.c: the titles; the events of the last move. Whether points are paid for one. */
 bool slow_compare_king(const struct slow_game *slow, const struct game *game, struct bad_text *bad);
 bool slow_compare_king_events(const struct slow_game *slow, const struct event_list *events,

@@ -20,6 +20,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->hand = hand;
     slow->drawn = slow->placed = slow->built = slow->deployed = slow->barn_built = false;
     slow->second = slow->judged = slow->continues = false;
+    slow->tower.paid = false;
     slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
                   : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
                                                        : PHASE_DRAW;
@@ -49,6 +50,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     slow_board_clear(&slow->board);
     slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
     slow_dragon_start(slow);
+    slow_tower_start(slow);
     slow_game_survey(slow);
     slow_game_begin_turn(slow, 0, NO_TILE_KIND);
 }
@@ -69,7 +71,7 @@ unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigne
             slow->pieces.follower[f].player == player && slow->pieces.follower[f].figure == figure;
     for (unsigned b = 0; b < slow->pieces.barns; b++)
         supply -= figure == FIGURE_BARN && slow->pieces.barn[b].player == player;
-    return supply;
+    return supply - slow_tower_held(slow, player, figure);
 }
 
 unsigned slow_game_actor(const struct slow_game *slow)
@@ -79,7 +81,8 @@ unsigned slow_game_actor(const struct slow_game *slow)
         return question.player;
     if (slow->phase == PHASE_DRAGON)
         return slow_dragon_actor(slow);
-    if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
+    if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
+        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE)
         return slow->player;
     return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
            : slow->phase == PHASE_DRAW ? ACTOR_CHANCE
@@ -157,6 +160,7 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     if (!slow->deployed && !slow_dragon_princess_must(slow))
         slow_abbeys_list_barns(slow, moves);
     slow_dragon_list(slow, moves);
+    slow_tower_list(slow, moves);
     if (!slow_dragon_princess_must(slow))
         add(moves, move_plain(VERB_PASS));
 }
@@ -175,6 +179,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         list_placements(slow, moves);
     } else if (slow->phase == PHASE_BUILD) {
         list_building(slow, moves);
+    } else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE) {
+        slow_tower_legal(slow, moves);
     } else if (slow->phase == PHASE_DRAGON) {
         slow_dragon_legal(slow, moves);
     } else if (slow->bazaar.on) {
@@ -229,7 +235,8 @@ void slow_game_next(struct slow_game *slow)
     slow->phase = PHASE_OVER;
     slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
-        if (!slow_feature_is_complete(&slow->map.feature[f])) { /* B12 */
+        if (slow->map.feature[f].kind != FEATURE_TOWER &&       /* TW6 */
+            !slow_feature_is_complete(&slow->map.feature[f])) { /* B12 */
             slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
             if (slow->map.feature[f].kind != FEATURE_CASTLE)
                 slow_dragon_pay(slow, f, REASON_FAIRY_FINAL, ALL_PLAYERS);
@@ -300,22 +307,36 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         go_on_building(slow);
     } else if (move.verb == VERB_PASS) {
         slow_dragon_built(slow);
+    } else if (move.verb == VERB_TOWER || move.verb == VERB_GUARD || move.verb == VERB_RANSOM) {
+        if (slow_tower_act(slow, move))
+            go_on_building(slow);
     } else {
         slow_dragon_act(slow, move);
         go_on_building(slow);
     }
 }
 
+static void play_capture(struct slow_game *slow, struct move move)
+{
+    if (slow_tower_play(slow, move))
+        slow_game_survey(slow);
+    else
+        go_on_building(slow);
+}
+
 void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
+    slow_tower_forget(slow);
     slow_king_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     if (slow->phase == PHASE_ABBEY)
         slow_abbeys_choose(slow, move);
     else if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
         play_in_turn(slow, move);
+    else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE)
+        play_capture(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
     else if (slow_game_question(slow).asked)

@@ -9,6 +9,7 @@
 #include "bastide/game.h"
 #include "support/slow_dragon.h"
 #include "support/slow_map.h"
+#include "support/slow_tower.h"
 
 /* A payment of the last move. */
 struct slow_payment {
@@ -111,6 +112,7 @@ struct slow_game {
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
     struct slow_dragon dragon;
+    struct slow_tower tower;
     struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */

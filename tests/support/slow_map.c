@@ -196,7 +196,7 @@ bool slow_feature_is_complete(const struct slow_feature *feature)
 {
     if (feature->kind == FEATURE_CASTLE)
         return feature->scored;
-    return feature->kind != FEATURE_FIELD && feature->open == 0;
+    return feature->kind != FEATURE_FIELD && feature->kind != FEATURE_TOWER && feature->open == 0;
 }
 
 bool slow_feature_is_occupied(const struct slow_feature *feature)
@@ -254,6 +254,7 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
     case FEATURE_FIELD:
         return 3 * (int)feature->cities + 4 * (int)feature->castles;
     case FEATURE_CASTLE:
+    case FEATURE_TOWER:
     case FEATURE_KINDS:
         break;
     }

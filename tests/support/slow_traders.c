@@ -13,7 +13,7 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
     bool is_joined = feature->followers[slow->player] > 0;
     if (feature->kind == FEATURE_FIELD && slow->options.value[OPTION_FARMERS] == FARMERS_NO)
         return false;
-    if (!slow_abbeys_may_stand(figure, feature))
+    if (feature->kind == FEATURE_TOWER || !slow_abbeys_may_stand(figure, feature))
         return false;
     if (figure == FIGURE_BUILDER) /* TB5 */
         return is_way && is_joined && !slow_feature_is_complete(feature);
@@ -89,12 +89,13 @@ static void note(struct slow_game *slow, struct slow_task task)
 }
 
 /* The player who plays does so again (TB6). */
-static bool begin_second_part(struct slow_game *slow, unsigned player)
+static bool begin_second_part(struct slow_game *slow, unsigned player, bool paid)
 {
     if (!slow_traders_may_draw(slow))
         return false;
     slow_game_begin_turn(slow, player, NO_TILE_KIND);
     slow->second = true;
+    slow->tower.paid = paid; /* TW14 */
     return true;
 }
 
@@ -119,13 +120,16 @@ bool slow_traders_part_over(struct slow_game *slow)
         auction.laid_out = slow_dragon_tiles(slow) >= slow->players;
         if (auction.laid_out)
             note(slow, auction);
-        return begin_second_part(slow, slow->player);
+        return begin_second_part(slow, slow->player, slow->tower.paid);
     }
     if (bazaar)
         note(slow, auction);
     if (bazaar && earned && !in_round)
+        slow->tower.paid_by_waiting = slow->tower.paid;
+    if (bazaar && earned && !in_round)
         note(slow, (struct slow_task){SLOW_SECOND_PART, slow->player, false, false});
-    return earned && (!bazaar || in_round) && begin_second_part(slow, slow->player);
+    return earned && (!bazaar || in_round) &&
+           begin_second_part(slow, slow->player, slow->tower.paid);
 }
 
 bool slow_traders_next(struct slow_game *slow)
@@ -141,7 +145,8 @@ bool slow_traders_next(struct slow_game *slow)
             slow->bazaar.replaces = task.replaces;
             return true;
         }
-        if (task.what == SLOW_SECOND_PART && begin_second_part(slow, task.player))
+        if (task.what == SLOW_SECOND_PART &&
+            begin_second_part(slow, task.player, slow->tower.paid_by_waiting))
             return true;
     }
     return false;
