@@ -55,12 +55,30 @@ static struct places columns_of(const struct score_table *table, bool has_parts)
     return places;
 }
 
-/* Where names would be too short there is no room for parts. */
+static bool has_column(const struct places *places, enum score_source source)
+{
+    return places->col[source + 1] > places->col[source];
+}
+
+/* Payments are told below the table, too. */
+static void drop_column(struct places *places, enum score_source source)
+{
+    int cols = places->col[source + 1] - places->col[source];
+    for (unsigned after = source + 1; after <= TOUR_ALL_SCORES; after++)
+        places->col[after] -= cols;
+}
+
+/* Where names would be too short there is no room for parts, and then not for all payments. */
 static struct places places_of(const struct score_table *table, const struct seats *seats, int room)
 {
     struct places places = columns_of(table, true);
-    if (room - col_of(&places, TOUR_ALL_SCORES) - TOTAL_COLS < NAME_TIGHT)
+    int most = room - TOTAL_COLS - NAME_TIGHT;
+    if (col_of(&places, TOUR_ALL_SCORES) > most)
         places = columns_of(table, false);
+    for (unsigned source = SCORE_SOURCES_COUNT;
+         source-- > 0 && col_of(&places, TOUR_ALL_SCORES) > most;)
+        if (payment_words[source].paid != NULL)
+            drop_column(&places, (enum score_source)source);
     room -= col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS;
     places.name_cols = NAME_LEAST;
     for (unsigned player = 0; player < table->players; player++)
@@ -70,11 +88,10 @@ static struct places places_of(const struct score_table *table, const struct sea
     return places;
 }
 
-static void draw_heads(struct canvas *canvas, struct area inside, const struct score_table *table,
-                       const struct places *places)
+static void draw_heads(struct canvas *canvas, struct area inside, const struct places *places)
 {
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-        if (score_table_has(table, source))
+        if (has_column(places, source))
             canvas_text(canvas, inside.row, inside.col + col_of(places, source) + 1, inside.cols,
                         panel_faint, _(source_words[source].name));
     canvas_text(canvas, inside.row, inside.col + col_of(places, TOUR_ALL_SCORES) + 1, TOTAL_COLS,
@@ -122,7 +139,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
     int col = seat_chip_marked(canvas, line.row, line.col + 2, seat);
     canvas_text(canvas, line.row, col, places->name_cols - 1, name, seat->name);
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-        if (score_table_has(view->table, source))
+        if (has_column(places, source))
             draw_number(canvas, line, view, (struct score_cell){(uint8_t)player, (uint8_t)source},
                         places);
     struct area total = {line.row, line.col + col_of(places, TOUR_ALL_SCORES), 1, TOTAL_COLS};
@@ -234,7 +251,7 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     inside.row++;
     inside.col++;
     inside.cols -= 2;
-    draw_heads(canvas, inside, table, &places);
+    draw_heads(canvas, inside, &places);
     struct area line = {inside.row + 1, inside.col, 1, inside.cols};
     for (unsigned place = 0; place < table->players; place++, line.row++)
         draw_player(canvas, line, view, order[place], &places);
