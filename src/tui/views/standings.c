@@ -76,6 +76,7 @@ struct inputs {
     const struct standings *standings;
     struct projection expected; /* nothing where that is not told */
     bool is_tight;              /* there is not room for a row of each figure */
+    bool makes_way[128];        /* by row: nor for that one */
 };
 
 static int score_at_end(const struct inputs *inputs, unsigned player)
@@ -156,6 +157,8 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
 static bool row_is_there(const struct row *row, const struct inputs *inputs)
 {
     const struct standings *standings = inputs->standings;
+    if (inputs->makes_way[row - rows])
+        return false;
     if (row->subject == OF_OTHERS)
         return inputs->is_tight;
     if (row->subject == OF_FIGURES && inputs->is_tight &&
@@ -171,6 +174,31 @@ static int count_rows(const struct inputs *inputs)
     for (unsigned r = 0; r < ROWS; r++)
         count += row_is_there(&rows[r], inputs);
     return count;
+}
+
+static_assert(ROWS <= sizeof((struct inputs *)0)->makes_way, "one of each row");
+
+/* Whether nobody has anything there. */
+static bool is_empty(const struct row *row, const struct inputs *inputs)
+{
+    bool empty = true;
+    for (unsigned player = 0; player < inputs->standings->seats->count; player++) {
+        struct count count = count_of(inputs, player, row);
+        empty = empty && count.now == 0 && count.more == 0;
+    }
+    return empty;
+}
+
+/* Lets so many rows make way that the others have room: parts of points first, then, from below,
+ * what nobody has any points from. */
+static void make_way(struct inputs *inputs, int room)
+{
+    for (unsigned r = 0; r < ROWS && count_rows(inputs) > room; r++)
+        inputs->makes_way[r] = rows[r].subject == OF_PART;
+    for (unsigned r = ROWS; r-- > 0 && count_rows(inputs) > room;)
+        if (rows[r].subject == OF_SOURCE || rows[r].subject == OF_RECEIVED ||
+            rows[r].subject == OF_PAID)
+            inputs->makes_way[r] = is_empty(&rows[r], inputs);
 }
 
 static const char *label_of(const struct row *row)
@@ -304,6 +332,8 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
         inputs.expected = projection_of(standings->game);
     /* If there is not room for all, blank lines go first, then the note, and rows last. */
     inputs.is_tight = count_rows(&inputs) > area.rows - AROUND_ROWS;
+    if (inputs.is_tight)
+        make_way(&inputs, area.rows - AROUND_ROWS);
     int rows_shown = count_rows(&inputs);
     int spare = area.rows - rows_shown - AROUND_ROWS;
     bool is_parted = spare >= NOTE_ROWS + PARTED_BY;
