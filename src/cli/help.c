@@ -54,14 +54,22 @@ static void print_words(void)
 #undef X
 }
 
-/* "base,bcb": as --sets takes them. */
+/* "base,bcb": as --sets takes them, but for where a long line is broken. */
 static void list_sets(unsigned sets, char *text, size_t size)
 {
+    enum { LINE_COLS = 48 }; /* beside what stands before it */
+    size_t line = 0;
     text[0] = '\0';
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        if (sets >> set & 1u)
-            snprintf(text + strlen(text), size - strlen(text), "%s%s", text[0] ? "," : "",
-                     tile_set_name((enum tile_set)set));
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        if (!(sets >> set & 1u))
+            continue;
+        const char *name = tile_set_name((enum tile_set)set);
+        bool is_full = strlen(text) - line + strlen(name) + 2 > LINE_COLS;
+        snprintf(text + strlen(text), size - strlen(text), "%s%s%s", text[0] ? "," : "",
+                 is_full ? "\n    " : "", name);
+        if (is_full)
+            line = strlen(text) - strlen(name);
+    }
 }
 
 static void print_sets(void)

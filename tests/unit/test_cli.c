@@ -98,7 +98,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
                       "18446744073709551615"},
         {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges "
-                           "inns traders abbeys dragon tower king"},
+                           "inns traders abbeys dragon tower king river"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
@@ -443,7 +443,7 @@ static void test_help_of_a_set_explains_its_options(void **state)
                                          "    plain          as without"};
     check_page("--help inns", marked, 2, 4);
     static const char *const sets[] = {
-        "LIST: base,bcb,drawbridges,inns,traders,abbeys,dragon,tower,king\n",
+        "LIST: base,bcb,drawbridges,inns,traders,abbeys,dragon,\n    tower,king,",
         "Without --sets: base,bcb,drawbridges\n"};
     check_page("--help new", sets, 2, 10);
 }
