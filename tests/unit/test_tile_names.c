@@ -35,11 +35,29 @@ static void test_every_kind_has_a_short_name(void **state)
     in_every_language(check_forms);
 }
 
+/* Then nothing is to be told apart: only what meets on them differs (AM10). */
+static bool look_alike(const struct tile_kind *a, const struct tile_kind *b)
+{
+    bool is_same = a->segments == b->segments && a->flags == b->flags;
+    for (unsigned s = 0; is_same && s < a->segments; s++) {
+        const struct segment *one = &a->segment[s];
+        unsigned t = 0;
+        while (t < b->segments &&
+               !(b->segment[t].kind == one->kind && b->segment[t].edges == one->edges &&
+                 b->segment[t].halves == one->halves && b->segment[t].flags == one->flags &&
+                 b->segment[t].pennants == one->pennants))
+            t++;
+        is_same = t < b->segments;
+    }
+    return is_same;
+}
+
 static void check_names_differ(const char *language)
 {
     for (uint8_t a = 0; a < tile_kinds_count; a++)
         for (uint8_t b = 0; b < a; b++)
-            if (strcmp(tile_name(a).text, tile_name(b).text) == 0)
+            if (!look_alike(&tile_kinds[a], &tile_kinds[b]) &&
+                strcmp(tile_name(a).text, tile_name(b).text) == 0)
                 fail_msg("%s: %s and %s are both '%s'", language, tile_kinds[a].id,
                          tile_kinds[b].id, tile_name(a).text);
 }
