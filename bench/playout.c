@@ -10,6 +10,7 @@ enum {
     DRAGON = TRADERS | 1u << SET_ABBEYS | 1u << SET_DRAGON,
     KING = DRAGON | 1u << SET_KING,
     RIVER = KING | 1u << SET_RIVER,
+    TOWER = RIVER | 1u << SET_TOWER,
     HIGHEST_RAISE = 5,
 };
 
@@ -21,6 +22,7 @@ const struct lineup lineups[] = {
     {"to dragon/6", 6, DRAGON},
     {"to king/6", 6, KING},
     {"to river/6", 6, RIVER},
+    {"to tower/6", 6, TOWER},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 
