@@ -330,6 +330,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_events(r->tally, &r->game, &events);
     random_tally_traders(r->tally, &before, &r->game, &events);
     random_tally_dragon(r->tally, &before, &r->game, move, &events);
+    random_tally_tower(r->tally, &before, &r->game, &events);
     random_tally_king(r->tally, &before, &r->game, &events);
     random_tally_abbeys(r->tally, &before, &r->game, &events);
     return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&

@@ -30,6 +30,21 @@
     X(FAIRY_FIELDS, "of hers for fields with a barn")                                              \
     X(FAIRY_FINAL, "of hers at the end")
 
+/* Those of towers. */
+#define TOWER_TALLIES(X)                                                                           \
+    X(FLOORS, "floors built")                                                                      \
+    X(CAPTURED, "followers captured")                                                              \
+    X(CAPTURED_GUARDS, "of them guards")                                                           \
+    X(CAPTURED_OWN, "own followers taken home")                                                    \
+    X(CAPTURED_HELPERS, "builders and pigs left alone by that")                                    \
+    X(NOBODY_CAPTURED, "captures of nobody")                                                       \
+    X(EXCHANGES, "exchanges")                                                                      \
+    X(EXCHANGES_CHOSEN, "of them of a kind that was chosen")                                       \
+    X(RANSOMS, "ransoms")                                                                          \
+    X(RANSOMS_IN_ROUNDS, "of them in a bazaar's round")                                            \
+    X(RANSOMS_IN_PARTS, "of them in a second part")                                                \
+    X(GUARDS_EATEN, "guards sent home by the dragon")
+
 /* Those of king and robber. */
 #define KING_TALLIES(X)                                                                            \
     X(KINGS, "cities that brought the king")                                                       \
@@ -105,6 +120,7 @@
     X(BARNS_FINAL, "payments of barns")                                                            \
     X(BARNS_SHARED, "of them in a field with several")                                             \
     DRAGON_TALLIES(X)                                                                              \
+    TOWER_TALLIES(X)                                                                               \
     KING_TALLIES(X)
 
 enum tally {
@@ -134,6 +150,10 @@ void random_tally_abbeys(struct random_tally *tally, const struct game *before,
 void random_tally_dragon(struct random_tally *tally, const struct game *before,
                          const struct game *game, struct move move,
                          const struct event_list *events);
+
+/* The same of towers. */
+void random_tally_tower(struct random_tally *tally, const struct game *before,
+                        const struct game *game, const struct event_list *events);
 
 /* The same of king and robber. */
 void random_tally_king(struct random_tally *tally, const struct game *before,
