@@ -151,7 +151,52 @@ struct style board_scene_inks(const struct board_scene *scene, unsigned player)
 char board_offer_letter(const struct board_mark *offer)
 {
     enum { NUMBERED = 9 };
+    if (offer->number == 0)
+        return '!';
     return offer->number <= NUMBERED ? (char)('0' + offer->number) : '+';
+}
+
+char board_count_letter(const struct board_mark *count)
+{
+    enum { NUMBERED = 9 };
+    return count->number <= NUMBERED ? (char)('0' + count->number) : '+';
+}
+
+uint16_t board_count_ink(const struct board_mark *count)
+{
+    static const uint16_t inks[COUNTED_KINDS + 1] = {
+#define X(NAME, ink) [COUNTED_##NAME] = INK_BOARD_##ink,
+        COUNTED(X)
+#undef X
+            [COUNTED_KINDS] = INK_STRONG};
+    return inks[count->figure];
+}
+
+void board_scene_count_there(struct board_scene *scene, enum counted counted, uint16_t node,
+                             unsigned number)
+{
+    struct board_mark mark = {.kind = BOARD_MARK_COUNT,
+                              .figure = (uint8_t)counted,
+                              .at = square_of(scene, node),
+                              .node = node,
+                              .number = (int)number};
+    for (unsigned m = 0; m < scene->marks; m++)
+        if (scene->mark[m].kind == BOARD_MARK_COUNT && scene->mark[m].node == node) {
+            scene->mark[m] = mark;
+            return;
+        }
+    board_scene_add(scene, mark);
+}
+
+const struct board_mark *board_scene_on_count(const struct board_scene *scene,
+                                              const struct board_mark *count)
+{
+    for (unsigned m = 0; m < scene->marks; m++)
+        if ((scene->mark[m].kind == BOARD_MARK_FOLLOWER ||
+             scene->mark[m].kind == BOARD_MARK_CHOICE) &&
+            scene->mark[m].spot == SPOT_SEGMENT && scene->mark[m].node == count->node)
+            return &scene->mark[m];
+    return NULL;
 }
 
 bool board_mark_is_beside(const struct board_mark *a, const struct board_mark *b)

@@ -43,6 +43,7 @@ enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
     X(CURSOR, frame, LAND, NEVER, NOTHING)      /* the tile that is looked at */                   \
     X(GHOST, ghost, LAND, NEVER, NOTHING)       /* the tile in hand as it would be placed */       \
     X(PLAN, plan, LAND, NEVER, NOTHING)         /* what may be built on a tile */                  \
+    X(COUNT, count, LAND, FREE, NOTHING)        /* how much of something stands on a segment */    \
     X(FOLLOWER, follower, LAND, FREE, FOLLOWER) /* one that stands on the board */                 \
     X(OFFER, offer, LAND, NEVER, CELL)          /* the number of a place for a follower */         \
     X(CHOICE, follower, LAND, NEVER, FOLLOWER)  /* a follower where one could be deployed */       \
@@ -83,14 +84,14 @@ enum board_spot { SPOT_SEGMENT, SPOT_SQUARE, SPOT_CORNER };
 struct board_mark {
     uint8_t kind;     /* enum board_mark_kind */
     uint8_t player;   /* LAST, FOLLOWER, CHOICE, GAIN: whose; a figure may be NOBODY's */
-    uint8_t figure;   /* FOLLOWER, CHOICE: enum figure */
+    uint8_t figure;   /* FOLLOWER, CHOICE: enum figure; COUNT: enum counted */
     uint8_t spot;     /* FOLLOWER, OFFER, CHOICE: enum board_spot */
     struct square at; /* of what stands on a feature: of the node's tile; on a corner: the
                          north-western square */
     struct {
         int8_t cols, rows;
     } more;        /* DISTRICT, BRIGHT: squares beside the one at `at`, to the east and south */
-    uint16_t node; /* LIT, GLOW, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
+    uint16_t node; /* LIT, GLOW, COUNT, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
     union {
         struct {
             kind_number kind;
@@ -102,7 +103,7 @@ struct board_mark {
             uint8_t lift;         /* rows above the feature, where pictures move, */
             uint8_t beside;       /* and how many others of the same feature come before */
         } gain;                   /* GAIN */
-        int number;               /* OFFER: from 1; WORTH: points */
+        int number;               /* OFFER: from 1, or 0 for no choice; WORTH: points; COUNT */
         struct board_label label; /* LABEL */
     };
 };
@@ -110,6 +111,7 @@ struct board_mark {
 enum {
     BOARD_MARKS_MAX = 3 * OPEN_SQUARES_MAX /* legal or dead, labelled, and one to spare */
                       + 2 * PIECES_MAX     /* with the worth of fields */
+                      + TILES_MAX          /* counts */
                       + 2 * SEGMENTS_MAX + PLAYERS_MAX + BOARD_MARK_KINDS
 };
 
@@ -180,8 +182,29 @@ void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kin
 /* The inks of a player's figures: what is written on them, and their bodies. NOBODY's are pale. */
 struct style board_scene_inks(const struct board_scene *scene, unsigned player);
 
-/* The digit of an offer; those that have none are told apart by the list beside the board. */
+/* The digit of an offer; those that have none are told apart by the list beside the board. '!'
+ * where there is nothing to choose. */
 char board_offer_letter(const struct board_mark *offer);
+
+/* What is counted on the board (COUNTED in glyph.def), and the digit of a count; '+' for more than
+ * nine. */
+enum counted {
+#define X(NAME, ink) COUNTED_##NAME,
+    COUNTED(X)
+#undef X
+        COUNTED_KINDS
+};
+
+char board_count_letter(const struct board_mark *count);
+uint16_t board_count_ink(const struct board_mark *count);
+
+/* How much of that stands there; in place of how much did. */
+void board_scene_count_there(struct board_scene *scene, enum counted counted, uint16_t node,
+                             unsigned number);
+
+/* The follower on the place of a count, or NULL. */
+const struct board_mark *board_scene_on_count(const struct board_scene *scene,
+                                              const struct board_mark *count);
 
 /* Whether two figures stand on the same place. */
 bool board_mark_is_beside(const struct board_mark *a, const struct board_mark *b);

@@ -1,5 +1,6 @@
 #include "tui/board/board_view.h"
 
+#include "picture/drawings.h"
 #include "picture/picture.h"
 #include "tui/board/pixels.h"
 #include "tui/ink.h"
@@ -13,17 +14,21 @@
 struct pixel_light {
     const struct board_scene *scene;
     struct node_mask lit;
-    const struct board_mark *bright; /* squares that stay undimmed, or NULL */
-    bool lights;                     /* something is lit up or paying */
-    bool dims;                       /* what is not lit */
-    int stripe;                      /* pixels for each owner of a feature that has several */
+    bool lights; /* something is lit up or paying */
+    bool dims;   /* what is not lit */
+    int stripe;  /* pixels for each owner of a feature that has several */
 };
 
+/* Whether a square stays undimmed. */
 static bool is_bright(const struct pixel_light *light, struct square at)
 {
-    const struct board_mark *bright = light->bright;
-    return bright != NULL && at.x >= bright->at.x && at.x <= bright->at.x + bright->more.cols &&
-           at.y >= bright->at.y && at.y <= bright->at.y + bright->more.rows;
+    unsigned count = board_scene_count(light->scene, BOARD_MARK_BRIGHT);
+    const struct board_mark *bright = board_scene_find(light->scene, BOARD_MARK_BRIGHT);
+    for (unsigned m = 0; m < count; m++, bright++)
+        if (at.x >= bright->at.x && at.x <= bright->at.x + bright->more.cols &&
+            at.y >= bright->at.y && at.y <= bright->at.y + bright->more.rows)
+            return true;
+    return false;
 }
 
 /* The node that a pixel belongs to, or NO_NODE. */
@@ -175,7 +180,7 @@ static void paint_lit(struct painting *painting, const struct board_mark *mark)
 
 static void paint_bright(struct painting *painting, const struct board_mark *mark)
 {
-    painting->light.bright = mark;
+    (void)painting, (void)mark; /* the light goes by the scene */
 }
 
 static void paint_dead(struct painting *painting, const struct board_mark *mark)
@@ -254,20 +259,56 @@ static bool is_in_view(const struct painting *painting, const struct board_mark 
             viewport_shows(painting->viewport, square_at(mark->at, 1, 1)));
 }
 
+/* How many pixels a figure is raised by what is counted where it stands: it stands on top. */
+static int rise_of(const struct painting *painting, const struct board_mark *mark)
+{
+    unsigned counts = board_scene_count(painting->scene, BOARD_MARK_COUNT);
+    bool is_figure = mark->kind == BOARD_MARK_FOLLOWER || mark->kind == BOARD_MARK_CHOICE;
+    const struct board_mark *count = board_scene_find(painting->scene, BOARD_MARK_COUNT);
+    for (unsigned c = 0; c < counts && is_figure && mark->spot == SPOT_SEGMENT; c++)
+        if (count[c].node == mark->node)
+            return painting->viewport->size < 20 ? 4 : 6;
+    return 0;
+}
+
 static void paint_sprite(struct painting *painting, const struct board_mark *mark,
                          struct sprite sprite)
 {
-    int size = painting->viewport->size;
+    int size = painting->viewport->size, rise = rise_of(painting, mark);
     if (painting->sprites == SPRITES_MAX || !is_in_view(painting, mark))
         return;
     struct picture_anchor anchor = anchor_of(painting, mark);
     int x = pixel_x(painting, mark->at) + anchor.x, y = pixel_y(painting, mark->at) + anchor.y;
-    sprite.x = x + step_aside(painting, &sprite, x, y);
-    sprite.y = y;
+    sprite.x = x + (rise > 0 ? 0 : step_aside(painting, &sprite, x, y));
+    sprite.y = y - rise;
     sprite_paint(&painting->raster, &sprite, size);
     painting->home_x[painting->sprites] = x;
     painting->home_y[painting->sprites] = y;
     painting->sprite[painting->sprites++] = sprite;
+}
+
+static const struct figure_style *counted_style(const struct board_mark *mark)
+{
+    static const struct figure_style styles[COUNTED_KINDS + 1] = {
+#define X(NAME, ink)                                                                               \
+    [COUNTED_##NAME] = {0,                                                                         \
+                        0,                                                                         \
+                        {{drawing_##NAME##_block_small},                                           \
+                         {drawing_##NAME##_block_medium},                                          \
+                         {drawing_##NAME##_block_large}}},
+        COUNTED(X)
+#undef X
+            [COUNTED_KINDS] = {0, 0, {{NULL}}}};
+    return &styles[mark->figure];
+}
+
+static void paint_count(struct painting *painting, const struct board_mark *mark)
+{
+    paint_sprite(painting, mark,
+                 (struct sprite){.style = counted_style(mark),
+                                 .body = board_count_ink(mark),
+                                 .mark = INK_BLACK,
+                                 .letter = board_count_letter(mark)});
 }
 
 static void paint_follower(struct painting *painting, const struct board_mark *mark)

@@ -320,6 +320,20 @@ static void draw_standing(struct drawing *drawing, const struct board_mark *mark
             glyph_board_put(drawing, anchor.row, col + cell, glyph[cell], style);
 }
 
+/* Where nobody stands on it; or else behind whoever does. */
+static void draw_count(struct drawing *drawing, const struct board_mark *mark)
+{
+    const struct board_mark *above = board_scene_on_count(drawing->scene, mark);
+    struct glyph_anchor anchor = anchor_of(drawing, mark);
+    uint32_t figure[2];
+    if (above != NULL)
+        anchor.col += glyph_board_figure(drawing->scene, above, figure);
+    if (viewport_shows(drawing->viewport, mark->at))
+        glyph_board_put(drawing, anchor.row, anchor.col,
+                        (uint32_t)(unsigned char)board_count_letter(mark),
+                        (struct style){board_count_ink(mark), INK_BOARD_GROUND, CELL_BOLD});
+}
+
 static void draw_follower(struct drawing *drawing, const struct board_mark *mark)
 {
     struct style style = board_scene_inks(drawing->scene, mark->player);
