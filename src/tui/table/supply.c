@@ -51,13 +51,17 @@ static int supply_put(struct canvas *canvas, int row, int col, uint32_t glyph, u
     return col + 1;
 }
 
-/* "●5", "═3"; below its sign "5", "3". */
+/* "●5", "═3"; below its sign "5", "3", and "+" for more than nine. */
 static int put_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left,
                      enum supply_room room)
 {
+    enum { TEN = 10 };
     if (room >= SUPPLY_TABLE)
-        return supply_put(canvas, row, col, '0' + left, left);
-    return supply_put(canvas, row, supply_put(canvas, row, col, glyph, left), '0' + left, left);
+        return supply_put(canvas, row, col, left < TEN ? '0' + left : '+', left);
+    col = supply_put(canvas, row, col, glyph, left);
+    if (left >= TEN)
+        col = supply_put(canvas, row, col, '0' + left / TEN, left);
+    return supply_put(canvas, row, col, '0' + left % TEN, left);
 }
 
 /* "●●●●●··": those at home and those that are not. */
