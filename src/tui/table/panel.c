@@ -155,6 +155,29 @@ static void draw_name(struct canvas *canvas, int row, int col, int cols, struct 
     canvas_text(canvas, row, col, cols < NAME_NONE ? 0 : cols, style, shown.text);
 }
 
+/* Whose figures the player holds captive: their owners' letters, as many as there is room for
+ * beside the name, ending before column `end`; returns where they begin. */
+static int draw_captives(struct canvas *canvas, int row, int col, int end,
+                         const struct panel *panel, unsigned player)
+{
+    const struct game *game = panel->game;
+    int room = end - col - canvas_text_width(panel->seats->seat[player].name) - 1, count = 0;
+    for (unsigned e = 0; e < game->elsewhere.count; e++)
+        count += game->elsewhere.entry[e].place.kind == PIECE_CAPTIVE &&
+                 game->elsewhere.entry[e].place.player == player;
+    if (count == 0 || room < 1)
+        return end;
+    int at = end - (count < room ? count : room), begin = at;
+    for (unsigned owner = 0; owner < panel->seats->count; owner++)
+        for (unsigned e = 0; e < game->elsewhere.count && at < end; e++) {
+            const struct piece_elsewhere *it = &game->elsewhere.entry[e];
+            if (it->place.kind == PIECE_CAPTIVE && it->place.player == player &&
+                it->piece.owner == owner)
+                at = seat_chip(canvas, row, at, &panel->seats->seat[owner]);
+        }
+    return begin - 1;
+}
+
 static void draw_player(struct canvas *canvas, struct area line, const struct panel *panel,
                         struct supply_form form, unsigned player)
 {
@@ -174,8 +197,9 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     int score_end = expected_cols > 0 ? expected_col - 1 : end;
     canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', panel_strong);
     int col = seat_chip_marked(canvas, line.row, line.col + 1, seat);
-    draw_name(canvas, line.row, col, score_end - score_cols - 1 - col,
-              at_turn ? panel_strong : panel_text, seat->name);
+    int name_end = draw_captives(canvas, line.row, col, score_end - score_cols - 1, panel, player);
+    draw_name(canvas, line.row, col, name_end - col, at_turn ? panel_strong : panel_text,
+              seat->name);
     canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols,
                 panel_strong, figures.score);
     canvas_text(canvas, line.row, expected_col, expected_cols, figures.style, figures.expected);
