@@ -2,16 +2,31 @@
 
 #include "rows/stage.h"
 
-/* The first entry from `at` on with points worth showing; `end` where there is none. */
-static size_t find_score(const struct log *log, size_t at, size_t end)
+/* Whether it has a moment without a score (MOMENTS_APART). */
+static bool is_apart(const struct event *event)
 {
-    for (; at < end; at++) {
-        const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE && !event_is_final_score(event) && event->points != 0 &&
-            event->node != NO_NODE)
-            return at;
-    }
-    return end;
+    (void)event;
+#define X(apart, owner)                                                                            \
+    if (event->type == EVENT_##apart)                                                              \
+        return true;
+    MOMENTS_APART(X)
+#undef X
+    return false;
+}
+
+static bool is_score_to_show(const struct event *event)
+{
+    return event->type == EVENT_SCORE && !event_is_final_score(event) && event->points != 0 &&
+           event->node != NO_NODE;
+}
+
+/* The first entry from `at` on with points worth showing, or something that has a moment of its
+ * own; `end` where there is none. */
+static size_t find_moment(const struct log *log, size_t at, size_t end)
+{
+    while (at < end && !is_score_to_show(&log->entry[at].event) && !is_apart(&log->entry[at].event))
+        at++;
+    return at;
 }
 
 static bool is_of(const struct log *log, size_t at, size_t end, enum event_type type)
@@ -43,7 +58,7 @@ size_t moment_told(const struct moment *moment, const struct log *log)
 void moment_begin(struct moment *moment, const struct log *log, size_t from, long long now)
 {
     *moment =
-        (struct moment){.at = find_score(log, from, log->count), .end = log->count, .since = now};
+        (struct moment){.at = find_moment(log, from, log->count), .end = log->count, .since = now};
 }
 
 bool moment_look(struct moment *moment, const struct log *log, long long now)
@@ -55,7 +70,7 @@ bool moment_look(struct moment *moment, const struct log *log, long long now)
     if (log->count < moment->end) /* it was taken back */
         return moment_skip(moment);
     while (moment_is_on(moment) && now - moment->since >= LENGTH) {
-        moment->at = find_score(log, moment_told(moment, log), moment->end);
+        moment->at = find_moment(log, moment_told(moment, log), moment->end);
         moment->since += LENGTH;
     }
     moment->frame = now > moment->since ? (unsigned)((now - moment->since) / MOMENT_FRAME) : 0;
@@ -92,6 +107,17 @@ static void add_points(struct board_scene *scene, const struct event *event, siz
                                    .gain = {event->points, (uint8_t)lift, (uint8_t)beside}});
 }
 
+/* Whose figure leaves the board by that event, or NOBODY. */
+static unsigned leaver(const struct event *event)
+{
+#define X(apart, owner)                                                                            \
+    if (event->type == EVENT_##apart)                                                              \
+        return event->owner;
+    MOMENTS_APART(X)
+#undef X
+    return event->type == EVENT_HOME ? event->player : (unsigned)NOBODY;
+}
+
 /* Those of the current feature leave in the frames after the first; all others wait. */
 static void add_followers(const struct moment *moment, const struct log *log, unsigned frame,
                           struct board_scene *scene)
@@ -101,10 +127,10 @@ static void add_followers(const struct moment *moment, const struct log *log, un
         const struct event *event = &log->entry[at].event;
         bool has_gone =
             at < told && (at - first + 1) * (MOMENT_FRAMES - 1) <= frame * (told - first);
-        if (event->type == EVENT_HOME && !has_gone)
+        if (leaver(event) != NOBODY && !has_gone)
             board_scene_add_follower(scene, BOARD_MARK_FOLLOWER,
                                      (struct follower){.node = event->node,
-                                                       .player = event->player,
+                                                       .player = (uint8_t)leaver(event),
                                                        .figure = event->figure});
     }
 }

@@ -32,6 +32,16 @@ static struct sentence words_of(const struct log_entry *entry)
     return sentence_of("%s%s", is_against ? "! " : "", wording_entry_brief(entry).text);
 }
 
+/* Whether the letter of whom it befell comes last. */
+static bool names_other(const struct log_entry *entry)
+{
+    enum event_type type = (enum event_type)entry->event.type;
+    (void)type;
+#define X(event) type == EVENT_##event ||
+    return LOG_OTHERS(X) false;
+#undef X
+}
+
 /* In as many rows as the area has. */
 static void draw_entry(struct canvas *canvas, struct area area, const struct log_entry *entry,
                        const struct seats *seats, uint16_t paper)
@@ -42,10 +52,14 @@ static void draw_entry(struct canvas *canvas, struct area area, const struct log
     int col = canvas_printf(canvas, area.row, area.col, area.cols, faint, "%2u ", entry->turn);
     if (entry->event.type != EVENT_OVER)
         seat_chip(canvas, area.row, col, &seats->seat[entry->event.player]);
-    if (area.rows > 1)
+    if (area.rows > 1) {
         canvas_paragraph(canvas, words, style, words_of(entry).text);
-    else
-        canvas_text(canvas, words.row, words.col, words.cols, style, words_of(entry).text);
+        return;
+    }
+    words.cols -= names_other(entry) ? 2 : 0;
+    col = canvas_text(canvas, words.row, words.col, words.cols, style, words_of(entry).text);
+    if (names_other(entry))
+        seat_chip(canvas, words.row, col + 1, &seats->seat[entry->event.other]);
 }
 
 size_t log_notable(const struct log *log, size_t from, size_t to)
