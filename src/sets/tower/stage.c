@@ -31,23 +31,143 @@ struct sentence ransom_detail(const struct table *table, struct move action)
                        _(figure_words[action.figure].listed));
 }
 
-/* How many followers it would reach. */
+/* Those whom a tower would take: by player how many, one of them, how many in all. */
+struct reached {
+    unsigned of[PLAYERS_MAX], count, one;
+};
+
+static struct reached reached_from(const struct game *game, struct square at, unsigned floors)
+{
+    struct reached reached = {{0}, 0, 0};
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game_tower_takes(game, at, floors, f)) {
+            reached.of[game->followers.follower[f].player]++;
+            reached.count++;
+            reached.one = f;
+        }
+    return reached;
+}
+
+static unsigned floors_then(const struct game *game, struct square at)
+{
+    unsigned tower = game_tower_on(game, board_tile_at(&game->board, at));
+    return tower == NO_TOWER ? 0 : game->towers.floors[tower] + 1u;
+}
+
+/* "Ben (follower in a city)"; "Ann 2, Ben" */
+static struct sentence names_of(const struct table *table, const struct reached *reached)
+{
+    const struct game *game = table_game(table);
+    struct sentence names = {""};
+    struct follower one = game->followers.follower[reached->one];
+    if (reached->count == 1)
+        return sentence_of(
+            "%s (%s)", table->seats.seat[one.player].name,
+            figure_words_deployed((enum figure)one.figure, game_feature_kind(game, one.node)).text);
+    for (unsigned player = 0; player < table->seats.count; player++) {
+        const char *name = table->seats.seat[player].name;
+        if (reached->of[player] == 1)
+            sentence_list(&names, name);
+        else if (reached->of[player] > 1)
+            sentence_list(&names, sentence_of("%s %u", name, reached->of[player]).text);
+    }
+    return names;
+}
+
+/* Whom it would reach. */
 struct sentence floor_detail(const struct table *table, struct move action)
 {
     const struct game *game = table_game(table);
-    tile_number tile = board_tile_at(&game->board, action.at);
-    unsigned floors = game->towers.floors[game_tower_on(game, tile)] + 1u, reached = 0;
-    for (unsigned f = 0; f < game->followers.count; f++)
-        reached += game_tower_takes(game, action.at, floors, f);
-    return sentence_of(
-        _n("Floor %u: %u follower within reach", "Floor %u: %u followers within reach", reached),
-        floors, reached);
+    unsigned floors = floors_then(game, action.at);
+    struct reached reached = reached_from(game, action.at, floors);
+    if (reached.count == 0)
+        return sentence_of(_("Floor %u: nobody within reach"), floors);
+    return sentence_of(_("Floor %u: within reach %s"), floors, names_of(table, &reached).text);
 }
 
 struct sentence guard_detail(const struct table *table, struct move action)
 {
     (void)table, (void)action;
     return sentence_of("%s", _("The guard closes this tower and scores nothing."));
+}
+
+static uint16_t node_of(const struct game *game, struct move move)
+{
+    return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+}
+
+/* On the board: its reach, framed over gaps and towers and alone in the light, and whom it would
+ * take. */
+
+static void show_reach(struct board_scene *scene, unsigned tower, unsigned floors)
+{
+    struct square at = game_tower_at(scene->game, tower);
+    int reach = (int)floors;
+    struct square first[] = {square_at(at, -reach, 0), square_at(at, 0, -reach)};
+    struct square last[] = {square_at(at, reach, 0), square_at(at, 0, reach)};
+    for (unsigned r = 0; r < sizeof first / sizeof first[0]; r++) {
+        board_scene_add_squares(scene, BOARD_MARK_DISTRICT, first[r], last[r]);
+        board_scene_add_squares(scene, BOARD_MARK_BRIGHT, first[r], last[r]);
+    }
+}
+
+static void mark_reached(struct board_scene *scene, uint16_t node, unsigned number)
+{
+    board_scene_add(scene, (struct board_mark){
+                               .kind = BOARD_MARK_OFFER,
+                               .at = scene->game->board.tile[scene->game->features.tile[node]].at,
+                               .node = node,
+                               .number = (int)number});
+}
+
+static void frame_tile(struct board_scene *scene, struct square at)
+{
+    tile_number tile = board_tile_at(&scene->game->board, at);
+    if (tile != NO_TILE)
+        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
+}
+
+static uint16_t tower_node_at(const struct game *game, struct move action)
+{
+    return game_tower_node(game, game_tower_on(game, board_tile_at(&game->board, action.at)));
+}
+
+uint16_t floor_node(const struct game *game, struct move action)
+{
+    return tower_node_at(game, action);
+}
+
+uint16_t guard_node(const struct game *game, struct move action)
+{
+    return tower_node_at(game, action);
+}
+
+/* The tower as it would be. */
+void floor_show(const struct deploying *deploying, struct board_scene *scene)
+{
+    const struct game *game = scene->game;
+    struct move move = deploying_move(deploying);
+    uint16_t node = floor_node(game, move);
+    unsigned floors = floors_then(game, move.at);
+    board_scene_remove(scene, BOARD_MARK_OFFER);
+    board_scene_light(scene, node);
+    board_scene_count_there(scene, COUNTED_TOWER, node, floors);
+    show_reach(scene, game_tower_of(game, node), floors);
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game_tower_takes(game, move.at, floors, f))
+            mark_reached(scene, game->followers.follower[f].node, 0);
+    frame_tile(scene, move.at);
+}
+
+void guard_show(const struct deploying *deploying, struct board_scene *scene)
+{
+    struct move move = deploying_move(deploying);
+    board_scene_light(scene, guard_node(scene->game, move));
+    board_scene_add_follower(scene, BOARD_MARK_CHOICE,
+                             (struct follower){.player = (uint8_t)game_player(scene->game),
+                                               .figure = move.figure,
+                                               .node = guard_node(scene->game, move)});
+    frame_tile(scene, move.at);
 }
 
 /* Where the one stands who would be taken, or else the tower. */
@@ -58,7 +178,29 @@ struct square capture_square(const struct table *table)
     return move.verb == VERB_CAPTURE ? move.at : game_tower_at(game, game_tower_risen(game));
 }
 
+/* All of its reach. */
 void capture_view(struct table *table)
 {
-    (void)table;
+    const struct game *game = table_game(table);
+    for (unsigned choice = table->deciding->choice.count; choice-- > 0;)
+        if (table->deciding->choice.move[choice].verb == VERB_CAPTURE)
+            board_pane_follow(&table->pane, game, table->deciding->choice.move[choice].at);
+}
+
+/* Everybody whom it may take has the number of the list; what the one chosen stands on is lit. */
+void capture_show(const struct deciding *deciding, struct board_scene *scene)
+{
+    const struct game *game = scene->game;
+    unsigned tower = game_tower_risen(game);
+    struct move chosen = deciding_move(deciding);
+    show_reach(scene, tower, game->towers.floors[tower]);
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+        struct move move = deciding->choice.move[choice];
+        if (move.verb == VERB_CAPTURE)
+            mark_reached(scene, node_of(game, move), choice + 1);
+    }
+    board_scene_light(scene, chosen.verb == VERB_CAPTURE ? node_of(game, chosen)
+                                                         : game_tower_node(game, tower));
+    if (chosen.verb == VERB_CAPTURE)
+        frame_tile(scene, chosen.at);
 }

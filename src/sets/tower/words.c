@@ -80,6 +80,34 @@ struct sentence ransom_told(const struct log_entry *entry, const struct seats *s
                        _(figure_words[event->figure].listed));
 }
 
+/* Who is held, a line for each captor: "Prisoners of A: B 2, C (large follower)". */
+void prisoners_held(struct turn_facts *facts, const struct game *game, const struct seats *seats,
+                    enum held_worth worth)
+{
+    (void)worth;
+    for (unsigned holder = 0; holder < seats->count && options_has_tower(&game->options);
+         holder++) {
+        struct sentence all = {""};
+        for (unsigned owner = 0; owner < seats->count; owner++)
+            for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+                const char *name = seats->seat[owner].name;
+                unsigned count = game_prisoners_of(game, holder, owner, (enum figure)figure);
+                struct sentence these = {""};
+                if (count == 0)
+                    continue;
+                sentence_add(&these, "%s", name);
+                if (count > 1)
+                    sentence_add(&these, " %u", count);
+                if (figure != FIGURE_MEEPLE)
+                    sentence_add(&these, " (%s)", _(figure_words[figure].listed));
+                sentence_list(&all, these.text);
+            }
+        if (all.text[0] != '\0')
+            turn_facts_add(
+                facts, sentence_of(_("Prisoners of %s: %s"), seats->seat[holder].name, all.text));
+    }
+}
+
 /* What may be done after placing. */
 
 static unsigned floors_there(const struct game *game, struct move action)
@@ -111,6 +139,29 @@ struct sentence floors_left_after(const struct action_view *view, struct move ac
     unsigned left = left_after(view->game);
     (void)action;
     return sentence_of(_n("%u floor left", "%u floors left", left), left);
+}
+
+/* The letters of all whom it would reach, "AAB", or how many if they are more. */
+struct sentence floor_reaches(const struct action_view *view, struct move action)
+{
+    enum { LETTERS = 3 };
+    const struct game *game = view->game;
+    struct sentence letters = {""};
+    unsigned count = 0, floors = floors_there(game, action) + 1;
+    for (unsigned player = 0; player < view->seats->count; player++)
+        for (unsigned f = 0; f < game->followers.count; f++)
+            if (game->followers.follower[f].player == player &&
+                game_tower_takes(game, action.at, floors, f)) {
+                count++;
+                sentence_add(&letters, "%s", view->seats->seat[player].letter);
+            }
+    return count > LETTERS ? sentence_of("%u", count) : letters;
+}
+
+/* How high it would stand: "#3", with the sign of floors. */
+struct sentence guard_stands(const struct action_view *view, struct move action)
+{
+    return sentence_of("#%u", floors_there(view->game, action));
 }
 
 /* The list is narrow. */
