@@ -83,16 +83,13 @@ static inline bool figure_stands_on_segments(enum figure figure)
 /* How a figure comes to a feature: the table STANDS. */
 enum { STANDS_NEVER, STANDS_DEPLOYED, STANDS_MOVED, STANDS_ANYHOW, STANDS_PUT };
 
-/* Whether a figure may come to features of that printed kind so: one of the above. What else it
- * needs there is another question. */
+/* How each figure may come to features of each printed kind, and whether it may so: one of the
+ * above. What else it needs there is another question. */
+extern const uint8_t figure_stands[FIGURES_COUNT][PRINTED_KINDS];
+
 static inline bool figure_may_stand(unsigned figure, unsigned kind, unsigned how)
 {
-    static const uint8_t stands[FIGURES_COUNT][PRINTED_KINDS] = {
-#define X(figure, kind, how) [FIGURE_##figure][FEATURE_##kind] = STANDS_##how,
-        STANDS(X)
-#undef X
-    };
-    return (stands[figure][kind] & how) != 0;
+    return (figure_stands[figure][kind] & how) != 0;
 }
 
 /* A figure on a segment. */
