@@ -120,7 +120,8 @@ struct game {
 #define X(member) member;
     GAME_STATES(X)
 #undef X
-    uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
+    uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete ones, and of
+                                            what else is SURROUNDED, in no order */
     tile_number monasteries;
     uint8_t amended;                     /* amendments so far */
     uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */

@@ -35,6 +35,7 @@
 #define features_close_edge      bastide_features_close_edge
 #define features_copy            bastide_features_copy
 #define figure_rules             bastide_figure_rules
+#define figure_stands            bastide_figure_stands
 #define game_amend               bastide_game_amend
 #define game_apply               bastide_game_apply
 #define game_copy                bastide_game_copy
@@ -76,6 +77,8 @@
 #define rng_from_seed            bastide_rng_from_seed
 #define rng_next                 bastide_rng_next
 #define tile_kind_find           bastide_tile_kind_find
+#define tile_deploys             bastide_tile_deploys
+#define tile_instead             bastide_tile_instead
 #define tile_kinds               bastide_tile_kinds
 #define tile_kinds_count         bastide_tile_kinds_count
 #define tile_meets               bastide_tile_meets

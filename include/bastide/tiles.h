@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 enum {
-    TILE_ID_SIZE = 20,            /* an ID and its closing zero */
+    TILE_ID_SIZE = 21,            /* an ID and its closing zero */
     SEGMENT_TRACK = SEGMENTS_MAX, /* instead of a segment number: the track on the tile */
     NO_SEGMENT = 0xff,            /* no segment there */
 };
@@ -64,6 +64,14 @@ static inline bool feature_kind_scores(unsigned kind)
     enum { NEVER_SCORED_KINDS = 0 NEVER_SCORED(X) };
 #undef X
     return !(NEVER_SCORED_KINDS >> kind & 1u);
+}
+
+/* Whether features of that kind are complete by the squares around them: the rows of SURROUNDED. */
+static inline bool kind_is_surrounded(unsigned kind)
+{
+#define X(kind) | 1u << FEATURE_##kind
+    return ((0u SURROUNDED(X)) >> kind & 1u) != 0;
+#undef X
 }
 
 /* One printed piece of road, city or field, or a monastery. */
@@ -112,7 +120,7 @@ struct tile_kind {
     uint8_t terrain[EDGES]; /* the same, one by one */
     uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */
     uint8_t at_half[HALF_EDGES];   /* the field segment there, or NO_SEGMENT */
-    uint8_t monastery;             /* the monastery segment, or NO_SEGMENT */
+    uint8_t monastery;             /* the segment of a kind of SURROUNDED, or NO_SEGMENT */
     uint16_t counts[SEGMENTS_MAX]; /* a feature's initial counts (feature_counts) */
     struct segment segment[SEGMENTS_MAX];
 };
@@ -122,6 +130,9 @@ extern const struct tile_kind tile_kinds[];
  * s.
  */
 extern const segment_mask tile_meets[][SEGMENTS_MAX];
+/* Of each kind the one in whose place its tiles come, if the sets of both are in play, as they are
+ * otherwise the same; or NO_TILE_KIND. */
+extern const kind_number tile_instead[];
 /* Of each kind the segments where each figure may be deployed by the table STANDS, as masks: those
  * of kind k from FIGURES_COUNT * k on (figure_may_stand). */
 extern const segment_mask tile_deploys[];
@@ -140,6 +151,13 @@ static inline uint8_t tile_inner_field(const struct tile_kind *kind, unsigned nu
     return s < kind->segments ? s : (uint8_t)NO_SEGMENT;
 }
 
+/* Whether there is a monastery, and no other kind that is complete as it is. */
+static inline bool tile_has_monastery(const struct tile_kind *kind)
+{
+    return kind->monastery != NO_SEGMENT &&
+           kind->segment[kind->monastery].kind == FEATURE_MONASTERY;
+}
+
 /* The flags of all its segments together: a mask of enum segment_flag. */
 static inline unsigned tile_segment_flags(const struct tile_kind *kind)
 {
@@ -147,6 +165,12 @@ static inline unsigned tile_segment_flags(const struct tile_kind *kind)
     for (unsigned s = 0; s < kind->segments; s++)
         flags |= kind->segment[s].flags;
     return flags;
+}
+
+/* How many tiles of that kind its set adds to others: none if they come in place of some. */
+static inline unsigned tile_copies_added(kind_number kind)
+{
+    return tile_instead[kind] == NO_TILE_KIND ? tile_kinds[kind].copies : 0u;
 }
 
 /* The kind whose ID is `id`, or NO_TILE_KIND. */

@@ -72,7 +72,7 @@ void figures_term(struct appraising *appraising, struct values *values)
 static bool follower_stays(const struct appraising *after, struct follower follower)
 {
     return appraising_stays(after, follower.node) &&
-           prospect_kind(after->game, follower.node) != FEATURE_MONASTERY;
+           !kind_is_surrounded(prospect_kind(after->game, follower.node));
 }
 
 /* Adds what followers bring, so many times; if there is an appraisal `after` this one, or it is

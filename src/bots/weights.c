@@ -84,7 +84,7 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     appraiser->sees_fields = sees_fields;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (options_has_set(options, (enum tile_set)tile_kinds[kind].set))
-            start += tile_kinds[kind].copies;
+            start += tile_copies_added(kind);
     for (unsigned left = 1; left <= start; left++)
         appraiser->phase[left] = (float)power_of(
             left / weights->of[WEIGHT_TURNS] / options->players, weights->of[WEIGHT_CURVE]);

@@ -35,7 +35,7 @@ static struct gap gap_of_lines(const struct game *game, uint16_t node)
     return gap;
 }
 
-static struct gap gap_of_monastery(const struct game *game, uint16_t node)
+static struct gap gap_around(const struct game *game, uint16_t node)
 {
     struct square here = game->board.tile[game->features.tile[node]].at;
     struct gap gap = {0};
@@ -100,8 +100,7 @@ unsigned finishing_tiles(const struct game *game, uint16_t node)
 {
     enum feature_kind kind =
         (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind;
-    struct gap gap =
-        kind == FEATURE_MONASTERY ? gap_of_monastery(game, node) : gap_of_lines(game, node);
+    struct gap gap = kind_is_surrounded(kind) ? gap_around(game, node) : gap_of_lines(game, node);
     unsigned tiles = 0;
     if (kind == FEATURE_FIELD || gap.squares != 1)
         return 0;

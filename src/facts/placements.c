@@ -217,7 +217,7 @@ struct edge_counts kinds_edges(const struct pile *pile, const struct kind_set *k
         unsigned left = kind_set_has(kinds, kind) ? pile->left[kind] : 0u;
         for (unsigned edge = 0; edge < EDGES; edge++)
             counts.edges[tile_kinds[kind].terrain[edge]] += left;
-        counts.monasteries += tile_kinds[kind].monastery != NO_SEGMENT ? left : 0;
+        counts.monasteries += tile_has_monastery(&tile_kinds[kind]) ? left : 0;
     }
     return counts;
 }
@@ -297,7 +297,7 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
     openings->count = 0;
     if (feature_is_closed(features, node))
         return;
-    if (kind == FEATURE_MONASTERY)
+    if (kind_is_surrounded(kind))
         add_around(openings, game, node);
     if (kind != FEATURE_ROAD && kind != FEATURE_CITY)
         return;
@@ -358,9 +358,11 @@ enum follower_fate follower_fate_of(const struct game *game, const struct tile_f
         return FATE_##fate;
         MADE_FATES(X)
 #undef X
+#define X(kind) case FEATURE_##kind:
+        SURROUNDED(X)
+#undef X
     case FEATURE_ROAD:
     case FEATURE_CITY:
-    case FEATURE_MONASTERY:
     case FEATURE_KINDS:
         break;
     }

@@ -53,16 +53,25 @@ static void add_joined(struct passage *words, struct square at, const struct gam
         passage_list(words, _("joins fields without followers"));
 }
 
+#define X(kind) HAS_BESIDE_WORDS(kind, )
+SURROUNDED(X)
+#undef X
+
 static void add_monasteries(struct passage *words, struct square at, const struct game *game,
                             const struct seats *seats)
 {
+    static const char *const beside[FEATURE_KINDS] = {
+#define X(kind, words) [FEATURE_##kind] = words,
+        BESIDE_WORDS(X)
+#undef X
+    };
     uint16_t nodes[NEIGHBOURS_MAX];
     unsigned count = monasteries_around(game, at, nodes);
     for (unsigned n = 0; n < count; n++) {
         struct feature_summary summary = feature_summary_in_short(game, nodes[n]);
         struct sentence names = wording_names(summary.holders, seats);
         const char *followers = names.text[0] ? names.text : _("no followers");
-        passage_list(words, sentence_of(_("beside a monastery (%s)"), followers).text);
+        passage_list(words, sentence_of(_(beside[summary.kind]), followers).text);
     }
 }
 

@@ -112,6 +112,42 @@ static void print_meetings(const struct tile_file *tiles)
     printf("};\n");
 }
 
+/* The kind whose place that one takes, or TILE_FILE_KINDS. */
+static size_t kind_instead(const struct tile_file *tiles, size_t kind)
+{
+    size_t k = 0;
+    while (k < tiles->kinds && strcmp(tiles->kind[k].id, tiles->instead[kind]) != 0)
+        k++;
+    return k < tiles->kinds ? k : (size_t)TILE_FILE_KINDS;
+}
+
+/* Those that take the place of others must know them, and be no more. */
+static void check_instead(const struct tile_file *tiles)
+{
+    for (size_t k = 0; k < tiles->kinds; k++) {
+        size_t other = kind_instead(tiles, k);
+        if (tiles->instead[k][0] == '\0' ||
+            (other != TILE_FILE_KINDS && tiles->kind[other].copies >= tiles->kind[k].copies))
+            continue;
+        fprintf(stderr, "compile_tiles: %s: there are not so many tiles %s\n", tiles->kind[k].id,
+                tiles->instead[k]);
+        exit(2);
+    }
+}
+
+static void print_instead(const struct tile_file *tiles)
+{
+    printf("const kind_number tile_instead[] = {");
+    for (size_t k = 0; k < tiles->kinds; k++) {
+        size_t other = kind_instead(tiles, k);
+        if (other == TILE_FILE_KINDS)
+            printf("NO_TILE_KIND, ");
+        else
+            printf("%zu, ", other);
+    }
+    printf("};\n");
+}
+
 /* Of each kind, for each figure. */
 static void print_deployments(const struct tile_file *tiles)
 {
@@ -143,6 +179,7 @@ static void print_table(const struct tile_file *tiles)
     print_first_kinds(tiles);
     print_meetings(tiles);
     print_deployments(tiles);
+    print_instead(tiles);
 }
 
 /* A type for numbers up to `most`, and the number that none of them has. */
@@ -168,9 +205,10 @@ static unsigned cities_end(const struct tile_kind *kind)
     return end;
 }
 
-/* How many of that kind there are on the board at most. */
-static unsigned copies_at_most(const struct tile_kind *kind)
+/* How many more of that kind than without it there are on the board at most. */
+static unsigned copies_at_most(const struct tile_file *tiles, size_t k)
 {
+    const struct tile_kind *kind = &tiles->kind[k];
     static const struct {
         const char *id;
         unsigned copies;
@@ -179,7 +217,7 @@ static unsigned copies_at_most(const struct tile_kind *kind)
         TILES_APART(X)
 #undef X
             {NULL, 0}};
-    unsigned copies = kind->copies;
+    unsigned copies = tiles->instead[k][0] == '\0' ? kind->copies : 0u;
     for (size_t a = 0; apart[a].id != NULL; a++)
         copies += strcmp(apart[a].id, kind->id) == 0 ? apart[a].copies : 0;
     return copies;
@@ -204,7 +242,7 @@ static void print_segment_kinds(const struct tile_file *tiles)
     for (unsigned of = 0; of < PRINTED_KINDS; of++) {
         unsigned count = 0;
         for (size_t k = 0; k < tiles->kinds; k++)
-            count += has_kind(&tiles->kind[k], of) ? copies_at_most(&tiles->kind[k]) : 0u;
+            count += has_kind(&tiles->kind[k], of) ? copies_at_most(tiles, k) : 0u;
         printf("    TILES_WITH_%s = %u,\n", names[of], count);
     }
 }
@@ -220,9 +258,21 @@ static void print_flags(const struct tile_file *tiles)
     for (unsigned flag = 0; flag < TILE_FLAGS_COUNT; flag++) {
         unsigned count = 0;
         for (size_t k = 0; k < tiles->kinds; k++)
-            count += (unsigned)tiles->kind[k].flags >> flag & 1u ? tiles->kind[k].copies : 0u;
+            count += tiles->instead[k][0] == '\0' && (unsigned)tiles->kind[k].flags >> flag & 1u
+                         ? tiles->kind[k].copies
+                         : 0u;
         printf("    TILES_WITH_%s = %u,\n", names[flag], count);
     }
+}
+
+/* How many segments tiles that take the place of others have beyond those. */
+static unsigned segments_more(const struct tile_file *tiles, size_t k)
+{
+    size_t other = kind_instead(tiles, k);
+    if (other == TILE_FILE_KINDS || tiles->kind[other].segments >= tiles->kind[k].segments)
+        return 0;
+    return tiles->kind[k].copies *
+           (unsigned)(tiles->kind[k].segments - tiles->kind[other].segments);
 }
 
 /* The sizes needed by the tiles of all sets together. */
@@ -231,12 +281,12 @@ static void print_limits(const struct tile_file *tiles)
     unsigned count = 0, segments = 0, monasteries = 0, most = 0, most_cities = 0;
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
-        unsigned copies = copies_at_most(kind);
+        unsigned copies = copies_at_most(tiles, k);
         count += copies;
-        segments += copies * kind->segments;
+        segments += copies * kind->segments + segments_more(tiles, k);
         most = kind->segments > most ? kind->segments : most;
         most_cities = cities_end(kind) > most_cities ? cities_end(kind) : most_cities;
-        monasteries += kind->monastery != NO_SEGMENT ? copies : 0u;
+        monasteries += kind->monastery != NO_SEGMENT ? (copies > 0 ? copies : kind->copies) : 0u;
     }
     printf("/* What all sets together need. Made by compile_tiles from the tile files; edit those. "
            "*/\n"
@@ -277,6 +327,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "compile_tiles: no tile is marked 'start'\n");
         return 2;
     }
+    check_instead(&tiles);
     if (wants_limits)
         print_limits(&tiles);
     else

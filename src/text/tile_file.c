@@ -142,6 +142,21 @@ static bool is_id(struct word word)
     return word.length >= EDGES;
 }
 
+/* `for ID` at the end of a tile's first line, if it is there. */
+static bool take_instead(struct tile_reader *r)
+{
+    struct word word, id;
+    char *instead = r->file->instead[r->file->kinds];
+    instead[0] = '\0';
+    if (!tile_reader_next(r, &word))
+        return true;
+    if (!word_is(word, "for") || !tile_reader_next(r, &id) || !is_id(id) ||
+        !word_copy(id, instead, TILE_ID_SIZE))
+        return tile_reader_say(r, word,
+                               "expected 'for ID', the kind whose place it takes, or no more");
+    return true;
+}
+
 static bool begin_tile(struct tile_reader *r)
 {
     struct word id, copies;
@@ -155,7 +170,7 @@ static bool begin_tile(struct tile_reader *r)
     struct tile_kind *tile = r->tile = &r->file->kind[r->file->kinds];
     *tile = (struct tile_kind){.set = (uint8_t)r->set};
     if (!is_id(id) || !word_copy(id, tile->id, sizeof tile->id))
-        return tile_reader_say(r, id, "expected an ID of four edges and marks, at most 19 letters");
+        return tile_reader_say(r, id, "expected an ID of four edges and marks, at most 20 letters");
     for (size_t k = 0; k < r->file->kinds; k++)
         if (strcmp(r->file->kind[k].id, tile->id) == 0)
             return tile_reader_say(r, id, "there is a tile with this ID already");
@@ -164,6 +179,8 @@ static bool begin_tile(struct tile_reader *r)
         !word_number(word_part(copies, 1, copies.length), 0, COPIES_MAX, &count))
         return tile_reader_say(r, copies, "expected how many there are, x0 to x99");
     tile->copies = (uint8_t)count;
+    if (!take_instead(r))
+        return false;
     if (!take_named_edges(r) && count > 0)
         return tile_reader_say(r, id, "an ID begins with four letters of C, c, R, r, F, W and w");
     tile->monastery = NO_SEGMENT;

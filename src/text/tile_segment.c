@@ -126,7 +126,10 @@ bool tile_segment_read(struct tile_reader *r, enum feature_kind kind)
     unsigned s = r->tile->segments++;
     struct segment *segment = &r->tile->segment[s];
     segment->kind = (uint8_t)kind;
-    if (kind == FEATURE_MONASTERY)
+    if (kind_is_surrounded(kind) && r->tile->monastery != NO_SEGMENT)
+        return bad_text_say(r->bad, r->number, 0, "tile %s has a second segment in its middle",
+                            r->tile->id);
+    if (kind_is_surrounded(kind))
         r->tile->monastery = (uint8_t)s;
     size_t inner = 0;
     while (tile_reader_next(r, &word)) {

@@ -50,9 +50,9 @@ bool practice_is_possible(const struct options *options)
 unsigned practice_part_of(const struct game *game)
 {
     unsigned all = 0;
-    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (options_has_set(&game->options, tile_kinds[kind].set))
-            all += tile_kinds[kind].copies;
+            all += tile_copies_added(kind);
     assert(all > 0);
     return 100u * game->board.tiles / all;
 }

@@ -16,9 +16,9 @@ TILE_SETS(HAS_SET_WORDS)
 static unsigned set_tiles(enum tile_set set)
 {
     unsigned tiles = 0;
-    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (tile_kinds[kind].set == set)
-            tiles += tile_kinds[kind].copies;
+            tiles += tile_copies_added(kind);
     return tiles;
 }
 

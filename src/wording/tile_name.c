@@ -3,9 +3,10 @@
 #include "language/language.h"
 #include "rows/words.h"
 #include "unicode/glyph.h"
+#include "wording/figure_words.h"
 
 /* How much detail: a name that would be too wide has less. */
-enum detail { WHOLE_WORDS, SHORT_WORDS, WITHOUT_SIDE };
+enum detail { WHOLE_WORDS, SHORT_WORDS, WITHOUT_SIDE, WITHOUT_ROADS };
 
 /* The roads or the cities of a tile. */
 struct network {
@@ -234,6 +235,13 @@ static bool is_alike(const struct network *a, const struct network *b)
            (a->flags | shape) == (b->flags | shape);
 }
 
+/* The kind of the segment that tiles surround, or FEATURE_KINDS if there is none. */
+static unsigned kind_in_middle(const struct tile_kind *tile)
+{
+    return tile->monastery == NO_SEGMENT ? (unsigned)FEATURE_KINDS
+                                         : tile->segment[tile->monastery].kind;
+}
+
 /* Whether the tiles have the same roads, cities and marks: then their names say how they differ. */
 static bool is_twin(const struct tile_kind *tile, const struct tile_kind *other)
 {
@@ -241,8 +249,8 @@ static bool is_twin(const struct tile_kind *tile, const struct tile_kind *other)
     struct network others = network_of(other, FEATURE_CITY);
     struct network other_roads = network_of(other, FEATURE_ROAD);
     return other != tile && other->flags == tile->flags && other->water == tile->water &&
-           (other->monastery == NO_SEGMENT) == (tile->monastery == NO_SEGMENT) &&
-           is_alike(&cities, &others) && is_alike(&roads, &other_roads);
+           kind_in_middle(other) == kind_in_middle(tile) && is_alike(&cities, &others) &&
+           is_alike(&roads, &other_roads);
 }
 
 /* An earlier kind that is one, or NULL. */
@@ -330,15 +338,15 @@ static struct sentence name_in_detail(const struct tile_kind *tile, enum detail 
     const char *shape = shape_of(tile, twin_of(tile));
     /* Several roads lie on no side; the other names would be too long. */
     bool has_side =
-        roads.segments == 1 && detail != WITHOUT_SIDE && (mark == NULL || mark->sided == SIDED);
+        roads.segments == 1 && detail < WITHOUT_SIDE && (mark == NULL || mark->sided == SIDED);
     struct sentence name = {{0}};
     if (cities.segments > 0)
         sentence_list(&name, name_of_cities(&cities, detail));
     add_pennants(&name, &cities, detail);
     add_city_marks(&name, &cities);
     if (tile->monastery != NO_SEGMENT && tile->copies > 0)
-        sentence_list(&name, _("monastery"));
-    if (roads.segments > 0)
+        sentence_list(&name, _(kind_words[kind_in_middle(tile)].listed));
+    if (roads.segments > 0 && detail != WITHOUT_ROADS)
         add_roads(&name, name_of_roads(tile, &roads, &cities, detail),
                   has_side ? side_of(&roads, &cities) : 0, detail);
     add_water(&name, tile);
@@ -362,7 +370,7 @@ struct sentence tile_name(kind_number kind)
 {
     struct sentence name = name_in_detail(&tile_kinds[kind], WHOLE_WORDS);
     for (enum detail detail = SHORT_WORDS;
-         detail <= WITHOUT_SIDE && width_of(name.text) > TILE_NAME_COLS; detail++)
+         detail <= WITHOUT_ROADS && width_of(name.text) > TILE_NAME_COLS; detail++)
         name = name_in_detail(&tile_kinds[kind], detail);
     return name.text[0] != '\0' ? name : sentence_of("%s", _("only a field"));
 }

@@ -57,10 +57,10 @@ int game_pig_points(const struct game *game, uint16_t node, unsigned player)
 static unsigned tokens_of(enum good good)
 {
     unsigned tokens = 0;
-    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
             if (tile_kinds[kind].segment[s].flags & segment_flag_of_good(good))
-                tokens += tile_kinds[kind].copies;
+                tokens += tile_copies_added(kind);
     return tokens;
 }
 

@@ -251,7 +251,7 @@ void glyph_draw_monastery(struct glyph_tile *tile, kind_number kind, unsigned or
 {
     uint8_t segment = tile_kinds[kind].monastery;
     (void)orientation;
-    if (segment == NO_SEGMENT)
+    if (!tile_has_monastery(&tile_kinds[kind]))
         return;
     glyph_put(tile, MIDDLE_ROW, MIDDLE_COL, MARK_MONASTERY, segment);
     if (tile->mark[MIDDLE_ROW][MIDDLE_COL - 1] == MARK_CITY)

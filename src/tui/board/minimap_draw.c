@@ -227,7 +227,7 @@ static enum glyph_mark landmark_of(const struct placed_tile *placed)
         cities += terrain == TERRAIN_CITY;
         roads |= (unsigned)(terrain == TERRAIN_ROAD) << edge;
     }
-    if (kind->monastery != NO_SEGMENT)
+    if (tile_has_monastery(kind))
         return MARK_MONASTERY;
     while (mark > MARK_GRASS && !(tile_segment_flags(kind) & landmarks[mark]))
         mark--;

@@ -27,6 +27,9 @@ const char *const deploying_hints[] = {
                          "completed city that the field touches."),
     [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when all 8 squares around it hold "
                              "tiles, fewer at the end if some are missing."),
+#define X(kind, told) [FEATURE_##kind] = told,
+    KIND_HINTS(X)
+#undef X
 #define X(figure, told) [OF_FIGURE + FIGURE_##figure] = told,
     FIGURE_HINTS(X)
 #undef X

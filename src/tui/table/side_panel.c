@@ -191,7 +191,8 @@ static const char *nothing_of_offers(const struct deploying *deploying)
     return deploying_has_others(deploying) ? _("No figure") : _("No follower");
 }
 
-/* "f ●◆▲ Large follower": all that can be deployed, the offered one marked. */
+/* "f ●◆▲ Large follower": all that can be deployed, the offered one marked. Where many can, the
+ * marks have to do. */
 static void draw_figures(struct canvas *canvas, struct area line, const struct deploying *deploying)
 {
     enum figure offered = deploying_figure(deploying);
@@ -206,8 +207,10 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
         canvas_put(canvas, line.row, col++, figure_styles[figure].at_home,
                    figure == offered ? chosen : panel_text);
     }
-    canvas_text(canvas, line.row, col + 1, line.col + line.cols - col - 2, panel_strong,
-                _(figure_words[offered].name));
+    const char *name = _(figure_words[offered].name);
+    int room = line.col + line.cols - col - 2;
+    if (canvas_text_width(name) <= room)
+        canvas_text(canvas, line.row, col + 1, room, panel_strong, name);
 }
 
 /* What a figure is worth at a place: of a helper, which it is. */
