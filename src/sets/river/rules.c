@@ -22,11 +22,11 @@ static enum stage stage_of(kind_number kind)
                                                 : STAGE_RIVER;
 }
 
-/* The first of them with a tile in the pile. */
+/* The first of them with a tile in the pile; a set behind may have some with water, too (AB1). */
 static enum stage stage_now(const struct game *game)
 {
     enum stage first = STAGE_LAND;
-    for (kind_number kind = tile_set_first[SET_RIVER]; kind < tile_set_first[SET_RIVER + 1]; kind++)
+    for (kind_number kind = tile_set_first[SET_RIVER]; kind < tile_kinds_count; kind++)
         if (game->pile.left[kind] > 0 && stage_of(kind) < first)
             first = stage_of(kind);
     return first;
@@ -42,8 +42,8 @@ enum refusal river_comes_first(const struct game *game, kind_number kind)
 unsigned game_river_tiles(const struct game *game)
 {
     unsigned tiles = 0;
-    for (kind_number kind = tile_set_first[SET_RIVER]; kind < tile_set_first[SET_RIVER + 1]; kind++)
-        tiles += game->pile.left[kind];
+    for (kind_number kind = tile_set_first[SET_RIVER]; kind < tile_kinds_count; kind++)
+        tiles += tile_is_of_river(kind) ? game->pile.left[kind] : 0u;
     return tiles;
 }
 
