@@ -165,7 +165,7 @@ static bool check_pieces(struct random_game *r)
     unsigned tokens = tokens_decided(game), abbeys = 0;
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (options_has_set(&game->options, (enum tile_set)tile_kinds[k].set))
-            tiles += tile_kinds[k].copies;
+            tiles += tile_copies_added((kind_number)k);
     if (options_has_abbeys(&game->options))
         tiles += players; /* each has an abbey (AM1) */
     if (options_has_river(&game->options))
@@ -332,6 +332,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_dragon(r->tally, &before, &r->game, move, &events);
     random_tally_tower(r->tally, &before, &r->game, &events);
     random_tally_king(r->tally, &before, &r->game, &events);
+    random_tally_abbot(r->tally, &before, &r->game, &events);
     random_tally_abbeys(r->tally, &before, &r->game, &events);
     return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&
            slow_compare_events(&r->slow, &r->game, &events, &r->bad);

@@ -84,6 +84,10 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
         move.player = (uint8_t)rng_below(&player->rng, move.verb == VERB_RANSOM ? 7 : 1);
         break;
+    case VERB_RETRIEVE:
+        move.at = near_square(player, game);
+        move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        break;
     case VERB_ABBEY:
         move.at = near_square(player, game);
         break;
@@ -264,6 +268,8 @@ static struct move choose_building(struct random_player *player, const struct ga
                                            move.verb == VERB_TOWER);
          tries++)
         move = any_of(player, moves); /* or nearly every turn would have one */
+    for (unsigned tries = 0; tries < 3 && move.verb == VERB_RETRIEVE; tries++)
+        move = any_of(player, moves); /* or few would wait for the tiles around them */
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_ABBEYS; m++)
         if (is_of_abbeys(moves->move[m]) && rng_below(&player->rng, 2) == 0)
             move = moves->move[m];

@@ -4,6 +4,18 @@
 
 #include "bastide/game.h"
 
+/* Those of abbots and gardens. */
+#define ABBOT_TALLIES(X)                                                                           \
+    X(GARDENS, "tiles with a garden")                                                              \
+    X(ABBOTS, "abbots deployed")                                                                   \
+    X(ABBOTS_IN_GARDENS, "of them in gardens")                                                     \
+    X(ABBOTS_BY_PORTAL, "of them through a portal")                                                \
+    X(ABBOTS_HOME, "abbots taken home")                                                            \
+    X(ABBOTS_HOME_IN_PARTS, "of them in second parts")                                             \
+    X(ABBOTS_EATEN, "abbots sent home by the dragon")                                              \
+    X(GARDENS_COMPLETE, "payments for completed gardens")                                          \
+    X(GARDENS_OF_CASTLES, "payments of castles for gardens")
+
 /* Those of the dragon, princesses, portals and the fairy. */
 #define DRAGON_TALLIES(X)                                                                          \
     X(VOLCANOES, "volcanoes placed")                                                               \
@@ -121,7 +133,8 @@
     X(BARNS_SHARED, "of them in a field with several")                                             \
     DRAGON_TALLIES(X)                                                                              \
     TOWER_TALLIES(X)                                                                               \
-    KING_TALLIES(X)
+    KING_TALLIES(X)                                                                                \
+    ABBOT_TALLIES(X)
 
 enum tally {
 #define X(name, words) TALLY_##name,
@@ -158,6 +171,10 @@ void random_tally_tower(struct random_tally *tally, const struct game *before,
 /* The same of king and robber. */
 void random_tally_king(struct random_tally *tally, const struct game *before,
                        const struct game *game, const struct event_list *events);
+
+/* The same of abbots and gardens. */
+void random_tally_abbot(struct random_tally *tally, const struct game *before,
+                        const struct game *game, const struct event_list *events);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);

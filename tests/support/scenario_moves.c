@@ -137,7 +137,7 @@ static bool names_verb(struct word text)
     for (size_t v = 0; v < sizeof verbs / sizeof verbs[0]; v++)
         if (text.length > strlen(verbs[v]) && memcmp(text.at, verbs[v], strlen(verbs[v])) == 0)
             return true;
-    return false;
+    return text.length == 8 && memcmp(text.at, "retrieve", 8) == 0;
 }
 
 /* `X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: places the tile in hand and completes the turn. */

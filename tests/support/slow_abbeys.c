@@ -108,6 +108,8 @@ bool slow_abbeys_may_convert(const struct slow_feature *city, unsigned player)
 /* AM8, AM9, AM12: whether a figure may stand in a feature. */
 bool slow_abbeys_may_stand(unsigned figure, const struct slow_feature *feature)
 {
+    if (!slow_abbot_may_stand(figure, feature))
+        return false;
     if (figure == FIGURE_MAYOR)
         return feature->kind == FEATURE_CITY;
     if (figure == FIGURE_WAGON)
@@ -166,6 +168,7 @@ static void list_drives(const struct slow_game *slow, unsigned number, struct mo
             const struct slow_feature *feature = &slow->map.feature[f];
             if (feature->kind == FEATURE_FIELD || feature->kind == FEATURE_CASTLE ||
                 feature->kind == FEATURE_TOWER || /* TW6 */
+                feature->kind == FEATURE_GARDEN || /* AB8 */
                 slow_feature_is_complete(feature) || slow_feature_is_occupied(feature))
                 continue;
             if (near ? is_near(slow, from, t)

@@ -249,6 +249,8 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (tile_kinds[k].copies > 0 && /* others are not drawn */
             options_has_set(&game->options, (enum tile_set)tile_kinds[k].set) &&
+            (tile_instead[k] == NO_TILE_KIND || /* AB1 */
+             options_has_set(&game->options, (enum tile_set)tile_kinds[tile_instead[k]].set)) &&
             !same(bad, game_fits_anywhere(game, (uint8_t)k),
                   slow_board_fits_anywhere(&slow->board, k), tile_kinds[k].id))
             return false;
@@ -453,12 +455,13 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
 {
     unsigned open = 0, listed = 0;
     for (unsigned f = 0; f < slow->map.features; f++)
-        open += slow->map.feature[f].kind == FEATURE_MONASTERY && slow->map.feature[f].open > 0;
+        open += kind_is_surrounded(slow->map.feature[f].kind) && slow->map.feature[f].open > 0;
     /* A monastery completed by the last placement stays listed until the turn is over. */
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
-        if (!same(bad, feature_segment(&game->features, &game->board, node)->kind,
-                  FEATURE_MONASTERY, "kind of a listed monastery"))
+        unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
+        if (!same(bad, kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN, true,
+                  "kind of a listed monastery"))
             return false;
         listed += !game_feature_is_complete(game, node);
         for (unsigned n = 0; n < m; n++)

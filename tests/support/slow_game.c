@@ -46,6 +46,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (has_set(slow, (enum tile_set)tile_kinds[k].set))
             slow->left[k] = tile_kinds[k].copies - slow_river_keeps_out(options, k);
+    slow_abbot_swap_tiles(slow);
     slow->left[slow_river_start(options)]--;
     slow_board_clear(&slow->board);
     slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
@@ -157,8 +158,10 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     if (!slow_board_is_matched(&slow->board, placed_tile(slow)))
         return;
     list_deployments(slow, moves);
-    if (!slow->deployed && !slow_dragon_princess_must(slow))
+    if (!slow->deployed && !slow_dragon_princess_must(slow)) {
         slow_abbeys_list_barns(slow, moves);
+        slow_abbot_list(slow, moves);
+    }
     slow_dragon_list(slow, moves);
     slow_tower_list(slow, moves);
     if (!slow_dragon_princess_must(slow))
@@ -304,6 +307,9 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         pieces->follower[pieces->followers++] = (struct slow_follower){
             (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)move.arg};
         slow->deployed = true;
+        go_on_building(slow);
+    } else if (move.verb == VERB_RETRIEVE) {
+        slow_abbot_retrieve(slow);
         go_on_building(slow);
     } else if (move.verb == VERB_PASS) {
         slow_dragon_built(slow);

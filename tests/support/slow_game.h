@@ -271,6 +271,13 @@ void slow_abbeys_mark_barns(struct slow_game *slow);
 void slow_abbeys_score_fields(struct slow_game *slow);
 void slow_abbeys_pay_barns(struct slow_game *slow);
 
+/* slow_abbot.c: the pile at the start (AB1), whether a figure may stand in a feature (AB2), and the
+ * abbot of the player whose turn it is, taken home (AB4, AB5). */
+void slow_abbot_swap_tiles(struct slow_game *slow);
+bool slow_abbot_may_stand(unsigned figure, const struct slow_feature *feature);
+void slow_abbot_list(const struct slow_game *slow, struct move_list *moves);
+void slow_abbot_retrieve(struct slow_game *slow);
+
 /* slow_meets.c: whether two segments of a kind of tile meet without a field between them (AM10). */
 bool slow_segments_meet(unsigned kind, unsigned a, unsigned b);
 

@@ -74,7 +74,7 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     feature->goods[GOOD_WINE] += (printed->flags & SEGMENT_WINE) != 0;
     feature->goods[GOOD_GRAIN] += (printed->flags & SEGMENT_GRAIN) != 0;
     feature->goods[GOOD_CLOTH] += (printed->flags & SEGMENT_CLOTH) != 0;
-    if (printed->kind == FEATURE_MONASTERY)
+    if (printed->kind == FEATURE_MONASTERY || printed->kind == FEATURE_GARDEN) /* B8, AB3 */
         feature->open = empty_squares_around(board, lies->at);
     for (unsigned e = 0; e < EDGES; e++)
         if (printed->edges >> e & 1u)
@@ -167,6 +167,7 @@ const struct slow_figure slow_figures[FIGURES_COUNT] = {
     [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true}, [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
     [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false}, /* his strength depends on the city */
     [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},   [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
+    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},
 };
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)
@@ -250,6 +251,7 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
     case FEATURE_CITY:
         return city_points(feature, options);
     case FEATURE_MONASTERY:
+    case FEATURE_GARDEN: /* AB3 */
         return 9 - (int)feature->open;
     case FEATURE_FIELD:
         return 3 * (int)feature->cities + 4 * (int)feature->castles;

@@ -98,10 +98,18 @@ static bool is_there(const struct segment *segment, struct place place)
            (place.edge == EDGES || segment->edges >> place.edge & 1u);
 }
 
+/* AB1: a tile with a garden is otherwise the same. */
+static bool is_named(const struct tile_kind *kind, const char *id)
+{
+    size_t length = strlen(id);
+    return strncmp(kind->id, id, length) == 0 &&
+           (kind->id[length] == '\0' || strcmp(kind->id + length, ".garden") == 0);
+}
+
 static bool is_listed(const struct tile_kind *kind, unsigned a, unsigned b)
 {
     for (size_t m = 0; m < sizeof meetings / sizeof meetings[0]; m++)
-        if (strcmp(meetings[m].id, kind->id) == 0 && is_there(&kind->segment[a], meetings[m].a) &&
+        if (is_named(kind, meetings[m].id) && is_there(&kind->segment[a], meetings[m].a) &&
             is_there(&kind->segment[b], meetings[m].b))
             return true;
     return false;

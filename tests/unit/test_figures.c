@@ -61,11 +61,12 @@ static const unsigned places_of_some[FIGURES_COUNT] = {
     [FIGURE_PIG] = 1u << FEATURE_FIELD,
     [FIGURE_MAYOR] = 1u << FEATURE_CITY,
     [FIGURE_WAGON] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY | 1u << FEATURE_MONASTERY,
+    [FIGURE_ABBOT] = 1u << FEATURE_MONASTERY | 1u << FEATURE_GARDEN,
 };
 
 static unsigned places_of(enum figure figure)
 {
-    enum { EVERYWHERE = (1u << FEATURE_KINDS) - 1 };
+    enum { EVERYWHERE = ((1u << FEATURE_KINDS) - 1) & ~(1u << FEATURE_GARDEN) };
     return places_of_some[figure] == 0 && figure_is_follower(figure) ? EVERYWHERE
                                                                      : places_of_some[figure];
 }

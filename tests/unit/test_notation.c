@@ -219,6 +219,7 @@ static void name_segment(uint8_t kind, unsigned orientation, unsigned s, char na
     static const char *const words[FEATURE_KINDS] = {
         [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",   [FEATURE_FIELD] = "field",
         [FEATURE_MONASTERY] = "monastery", [FEATURE_TOWER] = "tower",
+        [FEATURE_GARDEN] = "garden",
     };
     const struct segment *segment = &tile_kinds[kind].segment[s];
     unsigned inner = 0;
@@ -325,7 +326,7 @@ static void test_a_text_ends_where_its_length_says(void **state)
 
 #define ANY_MOVE                                                                                   \
     "a move: draw abbey reveal place discard bridge deploy pass castle score claim cross drive "   \
-    "home offer bid buy sell take remove fairy dragon tower capture exchange ransom"
+    "home offer bid buy sell take remove fairy dragon tower capture exchange ransom retrieve"
 
 struct bad_move {
     const char *text;

@@ -93,11 +93,12 @@ static void test_PD1_dragon_has_30_tiles(void **state)
     (void)state;
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         const struct tile_kind *kind = &tile_kinds[k];
-        volcanoes += kind->flags & TILE_VOLCANO ? kind->copies : 0u;
-        dragons += kind->flags & TILE_DRAGON ? kind->copies : 0u;
-        portals += kind->flags & TILE_PORTAL ? kind->copies : 0u;
+        unsigned copies = tile_copies_added((kind_number)k);
+        volcanoes += kind->flags & TILE_VOLCANO ? copies : 0u;
+        dragons += kind->flags & TILE_DRAGON ? copies : 0u;
+        portals += kind->flags & TILE_PORTAL ? copies : 0u;
         for (unsigned s = 0; s < kind->segments; s++)
-            princesses += kind->segment[s].flags & SEGMENT_PRINCESS ? kind->copies : 0u;
+            princesses += kind->segment[s].flags & SEGMENT_PRINCESS ? copies : 0u;
     }
     assert_int_equal(volcanoes, 6);
     assert_int_equal(dragons, 12);
@@ -480,16 +481,16 @@ struct bad_file {
 static const struct bad_file bad_files[] = {
     {"city n\n", "1:1: 'city': expected 'tile ID xCOUNT' first"},
     {"tile\n", "1:0: a tile without an ID: expected 'tile ID xCOUNT'"},
-    {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 19 letters"},
+    {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 20 letters"},
     {"tile CFFF\x7f x1\n",
-     "1:6: 'CFFF\x7f': expected an ID of four edges and marks, at most 19 letters"},
+     "1:6: 'CFFF\x7f': expected an ID of four edges and marks, at most 20 letters"},
     {"tile CFFX x1\n", "1:6: 'CFFX': an ID begins with four letters of C, c, R, r, F, W and w"},
-    {"tile CFFFabcdefghijklmnop x1\n",
-     "1:6: 'CFFFabcdefghijklmnop': expected an ID of four edges and marks, at most 19 letters"},
+    {"tile CFFFabcdefghijklmnopq x1\n",
+     "1:6: 'CFFFabcdefghijklmnopq': expected an ID of four edges and marks, at most 20 letters"},
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x0 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery, tower, meets, water, "
+     "2:3: 'river': expected tile, road, city, field, monastery, tower, garden, meets, water, "
      "abbey, bazaar, volcano, dragon, portal, spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",

@@ -60,9 +60,7 @@ static const struct script_step dragon_and_fairy[] = {
     GUIDE("place 3,0 n",
           N_("Ben places a bend. Before the first volcano no tile with a dragon would have come: "
              "they are laid aside and shuffled into the pile when it is placed.")),
-    TELL(N_(
-        "Now you know all the rules! The Rules page has the details, and ? lists the keys at any "
-        "time. Enter goes on with one more lesson: how to play against the computer.")),
+    TELL(N_("That was the dragon. Next, a game with another expansion.")),
 };
 
 const struct script_lesson lesson_portal =
