@@ -71,6 +71,14 @@ static void find_ends(struct layout *l, segment_mask *ended_at)
     }
 }
 
+/* Water that ends at a city opposite does so, too. */
+static void find_water_ends(const struct layout *l, segment_mask *ended_at)
+{
+    for (unsigned e = 0; e < EDGES; e++)
+        if (l->tile->water == 1u << e && is_city(l, edge_opposite(e)))
+            *ended_at |= (segment_mask)(1u << l->tile->at_edge[edge_opposite(e)]);
+}
+
 /* Where two fields meet at a corner with no road or wall between them, the city that both touch
  * must reach the corner. */
 static void find_spurs(struct layout *l, segment_mask *ended_at)
@@ -238,6 +246,7 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
             roads |= 1u << s;
     }
     find_ends(&l, &ended_at);
+    find_water_ends(&l, &ended_at);
     find_spurs(&l, &ended_at);
     find_tips(&l, &ended_at);
     find_crossing_cities(&l);

@@ -80,7 +80,10 @@ void water_plan(struct plan *plan, const struct layout *l)
     for (unsigned e = first; e <= last; e++)
         if (water >> e & 1u)
             water_lay(plan, edge_middle(e), (struct point){0.5f, 0.5f}, water_reach(plan->size));
-    if (first == last && !plan_is_city(plan, (struct point){0.5f, 0.5f}))
+    if (first == last && l->tile->terrain[edge_opposite(first)] == TERRAIN_CITY)
+        water_lay(plan, (struct point){0.5f, 0.5f}, edge_middle(edge_opposite(first)),
+                  water_reach(plan->size));
+    else if (first == last && !plan_is_city(plan, (struct point){0.5f, 0.5f}))
         water_pool(plan, (struct point){0.5f, 0.5f}, 1.4f * water_reach(plan->size));
 }
 

@@ -5,6 +5,8 @@
 #include "unicode/glyph.h"
 #include "wording/figure_words.h"
 
+#include <string.h>
+
 /* How much detail: a name that would be too wide has less. */
 enum detail { WHOLE_WORDS, SHORT_WORDS, WITHOUT_SIDE, WITHOUT_ROADS };
 
@@ -311,10 +313,24 @@ static void add_marks(struct sentence *name, const struct tile_kind *tile,
             sentence_list(name, _(road_marks[m].listed));
 }
 
-/* A bend of water or a straight piece of it, unless there is more on the tile. */
-static void add_water(struct sentence *name, const struct tile_kind *tile)
+/* Whether an earlier kind is printed the same, of another set. */
+static bool is_printed_before(const struct tile_kind *tile)
 {
-    if (tile->water == 0 || tile->flags != 0)
+    for (const struct tile_kind *other = tile_kinds; other < tile; other++)
+        if (other->set != tile->set && other->water == tile->water && other->flags == tile->flags &&
+            other->segments == tile->segments &&
+            memcmp(other->segment, tile->segment, sizeof tile->segment) == 0)
+            return true;
+    return false;
+}
+
+/* A bend of water or a straight piece of it, unless there is more on the tile. */
+static void add_water(struct sentence *name, const struct tile_kind *tile, enum detail detail)
+{
+    bool only_ends = (tile->water & (tile->water - 1u)) == 0; /* in what its marks name */
+    bool is_second = is_printed_before(tile);
+    if (tile->water == 0 || (only_ends && tile->flags != 0) ||
+        (is_second && detail != WHOLE_WORDS && name->text[0] != '\0'))
         return;
     sentence_list(name, name->text[0] != '\0'             ? _("water")
                         : edges_are_opposite(tile->water) ? _("straight water")
@@ -349,12 +365,14 @@ static struct sentence name_in_detail(const struct tile_kind *tile, enum detail 
     if (roads.segments > 0 && detail != WITHOUT_ROADS)
         add_roads(&name, name_of_roads(tile, &roads, &cities, detail),
                   has_side ? side_of(&roads, &cities) : 0, detail);
-    add_water(&name, tile);
+    add_water(&name, tile, detail);
     add_marks(&name, tile, &roads, mark);
     if (shape != NULL)
         sentence_list(&name, shape);
     else if (has_wall(tile))
         sentence_list(&name, _("wall"));
+    if (tile->water != 0 && is_printed_before(tile))
+        sentence_list(&name, "II");
     return name;
 }
 
