@@ -170,6 +170,8 @@ static bool check_pieces(struct random_game *r)
         tiles += players; /* each has an abbey (AM1) */
     if (options_has_river(&game->options))
         tiles--; /* the base game's start tile stays in the box (RV1) */
+    if (options_has_set(&game->options, SET_RIVER) && options_has_set(&game->options, SET_RIVER2))
+        tiles -= 2; /* so do a spring and a lake (RV13) */
     for (unsigned c = 0; c < game->castles.count; c++)
         for (unsigned p = 0; p < players; p++)
             tokens += game->castles.castle[c].owners >> p & 1u;

@@ -1,5 +1,6 @@
 /* Abbey & Mayor, for the slow game: abbeys, mayors, wagons and barns (AM). */
 #include "support/slow_game.h"
+#include "support/slow_river.h"
 
 #include <string.h>
 
@@ -321,9 +322,9 @@ static void score_field(struct slow_game *slow, unsigned field)
         is_new ? slow_feature_points(f, &slow->options) : (int)(f->cities + 2 * f->castles);
     for (unsigned p = 0; p < slow->players; p++)
         if (slow_feature_pays(f, p))
-            slow_game_pay(slow, (struct slow_payment){(uint8_t)p, FEATURE_FIELD,
-                                                      is_new ? REASON_BARN : REASON_JOINED,
-                                                      points + slow_traders_pig(f, p)});
+            slow_game_pay(slow, (struct slow_payment){
+                                    (uint8_t)p, FEATURE_FIELD, is_new ? REASON_BARN : REASON_JOINED,
+                                    points + slow_traders_pig(f, p) + slow_river_herd(f)});
     slow_dragon_pay(slow, field, is_new ? REASON_FAIRY_BARN : REASON_FAIRY_JOINED, ALL_PLAYERS);
     for (unsigned n = slow->pieces.followers; n-- > 0;)
         if (slow_score_feature_of(slow, n) == field)

@@ -49,7 +49,7 @@ static const struct slow_tile *last_tile(const struct slow_game *slow)
 
 static bool last_is(const struct slow_game *slow, unsigned flag)
 {
-    return slow->placed && (tile_kinds[last_tile(slow)->kind].flags & flag) != 0;
+    return in_play(slow) && slow->placed && (tile_kinds[last_tile(slow)->kind].flags & flag) != 0;
 }
 
 static void come(struct slow_game *slow, struct square at, unsigned player)

@@ -205,7 +205,8 @@ void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *f
         if (slow_feature_pays(feature, p))
             slow_game_pay(slow, (struct slow_payment){(uint8_t)p, feature->kind, (uint8_t)reason,
                                                       slow_feature_points(feature, &slow->options) +
-                                                          slow_traders_pig(feature, p)});
+                                                          slow_traders_pig(feature, p) +
+                                                          slow_river_herd(feature)});
 }
 
 void slow_game_send_home(struct slow_game *slow, unsigned number)

@@ -70,6 +70,7 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     feature->pennants += printed->pennants;
     feature->inns += (printed->flags & SEGMENT_INN) != 0;
     feature->cathedrals += (printed->flags & SEGMENT_CATHEDRAL) != 0;
+    feature->herds += (printed->flags & SEGMENT_HERD) != 0;
     feature->triangular = feature->triangular || printed->flags & SEGMENT_TRIANGULAR;
     feature->goods[GOOD_WINE] += (printed->flags & SEGMENT_WINE) != 0;
     feature->goods[GOOD_GRAIN] += (printed->flags & SEGMENT_GRAIN) != 0;

@@ -47,7 +47,7 @@ struct slow_feature {
     unsigned segments;
     unsigned open; /* unmatched edges; empty squares around a monastery; 0 for a field */
     unsigned pennants;
-    unsigned inns, cathedrals;
+    unsigned inns, cathedrals, herds;
     unsigned followers[PLAYERS_MAX];
     unsigned strength[PLAYERS_MAX]; /* of these followers */
     bool pig[PLAYERS_MAX];

@@ -54,6 +54,7 @@ static const struct meeting {
     {"CcRR.wine", {FEATURE_CITY, EDGE_N}, {FEATURE_ROAD, EDGE_W}},
     {"CcRR.wine", {FEATURE_CITY, EDGE_N}, {FEATURE_ROAD, EDGE_S}},
     {"CWRw", {FEATURE_CITY, EDGE_N}, {FEATURE_ROAD, EDGE_S}},
+    {"CWRw.river2", {FEATURE_CITY, EDGE_N}, {FEATURE_ROAD, EDGE_S}},
     {"FWRw.m", {FEATURE_MONASTERY, EDGES}, {FEATURE_ROAD, EDGE_S}},
     {"CccF.m.dragon", {FEATURE_MONASTERY, EDGES}, {FEATURE_CITY, EDGE_N}},
     {"CccR", {FEATURE_ROAD, EDGE_W}, {FEATURE_CITY, EDGE_N}},

@@ -14,20 +14,27 @@ static bool is_called(unsigned kind, const char *id)
 
 unsigned slow_river_start(const struct options *options)
 {
-    return tile_kind_find(has_set(options, SET_RIVER) ? "FFFW.spring" : "CRFr");
+    return tile_kind_find(has_set(options, SET_RIVER)    ? "FFFW.spring"
+                          : has_set(options, SET_RIVER2) ? "FFFW.spring.river2"
+                                                         : "CRFr");
 }
 
 bool slow_river_keeps_out(const struct options *options, unsigned kind)
 {
-    return is_called(kind, "CRFr") && has_set(options, SET_RIVER);
+    bool first = has_set(options, SET_RIVER), second = has_set(options, SET_RIVER2);
+    return (is_called(kind, "CRFr") && (first || second)) ||
+           (is_called(kind, "FFFW.spring.river2") && first && second) ||
+           (is_called(kind, "FFFW.lake") && first && second);
 }
 
-/* 1 for what comes first, 2 for what comes then, 3 for the rest. */
+/* 0 for what comes first, 1 for what comes then, and so on; 3 for all that is no river. */
 static unsigned turn_of(unsigned kind)
 {
     if (strchr(tile_kinds[kind].id, 'W') == NULL)
         return 3;
-    return is_called(kind, "FFFW.lake") ? 2 : 1;
+    if (is_called(kind, "FFFW.lake") || is_called(kind, "FFFW.volcano"))
+        return 2;
+    return is_called(kind, "FWww") ? 0 : 1;
 }
 
 bool slow_river_may_come(const unsigned left[TILE_KINDS_MAX], unsigned kind)
@@ -36,4 +43,9 @@ bool slow_river_may_come(const unsigned left[TILE_KINDS_MAX], unsigned kind)
         if (left[other] > 0 && turn_of(other) < turn_of(kind))
             return false;
     return true;
+}
+
+int slow_river_herd(const struct slow_feature *field)
+{
+    return field->herds > 0 ? (int)(field->cities + field->castles) : 0;
 }

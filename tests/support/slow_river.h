@@ -3,6 +3,7 @@
 #define BASTIDE_TESTS_SLOW_RIVER_H
 
 #include "bastide/options.h"
+#include "support/slow_map.h"
 
 #include <stdbool.h>
 
@@ -14,5 +15,8 @@ bool slow_river_keeps_out(const struct options *options, unsigned kind);
 
 /* Whether nothing in the pile has to come before a tile of that kind (RV2). */
 bool slow_river_may_come(const unsigned left[TILE_KINDS_MAX], unsigned kind);
+
+/* What a herd adds to a payment for that field (RV14). */
+int slow_river_herd(const struct slow_feature *field);
 
 #endif

@@ -19,7 +19,7 @@
 
 enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = (1u << TILE_SETS_COUNT) - 1 };
 /* Other games than ALL, in which no plan takes the fairy from a player whose turn comes next. */
-enum { LAND = ALL & ~(1u << SET_RIVER) };
+enum { LAND = ALL & ~(1u << SET_RIVER | 1u << SET_RIVER2) };
 
 static void check_close(double found, double expected, double tolerance)
 {

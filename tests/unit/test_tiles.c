@@ -87,6 +87,13 @@ static void test_RV1_river_has_12_tiles_of_10_kinds(void **state)
         assert_int_equal(tile_kinds[k].water != 0, strchr(tile_kinds[k].id, 'W') != NULL);
 }
 
+static void test_RV10_second_river_has_12_tiles_of_12_kinds(void **state)
+{
+    (void)state;
+    assert_set(SET_RIVER2, 12, 12);
+    assert_string_equal(tile_kinds[tile_set_start[SET_RIVER2]].id, "FFFW.spring.river2");
+}
+
 static void test_PD1_dragon_has_30_tiles(void **state)
 {
     unsigned volcanoes = 0, dragons = 0, portals = 0, princesses = 0;
@@ -94,7 +101,7 @@ static void test_PD1_dragon_has_30_tiles(void **state)
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         const struct tile_kind *kind = &tile_kinds[k];
         unsigned copies = tile_copies_added((kind_number)k);
-        volcanoes += kind->flags & TILE_VOLCANO ? copies : 0u;
+        volcanoes += kind->set == SET_DRAGON && kind->flags & TILE_VOLCANO ? copies : 0u;
         dragons += kind->flags & TILE_DRAGON ? copies : 0u;
         portals += kind->flags & TILE_PORTAL ? copies : 0u;
         for (unsigned s = 0; s < kind->segments; s++)
@@ -556,6 +563,7 @@ int main(void)
         cmocka_unit_test(test_AM1_abbeys_has_12_tiles_of_13_kinds),
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
+        cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
         cmocka_unit_test(test_TB1_nine_wine_six_grain_five_cloth),
         cmocka_unit_test(test_IN9_a_cathedral_has_four_city_edges),

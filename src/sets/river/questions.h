@@ -11,10 +11,10 @@
 extern "C" {
 #endif
 
-/* Whether a river is laid first. */
+/* Whether a river is laid first, of either set or both (RV13). */
 static inline bool options_has_river(const struct options *options)
 {
-    return options_has_set(options, SET_RIVER);
+    return options_has_set(options, SET_RIVER) || options_has_set(options, SET_RIVER2);
 }
 
 /* Whether a tile of that kind is of the river. */

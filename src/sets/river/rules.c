@@ -3,23 +3,35 @@
 #include "rules/moments.h"
 #include "rules/phase.h"
 
+#include <assert.h>
+
+static_assert(SET_RIVER2 == SET_RIVER + 1, "the kinds of both rivers follow one another");
+
 /* The pile (RV1, RV2). */
 
-/* The start tile of the base game stays in the box. */
+/* The start tile of the base game stays in the box, and of two rivers the first one's lake and the
+ * second one's spring (RV13). */
 unsigned river_kept_out(const struct options *options, kind_number kind)
 {
-    (void)options;
-    return kind == tile_set_start[SET_BASE];
+    bool both = options_has_set(options, SET_RIVER) && options_has_set(options, SET_RIVER2);
+    bool is_first = tile_kinds[kind].set == SET_RIVER;
+    return kind == tile_set_start[SET_BASE] ||
+           (both && is_first && tile_kinds[kind].flags & TILE_LAKE) ||
+           (both && kind == tile_set_start[SET_RIVER2]);
 }
 
-/* The tiles come in stages: those of the river, its lake, all others. */
-enum stage { STAGE_RIVER, STAGE_LAKE, STAGE_LAND };
+/* The tiles come in stages: the fork, those of the river, its lake, all others (RV2, RV11). */
+enum stage { STAGE_FORK, STAGE_RIVER, STAGE_LAKE, STAGE_LAND };
+
+enum { FORK_ENDS = 3 };
 
 static enum stage stage_of(kind_number kind)
 {
-    return !tile_is_of_river(kind)              ? STAGE_LAND
-           : tile_kinds[kind].flags & TILE_LAKE ? STAGE_LAKE
-                                                : STAGE_RIVER;
+    if (!tile_is_of_river(kind))
+        return STAGE_LAND;
+    if (tile_kinds[kind].flags & TILE_LAKE)
+        return STAGE_LAKE;
+    return __builtin_popcount(tile_kinds[kind].water) == FORK_ENDS ? STAGE_FORK : STAGE_RIVER;
 }
 
 /* The first of them with a tile in the pile; a set behind may have some with water, too (AB1). */
@@ -36,7 +48,9 @@ enum refusal river_comes_first(const struct game *game, kind_number kind)
 {
     if (game->river.is_over || stage_of(kind) <= stage_now(game))
         return REFUSAL_NONE;
-    return stage_of(kind) == STAGE_LAKE ? REFUSAL_LAKE_COMES_LAST : REFUSAL_RIVER_COMES_FIRST;
+    return stage_of(kind) == STAGE_LAND    ? REFUSAL_RIVER_COMES_FIRST
+           : stage_now(game) == STAGE_FORK ? REFUSAL_FORK_COMES_FIRST
+                                           : REFUSAL_LAKE_COMES_LAST;
 }
 
 unsigned game_river_tiles(const struct game *game)
