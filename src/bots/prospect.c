@@ -200,7 +200,7 @@ const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
     if (is_as_before(appraising, kind, root))
         return prospect_of(appraising->before, root);
     *prospect = kind == FEATURE_FIELD       ? prospect_of_field(appraising, root)
-                : kind_is_surrounded(kind) ? prospect_of_monastery(appraising, root)
+                : kind_is_surrounded(kind)  ? prospect_of_monastery(appraising, root)
                 : feature_kind_scores(kind) ? prospect_of_road_or_city(appraising, kind, root)
                                             : (struct prospect){.points = 0};
     roots_add(appraising->known, root);

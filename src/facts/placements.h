@@ -194,7 +194,8 @@ uint16_t feature_met_at(const struct board *board, struct square at, unsigned ed
 /* How many tiles lie along the edges of `at`. */
 unsigned tiles_beside(const struct board *board, struct square at);
 
-/* The incomplete monasteries, and what else is SURROUNDED, on `at` and the eight squares around it. Returns how many they are. */
+/* The incomplete monasteries, and what else is SURROUNDED, on `at` and the eight squares around it.
+ * Returns how many they are. */
 enum { NEIGHBOURS_MAX = 9 };
 unsigned monasteries_around(const struct game *game, struct square at,
                             uint16_t nodes[NEIGHBOURS_MAX]);

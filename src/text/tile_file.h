@@ -13,7 +13,8 @@ enum { TILE_FILE_KINDS = (int)NO_TILE_KIND < 4096 ? (int)NO_TILE_KIND : 4096 };
 struct tile_file {
     struct tile_kind kind[TILE_FILE_KINDS];
     segment_mask meets[TILE_FILE_KINDS][SEGMENTS_MAX]; /* tile_meets */
-    char instead[TILE_FILE_KINDS][TILE_ID_SIZE]; /* `for ID`: of the kind whose place it takes, or "" */
+    char instead[TILE_FILE_KINDS]
+                [TILE_ID_SIZE]; /* `for ID`: of the kind whose place it takes, or "" */
     size_t kinds;
     size_t start[TILE_SETS_COUNT]; /* the index of a set's start tile; TILE_FILE_KINDS if none */
 };

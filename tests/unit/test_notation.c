@@ -218,8 +218,7 @@ static void name_segment(uint8_t kind, unsigned orientation, unsigned s, char na
 {
     static const char *const words[FEATURE_KINDS] = {
         [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",   [FEATURE_FIELD] = "field",
-        [FEATURE_MONASTERY] = "monastery", [FEATURE_TOWER] = "tower",
-        [FEATURE_GARDEN] = "garden",
+        [FEATURE_MONASTERY] = "monastery", [FEATURE_TOWER] = "tower", [FEATURE_GARDEN] = "garden",
     };
     const struct segment *segment = &tile_kinds[kind].segment[s];
     unsigned inner = 0;

@@ -330,8 +330,12 @@ enum { ANY = VILLAGE_KIND + 1 };
 static unsigned kind_shown(unsigned substance)
 {
     enum { NONE = VILLAGE_KIND, FIELD = FEATURE_FIELD, ROAD = FEATURE_ROAD };
-    enum { CITY = FEATURE_CITY, MONASTERY = FEATURE_MONASTERY, TOWER = FEATURE_TOWER,
-           GARDEN = FEATURE_GARDEN };
+    enum {
+        CITY = FEATURE_CITY,
+        MONASTERY = FEATURE_MONASTERY,
+        TOWER = FEATURE_TOWER,
+        GARDEN = FEATURE_GARDEN
+    };
     static const uint8_t kinds[SUBSTANCE_COUNT] = {
 #define X(name, word, letter, kind, ...) [SUBSTANCE_##name] = kind,
         SUBSTANCES(X)

@@ -22,7 +22,7 @@ static const struct {
     unsigned last;
 } chapters[] = {
     {"B", 13},  {"BR", 14}, {"CA", 12}, {"BZ", 13}, {"DB", 7}, {"IN", 9},  {"TB", 13}, {"AM", 18},
-    {"PD", 19}, {"TW", 14}, {"KR", 8},  {"RV", 14},  {"OR", 4}, {"EX", 20}, {"AB", 8},
+    {"PD", 19}, {"TW", 14}, {"KR", 8},  {"RV", 14}, {"OR", 4}, {"EX", 20}, {"AB", 8},
 };
 
 /* An option's row in the table of docs/RULES.md: its name and its value in each edition; and

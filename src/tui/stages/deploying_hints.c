@@ -31,17 +31,17 @@ const char *const deploying_hints[] = {
     KIND_HINTS(X)
 #undef X
 #define X(figure, told) [OF_FIGURE + FIGURE_##figure] = told,
-    FIGURE_HINTS(X)
+        FIGURE_HINTS(X)
 #undef X
 #define X(flag, told) [OF_##flag] = told,
-        PLACE_HINTS(X)
+            PLACE_HINTS(X)
 #undef X
 #define X(of, letter, hint, help, does, does_help, labels, told, ...) [OF_##of] = told,
-            TABLE_ACTIONS(X)
+                TABLE_ACTIONS(X)
 #undef X
-                [OF_ANY_ACTION] =
-                    N_("This can be done, too. Tab goes from one choice to the next, Enter "
-                       "confirms."),
+                    [OF_ANY_ACTION] =
+                        N_("This can be done, too. Tab goes from one choice to the next, Enter "
+                           "confirms."),
     NULL,
 };
 
