@@ -32,12 +32,6 @@ void abbey_view(struct table *table)
     (void)table;
 }
 
-enum label_anchor barn_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
 static struct square placed_square(const struct game *game)
 {
     return game->board.tile[game_placed(game)].at;

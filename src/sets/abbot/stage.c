@@ -4,24 +4,11 @@
 #include "language/language.h"
 #include "tui/table/actions.h"
 
-uint16_t retrieve_node(const struct game *game, struct move action)
-{
-    return feature_node(&game->board, board_tile_at(&game->board, action.at), action.arg);
-}
-
-enum label_anchor retrieve_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
 void retrieve_show(const struct deploying *deploying, struct board_scene *scene)
 {
     struct move move = deploying_move(deploying);
-    tile_number tile = board_tile_at(&scene->game->board, move.at);
-    board_scene_light(scene, retrieve_node(scene->game, move));
-    if (tile != NO_TILE)
-        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
+    board_scene_light(scene, action_node(scene->game, move));
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
 }
 
 /* What he brings, which all may see. */

@@ -11,60 +11,20 @@
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
-static uint16_t node_of_action(const struct game *game, struct move action)
-{
-    return feature_node(&game->board, board_tile_at(&game->board, action.at), action.arg);
-}
-
 static bool fairy_is_on_tile(const struct game *game)
 {
     return game->options.value[OPTION_FAIRY] == FAIRY_TILE;
 }
 
-uint16_t removal_node(const struct game *game, struct move action)
-{
-    return node_of_action(game, action);
-}
-
-uint16_t portal_node(const struct game *game, struct move action)
-{
-    return node_of_action(game, action);
-}
-
 uint16_t fairy_node(const struct game *game, struct move action)
 {
-    return fairy_is_on_tile(game) ? NO_NODE : node_of_action(game, action);
-}
-
-enum label_anchor removal_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
-enum label_anchor fairy_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
-enum label_anchor portal_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
-static void frame_tile(struct board_scene *scene, struct square at)
-{
-    tile_number tile = board_tile_at(&scene->game->board, at);
-    if (tile != NO_TILE)
-        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
+    return fairy_is_on_tile(game) ? NO_NODE : action_node(game, action);
 }
 
 /* The feature of a move, with how much there is of it. */
 static const struct feature_summary *feature_of(const struct table *table, struct move action)
 {
-    return position_feature(table_position(table), node_of_action(table_game(table), action));
+    return position_feature(table_position(table), action_node(table_game(table), action));
 }
 
 /* A princess: who would leave the city, and whose it is without that knight. */
@@ -73,7 +33,7 @@ static struct sentence without_knight(const struct table *table, struct move act
 {
     struct game then;
     struct forecast forecast;
-    uint16_t node = node_of_action(table_game(table), action);
+    uint16_t node = action_node(table_game(table), action);
     if (position_feature(table_position(table), node)->complete) {
         forecast_find(&forecast, table_game(table), &action, 1);
         return forecast_words_of(&forecast, &table->seats);
@@ -98,8 +58,8 @@ struct sentence removal_detail(const struct table *table, struct move action)
 void removal_show(const struct deploying *deploying, struct board_scene *scene)
 {
     struct move move = deploying_move(deploying);
-    board_scene_light(scene, node_of_action(scene->game, move));
-    frame_tile(scene, move.at);
+    board_scene_light(scene, action_node(scene->game, move));
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
 }
 
 /* The fairy beside the follower chosen. */
@@ -137,7 +97,7 @@ void fairy_show(const struct deploying *deploying, struct board_scene *scene)
     if (fairy.node != NO_NODE)
         fairy.spot = SPOT_SEGMENT;
     hide_fairy(scene);
-    frame_tile(scene, move.at);
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
     board_scene_add(scene, fairy);
 }
 
@@ -155,11 +115,11 @@ void portal_show(const struct deploying *deploying, struct board_scene *scene)
 {
     struct move move = deploying_move(deploying);
     action_light_all(deploying, scene, VERB_PORTAL);
-    frame_tile(scene, move.at);
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
     board_scene_add_follower(scene, BOARD_MARK_CHOICE,
                              (struct follower){.player = (uint8_t)game_player(scene->game),
                                                .figure = move.figure,
-                                               .node = node_of_action(scene->game, move)});
+                                               .node = action_node(scene->game, move)});
 }
 
 /* The flight: where it has been is crossed out, where it may go is framed. */
@@ -172,7 +132,7 @@ void dragon_show_flight(const struct deciding *deciding, struct board_scene *sce
     for (unsigned choice = 0; choice < deciding->choice.count; choice++)
         if (choice != deciding->chosen)
             board_scene_add_square(scene, BOARD_MARK_DISTRICT, deciding->choice.move[choice].at);
-    frame_tile(scene, deciding_move(deciding).at);
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, deciding_move(deciding).at);
 }
 
 struct square dragon_next_square(const struct table *table)

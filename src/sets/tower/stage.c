@@ -7,24 +7,6 @@
 #include "tui/table/actions.h"
 #include "wording/figure_words.h"
 
-enum label_anchor ransom_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
-enum label_anchor floor_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
-enum label_anchor guard_label(struct move action)
-{
-    (void)action;
-    return LABEL_MIDDLE;
-}
-
 struct sentence ransom_detail(const struct table *table, struct move action)
 {
     return sentence_of(_("3 points to %s, and home: %s"), table->seats.seat[action.player].name,
@@ -91,11 +73,6 @@ struct sentence guard_detail(const struct table *table, struct move action)
     return sentence_of("%s", _("The guard closes this tower and scores nothing."));
 }
 
-static uint16_t node_of(const struct game *game, struct move move)
-{
-    return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
-}
-
 /* On the board: its reach, framed over gaps and towers and alone in the light, and whom it would
  * take. */
 
@@ -120,26 +97,9 @@ static void mark_reached(struct board_scene *scene, uint16_t node, unsigned numb
                                .number = (int)number});
 }
 
-static void frame_tile(struct board_scene *scene, struct square at)
-{
-    tile_number tile = board_tile_at(&scene->game->board, at);
-    if (tile != NO_TILE)
-        board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
-}
-
-static uint16_t tower_node_at(const struct game *game, struct move action)
+uint16_t tower_node(const struct game *game, struct move action)
 {
     return game_tower_node(game, game_tower_on(game, board_tile_at(&game->board, action.at)));
-}
-
-uint16_t floor_node(const struct game *game, struct move action)
-{
-    return tower_node_at(game, action);
-}
-
-uint16_t guard_node(const struct game *game, struct move action)
-{
-    return tower_node_at(game, action);
 }
 
 /* The tower as it would be. */
@@ -147,7 +107,7 @@ void floor_show(const struct deploying *deploying, struct board_scene *scene)
 {
     const struct game *game = scene->game;
     struct move move = deploying_move(deploying);
-    uint16_t node = floor_node(game, move);
+    uint16_t node = tower_node(game, move);
     unsigned floors = floors_then(game, move.at);
     board_scene_remove(scene, BOARD_MARK_OFFER);
     board_scene_light(scene, node);
@@ -156,18 +116,18 @@ void floor_show(const struct deploying *deploying, struct board_scene *scene)
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game_tower_takes(game, move.at, floors, f))
             mark_reached(scene, game->followers.follower[f].node, 0);
-    frame_tile(scene, move.at);
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
 }
 
 void guard_show(const struct deploying *deploying, struct board_scene *scene)
 {
     struct move move = deploying_move(deploying);
-    board_scene_light(scene, guard_node(scene->game, move));
+    board_scene_light(scene, tower_node(scene->game, move));
     board_scene_add_follower(scene, BOARD_MARK_CHOICE,
                              (struct follower){.player = (uint8_t)game_player(scene->game),
                                                .figure = move.figure,
-                                               .node = guard_node(scene->game, move)});
-    frame_tile(scene, move.at);
+                                               .node = tower_node(scene->game, move)});
+    board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
 }
 
 /* Where the one stands who would be taken, or else the tower. */
@@ -197,10 +157,10 @@ void capture_show(const struct deciding *deciding, struct board_scene *scene)
     for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
         struct move move = deciding->choice.move[choice];
         if (move.verb == VERB_CAPTURE)
-            mark_reached(scene, node_of(game, move), choice + 1);
+            mark_reached(scene, action_node(game, move), choice + 1);
     }
-    board_scene_light(scene, chosen.verb == VERB_CAPTURE ? node_of(game, chosen)
+    board_scene_light(scene, chosen.verb == VERB_CAPTURE ? action_node(game, chosen)
                                                          : game_tower_node(game, tower));
     if (chosen.verb == VERB_CAPTURE)
-        frame_tile(scene, chosen.at);
+        board_scene_add_square(scene, BOARD_MARK_CURSOR, chosen.at);
 }

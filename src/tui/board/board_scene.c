@@ -148,18 +148,15 @@ struct style board_scene_inks(const struct board_scene *scene, unsigned player)
                             : seat_style(&scene->seats->seat[player]);
 }
 
-char board_offer_letter(const struct board_mark *offer)
-{
-    enum { NUMBERED = 9 };
-    if (offer->number == 0)
-        return '!';
-    return offer->number <= NUMBERED ? (char)('0' + offer->number) : '+';
-}
-
 char board_count_letter(const struct board_mark *count)
 {
     enum { NUMBERED = 9 };
     return count->number <= NUMBERED ? (char)('0' + count->number) : '+';
+}
+
+char board_offer_letter(const struct board_mark *offer)
+{
+    return offer->number == 0 ? '!' : board_count_letter(offer);
 }
 
 uint16_t board_count_ink(const struct board_mark *count)

@@ -14,17 +14,17 @@
 struct pixel_light {
     const struct board_scene *scene;
     struct node_mask lit;
-    bool lights; /* something is lit up or paying */
-    bool dims;   /* what is not lit */
-    int stripe;  /* pixels for each owner of a feature that has several */
+    const struct board_mark *bright; /* rectangles of squares that stay undimmed, */
+    unsigned brights;                /* and how many they are */
+    bool lights;                     /* something is lit up or paying */
+    bool dims;                       /* what is not lit */
+    int stripe;                      /* pixels for each owner of a feature that has several */
 };
 
-/* Whether a square stays undimmed. */
 static bool is_bright(const struct pixel_light *light, struct square at)
 {
-    unsigned count = board_scene_count(light->scene, BOARD_MARK_BRIGHT);
-    const struct board_mark *bright = board_scene_find(light->scene, BOARD_MARK_BRIGHT);
-    for (unsigned m = 0; m < count; m++, bright++)
+    const struct board_mark *bright = light->bright;
+    for (unsigned m = 0; m < light->brights; m++, bright++)
         if (at.x >= bright->at.x && at.x <= bright->at.x + bright->more.cols &&
             at.y >= bright->at.y && at.y <= bright->at.y + bright->more.rows)
             return true;
@@ -180,7 +180,8 @@ static void paint_lit(struct painting *painting, const struct board_mark *mark)
 
 static void paint_bright(struct painting *painting, const struct board_mark *mark)
 {
-    (void)painting, (void)mark; /* the light goes by the scene */
+    if (painting->light.brights++ == 0) /* the others lie behind it in the scene */
+        painting->light.bright = mark;
 }
 
 static void paint_dead(struct painting *painting, const struct board_mark *mark)

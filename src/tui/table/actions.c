@@ -10,15 +10,20 @@ static struct sentence detail_of_any(const struct table *table, struct move acti
     return action_phrases_of(action)->left(&view, action);
 }
 
-static enum label_anchor anchor_of_any(struct move action)
+enum label_anchor label_in_middle(struct move action)
 {
     (void)action;
     return LABEL_MIDDLE;
 }
 
+uint16_t action_node(const struct game *game, struct move action)
+{
+    return feature_node(&game->board, board_tile_at(&game->board, action.at), action.arg);
+}
+
 static const struct table_action any = {
     .detail = detail_of_any,
-    .anchor = anchor_of_any,
+    .anchor = label_in_middle,
     .press = N_("Tab chooses; Enter passes."),
     .needed = N_("this must be done"),
     .question = {N_("do something?"), N_("a follower or something else?"),

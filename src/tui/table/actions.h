@@ -36,6 +36,9 @@ struct action_picture {
 ACTION_PICTURES(X)
 #undef X
 
+/* The feature of the segment that a move names, on the tile on its square: its node. */
+uint16_t action_node(const struct game *game, struct move action);
+
 /* That of a verb, or NULL. */
 const struct action_picture *action_picture_of(enum verb verb);
 
@@ -44,6 +47,9 @@ const struct action_picture *action_picture_of(enum verb verb);
     enum label_anchor anchor(struct move action);
 TABLE_ACTIONS(X)
 #undef X
+
+/* Where labels are that hide nothing in the middle of a square: one for the rows. */
+enum label_anchor label_in_middle(struct move action);
 
 /* The row of a verb, or general words. And of all that is offered: the row of the first if there is
  * one verb only. */

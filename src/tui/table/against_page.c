@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "tui/form.h"
 #include "tui/stages/modes.h"
+#include "tui/table/actions.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"
@@ -216,9 +217,8 @@ static void against_leave(const struct press *press)
 static struct sentence figure_line(const struct against *against, struct move move)
 {
     const struct game *game = table_game(against->table);
-    uint16_t node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
-    struct sentence where =
-        figure_words_deployed((enum figure)move.figure, game_feature_kind(game, node));
+    struct sentence where = figure_words_deployed((enum figure)move.figure,
+                                                  game_feature_kind(game, action_node(game, move)));
     return sentence_of("%s: %s", against->table->seats.seat[move.player].name, where.text);
 }
 
