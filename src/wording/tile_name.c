@@ -237,11 +237,13 @@ static bool is_alike(const struct network *a, const struct network *b)
            (a->flags | shape) == (b->flags | shape);
 }
 
-/* The kind of the segment that tiles surround, or FEATURE_KINDS if there is none. */
-static unsigned kind_in_middle(const struct tile_kind *tile)
+/* The kinds of its features that are neither roads nor cities nor fields, a mask. */
+static unsigned other_kinds(const struct tile_kind *tile)
 {
-    return tile->monastery == NO_SEGMENT ? (unsigned)FEATURE_KINDS
-                                         : tile->segment[tile->monastery].kind;
+    unsigned kinds = 0;
+    for (unsigned s = 0; s < tile->segments; s++)
+        kinds |= 1u << tile->segment[s].kind;
+    return kinds & ~(1u << FEATURE_ROAD | 1u << FEATURE_CITY | 1u << FEATURE_FIELD);
 }
 
 /* Whether the tiles have the same roads, cities and marks: then their names say how they differ. */
@@ -251,7 +253,7 @@ static bool is_twin(const struct tile_kind *tile, const struct tile_kind *other)
     struct network others = network_of(other, FEATURE_CITY);
     struct network other_roads = network_of(other, FEATURE_ROAD);
     return other != tile && other->flags == tile->flags && other->water == tile->water &&
-           kind_in_middle(other) == kind_in_middle(tile) && is_alike(&cities, &others) &&
+           other_kinds(other) == other_kinds(tile) && is_alike(&cities, &others) &&
            is_alike(&roads, &other_roads);
 }
 
@@ -295,6 +297,18 @@ static void add_city_marks(struct sentence *name, const struct network *cities)
             sentence_list(name, _(city_marks[m].listed));
 }
 
+/* What is printed in its fields. */
+static void add_field_marks(struct sentence *name, const struct tile_kind *tile)
+{
+    unsigned flags = network_of(tile, FEATURE_FIELD).flags;
+#define X(flag, listed)                                                                            \
+    if (flags & SEGMENT_##flag)                                                                    \
+        sentence_list(name, _(listed));
+    FIELD_MARKS(X)
+#undef X
+    (void)flags, (void)name; /* no set may have a row */
+}
+
 /* The tile's own marks, then those of roads that do not name them. */
 static void add_marks(struct sentence *name, const struct tile_kind *tile,
                       const struct network *roads, const struct road_mark *named)
@@ -324,7 +338,12 @@ static bool is_printed_before(const struct tile_kind *tile)
     return false;
 }
 
-/* A bend of water or a straight piece of it, unless there is more on the tile. */
+static bool is_fork(unsigned edges)
+{
+    return __builtin_popcount(edges) == 3;
+}
+
+/* A bend of water, a straight piece or a fork of it, unless there is more on the tile. */
 static void add_water(struct sentence *name, const struct tile_kind *tile, enum detail detail)
 {
     bool only_ends = (tile->water & (tile->water - 1u)) == 0; /* in what its marks name */
@@ -334,13 +353,15 @@ static void add_water(struct sentence *name, const struct tile_kind *tile, enum 
         return;
     sentence_list(name, name->text[0] != '\0'             ? _("water")
                         : edges_are_opposite(tile->water) ? _("straight water")
+                        : is_fork(tile->water)            ? _("fork of water")
                                                           : _("bend of water"));
 }
 
-/* The pennants that do not name the city. */
-static void add_pennants(struct sentence *name, const struct network *cities, enum detail detail)
+/* The pennants that do not name the city; in a long name, if it has nothing else to tell. */
+static void add_pennants(struct sentence *name, const struct tile_kind *tile,
+                         const struct network *cities, enum detail detail)
 {
-    bool has_mark = cities->flags != 0 && detail != WHOLE_WORDS;
+    bool has_mark = (cities->flags != 0 || other_kinds(tile) != 0) && detail != WHOLE_WORDS;
     if (cities->pennants == 2)
         sentence_list(name, _("two pennants"));
     else if (cities->pennants == 1 && cities->segments > 1 && !has_mark)
@@ -358,14 +379,16 @@ static struct sentence name_in_detail(const struct tile_kind *tile, enum detail 
     struct sentence name = {{0}};
     if (cities.segments > 0)
         sentence_list(&name, name_of_cities(&cities, detail));
-    add_pennants(&name, &cities, detail);
+    add_pennants(&name, tile, &cities, detail);
     add_city_marks(&name, &cities);
-    if (tile->monastery != NO_SEGMENT && tile->copies > 0)
-        sentence_list(&name, _(kind_words[kind_in_middle(tile)].listed));
+    for (unsigned kind = 0; kind < PRINTED_KINDS && tile->copies > 0; kind++)
+        if (other_kinds(tile) >> kind & 1u)
+            sentence_list(&name, _(kind_words[kind].listed));
     if (roads.segments > 0 && detail != WITHOUT_ROADS)
         add_roads(&name, name_of_roads(tile, &roads, &cities, detail),
                   has_side ? side_of(&roads, &cities) : 0, detail);
     add_water(&name, tile, detail);
+    add_field_marks(&name, tile);
     add_marks(&name, tile, &roads, mark);
     if (shape != NULL)
         sentence_list(&name, shape);
