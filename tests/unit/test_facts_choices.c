@@ -314,9 +314,10 @@ static void test_choices_of_a_scoring(void **state)
             }
             choice.count = 0;
             enum phase phase = game_phase(&watched.game);
-            assert_int_equal(scoring_choice_is_open(&watched.game), is_of_features(phase) ||
-                                                                        phase == PHASE_ABBEY ||
-                                                                        phase == PHASE_DRAGON);
+            assert_int_equal(scoring_choice_is_open(&watched.game),
+                             is_of_features(phase) || phase == PHASE_ABBEY ||
+                                 phase == PHASE_CAPTURE || phase == PHASE_EXCHANGE ||
+                                 phase == PHASE_DRAGON);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;

@@ -10,6 +10,7 @@
 #include "facts/placements.h"
 #include "facts/position.h"
 #include "support/slow_dragon.h"
+#include "support/slow_river.h"
 #include "support/watched_game.h"
 
 #include <string.h>
@@ -267,7 +268,8 @@ static void check_projection(void)
             if (!slow_feature_pays(feature, player))
                 continue;
             int pig = slow_traders_pig(feature, player);
-            expected[player] += slow_feature_points(feature, &watched.game.options) + pig;
+            expected[player] += slow_feature_points(feature, &watched.game.options) + pig +
+                                slow_river_herd(feature);
             seen.pigs += pig > 0;
         }
     }
@@ -315,11 +317,15 @@ static void check_territory(void)
             const struct slow_feature *slow =
                 watched_game_feature(&watched, territory.worth[w].node);
             assert_int_equal(slow->kind, FEATURE_FIELD);
-            int pig = 0; /* of the owner who gets most (TB12) */
-            for (unsigned player = 0; player < watched.game.options.players; player++)
-                if (slow_feature_pays(slow, player) && slow_traders_pig(slow, player) > pig)
+            int pig = 0, herd = 0; /* of the owner who gets most (TB12); whoever owns it (RV14) */
+            for (unsigned player = 0; player < watched.game.options.players; player++) {
+                if (!slow_feature_pays(slow, player))
+                    continue;
+                herd = slow_river_herd(slow);
+                if (slow_traders_pig(slow, player) > pig)
                     pig = slow_traders_pig(slow, player);
-            assert_int_equal(territory.worth[w].points, slow_worth(slow) + pig);
+            }
+            assert_int_equal(territory.worth[w].points, slow_worth(slow) + pig + herd);
             seen.pigs += pig > 0;
             seen.barns += slow_barns(slow) != 0;
         }
