@@ -111,7 +111,8 @@ static inline struct move move_amend_figure(enum amendment amendment, unsigned p
 
 static inline struct move move_amend_score(unsigned player, int points)
 {
-    struct move move = move_with((enum verb)AMENDMENT_SCORE, player);
+    struct move move = move_with(VERB_PASS, player);
+    move.verb = AMENDMENT_SCORE; /* beyond the range of the verbs, as C++ has it */
     move.points = (int16_t)points;
     return move;
 }

@@ -21,7 +21,7 @@ static inline bool options_has_king(const struct options *options)
  * (KR2). */
 static inline unsigned game_honour_player(const struct game *game, enum honour honour)
 {
-    return game->honours.tiles[honour] > 0 ? game->honours.player[honour] : NOBODY;
+    return game->honours.tiles[honour] > 0 ? game->honours.player[honour] : (unsigned)NOBODY;
 }
 
 static inline unsigned game_honour_tiles(const struct game *game, enum honour honour)
