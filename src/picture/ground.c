@@ -40,14 +40,26 @@ static void fill_from(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
     }
 }
 
-/* What is left, and of two such fields the first has what begins on the left. */
+/* Whether a city passes over another one from the left to the right. */
+static bool passes_across(const struct layout *l)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        if (l->cities_over >> s & 1u && l->tile->at_edge[EDGE_W] == s)
+            return true;
+    return false;
+}
+
+/* What is left. Of two such fields, beside a city that passes over another one, the first has what
+ * begins on the left; or at the top, where the city passes across. */
 static void fill_inner_fields(struct fill *fill, const struct layout *l)
 {
     unsigned size = fill->plan->size;
-    uint8_t left = tile_inner_field(l->tile, 0), right = tile_inner_field(l->tile, 1);
-    for (unsigned x = 0; x < size && left != NO_SEGMENT; x++)
+    uint8_t first = tile_inner_field(l->tile, 0), second = tile_inner_field(l->tile, 1);
+    bool across = passes_across(l);
+    for (unsigned x = 0; x < size && first != NO_SEGMENT; x++)
         for (unsigned y = 0; y < size; y++)
-            fill_from(fill, x, y, right == NO_SEGMENT || 2 * x < size ? left : right);
+            fill_from(fill, x, y,
+                      second == NO_SEGMENT || 2 * (across ? y : x) < size ? first : second);
 }
 
 /* A pixel between a road and a wall that no field reaches takes the owner beside it. */

@@ -65,15 +65,23 @@ static struct {
 } sizes = {0, 1};
 
 /* The smallest tiles have no room for cities that pass over each other, nor for two cities each
- * with a road. Larger than on any screen, the gap beside a tip may close. */
+ * with a road, nor for a field between a road that ends at a city and the bend of another. Larger
+ * than on any screen, the gap beside a tip may close. */
 static bool is_crowded(const struct painting *p)
 {
-    unsigned cities = 0;
-    for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        cities += tile_of(p)->segment[s].kind == FEATURE_CITY;
+    unsigned cities = 0, roads = 0, edges = 0;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++) {
+        const struct segment *segment = &tile_of(p)->segment[s];
+        cities += segment->kind == FEATURE_CITY;
+        roads += segment->kind == FEATURE_ROAD;
+        for (unsigned e = 0; e < EDGES && segment->kind == FEATURE_ROAD; e++)
+            edges += segment->edges >> e & 1u;
+    }
     bool has_inner = tile_inner_field(tile_of(p), 0) != NO_SEGMENT;
-    return cities > 1 && ((p->size < 8 && (tile_of(p)->segments > 6 || has_inner)) ||
-                          (p->size > 24 && has_inner));
+    bool has_bend_beside = cities == 1 && roads == 2 && edges == 3;
+    return (p->size < 8 && has_bend_beside) ||
+           (cities > 1 && ((p->size < 8 && (tile_of(p)->segments > 6 || has_inner)) ||
+                           (p->size > 24 && has_inner)));
 }
 
 static void for_every_painting(void (*check)(const struct painting *))
@@ -180,6 +188,21 @@ static bool is_below_city(const struct painting *p, unsigned segment)
     return false;
 }
 
+/* Whether a city passes between the halves of a field, which goes on below it beside water. */
+static bool is_divided_by_city(const struct painting *p, unsigned segment)
+{
+    unsigned edges = 0;
+    if (tile_of(p)->segment[segment].kind != FEATURE_FIELD || tile_of(p)->water == 0)
+        return false;
+    for (unsigned half = 0; half < HALF_EDGES; half++)
+        edges |= (unsigned)(tile_of(p)->at_half[half] == segment) << half_edge_of(half);
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        if (tile_of(p)->segment[s].kind == FEATURE_CITY &&
+            has_opposite_edges(tile_of(p)->segment[s].edges) && has_opposite_edges(edges))
+            return true;
+    return false;
+}
+
 static void check_regions(const struct painting *p)
 {
     bool seen[PICTURE_PIXELS_MAX] = {false};
@@ -195,7 +218,9 @@ static void check_regions(const struct painting *p)
         }
     }
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        CHECK(p, regions[s] == (passes_below(p, s) || is_below_city(p, s) ? 2 : 1));
+        CHECK(p,
+              regions[s] ==
+                  (passes_below(p, s) || is_below_city(p, s) || is_divided_by_city(p, s) ? 2 : 1));
 }
 
 static void test_every_segment_is_one_region(void **state)
