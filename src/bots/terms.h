@@ -105,4 +105,10 @@ APPRAISER_PREPARATIONS(X)
 DECIDERS(X)
 #undef X
 
+/* The square where the figure stands. */
+static inline struct square square_of_figure(const struct game *game, struct follower figure)
+{
+    return game->board.tile[game->features.tile[figure.node]].at;
+}
+
 #endif

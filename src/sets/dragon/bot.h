@@ -4,12 +4,6 @@
 
 #include "bots/terms.h"
 
-/* The square where the figure stands. */
-static inline struct square square_of_figure(const struct game *game, struct follower figure)
-{
-    return game->board.tile[game->features.tile[figure.node]].at;
-}
-
 /* How many steps along edges lie between two squares, whatever is there. */
 static inline int steps_between(struct square a, struct square b)
 {

@@ -1,22 +1,16 @@
 /* What towers and prisoners are worth, and which floors are worth a thought (TW). */
 #include "bots/terms.h"
 
-static struct square square_of_follower(const struct game *game, unsigned f)
-{
-    return game->board.tile[game->features.tile[game->followers.follower[f].node]].at;
-}
-
 static bool is_open(const struct game *game, unsigned tower)
 {
     return !feature_counts_occupied(game->features.counts[game_tower_node(game, tower)]);
 }
 
-/* Whether a tower would reach the follower with one more floor. */
-static bool is_in_danger(const struct game *game, unsigned f)
+/* Whether a tower would reach that square with one more floor. */
+static bool is_in_danger(const struct game *game, struct square at)
 {
     for (unsigned tower = 0; tower < game->towers.count; tower++)
-        if (game_tower_takes(game, game_tower_at(game, tower), game->towers.floors[tower] + 1u,
-                             f) &&
+        if (tower_reaches(game_tower_at(game, tower), game->towers.floors[tower] + 1u, at) &&
             is_open(game, tower))
             return true;
     return false;
@@ -30,16 +24,20 @@ static bool have_floors(const struct game *game, unsigned but)
     return false;
 }
 
-/* What a follower brings its player where it stands. */
-static float points_there(struct appraising *appraising, struct follower follower)
+/* What its player may lose of what it brings. */
+float reached_value(struct appraising *appraising, struct follower follower, uint16_t root,
+                    float points)
 {
-    uint16_t root = feature_root(&appraising->game->features, follower.node);
-    return game_majority(appraising->game, root) >> follower.player & 1u
-               ? prospect_of(appraising, root)->points
+    const struct game *game = appraising->game;
+    float danger = appraising->phase * appraising_weight(appraising, WEIGHT_REACHED) * points;
+    (void)root;
+    return danger > 0 && have_floors(game, follower.player) &&
+                   is_in_danger(game, square_of_figure(game, follower))
+               ? -danger
                : 0;
 }
 
-static void add_prisoners(const struct appraising *appraising, struct values *values)
+void tower_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
     float held = appraising->phase * appraising_weight(appraising, WEIGHT_PRISONER);
@@ -50,19 +48,6 @@ static void add_prisoners(const struct appraising *appraising, struct values *va
             continue;
         values->of[entry->place.player] += held;
         values->of[entry->piece.owner] += own;
-    }
-}
-
-void tower_term(struct appraising *appraising, struct values *values)
-{
-    const struct game *game = appraising->game;
-    float danger = appraising->phase * appraising_weight(appraising, WEIGHT_REACHED);
-    add_prisoners(appraising, values);
-    for (unsigned f = 0; f < game->followers.count && danger > 0; f++) {
-        struct follower follower = game->followers.follower[f];
-        if (figure_is_follower((enum figure)follower.figure) &&
-            have_floors(game, follower.player) && is_in_danger(game, f))
-            values->of[follower.player] -= danger * points_there(appraising, follower);
     }
 }
 
@@ -88,10 +73,9 @@ float floor_promise(struct appraising *before, const struct game *game, struct m
         if (follower.player == game_player(game) ||
             !game_tower_takes(game, action.at, game->towers.floors[tower] + 1u, f))
             continue;
-        float points =
-            square_equal(square_of_follower(game, f), game->board.tile[game_placed(game)].at)
-                ? 0
-                : prospect_of(before, root)->points;
+        bool is_new =
+            square_equal(square_of_figure(game, follower), game->board.tile[game_placed(game)].at);
+        float points = is_new ? 0 : prospect_of(before, root)->points;
         most = points + 1 > most ? points + 1 : most;
     }
     return most;
