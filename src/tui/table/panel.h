@@ -157,7 +157,8 @@ unsigned supply_of(const struct player *player, unsigned item);
 
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
- * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them; "7◆3231". */
+ * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them; "7◆3231"; "7◆32",
+ * without the goods, which the standings have. */
 enum supply_room {
     SUPPLY_WORDS,
     SUPPLY_PAWNS,
@@ -166,6 +167,7 @@ enum supply_room {
     SUPPLY_DIGITS,
     SUPPLY_TABLE,
     SUPPLY_TIGHT,
+    SUPPLY_PIECES,
     SUPPLY_ROOMS
 };
 
@@ -173,7 +175,7 @@ enum supply_room {
 int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
                 enum supply_room room);
 
-/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_TIGHT
+/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_PIECES
  * where even that takes more. */
 enum supply_room supply_room_within(const struct game *game, int cols);
 

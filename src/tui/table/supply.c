@@ -34,10 +34,18 @@ static uint32_t supply_sign(unsigned item)
 static const struct {
     int figures;
     int first[2], next[2];
-} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},  [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
-                        [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}}, [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
-                        [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}, [SUPPLY_TABLE] = {0, {1, 1}, {0, 0}},
-                        [SUPPLY_TIGHT] = {0, {0, 0}, {0, 0}}};
+} gaps[SUPPLY_ROOMS] = {
+    [SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},  [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
+    [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}}, [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
+    [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}, [SUPPLY_TABLE] = {0, {1, 1}, {0, 0}},
+    [SUPPLY_TIGHT] = {0, {0, 0}, {0, 0}},  [SUPPLY_PIECES] = {0, {0, 0}, {0, 0}}};
+
+/* Whether that is in play, and shown in so much room. */
+static bool is_shown(const struct game *game, unsigned item, enum supply_room room)
+{
+    return supplies[item].is_in_play(&game->options) &&
+           !(room == SUPPLY_PIECES && supply_is_token(item));
+}
 
 static struct style style_of(unsigned left)
 {
@@ -120,7 +128,7 @@ static int put_items(struct canvas *canvas, int row, int col, const struct game 
         const struct supply_row *words = &supplies[item];
         unsigned left = supply_of(&game->player[player], item);
         bool is_token = supply_is_token(item);
-        if (!words->is_in_play(&game->options))
+        if (!is_shown(game, item, room))
             continue;
         col += has_begun[is_token] ? gaps[room].next[is_token] : gaps[room].first[is_token];
         has_begun[is_token] = true;
@@ -147,7 +155,7 @@ enum supply_room supply_room_within(const struct game *game, int cols)
 {
     enum { WORDS_FROM = 30 }; /* columns */
     enum supply_room room = cols >= WORDS_FROM ? SUPPLY_WORDS : SUPPLY_PAWNS;
-    while (room < SUPPLY_TIGHT && supply_draw(NULL, 0, 0, game, 0, room) > cols)
+    while (room < SUPPLY_PIECES && supply_draw(NULL, 0, 0, game, 0, room) > cols)
         room++;
     return room;
 }
@@ -168,7 +176,7 @@ static void put_signs(struct canvas *canvas, int row, int col, const struct game
             col = put_sign(canvas, row, col, figure_styles[figure].at_home);
     for (unsigned item = 0; item < SUPPLY_ITEMS; item++) {
         bool is_token = supply_is_token(item);
-        if (!supplies[item].is_in_play(&game->options))
+        if (!is_shown(game, item, room))
             continue;
         col += has_begun[is_token] ? gaps[room].next[is_token] : gaps[room].first[is_token];
         has_begun[is_token] = true;
