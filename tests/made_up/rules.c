@@ -9,7 +9,7 @@
 #include "rules/pieces.h"
 #include "rules/score.h"
 
-enum { RANSOM = 3 };
+enum { REDEEM = 3 };
 
 void made_up_starts(struct game *game)
 {
@@ -58,7 +58,7 @@ static bool stroll_enter(struct game *game, struct event_list *events)
     bool may = false;
     for (unsigned edge = 0; edge < EDGES; edge++)
         may |= tile_to_stroll_to(game, edge) != NO_TILE;
-    if (!may || game->turn.strolled || !has_placed(game, TILE_SPRING)) {
+    if (!may || game->turn.strolled || !has_placed(game, TILE_WELL)) {
         turn_pass_on(game);
         return false;
     }
@@ -77,7 +77,7 @@ static void stroll_legal(const struct game *game, struct move_list *moves)
 }
 
 /* The number of the first follower on the tile that is not the captor's, or FOLLOWERS_MAX. */
-static unsigned first_to_capture(const struct game *game, tile_number tile, unsigned captor)
+static unsigned first_to_seize(const struct game *game, tile_number tile, unsigned captor)
 {
     const struct followers *followers = &game->followers;
     unsigned first = FOLLOWERS_MAX;
@@ -91,12 +91,12 @@ static unsigned first_to_capture(const struct game *game, tile_number tile, unsi
     return first;
 }
 
-static void capture(struct game *game, unsigned number, unsigned captor, struct event_list *events)
+static void seize(struct game *game, unsigned number, unsigned captor, struct event_list *events)
 {
     struct follower follower = game->followers.follower[number];
     piece_move(game, game_piece(game, number),
                (struct piece_place){PIECE_CAPTIVE, {.player = (uint8_t)captor}});
-    tell(events, (struct event){.type = EVENT_CAPTURE,
+    tell(events, (struct event){.type = EVENT_CATCH,
                                 .player = (uint8_t)captor,
                                 .other = follower.player,
                                 .figure = follower.figure,
@@ -120,9 +120,9 @@ static enum refusal stroll_apply(struct game *game, struct move move, struct eve
         return REFUSAL_NONE;
     piece_move(game, the_pedlar(), (struct piece_place){PIECE_ON_SQUARE, {.at = move.at}});
     tell(events, (struct event){.type = EVENT_STROLL, .player = (uint8_t)mover, .at = move.at});
-    unsigned number = first_to_capture(game, tile, mover);
+    unsigned number = first_to_seize(game, tile, mover);
     if (number != FOLLOWERS_MAX)
-        capture(game, number, mover, events);
+        seize(game, number, mover, events);
     return REFUSAL_NONE;
 }
 
@@ -141,31 +141,31 @@ static const struct piece_elsewhere *captive(const struct game *game, unsigned n
     return NULL;
 }
 
-bool ransom_is_possible(const struct game *game)
+bool redeem_is_possible(const struct game *game)
 {
     return captive(game, 0) != NULL;
 }
 
-void ransom_legal(const struct game *game, struct move_list *moves)
+void redeem_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned number = 0; captive(game, number) != NULL; number++)
-        add_move(moves, move_with(VERB_RANSOM, number));
+        add_move(moves, move_with(VERB_REDEEM, number));
 }
 
-enum refusal ransom_apply(struct game *game, struct move move, struct event_list *events)
+enum refusal redeem_apply(struct game *game, struct move move, struct event_list *events)
 {
     const struct piece_elsewhere *entry = captive(game, move.arg);
     if (entry == NULL)
         return REFUSAL_NO_CAPTIVE;
     struct piece piece = entry->piece;
     uint8_t captor = entry->place.player;
-    game->player[piece.owner].score -= RANSOM;
-    game->player[captor].score += RANSOM;
+    game->player[piece.owner].score -= REDEEM;
+    game->player[captor].score += REDEEM;
     piece_move(game, piece, (struct piece_place){.kind = PIECE_HOME});
-    tell(events, (struct event){.type = EVENT_RANSOM,
+    tell(events, (struct event){.type = EVENT_REDEEM,
                                 .player = piece.owner,
                                 .other = captor,
                                 .figure = piece.figure,
-                                .points = RANSOM});
+                                .points = REDEEM});
     return REFUSAL_NONE;
 }

@@ -97,8 +97,8 @@ static void play(uint64_t seed, unsigned seen[EVENTS_COUNT])
 
 static void test_all_of_it_happens(void **state)
 {
-    static const enum event_type wanted[] = {EVENT_STROLL, EVENT_CAPTURE, EVENT_RANSOM, EVENT_TENT,
-                                             EVENT_TOKEN,  EVENT_DIE,     EVENT_AGAIN};
+    static const enum event_type wanted[] = {EVENT_STROLL, EVENT_CATCH, EVENT_REDEEM, EVENT_TENT,
+                                             EVENT_TOKEN,  EVENT_DIE,   EVENT_AGAIN};
     unsigned seen[EVENTS_COUNT] = {0};
     (void)state;
     for (uint64_t seed = 1; seed <= GAMES; seed++)
