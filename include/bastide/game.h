@@ -110,21 +110,21 @@ struct completed {
 
 struct game {
     struct options options;
-    uint8_t phase_from[PHASES_COUNT]; /* itself, or the next in play if the options leave it out */
-    struct turn turn;
     struct player player[PLAYERS_MAX];
     struct agenda agenda;
-    struct pile pile;
     struct followers followers;
     struct completed completed;
+    uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete ones, and of
+                                            what else is SURROUNDED, in no order */
 #define X(member) member;
     GAME_STATES(X)
 #undef X
-    uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete ones, and of
-                                            what else is SURROUNDED, in no order */
+    struct turn turn;
+    struct pile pile;
     tile_number monasteries;
     uint8_t amended;                     /* amendments so far */
     uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */
+    uint8_t phase_from[PHASES_COUNT]; /* itself, or the next in play if the options leave it out */
     /* Large, and in use only in part (game_copy): last. */
     struct elsewhere elsewhere;
     struct shuffled shuffled;

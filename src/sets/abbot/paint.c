@@ -2,6 +2,7 @@
  * of the tile, that leaves the field in one piece and beside its cities. */
 #include "picture/plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A square of pixels that might become the garden. */
@@ -92,6 +93,7 @@ static bool lay_out(struct plan *plan, const struct layout *l, const struct lot 
     unsigned before[SEGMENTS_MAX], after[SEGMENTS_MAX], size = plan->size;
     uint8_t owner = plan->owner[lot->y * size + lot->x];
     unsigned pieces = pieces_of(plan, owner);
+    assert(lot->side > 0);
     find_contacts(plan, l, before);
     for (unsigned i = 0; i < lot->side * lot->side; i++)
         plan_set(plan, lot->x + i % lot->side, lot->y + i / lot->side, GROUND_GARDEN, garden);

@@ -2,6 +2,7 @@
 #include "picture/picture.h"
 #include "picture/plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint8_t tower_segment(const struct tile_kind *kind)
@@ -22,6 +23,7 @@ struct shape {
 static unsigned neighbours_of(unsigned size, unsigned at, unsigned beside[4])
 {
     unsigned count = 0;
+    assert(size >= PICTURE_SIZE_MIN);
     if (at >= size)
         beside[count++] = at - size;
     if (at % size + 1 < size)
@@ -119,7 +121,8 @@ static bool site_is_free(const struct plan *plan, const struct pixel *pixels,
     struct shape before = shape_of(plan->size, segment, tower);
     site_fill(site, plan->size, tower, segment);
     struct shape after = shape_of(plan->size, segment, tower);
-    return memcmp(&before, &after, sizeof before) == 0;
+    return memcmp(before.pieces, after.pieces, sizeof before.pieces) == 0 &&
+           memcmp(before.beside, after.beside, sizeof before.beside) == 0;
 }
 
 /* The best site of that size, not at the rim. The tried ones are spoilt. */
