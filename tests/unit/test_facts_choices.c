@@ -395,7 +395,8 @@ static void test_openings_are_where_a_feature_goes_on(void **state)
  * home when the scoring is over. */
 static void test_fates_come_true(void **state)
 {
-    unsigned seen[FATE_GUARDS + 1] = {0}, home = 0;
+    enum { FATES = FATE_LIES + 1 + MADE_FATES_ROWS };
+    unsigned seen[FATES] = {0}, home = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 4 * GAMES; seed++) {
         static bool is_stuck[NODES_MAX];
@@ -428,7 +429,7 @@ static void test_fates_come_true(void **state)
             }
         }
     }
-    for (unsigned fate = 0; fate <= FATE_GUARDS; fate++)
+    for (unsigned fate = 0; fate < FATES; fate++)
         assert_true(seen[fate] > 0);
     assert_true(home > 0);
 }
