@@ -98,7 +98,7 @@ const struct rules_topic rules_base[] = {
         "fields. They claim features with their followers, and completed features score points. "
         "The player with the most points at the end wins.\n\n"
         "Two to six can play. Everyone starts with 7 followers and no points. The base game has 72 "
-        "tiles, and each expansion adds 12 to 24. One tile starts on the table, the others are "
+        "tiles, and each expansion adds up to 30. One tile starts on the table, the others are "
         "drawn one by one in random order.\n\n"
         "A follower is named after its place:\n"
         "• on a road it is a highwayman,\n"
