@@ -126,7 +126,7 @@ int game_feature_points(const struct game *game, uint16_t node)
 #define X(kind, points, is_complete)                                                               \
     case FEATURE_##kind:                                                                           \
         return points(game, node);
-        WORTHS(X)
+        WORTHS(X) /* NOLINT(bugprone-branch-clone) */
 #undef X
     case FEATURE_KINDS:
         break;
