@@ -126,8 +126,8 @@ struct game {
     uint8_t neutral_away[FIGURES_COUNT]; /* as `away` of each player, of the neutral pieces */
     uint8_t phase_from[PHASES_COUNT]; /* itself, or the next in play if the options leave it out */
     /* Large, and in use only in part (game_copy): last. */
-    struct elsewhere elsewhere;
     struct shuffled shuffled;
+    struct elsewhere elsewhere;
     struct board board;
     struct features features;
 };

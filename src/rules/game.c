@@ -43,7 +43,7 @@ enum refusal game_start(struct game *game, const struct options *options)
 
 void game_copy(struct game *to, const struct game *from)
 {
-    memcpy(to, from, offsetof(struct game, elsewhere));
+    memcpy(to, from, offsetof(struct game, shuffled));
     to->elsewhere.count = from->elsewhere.count;
     memcpy(to->elsewhere.entry, from->elsewhere.entry,
            from->elsewhere.count * sizeof *from->elsewhere.entry);
