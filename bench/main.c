@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { RESULTS_MAX = 128, GAMES_AT_ONCE = 50 };
+enum { RESULTS_MAX = 512, GAMES_AT_ONCE = 50 };
 
 struct result {
     char name[40];
@@ -36,6 +36,8 @@ static double cpu_seconds(void)
 static void add(struct results *results, const char *what, const char *of, double value,
                 const char *unit)
 {
+    if (results->count == RESULTS_MAX)
+        abort();
     struct result *result = &results->result[results->count++];
     snprintf(result->name, sizeof result->name, "%s%s%s", what, *of ? ":" : "", of);
     result->value = value;
