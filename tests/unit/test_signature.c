@@ -20,14 +20,16 @@ static const struct {
     unsigned expansions;
     uint64_t signature;
 } signatures[] = {
-    {2, 0x35550ad30f315aab}, /* bcb, drawbridges */
-    {3, 0xdeb39c428f0eff35}, /* and inns */
-    {4, 0xee8a05b7afe734b0}, /* and traders */
-    {5, 0xa7d515015f3cc887}, /* and abbeys */
-    {6, 0x239c18e91cd9444a}, /* and dragon */
-    {7, 0xa2fbf1379befbe1a}, /* and king */
-    {8, 0x529a60cd8b43eab9}, /* and river */
-    {9, 0x2ce38b491b041b8c}, /* and tower */
+    {2, 0x35550ad30f315aab},  /* bcb, drawbridges */
+    {3, 0xdeb39c428f0eff35},  /* and inns */
+    {4, 0xee8a05b7afe734b0},  /* and traders */
+    {5, 0xa7d515015f3cc887},  /* and abbeys */
+    {6, 0x239c18e91cd9444a},  /* and dragon */
+    {7, 0xa2fbf1379befbe1a},  /* and king */
+    {8, 0x529a60cd8b43eab9},  /* and river */
+    {9, 0x2ce38b491b041b8c},  /* and tower */
+    {10, 0x6ece43217a4dc759}, /* and river2 */
+    {11, 0x61b779731f4f6be9}, /* and abbot */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -57,6 +59,7 @@ static void test_positions_by_depth(void **state)
         {7, 56, 745, 2126, 11378, 35358, 72228}, {5, 45, 504, 2600, 23632, 172736, 2018944},
         {7, 112, 704, 10899, 101131, 1107038},   {10, 56, 776, 5676, 71200, 485004},
         {2, 14, 46, 268, 1156, 6676, 29960},     {2, 22, 60, 496, 1368, 7200, 18864},
+        {3, 24, 49, 120, 460, 3696, 12480},      {3, 24, 63, 390, 1392, 4188, 13344},
     };
     unsigned changed = 0;
     (void)state;
