@@ -6,7 +6,8 @@
  * `against`, the table does things against the rules now and then (game_amend).
  * Game SEED has 2 + SEED % 5 players; its sets, edition and options, and how it is played, come
  * from the seed too. What goes wrong is told with the command that plays that one game again. The
- * last lines tell how much of what is rare has been seen. */
+ * last lines tell how much of what is rare has been seen; what TALLY_GAMES random games should see,
+ * and have not, is an error. */
 #include "bastide/notation.h"
 #include "support/bot_seats.h"
 #include "support/pieces.h"
@@ -333,6 +334,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_traders(r->tally, &before, &r->game, &events);
     random_tally_dragon(r->tally, &before, &r->game, move, &events);
     random_tally_tower(r->tally, &before, &r->game, &events);
+    random_tally_river(r->tally, &before, &r->game, move, &events);
     random_tally_king(r->tally, &before, &r->game, &events);
     random_tally_abbot(r->tally, &before, &r->game, &events);
     random_tally_abbeys(r->tally, &before, &r->game, &events);
@@ -433,7 +435,13 @@ int main(int argc, char **argv)
             return 1;
         }
     const char *kind = with[0] == 'b' ? " with bots" : with[0] == 'a' ? " against the rules" : "";
+    const char *missing =
+        with[0] == '\0' && count >= TALLY_GAMES ? random_tally_missing(&tally) : NULL;
     printf("%llu random games%s are well:\n", count, kind);
     random_tally_print(&tally);
+    if (missing != NULL) {
+        fprintf(stderr, "random_games %llu %llu: none of: %s\n", seed, count, missing);
+        return 1;
+    }
     return strcmp(with, "against") == 0 && !are_all_seen(amended);
 }

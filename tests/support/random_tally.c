@@ -156,6 +156,7 @@ void random_tally_move(struct random_tally *tally, const struct game *game,
     tally->count[TALLY_MOVES]++;
     tally->count[TALLY_DISCARDS] += move.verb == VERB_DISCARD;
     tally->count[TALLY_DECLINED] += move.verb == VERB_DISCARD && moves->count > 1;
+    tally->count[TALLY_GUARDS] += move.verb == VERB_GUARD;
     tally->count[TALLY_BRIDGES] += move.verb == VERB_BRIDGE;
     tally->count[TALLY_FORCED] += game_forced_action(game, &forced);
     tally->count[TALLY_CLAIMS] += move.verb == VERB_CLAIM;
@@ -163,13 +164,66 @@ void random_tally_move(struct random_tally *tally, const struct game *game,
     tally->count[TALLY_STAYED] += move.verb == VERB_HOME;
 }
 
+static const char *const words[TALLIES_COUNT] = {
+#define X(name, said) [TALLY_##name] = said,
+    TALLIES(X)
+#undef X
+};
+
+const char *random_tally_missing(const struct random_tally *tally)
+{
+    static const enum tally expected[] = {
+        TALLY_CASTLES,
+        TALLY_CASTLE_SCORES,
+        TALLY_SOLD,
+        TALLY_CROSSED,
+        TALLY_INN_ROADS,
+        TALLY_AT_STAKE,
+        TALLY_BUILDERS,
+        TALLY_DOUBLES,
+        TALLY_PIGS,
+        TALLY_PIG_POINTS,
+        TALLY_GOODS_SCORES,
+        TALLY_ABBEYS,
+        TALLY_MAYORS_WON,
+        TALLY_DRIVES,
+        TALLY_BARNS_PAID,
+        TALLY_EATEN,
+        TALLY_REMOVED,
+        TALLY_PORTALS,
+        TALLY_FAIRY_TURNS,
+        TALLY_FAIRY_FINAL,
+        TALLY_GUARDS,
+        TALLY_CAPTURED,
+        TALLY_CAPTURED_OWN,
+        TALLY_EXCHANGES,
+        TALLY_RANSOMS,
+        TALLY_GUARDS_EATEN,
+        TALLY_RIVER_TURNS,
+        TALLY_FORKS,
+        TALLY_ARMS_END,
+        TALLY_LAKES,
+        TALLY_RIVER_BRIDGES,
+        TALLY_HERDS,
+        TALLY_KINGS,
+        TALLY_ROBBERS,
+        TALLY_HONOURS_TAKEN,
+        TALLY_HONOURS_FREE,
+        TALLY_HONOURS_PAID,
+        TALLY_GARDENS,
+        TALLY_ABBOTS_IN_GARDENS,
+        TALLY_ABBOTS_BY_PORTAL,
+        TALLY_ABBOTS_HOME,
+        TALLY_GARDENS_COMPLETE,
+    };
+    for (size_t e = 0; e < sizeof expected / sizeof *expected; e++)
+        if (tally->count[expected[e]] == 0)
+            return words[expected[e]];
+    return NULL;
+}
+
 void random_tally_print(const struct random_tally *tally)
 {
-    static const char *const words[TALLIES_COUNT] = {
-#define X(name, said) [TALLY_##name] = said,
-        TALLIES(X)
-#undef X
-    };
     for (unsigned t = 0; t < TALLIES_COUNT; t++)
         printf("%10lu %s\n", tally->count[t], words[t]);
 }

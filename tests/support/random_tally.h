@@ -44,6 +44,7 @@
 
 /* Those of towers. */
 #define TOWER_TALLIES(X)                                                                           \
+    X(GUARDS, "guards")                                                                            \
     X(FLOORS, "floors built")                                                                      \
     X(CAPTURED, "followers captured")                                                              \
     X(CAPTURED_GUARDS, "of them guards")                                                           \
@@ -56,6 +57,19 @@
     X(RANSOMS_IN_ROUNDS, "of them in a bazaar's round")                                            \
     X(RANSOMS_IN_PARTS, "of them in a second part")                                                \
     X(GUARDS_EATEN, "guards sent home by the dragon")
+
+/* Those of both rivers. */
+#define RIVER_TALLIES(X)                                                                           \
+    X(RIVER_TILES, "tiles of a river placed")                                                      \
+    X(RIVER_ASIDE, "of them put aside")                                                            \
+    X(RIVER_TURNS, "places where the river would have turned back")                                \
+    X(RIVER_JOINS, "places where it would have joined two ends")                                   \
+    X(FORKS, "forks")                                                                              \
+    X(ARMS_END, "arms that ended at a city")                                                       \
+    X(LAKES, "lakes")                                                                              \
+    X(RIVER_ABBEYS, "abbeys beside water while it is laid")                                        \
+    X(RIVER_BRIDGES, "bridges over a river")                                                       \
+    X(HERDS, "payments for fields with a herd")
 
 /* Those of king and robber. */
 #define KING_TALLIES(X)                                                                            \
@@ -133,6 +147,7 @@
     X(BARNS_SHARED, "of them in a field with several")                                             \
     DRAGON_TALLIES(X)                                                                              \
     TOWER_TALLIES(X)                                                                               \
+    RIVER_TALLIES(X)                                                                               \
     KING_TALLIES(X)                                                                                \
     ABBOT_TALLIES(X)
 
@@ -168,6 +183,10 @@ void random_tally_dragon(struct random_tally *tally, const struct game *before,
 void random_tally_tower(struct random_tally *tally, const struct game *before,
                         const struct game *game, const struct event_list *events);
 
+/* The same of both rivers. */
+void random_tally_river(struct random_tally *tally, const struct game *before,
+                        const struct game *game, struct move move, const struct event_list *events);
+
 /* The same of king and robber. */
 void random_tally_king(struct random_tally *tally, const struct game *before,
                        const struct game *game, const struct event_list *events);
@@ -175,6 +194,10 @@ void random_tally_king(struct random_tally *tally, const struct game *before,
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,
                         const struct game *game, const struct event_list *events);
+
+/* What so many random games should have seen and these have not; NULL: they have seen all. */
+enum { TALLY_GAMES = 40 };
+const char *random_tally_missing(const struct random_tally *tally);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);
