@@ -1,10 +1,11 @@
 /* Whether intervals hold: positions valued twice, with other seeds, must agree as often as
  * intervals of 95 % promise.
  *
- *     value_intervals POSITIONS AT_LEAST PLAYOUTS [search]
+ *     value_intervals POSITIONS AT_LEAST PLAYOUTS [search [FIRST]]
  *
  * `search`: the second time with 8 times as many games, played on by a stronger search than the one
- * that values have in them, longer, and by no code of theirs but the playout.
+ * that values have in them, longer, and by no code of theirs but the playout. That takes a core
+ * some hours for 200 positions; `FIRST` begins with another than position 0, for several cores.
  *
  * One number of each position is looked at: what it changes for the chooser to get the first tile
  * and not the second. Two values agree if they differ by no more than the two intervals allow for
@@ -119,20 +120,21 @@ static bool agree(struct estimate one, struct estimate other)
 
 int main(int count, char **words)
 {
-    if (count != 4 && count != 5)
+    if (count < 4 || count > 6)
         return EXIT_FAILURE;
     unsigned positions = (unsigned)atoi(words[1]), least = (unsigned)atoi(words[2]),
-             playouts = (unsigned)atoi(words[3]), agreed = 0, exact = 0;
+             playouts = (unsigned)atoi(words[3]), first = count == 6 ? (unsigned)atoi(words[5]) : 0,
+             agreed = 0, exact = 0;
     struct valuer *valuer = valuer_new();
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     double width = 0;
-    for (unsigned number = 0; number < positions; number++) {
+    for (unsigned number = first; number < first + positions; number++) {
         struct options options = options_of(number);
         struct game game = auction_position(&options, 1000 + number, 8 + 7 * number % 50);
         struct estimate one = value(valuer, &game, playouts, 2 * number + 1);
         exact += valuing_has_all_orders(valuer_look(valuer));
-        struct estimate other = count == 5 ? searched(valuing, &game, playouts, 2 * number + 2)
-                                           : value(valuer, &game, playouts, 2 * number + 2);
+        struct estimate other = count > 4 ? searched(valuing, &game, playouts, 2 * number + 2)
+                                          : value(valuer, &game, playouts, 2 * number + 2);
         agreed += agree(one, other);
         width += one.within / positions;
     }
