@@ -190,6 +190,28 @@ static find_feature *const finders[PRINTED_KINDS] = {
     [FEATURE_FIELD] = find_field,
 };
 
+/* Where no feature is named. Kinds that sets print are listed where the tile has one of them. */
+static bool no_feature(struct move_reader *reader, tile_number tile, struct word word)
+{
+#define LIST(kind, name) " " name
+    enum { LISTED = sizeof(PRINTED_FEATURES(LIST)) };
+    char list[LISTED] = "";
+    bool has_others = false;
+    for (unsigned kind = 0; kind < PRINTED_KINDS; kind++) {
+        bool is_of_base = kind <= FEATURE_MONASTERY;
+        if (!is_of_base && alone(&reader->game->board, tile, kind) == NO_NODE)
+            continue;
+        size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, " %s",
+                 feature_kind_name((enum feature_kind)kind));
+        has_others |= !is_of_base;
+    }
+    return has_others ? move_reader_expected_one_of(reader, word, _("a feature: %s"), list)
+                      : move_reader_expected(reader, word,
+                                             _("a feature: road, city, field or monastery"));
+#undef LIST
+}
+
 bool segment_read(struct move_reader *reader, tile_number tile, struct word kind_word,
                   kind_number *segment)
 {
@@ -200,8 +222,7 @@ bool segment_read(struct move_reader *reader, tile_number tile, struct word kind
     while (kind < PRINTED_KINDS && !word_is(kind_word, feature_kind_name((enum feature_kind)kind)))
         kind++;
     if (kind == PRINTED_KINDS)
-        return move_reader_expected(reader, kind_word,
-                                    _("a feature: road, city, field or monastery"));
+        return no_feature(reader, tile, kind_word);
     if (finders[kind] == NULL)
         node = alone(&game->board, tile, kind);
     else if (!finders[kind](reader, tile, &word, &node))
