@@ -233,7 +233,7 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
 static void test_cursors_visit_the_sources_in_play(void **state)
 {
     (void)state;
-    enum { PARTS = 16 };
+    enum { PARTS = 16, ROOM = 100 };
     for (unsigned game = 0; game < (PARTS << TILE_SETS_COUNT); game++) {
         struct options options = options_default();
         options.sets = 1u << SET_BASE | game / PARTS;
@@ -260,7 +260,7 @@ static void test_cursors_visit_the_sources_in_play(void **state)
             in_play |= is_there[source] ? 1u << source : 0;
         for (unsigned times = 0; times < TOUR_SOURCES; times++) {
             final_key(&table, &across, KEYS_RIGHT);
-            standings_key(&table, &down, KEYS_DOWN);
+            standings_key(&(struct standings){.table = table}, ROOM, &down, KEYS_DOWN);
             seen_across |= 1u << across.source;
             seen_down |= 1u << down.source;
         }

@@ -63,6 +63,20 @@ static void test_each_figure_has_a_row_where_there_is_room(void **state)
     probe_close(probe);
 }
 
+/* Where rows have made way, the cursor goes to those that are left. */
+static void test_the_cursor_is_always_seen(void **state)
+{
+    (void)state;
+    for (int rows = 24; rows <= 50; rows += 26) {
+        struct probe *probe = open_table(6, rows, 80);
+        for (unsigned press = 0; press < TOUR_SOURCES; press++) {
+            probe_press(probe, press < TOUR_SOURCES / 2 ? "<Down>" : "<Up><Left>");
+            assert_true(chosen_cells(probe) > 0);
+        }
+        probe_close(probe);
+    }
+}
+
 static void test_nothing_is_chosen_in_a_replay(void **state)
 {
     struct session session;
@@ -84,6 +98,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_rows_have_room),
         cmocka_unit_test(test_each_figure_has_a_row_where_there_is_room),
+        cmocka_unit_test(test_the_cursor_is_always_seen),
         cmocka_unit_test(test_nothing_is_chosen_in_a_replay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

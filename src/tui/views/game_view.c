@@ -176,17 +176,22 @@ static struct score_table scores_told(const struct game_view *view)
     return score_table_until(view->log, view_told(view), &view_game(view)->options);
 }
 
-static void standings_page_draw(struct page *page, struct canvas *canvas,
-                                const struct surroundings *around)
+static struct standings standings_told(const struct game_view *view)
 {
-    static const struct score_cell nowhere = {0, TOUR_SOURCES};
-    const struct game_view *view = view_of(page);
-    struct standings standings = {
+    return (struct standings){
         .game = view_game(view),
         .seats = view->seats,
         .table = scores_told(view),
         .shows_projection = view_shows_projection(view),
     };
+}
+
+static void standings_page_draw(struct page *page, struct canvas *canvas,
+                                const struct surroundings *around)
+{
+    static const struct score_cell nowhere = {0, TOUR_SOURCES};
+    const struct game_view *view = view_of(page);
+    struct standings standings = standings_told(view);
     bool has_cursor = view_shows_scores(page);
     (void)around;
     standings_draw(canvas, view->all, &standings, has_cursor ? view->cell : nowhere,
@@ -201,8 +206,8 @@ static bool may_project(const struct page *page)
 static void go(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
-    struct score_table table = scores_told(view);
-    standings_key(&table, &view->cell, press->key);
+    struct standings standings = standings_told(view);
+    standings_key(&standings, view->all.rows, &view->cell, press->key);
 }
 
 static void standings_page_show(const struct press *press)

@@ -22,8 +22,10 @@ struct standings {
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
                     struct score_cell cursor, int what);
 
-/* An arrow key moves the cursor from player to player or from source to source. */
-void standings_key(const struct score_table *table, struct score_cell *cursor, uint32_t key);
+/* An arrow key moves the cursor from player to player or from source to source, over the rows that
+ * an area of so many rows has room for. */
+void standings_key(const struct standings *standings, int rows_of_area, struct score_cell *cursor,
+                   uint32_t key);
 
 /* The final table. */
 struct final_view {

@@ -201,6 +201,21 @@ static void make_way(struct inputs *inputs, int room)
             inputs->makes_way[r] = is_empty(&rows[r], inputs);
 }
 
+enum { AROUND_ROWS = 3 };
+
+/* For an area of so many rows. If there is not room for all, blank lines go first, then the note,
+ * and rows last. */
+static struct inputs inputs_of(const struct standings *standings, int rows_of_area)
+{
+    struct inputs inputs = {.standings = standings};
+    if (standings->shows_projection)
+        inputs.expected = projection_of(standings->game);
+    inputs.is_tight = count_rows(&inputs) > rows_of_area - AROUND_ROWS;
+    if (inputs.is_tight)
+        make_way(&inputs, rows_of_area - AROUND_ROWS);
+    return inputs;
+}
+
 static const char *label_of(const struct row *row)
 {
     const char *label = row->label;
@@ -323,17 +338,11 @@ static bool begins_part(unsigned row)
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
                     struct score_cell cursor, int what)
 {
-    enum { AROUND_COLS = 4, AROUND_ROWS = 3, NOTE_ROWS = 2, PARTED_BY = 2 };
-    struct inputs inputs = {.standings = standings};
+    enum { AROUND_COLS = 4, NOTE_ROWS = 2, PARTED_BY = 2 };
+    struct inputs inputs = inputs_of(standings, area.rows);
     struct sheet sheet = {&inputs, standings->seats, label_cols() + 1, 0, cursor, what};
     int players = (int)standings->seats->count;
     sheet.column = column_cols(area.cols - AROUND_COLS - sheet.labels, players);
-    if (standings->shows_projection)
-        inputs.expected = projection_of(standings->game);
-    /* If there is not room for all, blank lines go first, then the note, and rows last. */
-    inputs.is_tight = count_rows(&inputs) > area.rows - AROUND_ROWS;
-    if (inputs.is_tight)
-        make_way(&inputs, area.rows - AROUND_ROWS);
     int rows_shown = count_rows(&inputs);
     int spare = area.rows - rows_shown - AROUND_ROWS;
     bool is_parted = spare >= NOTE_ROWS + PARTED_BY;
@@ -356,24 +365,32 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
 }
 
 /* The sources that the cursor can go to, from top to bottom. */
-static unsigned stops_of(const struct score_table *table, uint8_t stops[ROWS])
+static unsigned stops_of(const struct standings *standings, int rows_of_area, uint8_t stops[ROWS])
 {
+    struct inputs inputs = inputs_of(standings, rows_of_area);
     unsigned count = 0;
-    for (unsigned r = 0; r < ROWS; r++)
-        if (rows[r].source != TOUR_SOURCES && is_in_play(&rows[r], table))
+    int row = 0;
+    for (unsigned r = 0; r < ROWS && row < rows_of_area - AROUND_ROWS; r++) {
+        if (!row_is_there(&rows[r], &inputs))
+            continue;
+        if (rows[r].source != TOUR_SOURCES)
             stops[count++] = rows[r].source;
+        row++;
+    }
     return count;
 }
 
-void standings_key(const struct score_table *table, struct score_cell *cursor, uint32_t key)
+void standings_key(const struct standings *standings, int rows_of_area, struct score_cell *cursor,
+                   uint32_t key)
 {
     uint8_t stops[ROWS];
-    unsigned count = stops_of(table, stops), stop = 0, players = table->players;
+    unsigned count = stops_of(standings, rows_of_area, stops), stop = 0;
+    unsigned players = standings->table.players;
     while (stop + 1 < count && stops[stop] != cursor->source)
         stop++;
     if (key == KEYS_LEFT || key == KEYS_RIGHT)
         cursor->player =
             (uint8_t)((cursor->player + players + (key == KEYS_LEFT ? players - 1 : 1)) % players);
-    if (key == KEYS_UP || key == KEYS_DOWN)
+    if (count > 0 && (key == KEYS_UP || key == KEYS_DOWN))
         cursor->source = stops[(stop + (key == KEYS_UP ? count - 1 : 1)) % count];
 }
