@@ -206,9 +206,9 @@ static bool no_feature(struct move_reader *reader, tile_number tile, struct word
                  feature_kind_name((enum feature_kind)kind));
         has_others |= !is_of_base;
     }
-    return has_others ? move_reader_expected_one_of(reader, word, _("a feature: %s"), list)
-                      : move_reader_expected(reader, word,
-                                             _("a feature: road, city, field or monastery"));
+    return has_others
+               ? move_reader_expected_one_of(reader, word, _("a feature: %s"), list)
+               : move_reader_expected(reader, word, _("a feature: road, city, field or monastery"));
 #undef LIST
 }
 

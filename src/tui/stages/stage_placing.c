@@ -8,7 +8,34 @@
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
+#include <string.h>
+
 TABLE_STATE(placing);
+
+/* What a placement brings in a game: the last that was asked for. A frame asks several times. */
+struct foreseen {
+    struct game game;
+    bool is_known;
+    struct move placing;
+    struct forecast forecast;
+};
+
+TABLE_STATE(foreseen);
+
+static const struct forecast *forecast_here(const struct table *table)
+{
+    struct foreseen *seen = table->foreseen;
+    struct move placing = placing_move(table->placing);
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst a false difference */
+    if (seen->is_known && memcmp(&seen->game, table_game(table), sizeof seen->game) == 0 &&
+        move_equal(seen->placing, placing))
+        return &seen->forecast;
+    memcpy(&seen->game, table_game(table), sizeof seen->game); /* including padding */
+    seen->is_known = true;
+    seen->placing = placing;
+    forecast_find(&seen->forecast, &seen->game, &placing, 1);
+    return &seen->forecast;
+}
 
 static bool placing_enter(struct table *table)
 {
@@ -129,7 +156,7 @@ static struct sentence told_of(const struct table *table)
     if (coach_is_hinted(table))
         return coach_words_reason(table);
     if (table_has(table, AID_WORTH))
-        forecast = forecast_words(table_game(table), placing_move(table->placing), &table->seats);
+        forecast = forecast_words_of(forecast_here(table), &table->seats);
     bool is_silent = forecast.text[0] == '\0' && advice_of(table).text[0] == '\0';
     return is_silent && table_is_bare(table) && against_is_possible(table)
                ? sentence_of("%s", _("Placed where it does not fit? {!} notes it."))
@@ -172,15 +199,14 @@ static unsigned hint_of_tile(const struct game *game)
 /* The number of the row about what it brings here, or of all of them. */
 static unsigned hint_of_forecast(const struct table *table)
 {
-    struct forecast forecast = {.parts = 0};
-    struct move placing = placing_move(table->placing);
     unsigned row = 0;
-    if (FORECAST_HINTS_ROWS > 0 && table_has(table, AID_WORTH))
-        forecast_find(&forecast, table_game(table), &placing, 1);
+    if (FORECAST_HINTS_ROWS == 0 || !table_has(table, AID_WORTH))
+        return FORECAST_HINTS_ROWS;
+    const struct forecast *forecast = forecast_here(table);
 #define X(what, told)                                                                              \
-    for (unsigned p = 0; p < forecast.parts; p++)                                                  \
-        if (forecast.part[p].type == FORECAST_##what &&                                            \
-            forecast.part[p].player == game_player(table_game(table)))                             \
+    for (unsigned p = 0; p < forecast->parts; p++)                                                 \
+        if (forecast->part[p].type == FORECAST_##what &&                                           \
+            forecast->part[p].player == game_player(table_game(table)))                            \
             return row;                                                                            \
     row++;
     FORECAST_HINTS(X)
