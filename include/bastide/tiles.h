@@ -158,6 +158,15 @@ static inline bool tile_has_monastery(const struct tile_kind *kind)
            kind->segment[kind->monastery].kind == FEATURE_MONASTERY;
 }
 
+/* Whether something of that kind is printed on it. */
+static inline bool tile_prints(const struct tile_kind *kind, enum feature_kind feature)
+{
+    unsigned s = 0;
+    while (s < kind->segments && kind->segment[s].kind != feature)
+        s++;
+    return s < kind->segments;
+}
+
 /* The flags of all its segments together: a mask of enum segment_flag. */
 static inline unsigned tile_segment_flags(const struct tile_kind *kind)
 {

@@ -183,12 +183,14 @@ static struct status placing_status(const struct table *table)
     return status;
 }
 
-/* The number of the row about a tile, or of all of them. */
+/* The number of the row about a tile and its turn, or of all of them. */
 static unsigned hint_of_tile(const struct game *game)
 {
-    unsigned flags = tile_segment_flags(&tile_kinds[game_hand(game)]), row = 0;
-#define X(of, set, told)                                                                           \
-    if (options_has_set(&game->options, SET_##set) && (flags & (of)) != 0)                         \
+    kind_number kind = game_hand(game);
+    unsigned row = 0;
+    (void)kind;
+#define X(is_so, told)                                                                             \
+    if (is_so)                                                                                     \
         return row;                                                                                \
     row++;
     TILE_HINTS(X)
@@ -416,7 +418,7 @@ const struct stage stage_placing = {
 #define X(what, told) told,
                     FORECAST_HINTS(X)
 #undef X
-#define X(flags, set, told) told,
+#define X(is_so, told) told,
                         TILE_HINTS(X)
 #undef X
                             NULL},
