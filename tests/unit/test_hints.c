@@ -131,6 +131,43 @@ static void test_hints_of_what_is_deployed(void **state)
     }
 }
 
+/* Ann holds a follower of Ben's, who has 4 points. */
+#define RANSOM                                                                                     \
+    HEAD_OF("base tower")                                                                          \
+    "- draw FFFF.tower\n1 place 0,1 n\n1 pass\n"                                                   \
+    "- draw FFFF.m\n2 place 1,1 n\n2 deploy meeple monastery\n"                                    \
+    "- draw FRFr\n1 place 1,0 n\n1 tower 0,1\n1 capture 1,1 monastery 2 meeple\n"                  \
+    "- draw CFFF\n2 place 0,-1 s\n2 deploy meeple city s\n"
+
+/* The tile in hand, or what else its turn offers. */
+static void test_hints_of_what_is_met(void **state)
+{
+    static const struct {
+        const char *record, *beginning;
+    } rows[] = {
+        {HEAD_OF("base inns") "- draw FRFr.i\n", "An inn or a cathedral"},
+        {HEAD_OF("base tower") "- draw FFFF.tower\n", "A foundation. Anybody may build"},
+        {RANSOM "- draw FRFr\n", "You hold a prisoner"},
+        {RANSOM "- draw FRFr\n1 place 2,0 n\n1 pass\n- draw FFFF.m\n",
+         "A follower of yours is a prisoner"},
+        {HEAD_OF("base river") "- draw FWFw\n", "The river comes first"},
+        {HEAD_OF("base river2") "- draw FWww\n", "Here the river parts"},
+        {HEAD_OF("base abbot") "- draw CFFF.garden\n", "A garden scores like a monastery"},
+        {HEAD_OF("base abbot") "- draw CFFF.garden\n1 place 0,-1 s\n1 deploy abbot garden\n"
+                               "- draw FRFr\n2 place 1,0 n\n2 pass\n- draw FRFr\n",
+         "Your abbot may come home"},
+    };
+    (void)state;
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        struct probe *probe;
+        struct table *table = set_up(&probe, rows[row].record, 24, 80);
+        probe_press(probe, "<Enter>");
+        assert_int_equal(table->stage, STAGE_PLACING);
+        expect_hint(table, rows[row].beginning);
+        probe_close(probe);
+    }
+}
+
 /* Ann's builder stands on the road that she extends once more. */
 #define DOUBLE_TURN                                                                                \
     EXTENDED("base traders", "road e")                                                             \
@@ -334,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_hints_follow_the_turn),
         cmocka_unit_test(test_hints_of_what_is_deployed),
         cmocka_unit_test(test_hints_of_the_tile_in_hand),
+        cmocka_unit_test(test_hints_of_what_is_met),
         cmocka_unit_test(test_hints_of_a_double_turn),
         cmocka_unit_test(test_hints_of_a_castle),
         cmocka_unit_test(test_hints_of_an_auction),

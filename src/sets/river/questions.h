@@ -6,6 +6,7 @@
 #include "bastide/prefix.h"
 
 #define game_river_tiles bastide_game_river_tiles
+#define tile_is_fork     bastide_tile_is_fork
 
 #ifdef __cplusplus
 extern "C" {
@@ -22,6 +23,9 @@ static inline bool tile_is_of_river(kind_number kind)
 {
     return tile_kinds[kind].water != 0;
 }
+
+/* Whether the river parts on it: it has water at all edges but one. */
+bool tile_is_fork(kind_number kind);
 
 /* How many tiles of the river are left in the pile: all others come after them (RV2). */
 unsigned game_river_tiles(const struct game *game);

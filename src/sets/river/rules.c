@@ -23,11 +23,10 @@ unsigned river_kept_out(const struct options *options, kind_number kind)
 /* The tiles come in stages: the fork, those of the river, its lake, all others (RV2, RV11). */
 enum stage { STAGE_FORK, STAGE_RIVER, STAGE_LAKE, STAGE_LAND };
 
-/* Whether there is water at three edges: just one is dry. */
-static bool is_fork(unsigned water)
+bool tile_is_fork(kind_number kind)
 {
     enum { ALL_EDGES = (1 << EDGES) - 1 };
-    unsigned dry = ALL_EDGES & ~water;
+    unsigned dry = ALL_EDGES & ~(unsigned)tile_kinds[kind].water;
     return dry != 0 && (dry & (dry - 1)) == 0;
 }
 
@@ -37,7 +36,7 @@ static enum stage stage_of(kind_number kind)
         return STAGE_LAND;
     if (tile_kinds[kind].flags & TILE_LAKE)
         return STAGE_LAKE;
-    return is_fork(tile_kinds[kind].water) ? STAGE_FORK : STAGE_RIVER;
+    return tile_is_fork(kind) ? STAGE_FORK : STAGE_RIVER;
 }
 
 /* The first of them with a tile in the pile; a set behind may have some with water, too (AB1). */

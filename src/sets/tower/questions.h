@@ -5,6 +5,8 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
+#define game_holds_prisoners  bastide_game_holds_prisoners
+#define game_may_ransom       bastide_game_may_ransom
 #define game_prisoner_between bastide_game_prisoner_between
 #define game_prisoners        bastide_game_prisoners
 #define game_prisoners_of     bastide_game_prisoners_of
@@ -79,6 +81,8 @@ static inline unsigned game_tower_risen(const struct game *game)
 unsigned game_prisoners(const struct game *game, unsigned player,
                         struct piece prisoners[FOLLOWERS_MAX]);
 
+bool game_holds_prisoners(const struct game *game, unsigned player);
+
 /* How many figures of that kind of `owner` a player holds. */
 unsigned game_prisoners_of(const struct game *game, unsigned player, unsigned owner,
                            enum figure figure);
@@ -90,6 +94,9 @@ bool game_prisoner_between(const struct game *game, struct piece *piece);
 /* Whether the player whose turn it is could still pay a ransom in it, had they the points and
  * somebody to buy back (TW9, TW14). */
 bool game_ransom_is_open(const struct game *game);
+
+/* Whether that player may pay one in this turn, at once or after placing. */
+bool game_may_ransom(const struct game *game);
 
 /* The moves of the set. */
 static inline struct move move_tower(struct square at)

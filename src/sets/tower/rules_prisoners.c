@@ -66,6 +66,14 @@ unsigned game_prisoners(const struct game *game, unsigned player,
     return count;
 }
 
+bool game_holds_prisoners(const struct game *game, unsigned player)
+{
+    unsigned e = 0;
+    while (e < game->elsewhere.count && !captive(game, e, player))
+        e++;
+    return e < game->elsewhere.count;
+}
+
 unsigned game_prisoners_of(const struct game *game, unsigned player, unsigned owner,
                            enum figure figure)
 {
@@ -313,6 +321,11 @@ bool ransom_is_possible(const struct game *game)
         if (kinds_held(game, player, game->turn.player) != 0)
             return true;
     return false;
+}
+
+bool game_may_ransom(const struct game *game)
+{
+    return options_has_tower(&game->options) && ransom_is_possible(game);
 }
 
 void ransom_legal(const struct game *game, struct move_list *moves)
