@@ -1,6 +1,9 @@
 /* Towers at the table: whom a floor would reach, whom the tower takes, ransoms, prisoners. */
 #include "played_table.h"
+#include "choosing/choosing.h"
 #include "sets/tower/questions.h"
+
+#define HEAD "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base tower\nseed: 5\nchance: auto\n\n"
 
 /* Ann's tower, Ben's monk right beside it, Ann's monk two squares east of it. */
 static const char tower[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base tower\nseed: 5\n"
@@ -106,8 +109,7 @@ static void test_TW9_one_key_buys_a_prisoner_back(void **state)
     probe_close(probe);
 }
 
-/* A guard is offered where there is a floor, and a click on the tower goes from the floor to the
- * guard. */
+/* A guard is offered where there is a floor. */
 static void test_TW6_guard_is_put_by_a_key(void **state)
 {
     static const char guard[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base tower\nseed: 5\n"
@@ -132,6 +134,72 @@ static void test_TW6_guard_is_put_by_a_key(void **state)
     probe_close(probe);
 }
 
+/* A cell in which that node is what would be hit. */
+static void click_node(struct probe *probe, struct table *table, uint16_t node)
+{
+    static struct tile_cache tiles;
+    struct board_scene scene = table_scene(table);
+    for (int row = 0; row < table->pane.viewport.rows; row++)
+        for (int col = 0; col < table->pane.viewport.cols; col++) {
+            struct board_hit hit = board_pane_hit(&table->pane, &scene, &tiles, row, col);
+            if (hit.nodes > 0 && hit.node[0] == node) {
+                probe_click(probe, row, col);
+                return;
+            }
+        }
+    fail_msg("the tower is not on the screen");
+}
+
+static enum verb chosen_verb(const struct table *table)
+{
+    return (enum verb)deploying_move(table->deploying).verb;
+}
+
+/* Where a floor and a guard are possible a click on the tower goes from one to the other and does
+ * neither; where there is a floor alone the second click builds it. */
+static void test_clicks_on_a_tower_leave_the_choice(void **state)
+{
+    static const char elsewhere[] = HEAD "- draw FFFF.tower\n1 place 0,1 n\n1 tower 0,1\n"
+                                         "- draw FRFr\n2 place 1,0 n\n2 pass\n"
+                                         "- draw FRFr\n1 place 2,0 n\n";
+    struct probe *probe;
+    struct table *table = played_table_at(&probe, elsewhere);
+    (void)state;
+    probe_press(probe, "<Enter>");
+    uint16_t node = game_tower_node(table_game(table), 0);
+    size_t made = table->session.made;
+    for (unsigned click = 0; click < 5; click++) {
+        click_node(probe, table, node);
+        assert_int_equal(chosen_verb(table), click % 2 == 0 ? VERB_TOWER : VERB_GUARD);
+    }
+    assert_int_equal(table->session.made, made);
+    probe_close(probe);
+    table = tower_table(&probe);
+    node = game_tower_node(table_game(table), 0);
+    click_node(probe, table, node);
+    assert_int_equal(chosen_verb(table), VERB_TOWER);
+    click_node(probe, table, node);
+    assert_int_equal(game_tower_floors(table_game(table), node), 1);
+    probe_close(probe);
+}
+
+/* On the tile just placed, too, where the field around it is one for a follower. */
+static void test_clicks_on_the_foundation_just_placed(void **state)
+{
+    struct probe *probe;
+    struct table *table = played_table_at(&probe, HEAD "- draw FFFF.tower\n1 place 0,1 n\n");
+    (void)state;
+    probe_press(probe, "<Enter>");
+    uint16_t node = game_tower_node(table_game(table), 0);
+    click_node(probe, table, table->deploying->node[0]);
+    assert_int_equal(chosen_verb(table), VERB_DEPLOY);
+    click_node(probe, table, node);
+    assert_int_equal(chosen_verb(table), VERB_TOWER);
+    click_node(probe, table, node);
+    assert_int_equal(game_tower_floors(table_game(table), node), 1);
+    probe_close(probe);
+}
+
 /* Ten floors are two digits. */
 static void test_TW1_floors_left_are_told(void **state)
 {
@@ -153,6 +221,8 @@ int main(void)
         cmocka_unit_test(test_TW4_a_capture_has_a_moment_like_a_score),
         cmocka_unit_test(test_TW9_one_key_buys_a_prisoner_back),
         cmocka_unit_test(test_TW6_guard_is_put_by_a_key),
+        cmocka_unit_test(test_clicks_on_a_tower_leave_the_choice),
+        cmocka_unit_test(test_clicks_on_the_foundation_just_placed),
         cmocka_unit_test(test_TW1_floors_left_are_told)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

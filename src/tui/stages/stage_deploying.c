@@ -228,7 +228,16 @@ static void deploying_draw_lower(struct table *table, const struct table_sheet *
     table_draw_below_choices(table, sheet, rows);
 }
 
-/* On the tile just placed a click is meant for a follower first, on others for an action. */
+/* Whether what was hit first is what an action is about, and no place for a follower. */
+static bool hits_action(const struct table *table, const struct board_hit *hit, unsigned offer)
+{
+    const struct deploying *deploying = table->deploying;
+    return hit->nodes > 0 && action_is_on(deploying, table_game(table), hit->node[0]) &&
+           (offer == deploying->places || deploying->node[offer] != hit->node[0]);
+}
+
+/* On the tile just placed a click is meant for a follower first, on others for an action. Where
+ * there are several actions it goes from one to the next and does none. */
 static bool deploying_click(struct table *table, struct app *app, const struct board_hit *hit,
                             const struct surroundings *around)
 {
@@ -236,9 +245,10 @@ static bool deploying_click(struct table *table, struct app *app, const struct b
     unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
     bool is_follower = offer < deploying->places;
     bool is_planned = hit->on_plan && deploying_is_action(deploying);
-    bool is_elsewhere = hit->tile != game_placed(table_game(table));
+    bool is_elsewhere =
+        hit->tile != game_placed(table_game(table)) || hits_action(table, hit, offer);
     unsigned chosen = deploying->chosen;
-    if (!is_planned && is_elsewhere &&
+    if (!is_planned && (is_elsewhere || !is_follower) &&
         (action_choose_hit(deploying, table_game(table), hit) ||
          action_choose_on(deploying, hit->at))) {
         if (chosen == deploying->chosen && chose_on_board(table))

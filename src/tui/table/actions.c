@@ -208,21 +208,71 @@ void action_choose_towards(struct deploying *deploying, enum edge towards)
     deploying_choose_figure(deploying, figure);
 }
 
+static bool is_about(const struct game *game, struct move move, uint16_t node)
+{
+    const struct action_picture *picture = action_picture_of((enum verb)move.verb);
+    return picture != NULL && picture->node(game, move) == node;
+}
+
+static bool is_about_hit(const struct game *game, struct move move, const struct board_hit *hit)
+{
+    unsigned n = 0;
+    while (n < hit->nodes && !is_about(game, move, hit->node[n]))
+        n++;
+    return n < hit->nodes;
+}
+
+/* The first action about that node, or `offers`. */
+static unsigned first_about(const struct deploying *deploying, const struct game *game,
+                            uint16_t node)
+{
+    unsigned offer = deploying->places;
+    while (offer < deploying->offers && !is_about(game, deploying->move[offer], node))
+        offer++;
+    return offer;
+}
+
+bool action_is_on(const struct deploying *deploying, const struct game *game, uint16_t node)
+{
+    return first_about(deploying, game, node) < deploying->offers;
+}
+
+/* Whether they differ in nothing but the figure, which has a key of its own. */
+static bool differ_in_figure(struct move a, struct move b)
+{
+    a.figure = b.figure;
+    return move_equal(a, b);
+}
+
+/* Behind the one chosen, which is about what was hit, the next that is, too; itself if there is no
+ * other. */
+static unsigned next_hit(const struct deploying *deploying, const struct game *game,
+                         const struct board_hit *hit)
+{
+    unsigned first = deploying->places, count = deploying->offers - first;
+    for (unsigned next = 1; next < count; next++) {
+        unsigned offer = first + (deploying->chosen - first + next) % count;
+        if (is_about_hit(game, deploying->move[offer], hit) &&
+            !differ_in_figure(deploying->move[offer], deploying_move(deploying)))
+            return offer;
+    }
+    return deploying->chosen;
+}
+
 bool action_choose_hit(struct deploying *deploying, const struct game *game,
                        const struct board_hit *hit)
 {
-    for (unsigned n = 0; n < hit->nodes; n++)
-        for (unsigned offer = deploying->places; offer < deploying->offers; offer++) {
-            const struct action_picture *picture =
-                action_picture_of((enum verb)deploying->move[offer].verb);
-            if (picture == NULL || picture->node(game, deploying->move[offer]) != hit->node[n])
-                continue;
-            enum figure figure = deploying_figure(deploying);
-            deploying_choose_offer(deploying, offer);
-            deploying_choose_figure(deploying, figure);
-            return true;
-        }
-    return false;
+    enum figure figure = deploying_figure(deploying);
+    unsigned offer = deploying->offers;
+    if (deploying_is_action(deploying) && is_about_hit(game, deploying_move(deploying), hit))
+        offer = next_hit(deploying, game, hit);
+    for (unsigned n = 0; n < hit->nodes && offer == deploying->offers; n++)
+        offer = first_about(deploying, game, hit->node[n]);
+    if (offer == deploying->offers)
+        return false;
+    deploying_choose_offer(deploying, offer);
+    deploying_choose_figure(deploying, figure);
+    return true;
 }
 
 bool action_choose_on(struct deploying *deploying, struct square at)

@@ -79,9 +79,12 @@ struct board_label action_label(const struct deploying *deploying, const struct 
 /* For `show`: what the action chosen would build, or else its square. */
 void action_show(const struct deploying *deploying, struct board_scene *scene);
 
+/* Whether one is about that node. */
+bool action_is_on(const struct deploying *deploying, const struct game *game, uint16_t node);
+
 /* Each chooses another action, if there is one: the nearest with the verb chosen that is about a
- * square in that direction; the one with the figure offered that is about what was hit; the next
- * one about that square. The last two return whether there is one. */
+ * square in that direction; the next one, with the figure offered, that is about what was hit; the
+ * next one about that square. The last two return whether there is one. */
 void action_choose_towards(struct deploying *deploying, enum edge towards);
 bool action_choose_hit(struct deploying *deploying, const struct game *game,
                        const struct board_hit *hit);
