@@ -126,6 +126,7 @@ struct prospect {
     float chance;     /* that it is, and its followers come home */
     float goes_on;    /* road, city: the chance that the next tile drawn fits one of its squares */
     float cities;     /* field: how many cities and the like it is expected to be paid for */
+    float extra;      /* field: of its points those that sets add for farmers (FIELD_EXTRAS) */
     uint64_t touched; /* field: which, a bit each, by root; some share one */
 };
 

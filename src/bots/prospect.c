@@ -180,6 +180,12 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
         }
         at = features->next[at];
     } while (at != root);
+#define X(set, extra_of)                                                                           \
+    if (options_has_set(&game->options, SET_##set))                                                \
+        prospect.extra += extra_of(game, root, prospect.cities);
+    FIELD_EXTRAS(X)
+#undef X
+    prospect.points += prospect.extra;
     prospect.finished = prospect.points;
     return prospect;
 }

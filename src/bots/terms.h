@@ -35,6 +35,12 @@ struct rates {
 RATES(X)
 #undef X
 
+/* The points besides of the field with that root, which is expected to be paid for so many cities
+ * and the like. */
+#define X(set, extra_of) float extra_of(const struct game *game, uint16_t root, float cities);
+FIELD_EXTRAS(X)
+#undef X
+
 /* Whether that action is worth trying. */
 #define X(verb, is_worth_it) bool is_worth_it(const struct game *game, struct move action);
 CHOOSY_ACTIONS(X)

@@ -12,8 +12,8 @@ void abbeys_turn_term(struct appraising *appraising, struct values *values)
         values->of[player] += appraising_weight(appraising, WEIGHT_DRAW);
 }
 
-/* Its field pays a point more for each city than it pays farmers, and grows until the end (AM14).
- */
+/* Its field pays a point more for each city than it pays farmers, without what they get besides,
+ * and grows until the end (AM14). */
 void barns_term(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
@@ -23,7 +23,7 @@ void barns_term(struct appraising *appraising, struct values *values)
             continue;
         const struct prospect *prospect =
             prospect_of(appraising, feature_root(&game->features, field));
-        values->of[player] += prospect->points + prospect->cities;
+        values->of[player] += prospect->points - prospect->extra + prospect->cities;
     }
 }
 
