@@ -18,8 +18,6 @@
 #include <stdlib.h>
 
 enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = (1u << TILE_SETS_COUNT) - 1 };
-/* Other games than ALL, in which no plan takes the fairy from a player whose turn comes next. */
-enum { LAND = ALL & ~(1u << SET_RIVER | 1u << SET_RIVER2) };
 
 static void check_close(double found, double expected, double tolerance)
 {
@@ -175,14 +173,14 @@ static void test_plans_are_worth_what_they_lead_to(void **state)
 {
     (void)state;
     look_at_games(BASE, 2, 5, check_plans);
-    look_at_games(LAND, 2, 3, check_plans);
-    look_at_games(LAND, 3, 3, check_plans);
+    look_at_games(ALL, 2, 3, check_plans);
+    look_at_games(ALL, 3, 3, check_plans);
 }
 
 /* With no tiles left, a position is worth what the rules would pay now: inns, cathedrals, goods and
  * pigs among it (IN2, IN3, TB3, TB12). Only a guess at the size of what is unfinished and the right
  * to move are left out. */
-static unsigned inns_seen, pigs_seen, goods_seen;
+static unsigned inns_seen, pigs_seen, goods_seen, herds_seen, barns_seen;
 
 static void count_what_is_seen(const struct game *game)
 {
@@ -190,9 +188,14 @@ static void count_what_is_seen(const struct game *game)
         struct follower follower = game->followers.follower[f];
         feature_counts counts = game->features.counts[feature_root(&game->features, follower.node)];
         inns_seen += feature_counts_flagged(counts) > 0;
+        herds_seen += game_herd_points(game, follower.node) > 0;
         pigs_seen += game_pig_points(game, follower.node, follower.player) > 0;
     }
     goods_seen += game_goods_majority(game, (enum good)0) != 0;
+    for (unsigned player = 0; player < game->options.players; player++) {
+        uint16_t field = game_barn_node(game, player);
+        barns_seen += field != NO_NODE && game_herd_points(game, field) > 0;
+    }
 }
 
 static void check_worth_without_tiles(const struct game *game, const struct outlook *outlook)
@@ -222,6 +225,15 @@ static void test_TB3_IN2_last_position_is_worth_what_the_rules_pay(void **state)
     inns_seen = pigs_seen = goods_seen = 0;
     look_at_games(ALL, 2, 30, check_worth_without_tiles);
     assert_true(inns_seen > 10 && pigs_seen > 10 && goods_seen > 10);
+}
+
+/* So is the field of a herd: to farmers, and to barns, which get nothing for it (RV14, AM14). */
+static void test_RV14_herd_is_worth_what_it_pays(void **state)
+{
+    (void)state;
+    herds_seen = barns_seen = 0;
+    look_at_games(BASE | 1u << SET_RIVER2 | 1u << SET_ABBEYS, 2, 60, check_worth_without_tiles);
+    assert_true(herds_seen > 10 && barns_seen > 10);
 }
 
 static bool is_complete_road_or_city(const struct game *game, uint16_t node)
@@ -565,6 +577,7 @@ int main(void)
         cmocka_unit_test(test_parts_sum_to_the_evaluation),
         cmocka_unit_test(test_plans_are_worth_what_they_lead_to),
         cmocka_unit_test(test_TB3_IN2_last_position_is_worth_what_the_rules_pay),
+        cmocka_unit_test(test_RV14_herd_is_worth_what_it_pays),
         cmocka_unit_test(test_IN2_complete_features_are_worth_what_they_pay),
         cmocka_unit_test(test_TB3_tokens_count_before_the_end),
         cmocka_unit_test(test_finished_game_is_worth_its_scores),

@@ -1,12 +1,8 @@
-/* What the herd is worth to who leads in its field (RV14). */
-#include "bots/appraisal.h"
+/* What the herd adds to its field (RV14). */
 #include "bots/terms.h"
 
-void herd_term(struct appraising *appraising, struct values *values)
+float herd_prospect(const struct game *game, uint16_t root, float cities)
 {
-    const struct game *game = appraising->game;
-    if (!game->river.has_herd)
-        return;
-    values_add_to_each(values, game_majority(game, game->river.herd),
-                       (float)game_herd_points(game, game->river.herd));
+    const struct river *river = &game->river;
+    return river->has_herd && feature_root(&game->features, river->herd) == root ? cities : 0;
 }
