@@ -27,19 +27,20 @@ static void try_line(struct game *game, const char *line, size_t length)
     FUZZ_CHECK(move_equal(move, again));
 }
 
-/* Six bytes for players, edition, options that differ from it, sets that differ from the default,
- * more options, and yet more: any will do. */
+/* Seven bytes for players, edition, options that differ from it, sets that differ from the default,
+ * more options, yet more, and more sets: any will do. */
 static void begin(struct game *game, const char *agreed, size_t length)
 {
     struct options options = options_default();
-    uint8_t byte[6] = {0};
+    uint8_t byte[7] = {0};
     memcpy(byte, agreed, length < sizeof byte ? length : sizeof byte);
     options.players = (uint8_t)(PLAYERS_MIN + byte[0] % (PLAYERS_MAX - PLAYERS_MIN + 1));
     options_set_edition(&options, (enum edition)(byte[1] % EDITIONS_COUNT));
     unsigned changed = byte[2] | (unsigned)byte[4] << 8 | (unsigned)byte[5] << 16;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         options.value[o] ^= (uint8_t)(changed >> o & 1u);
-    options.sets ^= byte[3] & ((1u << TILE_SETS_COUNT) - 1) & ~(1u << SET_BASE);
+    unsigned sets = byte[3] | (unsigned)byte[6] << 8;
+    options.sets ^= sets & ((1u << TILE_SETS_COUNT) - 1) & ~(1u << SET_BASE);
     FUZZ_CHECK(game_start(game, &options) == REFUSAL_NONE);
 }
 
