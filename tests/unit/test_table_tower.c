@@ -1,6 +1,6 @@
 /* Towers at the table: whom a floor would reach, whom the tower takes, ransoms, prisoners. */
-#include "played_table.h"
 #include "choosing/choosing.h"
+#include "played_table.h"
 #include "sets/tower/questions.h"
 
 #define HEAD "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base tower\nseed: 5\nchance: auto\n\n"
