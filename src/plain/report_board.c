@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "text/move_reader.h"
+#include "wording/turn_words.h"
 #include "wording/wording.h"
 
 #include <stdlib.h>
@@ -78,8 +79,12 @@ static void say_segment(struct plain_game *plain_game, tile_number number, unsig
             ? sentence_of(
                   "%s", tile_words_track((enum direction)game->board.track[tile->track].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
+    struct sentence about =
+        turn_words_about(game, feature_node(&game->board, number, segment), &plain_game->seats);
     dialogue_say(plain_game->dialogue, "%s. %s", here.text,
                  whole_feature(plain_game, summary).text);
+    if (about.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, "%s.", about.text);
 }
 
 static void say_tile_in_full(struct plain_game *plain_game, tile_number number)

@@ -99,6 +99,18 @@ unsigned turn_words_held(const struct game *game, const struct seats *seats, enu
     return facts.count;
 }
 
+struct sentence turn_words_about(const struct game *game, uint16_t node, const struct seats *seats)
+{
+    struct sentence words = sentence_of("%s", "");
+    (void)game, (void)node, (void)seats;
+#define X(says)                                                                                    \
+    if (words.text[0] == '\0')                                                                     \
+        words = says(game, node, seats);
+    ABOUT_WORDS(X)
+#undef X
+    return words;
+}
+
 /* Marked texts with their plural forms: first for the player addressed, then for another, whose
  * name is %s. */
 struct two_texts {

@@ -82,6 +82,14 @@ TO_COME_WORDS(X)
 HELD_WORDS(X)
 #undef X
 
+/* What else is said of a segment that is looked at: the first that sets have to say; or empty. */
+struct sentence turn_words_about(const struct game *game, uint16_t node, const struct seats *seats);
+
+#define X(says)                                                                                    \
+    struct sentence says(const struct game *game, uint16_t node, const struct seats *seats);
+ABOUT_WORDS(X)
+#undef X
+
 /* Adds one, if there is room. */
 void turn_facts_add(struct turn_facts *facts, struct sentence fact);
 

@@ -3,6 +3,9 @@
 #include "language/language.h"
 #include "tui/stages/modes.h"
 #include "tui/table/stage.h"
+#include "wording/turn_words.h"
+
+#include <string.h>
 
 TABLE_STATE(inspection);
 TABLE_STATE(tour);
@@ -136,6 +139,36 @@ static void show_what_fits(const struct press *press)
     table_open(table, press->app, view_page(&table->view, VIEW_REMAINING), COVER_READ);
 }
 
+/* A segment of that tile that has something to say: the one that is looked at, or else where a
+ * figure stands. */
+static struct sentence about_place(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    struct sentence about =
+        turn_words_about(game, inspect_node(table->inspection, game), &table->seats);
+    for (unsigned f = 0; f < game->followers.count && about.text[0] == '\0'; f++) {
+        uint16_t node = game->followers.follower[f].node;
+        if (game->features.tile[node] == table->inspection->tile)
+            about = turn_words_about(game, node, &table->seats);
+    }
+    return about;
+}
+
+/* Who is there, and what sets have to say. */
+static struct sentence detail_of_feature(const struct table *table,
+                                         const struct feature_summary *summary)
+{
+    struct sentence detail = table_has(table, AID_EXPECTED)
+                                 ? wording_holders(summary, &table->seats)
+                                 : wording_occupants(summary, &table->seats);
+    struct sentence about = about_place(table);
+    size_t length = strlen(detail.text);
+    if (about.text[0] != '\0' && length > 0)
+        sentence_add(&detail, detail.text[length - 1] == '.' ? " " : ". ");
+    sentence_add(&detail, "%s", about.text);
+    return detail;
+}
+
 /* What lies under the cursor: as much of it as the aids tell. */
 static struct status status_of_place(const struct table *table)
 {
@@ -152,9 +185,7 @@ static struct status status_of_place(const struct table *table)
     const struct feature_summary *summary =
         position_feature(table_position(table), inspect_node(inspection, game));
     return (struct status){wording_feature(summary, &table->seats),
-                           table_has(table, AID_EXPECTED)
-                               ? wording_holders(summary, &table->seats)
-                               : wording_occupants(summary, &table->seats)};
+                           detail_of_feature(table, summary)};
 }
 
 /* On a tour: the line of the log, which of them it is, and the feature as it is now. */
@@ -298,4 +329,7 @@ void inspect_show(const struct inspection *inspection, struct board_scene *scene
     }
     board_scene_add_tile(scene, BOARD_MARK_CURSOR, inspection->tile, 0);
     board_scene_add_district(scene, node);
+#define X(show) show(scene, node);
+    INSPECT_PICTURES(X)
+#undef X
 }

@@ -175,6 +175,12 @@ TABLE_STAGES(X)
 TABLE_MODES(X)
 #undef X
 
+/* What rows of INSPECT_PICTURES name: it adds to the board what belongs to the node looked at, or
+ * NO_NODE. */
+#define X(show) void show(struct board_scene *scene, uint16_t node);
+INSPECT_PICTURES(X)
+#undef X
+
 /* The row of the table's stage; the mode over it, or the same where there is none. */
 const struct stage *table_stage(const struct table *table);
 const struct stage *table_mode(const struct table *table);
