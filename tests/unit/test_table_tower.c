@@ -2,6 +2,8 @@
 #include "choosing/choosing.h"
 #include "played_table.h"
 #include "sets/tower/questions.h"
+#include "tui/stages/modes.h"
+#include "tui/table/stage.h"
 
 #define HEAD "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base tower\nseed: 5\nchance: auto\n\n"
 
@@ -200,6 +202,98 @@ static void test_clicks_on_the_foundation_just_placed(void **state)
     probe_close(probe);
 }
 
+/* Looks at a segment of the tile on that square. */
+static void look_at(struct probe *probe, struct table *table, struct square at, unsigned segment)
+{
+    const struct game *game = table_game(table);
+    tile_number tile = board_tile_at(&game->board, at);
+    if (table->mode != MODE_INSPECT)
+        probe_press(probe, "x");
+    inspect_see(table->inspection, game, tile, feature_node(&game->board, tile, segment));
+    probe_screen(probe);
+}
+
+static void expect_told(const struct table *table, const char *words)
+{
+    struct status status = table_mode(table)->status(table);
+    if (strstr(status.task.text, words) == NULL && strstr(status.detail.text, words) == NULL)
+        fail_msg("'%s' is not told, but '%s', '%s'", words, status.task.text, status.detail.text);
+}
+
+static void look_at_tower(struct probe *probe, struct table *table)
+{
+    const struct game *game = table_game(table);
+    uint16_t node = game_tower_node(game, 0);
+    look_at(probe, table, game_tower_at(game, 0),
+            feature_segment_number(&game->features, &game->board, node));
+}
+
+/* Looking at a tower: its floors, its guard, whom it reaches now and with one more floor. */
+static void test_TW3_who_is_within_reach_is_told_of_a_tower(void **state)
+{
+    struct probe *probe;
+    struct table *table = tower_table(&probe);
+    (void)state;
+    look_at_tower(probe, table);
+    probe_shows(probe, "Tower: foundation");
+    expect_told(table, "With a floor it reaches: Ben");
+    struct board_scene scene = table_scene(table);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_DISTRICT), 2);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_OFFER), 1);
+    probe_press(probe, "<Esc>M<Enter>O");
+    look_at_tower(probe, table);
+    expect_told(table, "Tower: 1 floor. ");
+    expect_told(table, "Within reach: Ben; with floor 2: Ann, Ben");
+    expect_told(table, "Nobody guards it.");
+    scene = table_scene(table);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_OFFER), 2);
+    probe_expect(probe, "inspect-tower-80x24");
+    probe_close(probe);
+    table = played_table_sized(&probe, tower, 50, 200);
+    probe_press(probe, "<Enter>M<Enter>O");
+    look_at_tower(probe, table);
+    probe_expect(probe, "inspect-tower-200x50");
+    probe_close(probe);
+}
+
+/* Looking at a tile with a follower: how many towers reach it, and which, even where another of its
+ * segments is looked at. */
+static void test_TW4_which_towers_reach_is_told_of_a_follower(void **state)
+{
+    struct probe *probe;
+    struct table *table = tower_table(&probe);
+    (void)state;
+    look_at(probe, table, (struct square){2, 1}, 0);
+    probe_hides(probe, "Towers within");
+    for (unsigned segment = 0; segment < 2; segment++) {
+        look_at(probe, table, (struct square){1, 1}, segment);
+        expect_told(table, "Towers within reach: 0; one floor more: 1");
+        struct board_scene scene = table_scene(table);
+        assert_int_equal(board_scene_count(&scene, BOARD_MARK_DISTRICT), 1);
+    }
+    probe_close(probe);
+}
+
+/* A guard closes the tower: it reaches nobody, and no follower is told of it. */
+static void test_TW6_nothing_is_told_of_a_guarded_tower(void **state)
+{
+    static const char record[] = HEAD "- draw FFFF.tower\n1 place 0,1 n\n1 tower 0,1\n"
+                                      "- draw FFFF.m\n2 place 1,1 n\n2 deploy meeple monastery\n"
+                                      "- draw FRFr\n1 place 1,0 n\n1 deploy meeple 0,1 tower\n"
+                                      "- draw FRFr\n2 place 2,0 n\n";
+    struct probe *probe;
+    struct table *table = played_table_at(&probe, record);
+    (void)state;
+    probe_press(probe, "<Enter>");
+    look_at_tower(probe, table);
+    expect_told(table, "Ann 1 guards it: no more floors.");
+    struct board_scene scene = table_scene(table);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_DISTRICT), 0);
+    look_at(probe, table, (struct square){1, 1}, 0);
+    probe_hides(probe, "Towers within");
+    probe_close(probe);
+}
+
 /* Ten floors are two digits. */
 static void test_TW1_floors_left_are_told(void **state)
 {
@@ -223,6 +317,9 @@ int main(void)
         cmocka_unit_test(test_TW6_guard_is_put_by_a_key),
         cmocka_unit_test(test_clicks_on_a_tower_leave_the_choice),
         cmocka_unit_test(test_clicks_on_the_foundation_just_placed),
+        cmocka_unit_test(test_TW3_who_is_within_reach_is_told_of_a_tower),
+        cmocka_unit_test(test_TW4_which_towers_reach_is_told_of_a_follower),
+        cmocka_unit_test(test_TW6_nothing_is_told_of_a_guarded_tower),
         cmocka_unit_test(test_TW1_floors_left_are_told)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* Floors, guards, ransoms and captures at the table (TW). */
 #include "tui/table/stage.h"
 #include "choosing/choosing.h"
+#include "facts.h"
 #include "facts/position.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
@@ -13,23 +14,6 @@ struct sentence ransom_detail(const struct table *table, struct move action)
                        _(figure_words[action.figure].listed));
 }
 
-/* Those whom a tower would take: by player how many, one of them, how many in all. */
-struct reached {
-    unsigned of[PLAYERS_MAX], count, one;
-};
-
-static struct reached reached_from(const struct game *game, struct square at, unsigned floors)
-{
-    struct reached reached = {{0}, 0, 0};
-    for (unsigned f = 0; f < game->followers.count; f++)
-        if (game_tower_takes(game, at, floors, f)) {
-            reached.of[game->followers.follower[f].player]++;
-            reached.count++;
-            reached.one = f;
-        }
-    return reached;
-}
-
 static unsigned floors_then(const struct game *game, struct square at)
 {
     unsigned tower = game_tower_on(game, board_tile_at(&game->board, at));
@@ -37,7 +21,7 @@ static unsigned floors_then(const struct game *game, struct square at)
 }
 
 /* "Ben (follower in a city)"; "Ann 2, Ben" */
-static struct sentence names_of(const struct table *table, const struct reached *reached)
+static struct sentence names_of(const struct table *table, const struct tower_reach *reached)
 {
     const struct game *game = table_game(table);
     struct sentence names = {""};
@@ -61,7 +45,7 @@ struct sentence floor_detail(const struct table *table, struct move action)
 {
     const struct game *game = table_game(table);
     unsigned floors = floors_then(game, action.at);
-    struct reached reached = reached_from(game, action.at, floors);
+    struct tower_reach reached = tower_reach_from(game, action.at, floors);
     if (reached.count == 0)
         return sentence_of(_("Floor %u: nobody within reach"), floors);
     return sentence_of(_("Floor %u: within reach %s"), floors, names_of(table, &reached).text);
@@ -163,4 +147,25 @@ void capture_show(const struct deciding *deciding, struct board_scene *scene)
                                                          : game_tower_node(game, tower));
     if (chosen.verb == VERB_CAPTURE)
         board_scene_add_square(scene, BOARD_MARK_CURSOR, chosen.at);
+}
+
+/* Looking around: how far a tower would reach with one more floor, and whom; of any other tile, the
+ * towers that would reach somebody on it. */
+void tower_show_about(struct board_scene *scene, uint16_t node)
+{
+    const struct game *game = scene->game;
+    if (node == NO_NODE || !options_has_tower(&game->options))
+        return;
+    unsigned looked_at = game_tower_of(game, node);
+    for (unsigned tower = 0; tower < game->towers.count && looked_at == NO_TOWER; tower++)
+        if (tower_threatens(game, tower, 1, game->features.tile[node]))
+            board_scene_add_square(scene, BOARD_MARK_DISTRICT, game_tower_at(game, tower));
+    if (looked_at == NO_TOWER || game_tower_guard(game, looked_at) < FOLLOWERS_MAX)
+        return;
+    unsigned floors = game->towers.floors[looked_at] + 1u;
+    board_scene_remove(scene, BOARD_MARK_OFFER);
+    show_reach(scene, looked_at, floors);
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game_tower_takes(game, game_tower_at(game, looked_at), floors, f))
+            mark_reached(scene, game->followers.follower[f].node, 0);
 }

@@ -1,4 +1,5 @@
 /* Towers, captures, exchanges and ransoms in words, where rows name a function (TW). */
+#include "facts.h"
 #include "language/language.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
@@ -26,6 +27,62 @@ struct sentence tower_guarded(const struct feature_summary *summary, const struc
     struct sentence guard = wording_followers(summary, seats);
     return guard.text[0] == '\0' ? sentence_of("%s", _("Nobody guards it."))
                                  : sentence_of(_("%s guards it: no more floors."), guard.text);
+}
+
+/* Of what is looked at: whom a tower reaches, and how many towers reach a follower. */
+
+/* "Ann 2, Ben" */
+static struct sentence names_within(const struct game *game, const struct seats *seats,
+                                    struct square at, unsigned floors)
+{
+    struct tower_reach reach = tower_reach_from(game, at, floors);
+    struct sentence names = {""};
+    for (unsigned player = 0; player < seats->count; player++) {
+        const char *name = seats->seat[player].name;
+        if (reach.of[player] == 1)
+            sentence_list(&names, name);
+        else if (reach.of[player] > 1)
+            sentence_list(&names, sentence_of("%s %u", name, reach.of[player]).text);
+    }
+    return reach.count > 0 ? names : sentence_of("%s", C_("within reach", "nobody"));
+}
+
+static struct sentence reach_told(const struct game *game, unsigned tower,
+                                  const struct seats *seats)
+{
+    unsigned floors = game->towers.floors[tower];
+    struct square at = game_tower_at(game, tower);
+    struct sentence more = names_within(game, seats, at, floors + 1);
+    if (game_tower_guard(game, tower) < FOLLOWERS_MAX)
+        return sentence_of("%s", "");
+    if (floors == 0)
+        return sentence_of(_("With a floor it reaches: %s"), more.text);
+    return sentence_of(_("Within reach: %s; with floor %u: %s"),
+                       names_within(game, seats, at, floors).text, floors + 1, more.text);
+}
+
+static bool is_taken_there(const struct game *game, uint16_t node)
+{
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game->followers.follower[f].node == node &&
+            figure_is_follower((enum figure)game->followers.follower[f].figure))
+            return true;
+    return false;
+}
+
+struct sentence tower_about(const struct game *game, uint16_t node, const struct seats *seats)
+{
+    unsigned now = 0, then = 0;
+    if (node == NO_NODE || !options_has_tower(&game->options))
+        return sentence_of("%s", "");
+    if (game_tower_of(game, node) != NO_TOWER)
+        return reach_told(game, game_tower_of(game, node), seats);
+    for (unsigned tower = 0; tower < game->towers.count && is_taken_there(game, node); tower++) {
+        now += tower_threatens(game, tower, 0, game->features.tile[node]);
+        then += tower_threatens(game, tower, 1, game->features.tile[node]);
+    }
+    return then == 0 ? sentence_of("%s", "")
+                     : sentence_of(_("Towers within reach: %u; one floor more: %u"), now, then);
 }
 
 /* What happened. */

@@ -5,8 +5,6 @@
 #include "tui/table/stage.h"
 #include "wording/turn_words.h"
 
-#include <string.h>
-
 TABLE_STATE(inspection);
 TABLE_STATE(tour);
 
@@ -154,19 +152,15 @@ static struct sentence about_place(const struct table *table)
     return about;
 }
 
-/* Who is there, and what sets have to say. */
-static struct sentence detail_of_feature(const struct table *table,
-                                         const struct feature_summary *summary)
+/* What it is, and what sets have to say. */
+static struct sentence whole_feature(const struct table *table,
+                                     const struct feature_summary *summary)
 {
-    struct sentence detail = table_has(table, AID_EXPECTED)
-                                 ? wording_holders(summary, &table->seats)
-                                 : wording_occupants(summary, &table->seats);
+    struct sentence feature = wording_feature(summary, &table->seats);
     struct sentence about = about_place(table);
-    size_t length = strlen(detail.text);
-    if (about.text[0] != '\0' && length > 0)
-        sentence_add(&detail, detail.text[length - 1] == '.' ? " " : ". ");
-    sentence_add(&detail, "%s", about.text);
-    return detail;
+    if (about.text[0] != '\0')
+        sentence_add(&feature, ". %s", about.text);
+    return feature;
 }
 
 /* What lies under the cursor: as much of it as the aids tell. */
@@ -184,8 +178,10 @@ static struct status status_of_place(const struct table *table)
     }
     const struct feature_summary *summary =
         position_feature(table_position(table), inspect_node(inspection, game));
-    return (struct status){wording_feature(summary, &table->seats),
-                           detail_of_feature(table, summary)};
+    return (struct status){whole_feature(table, summary),
+                           table_has(table, AID_EXPECTED)
+                               ? wording_holders(summary, &table->seats)
+                               : wording_occupants(summary, &table->seats)};
 }
 
 /* On a tour: the line of the log, which of them it is, and the feature as it is now. */
