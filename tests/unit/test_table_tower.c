@@ -67,6 +67,20 @@ static void test_TW7_prisoners_are_shown_at_their_captors(void **state)
     probe_close(probe);
 }
 
+/* In the standings, behind their number, and on the smallest screen, too. */
+static void test_TW7_prisoners_are_in_the_standings(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    tower_table(&probe);
+    probe_press(probe, "s");
+    probe_hides(probe, "Prisoners  ");
+    probe_press(probe, "<Esc>M<Enter>1<Enter>s");
+    probe_expect(probe, "standings-prisoners-80x24");
+    probe_shows(probe, "Prisoners                  1 B");
+    probe_close(probe);
+}
+
 static void test_TW4_a_capture_has_a_moment_like_a_score(void **state)
 {
     struct probe *probe;
@@ -312,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_TW3_reach_is_shown_before_a_floor_is_built),
         cmocka_unit_test(test_TW4_whom_the_tower_may_take_is_numbered),
         cmocka_unit_test(test_TW7_prisoners_are_shown_at_their_captors),
+        cmocka_unit_test(test_TW7_prisoners_are_in_the_standings),
         cmocka_unit_test(test_TW4_a_capture_has_a_moment_like_a_score),
         cmocka_unit_test(test_TW9_one_key_buys_a_prisoner_back),
         cmocka_unit_test(test_TW6_guard_is_put_by_a_key),

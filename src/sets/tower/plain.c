@@ -4,6 +4,7 @@
 #include "plain/plain_game.h"
 #include "plain/question.h"
 #include "wording/figure_words.h"
+#include "wording/turn_words.h"
 
 void add_floors_left(struct sentence *left, const struct game *game, unsigned player)
 {
@@ -38,6 +39,16 @@ struct sentence ransom_choice(const struct asking *asking, struct move move)
 {
     return sentence_of(_("pay %s 3 points for: %s"), asking->seats->seat[move.player].name,
                        _(figure_words[move.figure].listed));
+}
+
+/* Who is held by whom, behind the scores. */
+void tell_prisoners(struct plain_game *plain_game)
+{
+    struct sentence fact[TURN_FACTS_MAX];
+    struct turn_facts facts = {fact, 0};
+    prisoners_held(&facts, &plain_game->session.game, &plain_game->seats, HELD_WORTH_UNTOLD);
+    for (unsigned f = 0; f < facts.count; f++)
+        dialogue_say(plain_game->dialogue, "%s.", fact[f].text);
 }
 
 void add_tower_there(struct passage *words, const struct game *game, struct square at,

@@ -18,6 +18,7 @@ enum subject {
     OF_END,      /* the score if the game ended now */
     OF_FIGURES,  /* at home */
     OF_OTHERS,   /* all of which each has one, in a row where there is not room for their rows */
+    OF_CAPTIVES, /* whom the player holds; no row where nobody holds any */
     OF_ITEMS,    /* of the supply: pieces at home, tokens taken */
     OF_RECEIVED, /* in payments, */
     OF_PAID,
@@ -55,6 +56,7 @@ static const struct row {
     FIGURES(X)
 #undef X
         {N_("Other figures"), OF_OTHERS, 0, TOUR_SOURCES, ROW_PLAIN},
+    {N_("Prisoners"), OF_CAPTIVES, 0, TOUR_SOURCES, ROW_PLAIN},
 #define X(item, ...) {NULL, OF_ITEMS, SUPPLY_OF_##item, TOUR_SOURCES, ROW_PLAIN},
     TABLE_SUPPLIES(X)
 #undef X
@@ -87,6 +89,26 @@ static int score_at_end(const struct inputs *inputs, unsigned player)
     return score;
 }
 
+/* How many figures a player holds captive, of one owner or, NOBODY, of all. */
+static int captives_of(const struct game *game, unsigned player, unsigned owner)
+{
+    int count = 0;
+    for (unsigned e = 0; e < game->elsewhere.count; e++) {
+        const struct piece_elsewhere *it = &game->elsewhere.entry[e];
+        count += it->place.kind == PIECE_CAPTIVE && it->place.player == player &&
+                 (owner == NOBODY || it->piece.owner == owner);
+    }
+    return count;
+}
+
+static bool has_captives(const struct standings *standings)
+{
+    unsigned player = 0;
+    while (player < standings->seats->count && captives_of(standings->game, player, NOBODY) == 0)
+        player++;
+    return player < standings->seats->count;
+}
+
 static struct count count_of(const struct inputs *inputs, unsigned player, const struct row *row)
 {
     const struct score_table *table = &inputs->standings->table;
@@ -104,6 +126,8 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){score_at_end(inputs, player), 0};
     case OF_FIGURES:
         return (struct count){pieces->supply[row->of], 0};
+    case OF_CAPTIVES:
+        return (struct count){captives_of(inputs->standings->game, player, NOBODY), 0};
     case OF_ITEMS:
         return (struct count){(int)supply_of(pieces, row->of), 0};
     case OF_RECEIVED:
@@ -147,6 +171,7 @@ static bool is_in_play(const struct row *row, const struct score_table *table)
     case OF_SCORE:
     case OF_END:
     case OF_OTHERS:
+    case OF_CAPTIVES:
         return true;
     case OF_NOTHING:
         break;
@@ -161,6 +186,8 @@ static bool row_is_there(const struct row *row, const struct inputs *inputs)
         return false;
     if (row->subject == OF_OTHERS)
         return inputs->is_tight;
+    if (row->subject == OF_CAPTIVES)
+        return standings->game != NULL && has_captives(standings);
     if (row->subject == OF_FIGURES && inputs->is_tight &&
         figures_each(&standings->table.options, (enum figure)row->of) == 1)
         return false;
@@ -263,6 +290,17 @@ static void draw_count(struct canvas *canvas, struct area cell, struct count cou
         canvas_text(canvas, cell.row, col, cell.cols, more, addition.text);
 }
 
+/* Behind their number the owners' letters, as far as there is room. */
+static void draw_captives(struct canvas *canvas, struct area cell,
+                          const struct standings *standings, unsigned player)
+{
+    int col = cell.col + NUMBER_COLS + 1;
+    for (unsigned owner = 0; owner < standings->seats->count; owner++)
+        for (int left = captives_of(standings->game, player, owner);
+             left > 0 && col < cell.col + cell.cols; left--)
+            col = seat_chip(canvas, cell.row, col, &standings->seats->seat[owner]);
+}
+
 /* The table being drawn. */
 struct sheet {
     const struct inputs *inputs;
@@ -289,6 +327,8 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     bool leads = is_of_token(row) && has_most(sheet->inputs, player, row);
     draw_count(canvas, cell, count_of(sheet->inputs, player, row), leads ? ROW_SUM : row->style,
                chosen);
+    if (row->subject == OF_CAPTIVES)
+        draw_captives(canvas, cell, sheet->inputs->standings, player);
     if (leads)
         canvas_put(canvas, cell.row, cell.col + NUMBER_COLS, MOST, panel_strong);
 }
