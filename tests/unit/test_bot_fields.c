@@ -47,6 +47,13 @@ static bool may_differ(const struct board *board, unsigned open, unsigned a, uns
            (half_edge_of(a) != half_edge_of(b) || in_a == TERRAIN_ROAD);
 }
 
+/* Water there is none to the outlook. */
+static bool is_beside_water(const struct board *board, unsigned open)
+{
+    unsigned wanted = board->wanted[open];
+    return ((wanted | wanted >> 1) & 0x55u) != (board->care[open] & 0x55u);
+}
+
 static unsigned pairs_seen;
 
 static void check_joining(const struct game *game)
@@ -56,7 +63,7 @@ static void check_joining(const struct game *game)
     for (unsigned open = 0; open < game->board.opens; open++)
         for (unsigned b = 1; b < HALF_EDGES; b++)
             for (unsigned a = 0; a < b; a++) {
-                if (!may_differ(&game->board, open, a, b))
+                if (!may_differ(&game->board, open, a, b) || is_beside_water(&game->board, open))
                     continue;
                 unsigned found =
                     outlook_joining(&outlook, game, game->board.wanted[open], half_pair(a, b));
