@@ -152,7 +152,7 @@ static bool has_figure_following(const struct game *game)
 #undef X
 }
 
-/* Not deploying and, if that completes nothing and no figure may follow, all that is estimated. */
+/* Not deploying and, if then nobody leaves and no figure may follow, all that is estimated. */
 static bool end_without_completing(struct search *search, const struct game *game,
                                    struct move_list *moves, struct plan plan)
 {
@@ -161,7 +161,8 @@ static bool end_without_completing(struct search *search, const struct game *gam
     struct plan passed = plan;
     game_copy(after, game);
     sight_make(after, move_plain(VERB_PASS));
-    if (after->completed.count > 0 || game_is_over(after) ||
+    bool leave = after->followers.count != game->followers.count; /* barns score, too (AM14) */
+    if (after->completed.count > 0 || leave || game_is_over(after) ||
         (is_under_way(after, search->turn) && !is_foreseen(after)) || has_figure_following(game)) {
         end_plan(search, after, plan);
         return false;
