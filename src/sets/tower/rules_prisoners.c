@@ -68,10 +68,8 @@ unsigned game_prisoners(const struct game *game, unsigned player,
 
 bool game_holds_prisoners(const struct game *game, unsigned player)
 {
-    unsigned e = 0;
-    while (e < game->elsewhere.count && !captive(game, e, player))
-        e++;
-    return e < game->elsewhere.count;
+    struct piece prisoners[FOLLOWERS_MAX];
+    return game_prisoners(game, player, prisoners) > 0;
 }
 
 unsigned game_prisoners_of(const struct game *game, unsigned player, unsigned owner,

@@ -1,12 +1,12 @@
 /* Floors, guards, ransoms and captures at the table (TW). */
 #include "tui/table/stage.h"
 #include "choosing/choosing.h"
-#include "facts.h"
 #include "facts/position.h"
 #include "language/language.h"
 #include "tui/stages/asking.h"
 #include "tui/table/actions.h"
 #include "wording/figure_words.h"
+#include "words.h"
 
 struct sentence ransom_detail(const struct table *table, struct move action)
 {
@@ -24,20 +24,12 @@ static unsigned floors_then(const struct game *game, struct square at)
 static struct sentence names_of(const struct table *table, const struct tower_reach *reached)
 {
     const struct game *game = table_game(table);
-    struct sentence names = {""};
     struct follower one = game->followers.follower[reached->one];
     if (reached->count == 1)
         return sentence_of(
             "%s (%s)", table->seats.seat[one.player].name,
             figure_words_deployed((enum figure)one.figure, game_feature_kind(game, one.node)).text);
-    for (unsigned player = 0; player < table->seats.count; player++) {
-        const char *name = table->seats.seat[player].name;
-        if (reached->of[player] == 1)
-            sentence_list(&names, name);
-        else if (reached->of[player] > 1)
-            sentence_list(&names, sentence_of("%s %u", name, reached->of[player]).text);
-    }
-    return names;
+    return tower_reach_names(reached, &table->seats);
 }
 
 /* Whom it would reach. */
@@ -81,6 +73,16 @@ static void mark_reached(struct board_scene *scene, uint16_t node, unsigned numb
                                .number = (int)number});
 }
 
+/* What a tower of so many floors would reach, and whom it would take. */
+static void show_reached(struct board_scene *scene, unsigned tower, unsigned floors)
+{
+    const struct game *game = scene->game;
+    show_reach(scene, tower, floors);
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game_tower_takes(game, game_tower_at(game, tower), floors, f))
+            mark_reached(scene, game->followers.follower[f].node, 0);
+}
+
 uint16_t tower_node(const struct game *game, struct move action)
 {
     return game_tower_node(game, game_tower_on(game, board_tile_at(&game->board, action.at)));
@@ -96,10 +98,7 @@ void floor_show(const struct deploying *deploying, struct board_scene *scene)
     board_scene_remove(scene, BOARD_MARK_OFFER);
     board_scene_light(scene, node);
     board_scene_count_there(scene, COUNTED_TOWER, node, floors);
-    show_reach(scene, game_tower_of(game, node), floors);
-    for (unsigned f = 0; f < game->followers.count; f++)
-        if (game_tower_takes(game, move.at, floors, f))
-            mark_reached(scene, game->followers.follower[f].node, 0);
+    show_reached(scene, game_tower_of(game, node), floors);
     board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
 }
 
@@ -162,10 +161,6 @@ void tower_show_about(struct board_scene *scene, uint16_t node)
             board_scene_add_square(scene, BOARD_MARK_DISTRICT, game_tower_at(game, tower));
     if (looked_at == NO_TOWER || game_tower_guard(game, looked_at) < FOLLOWERS_MAX)
         return;
-    unsigned floors = game->towers.floors[looked_at] + 1u;
     board_scene_remove(scene, BOARD_MARK_OFFER);
-    show_reach(scene, looked_at, floors);
-    for (unsigned f = 0; f < game->followers.count; f++)
-        if (game_tower_takes(game, game_tower_at(game, looked_at), floors, f))
-            mark_reached(scene, game->followers.follower[f].node, 0);
+    show_reached(scene, looked_at, game->towers.floors[looked_at] + 1u);
 }

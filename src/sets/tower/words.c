@@ -1,5 +1,5 @@
 /* Towers, captures, exchanges and ransoms in words, where rows name a function (TW). */
-#include "facts.h"
+#include "words.h"
 #include "language/language.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
@@ -31,20 +31,25 @@ struct sentence tower_guarded(const struct feature_summary *summary, const struc
 
 /* Of what is looked at: whom a tower reaches, and how many towers reach a follower. */
 
-/* "Ann 2, Ben" */
+struct sentence tower_reach_names(const struct tower_reach *reach, const struct seats *seats)
+{
+    struct sentence names = {""};
+    for (unsigned player = 0; player < seats->count; player++) {
+        const char *name = seats->seat[player].name;
+        if (reach->of[player] == 1)
+            sentence_list(&names, name);
+        else if (reach->of[player] > 1)
+            sentence_list(&names, sentence_of("%s %u", name, reach->of[player]).text);
+    }
+    return names;
+}
+
 static struct sentence names_within(const struct game *game, const struct seats *seats,
                                     struct square at, unsigned floors)
 {
     struct tower_reach reach = tower_reach_from(game, at, floors);
-    struct sentence names = {""};
-    for (unsigned player = 0; player < seats->count; player++) {
-        const char *name = seats->seat[player].name;
-        if (reach.of[player] == 1)
-            sentence_list(&names, name);
-        else if (reach.of[player] > 1)
-            sentence_list(&names, sentence_of("%s %u", name, reach.of[player]).text);
-    }
-    return reach.count > 0 ? names : sentence_of("%s", C_("within reach", "nobody"));
+    return reach.count > 0 ? tower_reach_names(&reach, seats)
+                           : sentence_of("%s", C_("within reach", "nobody"));
 }
 
 static struct sentence reach_told(const struct game *game, unsigned tower,
