@@ -22,6 +22,7 @@ bool position_update(struct position *position, const struct game *game)
     position->is_known = true;
     position->placements.squares = position->placements.plain = 0;
     position->choice.count = 0;
+    position->is_foreseen = false;
     game_legal(game, &position->legal);
     if (game_awaits_placement(game))
         placements_in_hand(&position->placements, game);
@@ -32,6 +33,15 @@ bool position_update(struct position *position, const struct game *game)
     projection_add_up(&position->projection, game, position->projected);
     find_features(position);
     return true;
+}
+
+const struct forecast *position_forecast(struct position *position, struct move placing)
+{
+    if (!position->is_foreseen || !move_equal(position->placing, placing))
+        forecast_find(&position->forecast, &position->game, &placing, 1);
+    position->placing = placing;
+    position->is_foreseen = true;
+    return &position->forecast;
 }
 
 const struct feature_summary *position_feature(const struct position *position, uint16_t node)

@@ -8,6 +8,7 @@
 #include "bastide/game.h"
 #include "bastide/tiles.h"
 #include "facts/feature_summary.h"
+#include "facts/outcome.h"
 #include "facts/placements.h"
 #include "facts/score_table.h"
 
@@ -75,12 +76,15 @@ struct position_feature {
 struct position {
     struct game game; /* the game all of this belongs to */
     bool is_known;    /* set by position_update; a new position is all zeros */
+    bool is_foreseen; /* the forecast below is known */
     struct move_list legal;
     struct placements placements; /* for the tile in hand; empty except while it is placed */
     struct scoring_choice choice; /* `count` 0: no choice is open */
     struct tile_fits fits;        /* what still fits on every open square */
     struct projection projection; /* points if the game ended now */
     int projected[PLAYERS_MAX];   /* and the resulting scores */
+    struct move placing;          /* what was asked for last, if is_foreseen, */
+    struct forecast forecast;     /* and what it brings (position_forecast) */
     unsigned features;
     struct position_feature feature[NODES_MAX]; /* all on the board (features_on_board) */
     uint16_t feature_of_root[NODES_MAX]; /* each root's index in `feature`; valid for roots only */
@@ -88,6 +92,10 @@ struct position {
 
 /* Recomputes everything unless the game is unchanged; returns whether it did. */
 bool position_update(struct position *position, const struct game *game);
+
+/* What that placement would bring (forecast_find): found once as long as the same one is asked for.
+ */
+const struct forecast *position_forecast(struct position *position, struct move placing);
 
 /* The summary of the feature of `node` in that game. */
 const struct feature_summary *position_feature(const struct position *position, uint16_t node);

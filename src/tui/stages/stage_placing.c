@@ -8,33 +8,13 @@
 #include "wording/figure_words.h"
 #include "wording/turn_words.h"
 
-#include <string.h>
-
 TABLE_STATE(placing);
 
-/* What a placement brings in a game: the last that was asked for. A frame asks several times. */
-struct foreseen {
-    struct game game;
-    bool is_known;
-    struct move placing;
-    struct forecast forecast;
-};
-
-TABLE_STATE(foreseen);
-
+/* What the tile would bring where it is shown. */
 static const struct forecast *forecast_here(const struct table *table)
 {
-    struct foreseen *seen = table->foreseen;
-    struct move placing = placing_move(table->placing);
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst a false difference */
-    if (seen->is_known && memcmp(&seen->game, table_game(table), sizeof seen->game) == 0 &&
-        move_equal(seen->placing, placing))
-        return &seen->forecast;
-    memcpy(&seen->game, table_game(table), sizeof seen->game); /* including padding */
-    seen->is_known = true;
-    seen->placing = placing;
-    forecast_find(&seen->forecast, &seen->game, &placing, 1);
-    return &seen->forecast;
+    (void)table_position(table); /* of the game as it is */
+    return position_forecast(table->view.position, placing_move(table->placing));
 }
 
 static bool placing_enter(struct table *table)
