@@ -11,6 +11,7 @@
 #include "bastide/rows.h"
 #include "bastide/square.h"
 
+#include <assert.h>
 #include <stdalign.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,6 +24,7 @@ enum {
     TILE_ID_SIZE = 21,            /* an ID and its closing zero */
     SEGMENT_TRACK = SEGMENTS_MAX, /* instead of a segment number: the track on the tile */
     NO_SEGMENT = 0xff,            /* no segment there */
+    SEGMENT_FLAGS_MAX = 13,       /* properties that a segment can have (enum segment_flag) */
 };
 
 /* The sets of tiles, one per expansion. */
@@ -76,13 +78,13 @@ static inline bool kind_is_surrounded(unsigned kind)
 
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
-    uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */
-    uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
-    uint8_t halves;   /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
-    city_mask cities; /* field: bit s for segment s of this tile, a city it touches (B13) */
-    uint8_t pennants; /* city */
-    city_mask leads;  /* road: bit s for segment s of this tile, a city it leads into by a gate */
-    uint8_t flags;    /* mask of enum segment_flag */
+    uint8_t kind : 4;  /* enum feature_kind, one of the PRINTED_KINDS */
+    uint8_t edges : 4; /* road, city: bit e for the printed edge e it reaches */
+    uint8_t halves;    /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
+    city_mask cities;  /* field: bit s for segment s of this tile, a city it touches (B13) */
+    city_mask leads;   /* road: bit s for segment s of this tile, a city it leads into by a gate */
+    uint16_t flags : SEGMENT_FLAGS_MAX; /* mask of enum segment_flag */
+    uint16_t pennants : 3;              /* city */
 };
 
 /* Special properties of a segment: a bit each. */
@@ -94,7 +96,11 @@ enum segment_flag {
 #define X(flag, ...) SEGMENT_##flag = 1 << SEGMENT_FLAG_##flag,
     SEGMENT_FLAGS(X)
 #undef X
+        SEGMENT_FLAGS_ALL = (1 << SEGMENT_FLAGS_COUNT) - 1
 };
+
+static_assert((unsigned)SEGMENT_FLAGS_COUNT <= SEGMENT_FLAGS_MAX,
+              "a segment has a bit for each property");
 
 /* Special properties of a tile: a bit each. */
 enum tile_flag {

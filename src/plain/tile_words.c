@@ -10,12 +10,12 @@ static const char *const half_words[HALF_EDGES] = {
     N_("north-northwest"), N_("north-northeast"), N_("east-northeast"), N_("east-southeast"),
     N_("south-southeast"), N_("south-southwest"), N_("west-southwest"), N_("west-northwest")};
 
-/* The edges of a road or city on the turned tile: "east, west". */
-static struct sentence edges_of(const struct segment *segment, unsigned orientation)
+/* Those of the printed edges, a mask, on the turned tile: "east, west". */
+static struct sentence edges_of(unsigned edges, unsigned orientation)
 {
     struct sentence places = {{0}};
     for (unsigned edge = 0; edge < EDGES; edge++)
-        if (segment->edges >> edge_on_tile(edge, orientation) & 1u)
+        if (edges >> edge_on_tile(edge, orientation) & 1u)
             sentence_list(&places, _(edge_words[edge]));
     return places;
 }
@@ -43,7 +43,7 @@ struct sentence tile_words_places(kind_number kind, unsigned orientation, unsign
 {
     const struct segment *segment = &tile_kinds[kind].segment[number];
     return segment->kind == FEATURE_FIELD ? halves_of(segment, orientation)
-                                          : edges_of(segment, orientation);
+                                          : edges_of(segment->edges, orientation);
 }
 
 /* The first row that is for the segment; without one the kind's name in the notation. */
@@ -74,9 +74,9 @@ static void add_segments(struct passage *words, kind_number kind, unsigned orien
 /* Which is no segment. */
 static void add_water(struct passage *words, kind_number kind, unsigned orientation)
 {
-    struct segment water = {.edges = tile_kinds[kind].water};
-    if (water.edges != 0)
-        passage_list(words, sentence_of(_("water: %s"), edges_of(&water, orientation).text).text);
+    unsigned water = tile_kinds[kind].water;
+    if (water != 0)
+        passage_list(words, sentence_of(_("water: %s"), edges_of(water, orientation).text).text);
 }
 
 enum { FIELDS = 1u << FEATURE_FIELD };

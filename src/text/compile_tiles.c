@@ -70,7 +70,7 @@ static void print_kind(const struct tile_kind *kind)
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];
         printf("%s{%u, %u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves,
-               g->cities, g->pennants, g->leads, g->flags);
+               g->cities, g->leads, g->flags, g->pennants);
     }
     printf("}},\n");
 }

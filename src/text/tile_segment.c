@@ -59,7 +59,7 @@ static bool take_edge(struct tile_reader *r, struct word word, size_t e, unsigne
     if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
-    r->tile->segment[s].edges |= (uint8_t)(1u << e);
+    r->tile->segment[s].edges |= 1u << e & 0xf;
     r->tile->at_edge[e] = (uint8_t)s;
     return true;
 }
@@ -77,7 +77,7 @@ static bool take_half(struct tile_reader *r, struct word word, size_t h, unsigne
 static bool read_segment_flag(struct segment *segment, struct word word)
 {
     static const struct {
-        uint8_t bit, kind;
+        unsigned bit, kind;
         const char *word;
     } flags[] = {
 #define X(flag, kind, word, ...) {SEGMENT_##flag, FEATURE_##kind, word},
@@ -86,7 +86,7 @@ static bool read_segment_flag(struct segment *segment, struct word word)
     };
     for (size_t f = 0; f < sizeof flags / sizeof *flags; f++)
         if (segment->kind == flags[f].kind && word_is(word, flags[f].word)) {
-            segment->flags |= flags[f].bit;
+            segment->flags |= flags[f].bit & SEGMENT_FLAGS_ALL;
             return true;
         }
     return false;
@@ -125,7 +125,7 @@ bool tile_segment_read(struct tile_reader *r, enum feature_kind kind)
                             SEGMENTS_MAX);
     unsigned s = r->tile->segments++;
     struct segment *segment = &r->tile->segment[s];
-    segment->kind = (uint8_t)kind;
+    segment->kind = kind & 0xf;
     if (kind_is_surrounded(kind) && r->tile->monastery != NO_SEGMENT)
         return bad_text_say(r->bad, r->number, 0, "tile %s has a second segment in its middle",
                             r->tile->id);
