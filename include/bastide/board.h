@@ -110,6 +110,24 @@ static inline bool board_matches(const struct board *board, unsigned open, uint8
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
 }
 
+/* The edges of open square number `open` that have a tile beyond them: bit 2e for edge e. */
+static inline unsigned board_sides(const struct board *board, unsigned open)
+{
+    return board->care[open] & 0x55u;
+}
+
+/* The edges that have water beyond them, likewise; and whether there are any. */
+static inline unsigned board_sides_with_water(const struct board *board, unsigned open)
+{
+    unsigned wanted = board->wanted[open];
+    return board_sides(board, open) & ~(wanted | wanted >> 1);
+}
+
+static inline bool board_is_beside_water(const struct board *board, unsigned open)
+{
+    return board_sides_with_water(board, open) != 0;
+}
+
 /* The terrain at the board's edge `edge` of tile number `tile`: as printed, or road where a track
  * ends (BR12). */
 enum terrain board_terrain(const struct board *board, tile_number tile, unsigned edge);

@@ -64,6 +64,7 @@ enum { PATTERNS = 256 };
  * edge e ends on it. */
 struct outlook_rows {
     uint8_t row[TILE_KINDS_MAX][PATTERNS];
+    bool has_ends[TILE_KINDS_MAX]; /* it ends anything, anywhere */
     /* Bit half_pair(a, b): it can fit so that what comes in there is one field. */
     uint32_t joins[PATTERNS][TILE_KINDS_MAX];
 };
@@ -89,8 +90,15 @@ struct outlook {
 void outlook_of(struct outlook *outlook, const struct outlook_rows *rows, const struct pile *pile);
 void outlook_draw(struct outlook *outlook, kind_number kind);
 
-/* How many tiles of the game's pile, that of the outlook, make one field of those that come in at a
- * pair of half-edges. Counted anew each time, as it is asked for few squares. */
+/* The same of an open square beside water, which no pattern has: these are few, and each is counted
+ * anew. Tiles of the game's pile that fit there, that end there what comes in at an edge, and that
+ * make one field of those that come in at a pair of half-edges. */
+unsigned outlook_fit_beside_water(const struct game *game, unsigned open);
+unsigned outlook_ends_beside_water(const struct game *game, unsigned open, unsigned edge);
+unsigned outlook_joining_beside_water(const struct game *game, unsigned open, unsigned pair);
+
+/* How many tiles of the game's pile, that of the outlook, do the last of these for a pattern.
+ * Counted anew each time, as it is asked for few squares. */
 unsigned outlook_joining(const struct outlook *outlook, const struct game *game, unsigned pattern,
                          unsigned pair);
 
@@ -109,6 +117,7 @@ struct appraiser {
     float miss[PRINTED_KINDS][TILES_MAX + 1];
     float help[PRINTED_KINDS][TILES_MAX + 1];
     float joint[PRINTED_KINDS], join[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
+    bool has_water;   /* some tiles have */
     bool has_values;  /* of followers, besides what their features bring */
     bool has_figures; /* that are worth something where they stand, besides followers */
 #define X(member) member;
@@ -263,6 +272,30 @@ const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
 static inline enum feature_kind prospect_kind(const struct game *game, uint16_t node)
 {
     return (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind;
+}
+
+/* Whether open square number `open` has water beside it. */
+static inline bool appraising_is_wet(const struct appraising *appraising, unsigned open)
+{
+    return appraising->appraiser->has_water &&
+           board_is_beside_water(&appraising->game->board, open);
+}
+
+/* How many tiles still to be drawn fit there; how many of these can end what comes in at an edge.
+ */
+static inline unsigned appraising_fit(const struct appraising *appraising, unsigned open)
+{
+    return appraising_is_wet(appraising, open)
+               ? outlook_fit_beside_water(appraising->game, open)
+               : appraising->outlook->fit[appraising->game->board.wanted[open]];
+}
+
+static inline unsigned appraising_ends(const struct appraising *appraising, unsigned open,
+                                       unsigned edge)
+{
+    return appraising_is_wet(appraising, open)
+               ? outlook_ends_beside_water(appraising->game, open, edge)
+               : appraising->outlook->ends[edge][appraising->game->board.wanted[open]];
 }
 
 static inline float appraising_weight(const struct appraising *appraising, enum weight weight)

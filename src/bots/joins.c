@@ -74,23 +74,24 @@ static void note_join(struct appraising *appraising, const struct join *join)
 }
 
 /* The chance that a tile comes there that does not end what comes in at that edge. */
-static float join_chance(const struct appraising *appraising, enum feature_kind kind,
-                         unsigned pattern, unsigned edge)
+static float join_chance(const struct appraising *appraising, enum feature_kind kind, unsigned open,
+                         unsigned edge)
 {
-    unsigned on = appraising->outlook->fit[pattern] - appraising->outlook->ends[edge][pattern];
+    unsigned on = appraising_fit(appraising, open) - appraising_ends(appraising, open, edge);
     return appraising->appraiser->join[kind] * (1 - appraising->appraiser->miss[kind][on]);
 }
 
-static void find_joins_of(struct appraising *appraising, struct square at, unsigned pattern,
-                          enum feature_kind kind, unsigned edges)
+static void find_joins_of(struct appraising *appraising, unsigned open, enum feature_kind kind,
+                          unsigned edges)
 {
     const struct board *board = &appraising->game->board;
+    struct square at = board_open_square(board, open);
     uint16_t root[EDGES];
     unsigned count = 0;
     for (; edges != 0; edges &= edges - 1) {
         unsigned edge = (unsigned)__builtin_ctz(edges);
         tile_number tile = board_tile_beside(board, at, edge);
-        float chance = join_chance(appraising, kind, pattern, edge);
+        float chance = join_chance(appraising, kind, open, edge);
         root[count] = feature_root(&appraising->game->features,
                                    feature_node_at_edge(board, tile, edge_opposite(edge)));
         for (unsigned other = 0; other < count; other++)
@@ -130,27 +131,35 @@ static unsigned fields_in(const struct game *game, struct square at, unsigned pa
 
 /* How many tiles join the fields of a pair of half-edges there: counted once for all positions that
  * follow the same one, as their piles are the same. */
-static unsigned tiles_joining(struct appraising *appraising, unsigned pattern, unsigned pair)
+static unsigned tiles_joining(struct appraising *appraising, unsigned open, unsigned banks,
+                              unsigned pair)
 {
+    const struct game *game = appraising->game;
     struct appraising *first = appraising_follows(appraising) ? appraising->before : appraising;
+    unsigned pattern = game->board.wanted[open];
+    if (banks != 0)
+        return outlook_joining_beside_water(game, open, pair);
     tile_number *tiles = &first->joining[pattern][pair];
     if (*tiles == JOINING_UNKNOWN)
-        *tiles = (tile_number)outlook_joining(appraising->outlook, appraising->game, pattern, pair);
+        *tiles = (tile_number)outlook_joining(appraising->outlook, game, pattern, pair);
     return *tiles;
 }
 
-/* Two are joined by a tile on which one field reaches both. */
-static void find_field_joins(struct appraising *appraising, struct square at, unsigned pattern)
+/* Two are joined by a tile on which one field reaches both. Water parts them as a road does. */
+static void find_field_joins(struct appraising *appraising, unsigned open, unsigned banks)
 {
     const struct appraiser *appraiser = appraising->appraiser;
+    const struct board *board = &appraising->game->board;
+    struct square at = board_open_square(board, open);
     struct comer field[HALF_EDGES];
+    unsigned pattern = board->wanted[open] | banks * TERRAIN_ROAD;
     unsigned count = fields_in(appraising->game, at, pattern, field);
     for (unsigned b = 1; b < count; b++)
         for (unsigned a = 0; a < b; a++) {
             if (field[a].root == field[b].root)
                 continue;
             unsigned tiles =
-                tiles_joining(appraising, pattern, half_pair(field[a].at, field[b].at));
+                tiles_joining(appraising, open, banks, half_pair(field[a].at, field[b].at));
             if (tiles > 0)
                 note_join(appraising,
                           &(struct join){.at = at,
@@ -168,7 +177,7 @@ static unsigned edges_wanting(unsigned pattern, enum terrain terrain)
     return (same & 1u) | (same >> 1 & 2u) | (same >> 2 & 4u) | (same >> 3 & 8u);
 }
 
-/* A bit for each edge of an open square beyond which a tile lies. */
+/* A bit for each edge of an open square beyond which a tile lies, without water there. */
 static unsigned edges_with_tile(unsigned pattern)
 {
     return (pattern | pattern >> 1) & 0x55u;
@@ -179,16 +188,18 @@ static void find_joins_at(struct appraising *appraising, unsigned open)
     const struct board *board = &appraising->game->board;
     unsigned pattern = board->wanted[open], sides = edges_with_tile(pattern);
     unsigned roads = edges_wanting(pattern, TERRAIN_ROAD);
-    if (appraising->appraiser->join[FEATURE_FIELD] > 0 &&
-        (roads != 0 || (sides & (sides - 1)) != 0))
-        find_field_joins(appraising, board_open_square(board, open), pattern);
+    bool has_fields = appraising->appraiser->join[FEATURE_FIELD] > 0;
+    if (has_fields && appraising_is_wet(appraising, open))
+        find_field_joins(appraising, open, board_sides_with_water(board, open));
+    else if (has_fields && (roads != 0 || (sides & (sides - 1)) != 0))
+        find_field_joins(appraising, open, 0);
     if ((sides & (sides - 1)) == 0) /* most have one neighbour */
         return;
     unsigned cities = edges_wanting(pattern, TERRAIN_CITY);
     if (cities & (cities - 1))
-        find_joins_of(appraising, board_open_square(board, open), pattern, FEATURE_CITY, cities);
+        find_joins_of(appraising, open, FEATURE_CITY, cities);
     if (roads & (roads - 1))
-        find_joins_of(appraising, board_open_square(board, open), pattern, FEATURE_ROAD, roads);
+        find_joins_of(appraising, open, FEATURE_ROAD, roads);
 }
 
 static void find_joins(struct appraising *appraising);

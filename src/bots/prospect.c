@@ -1,9 +1,12 @@
 #include "bots/terms.h"
 #include "facts/placements.h"
 
-/* An open square at a feature, and the edges at which the feature comes in there. */
+/* An open square at a feature, the tiles that fit there, and the edges at which the feature comes
+ * in.
+ */
 struct way_in {
     uint16_t open;
+    tile_number fit;
     uint8_t edges;
 };
 
@@ -15,7 +18,8 @@ struct extent {
     struct way_in way[WAYS_IN_MAX];
 };
 
-static void note_way_in(struct extent *extent, unsigned open, unsigned edge)
+static void note_way_in(const struct appraising *appraising, struct extent *extent, unsigned open,
+                        unsigned edge)
 {
     unsigned w = 0;
     while (w < extent->ways && extent->way[w].open != open)
@@ -23,12 +27,14 @@ static void note_way_in(struct extent *extent, unsigned open, unsigned edge)
     if (w == WAYS_IN_MAX)
         return;
     if (w == extent->ways)
-        extent->way[extent->ways++] = (struct way_in){.open = (uint16_t)open};
+        extent->way[extent->ways++] =
+            (struct way_in){(uint16_t)open, (tile_number)appraising_fit(appraising, open), 0};
     extent->way[w].edges = (uint8_t)(extent->way[w].edges | 1u << edge);
 }
 
-static void extent_find(const struct game *game, uint16_t node, struct extent *extent)
+static void extent_find(const struct appraising *appraising, uint16_t node, struct extent *extent)
 {
+    const struct game *game = appraising->game;
     const struct features *features = &game->features;
     unsigned missing = feature_counts_open(features->counts[feature_root(features, node)]);
     struct tile_mask seen = {{0}};
@@ -46,10 +52,31 @@ static void extent_find(const struct game *game, uint16_t node, struct extent *e
             if (open == OPEN_SQUARES_MAX)
                 continue;
             missing--;
-            note_way_in(extent, open, edge_opposite(edge));
+            note_way_in(appraising, extent, open, edge_opposite(edge));
         }
         at = features->next[at];
     } while (at != node);
+}
+
+/* At most how many tiles end there all of what comes in. */
+static unsigned ends_of_way(const struct appraising *appraising, struct way_in way)
+{
+    unsigned pattern = appraising->game->board.wanted[way.open], ends = way.fit;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if ((unsigned)way.edges >> edge & 1u && appraising->outlook->ends[edge][pattern] < ends)
+            ends = appraising->outlook->ends[edge][pattern];
+    return ends;
+}
+
+static unsigned ends_beside_water(const struct game *game, struct way_in way)
+{
+    unsigned ends = way.fit;
+    for (unsigned edges = way.edges; edges != 0; edges &= edges - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(edges);
+        unsigned there = outlook_ends_beside_water(game, way.open, edge);
+        ends = there < ends ? there : ends;
+    }
+    return ends;
 }
 
 /* The chance that a tile is found for that square which finishes the feature there. */
@@ -57,12 +84,11 @@ static float chance_of_way(const struct appraising *appraising, enum feature_kin
                            struct way_in way)
 {
     const struct appraiser *appraiser = appraising->appraiser;
-    unsigned pattern = appraising->game->board.wanted[way.open];
-    unsigned fit = appraising->outlook->fit[pattern], ends = fit;
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if ((unsigned)way.edges >> edge & 1u && appraising->outlook->ends[edge][pattern] < ends)
-            ends = appraising->outlook->ends[edge][pattern];
-    return fit == 0 ? 0 : 1 - appraiser->miss[kind][ends] * appraiser->help[kind][fit - ends];
+    unsigned ends = appraising_is_wet(appraising, way.open)
+                        ? ends_beside_water(appraising->game, way)
+                        : ends_of_way(appraising, way);
+    return way.fit == 0 ? 0
+                        : 1 - appraiser->miss[kind][ends] * appraiser->help[kind][way.fit - ends];
 }
 
 static float chance_of(const struct appraising *appraising, enum feature_kind kind,
@@ -85,8 +111,7 @@ static float chance_to_go_on(const struct appraising *appraising, const struct e
     const struct game *game = appraising->game;
     unsigned most = 0;
     for (unsigned w = 0; w < extent->ways; w++) {
-        unsigned fit = appraising->outlook->fit[game->board.wanted[extent->way[w].open]];
-        most = fit > most ? fit : most;
+        most = extent->way[w].fit > most ? extent->way[w].fit : most;
     }
     /* After the last tile, what was counted need not be renewed. */
     return most == 0 || game->pile.tiles == 0 ? 0 : (float)most / (float)game->pile.tiles;
@@ -112,7 +137,7 @@ static struct prospect prospect_of_road_or_city(const struct appraising *apprais
     struct rates rates = rates_of(&appraising->game->options, kind, counts);
     struct extent extent;
     struct prospect prospect = {.cities = 0};
-    extent_find(appraising->game, root, &extent);
+    extent_find(appraising, root, &extent);
     float ways = (float)extent.ways;
     float size = (float)(extent.tiles + feature_counts_pennants(counts));
     prospect.chance = chance_of(appraising, kind, &extent);
@@ -137,8 +162,8 @@ static struct prospect prospect_of_monastery(const struct appraising *appraising
             if (board_tile_at(&game->board, beside) != NO_TILE)
                 continue;
             unsigned open = board_open_at(&game->board, beside);
-            unsigned wanted = open == OPEN_SQUARES_MAX ? 0 : game->board.wanted[open];
-            float empty = miss[appraising->outlook->fit[wanted]];
+            float empty = miss[open == OPEN_SQUARES_MAX ? appraising->outlook->fit[0]
+                                                        : appraising_fit(appraising, open)];
             prospect.points -= empty;
             prospect.chance *= 1 - empty;
         }

@@ -83,8 +83,10 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     appraiser->weights = weights;
     appraiser->sees_fields = sees_fields;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
-        if (options_has_set(options, (enum tile_set)tile_kinds[kind].set))
+        if (options_has_set(options, (enum tile_set)tile_kinds[kind].set)) {
             start += tile_copies_added(kind);
+            appraiser->has_water |= tile_kinds[kind].water != 0;
+        }
     for (unsigned left = 1; left <= start; left++)
         appraiser->phase[left] = (float)power_of(
             left / weights->of[WEIGHT_TURNS] / options->players, weights->of[WEIGHT_CURVE]);

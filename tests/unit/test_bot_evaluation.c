@@ -19,7 +19,7 @@
 
 enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = (1u << TILE_SETS_COUNT) - 1 };
 /* Other games than ALL, in which no plan of three moves leaves more to be done. */
-enum { LAND = ALL & ~(1u << SET_RIVER | 1u << SET_RIVER2) };
+enum { RIVERS = 1u << SET_RIVER | 1u << SET_RIVER2, LAND = ALL & ~RIVERS };
 
 static void check_close(double found, double expected, double tolerance)
 {
@@ -99,12 +99,14 @@ static void look_at_games(unsigned sets, unsigned players, uint64_t games,
 }
 
 /* For each open square the tiles that fit, and those that end what comes in at an edge. */
+static unsigned beside_water_seen;
+
 static void check_outlook(const struct game *game, const struct outlook *outlook)
 {
+    struct appraising appraising;
+    appraising_begin(&appraising, &sight.appraiser, outlook, game);
     for (unsigned open = 0; open < game->board.opens; open++) {
-        unsigned fit = 0, ends[EDGES] = {0}, wanted = game->board.wanted[open];
-        if (((wanted | wanted >> 1) & 0x55u) != (game->board.care[open] & 0x55u))
-            continue; /* water there is none to the outlook */
+        unsigned fit = 0, ends[EDGES] = {0};
         for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
             unsigned fits = 0, ends_at[EDGES] = {0};
             for (unsigned o = 0; o < EDGES; o++) {
@@ -122,9 +124,10 @@ static void check_outlook(const struct game *game, const struct outlook *outlook
             for (unsigned edge = 0; edge < EDGES; edge++)
                 ends[edge] += ends_at[edge] * game->pile.left[kind];
         }
-        assert_int_equal(outlook->fit[game->board.wanted[open]], fit);
+        assert_int_equal(appraising_fit(&appraising, open), fit);
         for (unsigned edge = 0; edge < EDGES; edge++)
-            assert_int_equal(outlook->ends[edge][game->board.wanted[open]], ends[edge]);
+            assert_int_equal(appraising_ends(&appraising, open, edge), ends[edge]);
+        beside_water_seen += fit > 0 && board_is_beside_water(&game->board, open);
     }
 }
 
@@ -146,7 +149,10 @@ static void check_outlook_after_draws(const struct game *game, const struct outl
 static void test_outlook_counts_the_tiles_that_fit(void **state)
 {
     (void)state;
+    beside_water_seen = 0;
     look_at_games(ALL, 3, 4, check_outlook_after_draws);
+    look_at_games(BASE | RIVERS, 3, 4, check_outlook_after_draws);
+    assert_true(beside_water_seen > 5);
 }
 
 /* A plan's values are those of the position after it, though most are found by what a deployment

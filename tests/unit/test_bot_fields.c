@@ -38,23 +38,18 @@ static unsigned count_joining(const struct game *game, unsigned open, unsigned a
     return tiles;
 }
 
-/* Where different fields come in: at both sides of a road, or at two edges. */
+/* Where different fields come in: at both sides of a road or of water, or at two edges. */
 static bool may_differ(const struct board *board, unsigned open, unsigned a, unsigned b)
 {
-    unsigned in_a = board->wanted[open] >> 2 * half_edge_of(a) & 3u;
-    unsigned in_b = board->wanted[open] >> 2 * half_edge_of(b) & 3u;
-    return in_a != TERRAIN_NONE && in_b != TERRAIN_NONE &&
-           (half_edge_of(a) != half_edge_of(b) || in_a == TERRAIN_ROAD);
+    unsigned edge = half_edge_of(a), other = half_edge_of(b);
+    unsigned care_a = board->care[open] >> 2 * edge & 3u;
+    unsigned care_b = board->care[open] >> 2 * other & 3u;
+    unsigned wanted = board->wanted[open] >> 2 * edge & 3u;
+    return care_a != 0 && care_b != 0 &&
+           (edge != other || wanted == TERRAIN_ROAD || wanted == TERRAIN_WATER);
 }
 
-/* Water there is none to the outlook. */
-static bool is_beside_water(const struct board *board, unsigned open)
-{
-    unsigned wanted = board->wanted[open];
-    return ((wanted | wanted >> 1) & 0x55u) != (board->care[open] & 0x55u);
-}
-
-static unsigned pairs_seen;
+static unsigned pairs_seen, beside_water_seen;
 
 static void check_joining(const struct game *game)
 {
@@ -63,24 +58,25 @@ static void check_joining(const struct game *game)
     for (unsigned open = 0; open < game->board.opens; open++)
         for (unsigned b = 1; b < HALF_EDGES; b++)
             for (unsigned a = 0; a < b; a++) {
-                if (!may_differ(&game->board, open, a, b) || is_beside_water(&game->board, open))
+                if (!may_differ(&game->board, open, a, b))
                     continue;
-                unsigned found =
-                    outlook_joining(&outlook, game, game->board.wanted[open], half_pair(a, b));
+                unsigned pair = half_pair(a, b), wanted = game->board.wanted[open];
+                bool is_wet = board_is_beside_water(&game->board, open);
+                unsigned found = is_wet ? outlook_joining_beside_water(game, open, pair)
+                                        : outlook_joining(&outlook, game, wanted, pair);
                 assert_int_equal(found, count_joining(game, open, a, b));
                 pairs_seen += found > 0;
+                beside_water_seen += found > 0 && is_wet;
             }
 }
 
-static void test_joining_tiles_are_counted(void **state)
+static void check_games(unsigned sets, uint64_t games)
 {
     struct options options = options_default();
-    (void)state;
-    options.sets = ALL;
+    options.sets = sets;
     options.players = 3;
     prepare(&options, true);
-    pairs_seen = 0;
-    for (uint64_t seed = 0; seed < 3; seed++) {
+    for (uint64_t seed = 0; seed < games; seed++) {
         struct rng rng = rng_from_seed(seed);
         struct game game;
         assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
@@ -95,7 +91,15 @@ static void test_joining_tiles_are_counted(void **state)
             assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
         }
     }
-    assert_true(pairs_seen > 100);
+}
+
+static void test_joining_tiles_are_counted(void **state)
+{
+    (void)state;
+    pairs_seen = beside_water_seen = 0;
+    check_games(ALL, 3);
+    check_games(BASE | 1u << SET_RIVER | 1u << SET_RIVER2, 3);
+    assert_true(pairs_seen > 100 && beside_water_seen > 5);
 }
 
 /* Player 2's farmer north of the road, in a field with two cities; player 1's on a field beyond the
