@@ -41,6 +41,10 @@ void send_figures_away(struct game *game, uint16_t node, unsigned players,
 void send_helpers_left(struct game *game, unsigned player, uint16_t node,
                        struct event_list *events);
 
+/* The move of that verb about the feature of `node`, named by its first square in reading order and
+ * its first segment there, clockwise from north. */
+struct move move_about(const struct game *game, enum verb verb, uint16_t node);
+
 /* What features are worth, and whether they are complete: by kind. */
 
 /* The functions of each row: game_feature_points, game_feature_is_complete. */

@@ -1,5 +1,6 @@
 /* A feature's kind, completeness and worth (B6-B8, B12, B13). */
 #include "rules/moments.h"
+#include "rules/phase.h"
 #include "rules/score.h"
 
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node)
@@ -37,6 +38,30 @@ bool game_feature_is_complete(const struct game *game, uint16_t node)
         break;
     }
     return false;
+}
+
+/* The feature's first segment on tile number `tile` clockwise from north; a monastery meets no
+ * edge. */
+static unsigned first_segment(const struct game *game, uint16_t node, tile_number tile)
+{
+    const struct features *features = &game->features;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint16_t at = feature_node_at_edge(&game->board, tile, edge);
+        if (at != NO_NODE && feature_root(features, at) == feature_root(features, node))
+            return feature_segment_number(features, &game->board, at);
+    }
+    return feature_segment_number(features, &game->board, node);
+}
+
+struct move move_about(const struct game *game, enum verb verb, uint16_t node)
+{
+    const struct features *features = &game->features;
+    uint16_t first = node;
+    for (uint16_t at = features->next[node]; at != node; at = features->next[at])
+        if (square_reads_before(square_of(game, at), square_of(game, first)))
+            first = at;
+    return move_on_square(verb, square_of(game, first),
+                          first_segment(game, first, features->tile[first]));
 }
 
 unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag)
