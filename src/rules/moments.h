@@ -99,6 +99,10 @@ MOMENT_TOLD(MOMENT_LAID, moment_laid, (struct game * game, struct event_list *ev
 /* The tile in turn.placed lies and matches its neighbours, or never will (game_amend). */
 MOMENT_TOLD(MOMENT_PLACED, moment_placed, (struct game * game), (game))
 
+/* The active player has built a track, or what the tile just placed needed to match: features may
+ * be one that were two. The game goes on at turn.phase. */
+MOMENT_TOLD(MOMENT_BUILT, moment_built, (struct game * game), (game))
+
 /* The verb of the action without which the active player may neither use the figure of the turn
  * otherwise nor pass; 0 if there is none. It is possible. */
 MOMENT_ASKED(MOMENT_MUST, unsigned, moment_must, (const struct game *game), (game), 0,
@@ -179,6 +183,12 @@ MOMENT_TOLD(MOMENT_FINAL, moment_final, (struct game * game, struct event_list *
 MOMENT_ASKED(MOMENT_EACH, int, moment_each,
              (const struct game *game, feature_counts counts, int each), (game, counts, answer),
              each, =)
+
+/* What the road or city of `node`, of so many tiles, is worth, if without that set it were
+ * `points`. */
+MOMENT_ASKED(MOMENT_WORTH, int, moment_worth,
+             (const struct game *game, uint16_t node, unsigned tiles, int points),
+             (game, node, tiles, answer), points, =)
 
 /* What a completed city is worth to a field beyond the 3 points of any (B13). */
 MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, uint16_t city),

@@ -114,7 +114,8 @@ int worth_of_road(const struct game *game, uint16_t node)
 {
     struct tile_mask mask;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    return moment_each(game, counts, 1) * (int)feature_tiles(&game->features, node, &mask);
+    unsigned tiles = feature_tiles(&game->features, node, &mask);
+    return moment_worth(game, node, tiles, moment_each(game, counts, 1) * (int)tiles);
 }
 
 /* B7, B12 */
@@ -122,10 +123,11 @@ int worth_of_city(const struct game *game, uint16_t node)
 {
     struct tile_mask mask;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    int tiles = (int)feature_tiles(&game->features, node, &mask);
+    unsigned tiles = feature_tiles(&game->features, node, &mask);
     bool is_tiny = tiles == 2 && game->options.value[OPTION_TINY_CITY] == TINY_CITY_2;
     int each = feature_counts_open(counts) == 0 && !is_tiny ? 2 : 1;
-    return moment_each(game, counts, each) * (tiles + (int)feature_counts_pennants(counts));
+    int points = moment_each(game, counts, each) * (int)(tiles + feature_counts_pennants(counts));
+    return moment_worth(game, node, tiles, points);
 }
 
 /* B8, B12 */
