@@ -55,6 +55,8 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_CLAIM:
     case VERB_CROSS:
     case VERB_DRIVE:
+    case VERB_MAGE:
+    case VERB_WITCH:
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, CLAIM_ARGS + 1);
         break;
@@ -110,6 +112,8 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_HOME:
     case VERB_BUY:
     case VERB_SELL:
+    case VERB_MAGE_OFF:
+    case VERB_WITCH_OFF:
     case VERBS_COUNT:
         break;
     }
@@ -351,6 +355,8 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_CAPTURE:
     case PHASE_EXCHANGE:
     case PHASE_DRAGON:
+    case PHASE_MAGIC:
+    case PHASE_MAGIC_ENDS:
     case PHASE_OVER:
     case PHASES_COUNT:
         break;

@@ -82,6 +82,18 @@
     X(HONOURS_BY_BRIDGES, "by bridges")                                                            \
     X(HONOURS_PAID, "payments for both")
 
+/* Those of mage and witch. */
+#define MAGE_TALLIES(X)                                                                            \
+    X(MAGES, "moves of the mage")                                                                  \
+    X(WITCHES, "moves of the witch")                                                               \
+    X(MAGIC_FROM_COMPLETE, "of both from what is complete")                                        \
+    X(MAGIC_APART, "as one was joined to the other")                                               \
+    X(MAGIC_AFTER_BRIDGES, "after bridges")                                                        \
+    X(MAGIC_PAID, "payments for what they were in")                                                \
+    X(MAGIC_CASTLES, "castles paid for it")                                                        \
+    X(MAGIC_CONVERTED, "small cities that they left as castles")                                   \
+    X(MAGIC_OFF, "departures as there was no other place")
+
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
     X(MOVES, "moves")                                                                              \
@@ -149,6 +161,7 @@
     TOWER_TALLIES(X)                                                                               \
     RIVER_TALLIES(X)                                                                               \
     KING_TALLIES(X)                                                                                \
+    MAGE_TALLIES(X)                                                                                \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -190,6 +203,10 @@ void random_tally_river(struct random_tally *tally, const struct game *before,
 /* The same of king and robber. */
 void random_tally_king(struct random_tally *tally, const struct game *before,
                        const struct game *game, const struct event_list *events);
+
+/* The same of mage and witch, with the move made. */
+void random_tally_mage(struct random_tally *tally, const struct game *before,
+                       const struct game *game, struct move move, const struct event_list *events);
 
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,

@@ -86,5 +86,7 @@ bool stage_check_fief(struct stage *stage)
 bool stage_claims_same(const struct game *game, struct move a, struct move b)
 {
     uint16_t node = game_decision_answer(game, a).node;
-    return node != NO_NODE && node == game_decision_answer(game, b).node;
+    uint16_t other = game_decision_answer(game, b).node;
+    return a.verb == b.verb && node != NO_NODE && other != NO_NODE &&
+           feature_root(&game->features, node) == feature_root(&game->features, other);
 }

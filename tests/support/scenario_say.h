@@ -59,4 +59,7 @@ extern const struct game_check tower_checks[];
 /* scenario_king.c: king and robber; ends at a row without a name. */
 extern const struct game_check king_checks[];
 
+/* scenario_mage.c: where mage and witch are; ends at a row without a name. */
+extern const struct game_check mage_checks[];
+
 #endif

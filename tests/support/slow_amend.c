@@ -97,6 +97,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
     slow_king_forget(slow);
+    slow_mage_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:

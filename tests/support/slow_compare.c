@@ -471,7 +471,7 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
     return same(bad, listed, open, "incomplete monasteries") &&
            (slow->phase == PHASE_BUILD || slow->phase == PHASE_CAPTURE ||
             slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_DRAGON ||
-            same(bad, game->monasteries, open, "monasteries listed"));
+            slow->phase == PHASE_MAGIC || same(bad, game->monasteries, open, "monasteries listed"));
 }
 
 static bool list_has(const struct move_list *moves, struct move move)
@@ -512,7 +512,7 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_bazaar(slow, game, bad) && compare_question(slow, game, bad) &&
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
            slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
-           compare_legal(slow, game, bad);
+           slow_compare_mage(slow, game, bad) && compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -614,5 +614,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
            same(bad, homes, slow->goners, "followers going home") &&
            slow_compare_dragon_events(slow, events, bad) &&
            slow_compare_tower_events(slow, events, bad) &&
-           slow_compare_king_events(slow, events, bad);
+           slow_compare_king_events(slow, events, bad) &&
+           slow_compare_mage_events(slow, events, bad);
 }

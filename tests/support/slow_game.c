@@ -20,7 +20,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->hand = hand;
     slow->drawn = slow->placed = slow->built = slow->deployed = slow->barn_built = false;
     slow->second = slow->judged = slow->continues = false;
-    slow->tower.paid = false;
+    slow->tower.paid = slow->conjured = false;
     slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
                   : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
                                                        : PHASE_DRAW;
@@ -83,7 +83,7 @@ unsigned slow_game_actor(const struct slow_game *slow)
     if (slow->phase == PHASE_DRAGON)
         return slow_dragon_actor(slow);
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
-        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE)
+        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_MAGIC)
         return slow->player;
     return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
            : slow->phase == PHASE_DRAW ? ACTOR_CHANCE
@@ -182,6 +182,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         list_placements(slow, moves);
     } else if (slow->phase == PHASE_BUILD) {
         list_building(slow, moves);
+    } else if (slow->phase == PHASE_MAGIC) {
+        slow_mage_legal(slow, moves);
     } else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE) {
         slow_tower_legal(slow, moves);
     } else if (slow->phase == PHASE_DRAGON) {
@@ -256,6 +258,9 @@ static void go_on_building(struct slow_game *slow)
     struct move_list moves = {.count = 0};
     slow_game_survey(slow);
     slow_traders_judge(slow);
+    slow->phase = PHASE_MAGIC;
+    if (slow_mage_is_asked(slow))
+        return;
     slow->phase = PHASE_BUILD;
     list_building(slow, &moves);
     if (moves.count == 1 && moves.move[0].verb == VERB_PASS)
@@ -331,12 +336,19 @@ static void play_capture(struct slow_game *slow, struct move move)
         go_on_building(slow);
 }
 
+static void play_magic(struct slow_game *slow, struct move move)
+{
+    slow_mage_play(slow, move);
+    go_on_building(slow);
+}
+
 void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
     slow_king_forget(slow);
+    slow_mage_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     if (slow->phase == PHASE_ABBEY)
         slow_abbeys_choose(slow, move);
@@ -344,6 +356,8 @@ void slow_game_play(struct slow_game *slow, struct move move)
         play_in_turn(slow, move);
     else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE)
         play_capture(slow, move);
+    else if (slow->phase == PHASE_MAGIC)
+        play_magic(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
     else if (slow_game_question(slow).asked)

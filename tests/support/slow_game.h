@@ -106,6 +106,7 @@ struct slow_game {
     bool second;          /* the second part of a double turn is played (TB6) */
     bool judged;          /* it is known whether the tile placed continues the builder's feature */
     bool continues;       /* it does */
+    bool conjured;        /* mage or witch has been moved for the tile placed (MW2) */
     unsigned last_abbeys; /* how many have been asked for their abbeys at the end (AM6) */
     unsigned amended;     /* how often something was noted against the rules */
     struct slow_agenda agenda;
@@ -122,7 +123,8 @@ struct slow_game {
     unsigned payments;
     struct slow_follower gone[FOLLOWERS_MAX]; /* followers sent home */
     unsigned goners;
-    unsigned taken[GOODS_COUNT]; /* tokens of goods */
+    unsigned magic_moves, magic_leaves; /* how often mage or witch went somewhere, left the board */
+    unsigned taken[GOODS_COUNT];        /* tokens of goods */
 
     struct slow_map map; /* the board after the last move */
 };
@@ -290,6 +292,17 @@ void slow_bazaar_play(struct slow_game *slow, struct move move);
 
 /* The most that the player choosing, bidding or drafting may pay. */
 int slow_bazaar_purse(const struct slow_game *slow, unsigned player);
+
+/* slow_mage.c: whether mage or witch must be moved before building goes on; if that is no choice it
+ * is done (MW2-MW4). The moves, and making one; they leave what has scored, and a feature that is
+ * no longer what they went to (MW6, MW7); a move is about to be made. */
+bool slow_mage_is_asked(struct slow_game *slow);
+void slow_mage_legal(const struct slow_game *slow, struct move_list *moves);
+bool slow_mage_may_name(const struct slow_game *slow, struct move move); /* by any segment */
+void slow_mage_play(struct slow_game *slow, struct move move);
+void slow_mage_scored(struct slow_game *slow);
+void slow_mage_leaves(struct slow_game *slow, unsigned feature);
+void slow_mage_forget(struct slow_game *slow);
 
 /* slow_king.c: that feature has been completed, and is no castle (KR2, KR6); the completed ones on
  * the board, which an honour pays for (KR4), and paying; a move is about to be made. */

@@ -189,6 +189,10 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
         mark_castle(map, board, &pieces->castle[c], c);
     for (unsigned f = 0; f < pieces->followers; f++)
         add_follower(map, pieces->follower[f]);
+    for (unsigned m = 0; m < SLOW_MAGICS; m++)
+        if (pieces->magic[m].here)
+            map->feature[map->feature_of[pieces->magic[m].tile][pieces->magic[m].segment]]
+                .magic[m] = true;
     for (unsigned f = 0; f < map->features; f++)
         if (map->feature[f].kind == FEATURE_FIELD)
             count_cities(map, board, f, &map->feature[f]);
@@ -244,13 +248,21 @@ static int city_points(const struct slow_feature *city, const struct options *op
     return tiny ? worth : 2 * worth;
 }
 
+/* MW5 */
+static int magic_points(const struct slow_feature *feature, int points)
+{
+    if (feature->magic[0])
+        points += (int)feature->tiles;
+    return feature->magic[1] ? points / 2 + points % 2 : points;
+}
+
 int slow_feature_points(const struct slow_feature *feature, const struct options *options)
 {
     switch ((enum feature_kind)feature->kind) {
     case FEATURE_ROAD:
-        return road_points(feature, options);
+        return magic_points(feature, road_points(feature, options));
     case FEATURE_CITY:
-        return city_points(feature, options);
+        return magic_points(feature, city_points(feature, options));
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* AB3 */
         return 9 - (int)feature->open;

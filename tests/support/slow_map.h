@@ -9,6 +9,7 @@ enum {
     SLOW_PLACES = SEGMENTS_MAX + 1, /* the segments of a tile, and SEGMENT_TRACK */
     SLOW_SEGMENTS = TILES_MAX * SLOW_PLACES,
     SLOW_NO_CASTLE = 0xff,
+    SLOW_MAGICS = 2, /* the mage, then the witch */
 };
 
 /* How many of a figure each player has in games with that set (B1), and its strength (B9). */
@@ -53,6 +54,7 @@ struct slow_feature {
     bool pig[PLAYERS_MAX];
     unsigned goods[GOODS_COUNT];
     unsigned barns;           /* field: how many stand there */
+    bool magic[SLOW_MAGICS];  /* road, city: mage, witch are there */
     bool closed;              /* an abbey lies against one of its edges (AM3) */
     bool triangular;          /* one of its city segments is */
     unsigned castle;          /* its number, or SLOW_NO_CASTLE */
@@ -66,6 +68,12 @@ struct slow_map {
     unsigned features;
 };
 
+/* Where mage or witch is (MW2). */
+struct slow_magic {
+    bool here; /* on the board */
+    uint8_t tile, segment;
+};
+
 /* The pieces on the board. */
 struct slow_pieces {
     struct slow_follower follower[FOLLOWERS_MAX];
@@ -74,6 +82,7 @@ struct slow_pieces {
     unsigned castles;
     struct slow_barn barn[PLAYERS_MAX];
     unsigned barns;
+    struct slow_magic magic[SLOW_MAGICS];
 };
 
 void slow_map_make(struct slow_map *map, const struct slow_board *board,

@@ -288,10 +288,22 @@ static void score_completed(struct slow_game *slow)
         empty_feature(slow, feature);
     }
     for (unsigned s = 0; s < slow->scoring.smalls; s++)
-        if (is_converted(slow, slow->scoring.small[s], &small))
+        if (is_converted(slow, slow->scoring.small[s], &small)) {
+            slow_mage_leaves(slow, slow->scoring.small[s]);
             convert(slow, small);
+        }
     slow_game_survey(slow);
     slow_abbeys_score_fields(slow); /* OR1 */
+}
+
+/* OR6 */
+static void begin_wave(struct slow_game *slow)
+{
+    slow->phase = PHASE_CLAIM;
+    if (slow_castles_begin_wave(slow))
+        return;
+    slow->phase = PHASE_CROSS;
+    slow_mage_scored(slow);
 }
 
 void slow_score_go_on(struct slow_game *slow)
@@ -300,11 +312,11 @@ void slow_score_go_on(struct slow_game *slow)
         return;
     if (slow->phase == PHASE_CASTLE) {
         score_completed(slow);
-        slow->phase = slow_castles_begin_wave(slow) ? PHASE_CLAIM : PHASE_CROSS;
+        begin_wave(slow);
         slow_score_go_on(slow);
     } else if (slow->phase == PHASE_CLAIM) {
         slow_castles_pay_wave(slow);
-        slow->phase = slow_castles_begin_wave(slow) ? PHASE_CLAIM : PHASE_CROSS;
+        begin_wave(slow);
         slow_score_go_on(slow);
     } else {
         slow->phase = PHASE_WAGON;
