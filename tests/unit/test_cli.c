@@ -307,11 +307,12 @@ static void test_bad_record_is_told_before_the_screen(void **state)
     for (size_t c = 0; c < 2; c++) {
         run(commands[c], &outcome);
         assert_int_equal(outcome.status, 2);
-        assert_string_equal(outcome.err,
-                            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
-                            "place discard bridge deploy pass castle score claim cross drive home "
-                            "offer bid buy sell take remove fairy dragon tower capture exchange "
-                            "ransom retrieve; the line is '1 plaze 0,1 n'\n");
+        assert_string_equal(
+            outcome.err,
+            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
+            "place discard bridge mage witch deploy pass castle score claim cross drive home "
+            "offer bid buy sell take remove fairy dragon tower capture exchange "
+            "ransom retrieve; the line is '1 plaze 0,1 n'\n");
     }
 }
 

@@ -89,7 +89,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
      "2: expected the refusal 'no reason', but it is 'the edges do not match the neighbouring "
      "tiles'"},
     {"- draw CFFF\n! 1 plaze 0,-1 s\n",
-     "2: 'plaze': expected a move: draw abbey reveal place discard bridge deploy pass "
+     "2: 'plaze': expected a move: draw abbey reveal place discard bridge mage witch deploy pass "
      "castle score claim cross drive home offer bid buy sell take remove fairy dragon tower "
      "capture exchange ransom retrieve"},
     {"- draw CFFF\n! 2 pass\n", "2: '2': expected a move of player 1"},
