@@ -8,6 +8,7 @@
 #include "tui/pages/load_draw.h"
 #include "tui/pages/setup_form.h"
 #include "wording/rules_wording.h"
+#include "wording/set_choices.h"
 #include "wording/setup_words.h"
 
 #include <fcntl.h>
@@ -400,7 +401,7 @@ static struct probe *open_sets_and_rules(const struct record_head *known)
 {
     struct probe *probe = probe_open(setup_page(known), 24, 80);
     probe_press(probe, "<PgDn><Up><Up><Up><Enter>");
-    probe_shows(probe, "Edition  ");
+    probe_shows(probe, "Base game  ");
     return probe;
 }
 
@@ -423,7 +424,7 @@ static void press_often(struct probe *probe, const char *key, unsigned times)
 static bool focus_on(struct probe *probe, const char *said)
 {
     probe_press(probe, "<End>");
-    for (unsigned rows = TILE_SETS_COUNT + OPTIONS_COUNT; rows > 0 && !probe_has(probe, said);
+    for (unsigned rows = 2 + TILE_SETS_COUNT + OPTIONS_COUNT; rows > 0 && !probe_has(probe, said);
          rows--)
         probe_press(probe, "<Up>");
     return probe_has(probe, said);
@@ -498,7 +499,7 @@ static void test_sets_are_taken_out_one_by_one(void **state)
     (void)state;
     struct probe *probe = open_sets_and_rules(NULL);
     probe_shows(probe, "96 tiles: base, bridges castles and bazaars, drawbridges");
-    probe_press(probe, "<Right>"); /* the base game is always in play */
+    probe_press(probe, "<Down><Right>"); /* the base game is always in play */
     probe_shows(probe, "with the base game");
     probe_shows(probe, "96 tiles");
     probe_press(probe, "<Down><Right>");
@@ -657,6 +658,47 @@ static void test_every_number_of_a_set_can_be_chosen(void **state)
     }
 }
 
+/* By group, none is missing or there twice. */
+static void test_sets_are_listed_in_groups(void **state)
+{
+    (void)state;
+    unsigned listed = 0, groups = 0;
+    const char *begun[TILE_SETS_COUNT];
+    for (unsigned at = 0; at < TILE_SETS_COUNT; at++) {
+        enum tile_set set = set_in_order(at);
+        assert_false(listed >> set & 1u);
+        listed |= 1u << set;
+        if (groups > 0 && begun[groups - 1] == set_group_name(set))
+            continue;
+        for (unsigned group = 0; group < groups; group++)
+            assert_ptr_not_equal(begun[group], set_group_name(set));
+        begun[groups++] = set_group_name(set);
+    }
+    assert_int_equal(set_in_order(0), SET_BASE);
+    assert_true(groups > 2);
+}
+
+/* One key goes through all choices, from sets that are none of them, too. */
+static void test_several_sets_are_chosen_at_once(void **state)
+{
+    static const struct rules_row row = {.kind = ROW_CHOICE};
+    struct options options = {.sets = 1u << SET_BASE | 1u << SET_TRADERS};
+    unsigned count = set_choices_count();
+    (void)state;
+    assert_int_equal(set_choice_of(options.sets), count);
+    for (unsigned choice = 0; choice < count; choice++) {
+        rules_row_change(&options, row, 1);
+        assert_int_equal(set_choice_of(options.sets), choice);
+        assert_int_equal(options.sets, set_choice_sets(choice));
+        assert_true(options_has_set(&options, SET_BASE));
+    }
+    assert_int_equal(set_choice_of(SETS_DEFAULT), 0);
+    assert_int_equal(options.sets, (1u << TILE_SETS_COUNT) - 1);
+    options.sets = 1u << SET_BASE | 1u << SET_TRADERS;
+    rules_row_change(&options, row, -1);
+    assert_int_equal(set_choice_of(options.sets), count - 1);
+}
+
 /* Builders alone meet no bazaars. */
 static void test_bazaar_and_builder_needs_both_sets(void **state)
 {
@@ -731,7 +773,7 @@ static void test_sets_and_rules_are_left_by_their_last_line(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "First player");
     probe_press(probe, "<Enter><PgDn><Down>");
-    assert_true(row_is_chosen(probe, "with the base game"));
+    assert_true(row_is_chosen(probe, "the usual sets"));
     probe_close(probe);
 }
 
@@ -1172,6 +1214,8 @@ int main(void)
         WITH_FOLDER(test_an_option_of_a_part_left_out_rests),
         WITH_FOLDER(test_bazaar_and_builder_needs_both_sets),
         cmocka_unit_test(test_every_number_of_a_set_can_be_chosen),
+        cmocka_unit_test(test_sets_are_listed_in_groups),
+        cmocka_unit_test(test_several_sets_are_chosen_at_once),
         WITH_FOLDER(test_editions_and_options_are_explained_in_full),
         WITH_FOLDER(test_sets_and_rules_start_from_what_is_known),
         WITH_FOLDER(test_sets_and_rules_are_left_by_their_last_line),

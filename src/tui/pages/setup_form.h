@@ -121,9 +121,9 @@ bool setup_type(struct page *page, struct app *app, uint32_t key,
                 const struct surroundings *around);
 void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
-/* The page of sets and rules: its rows, one for each set, the edition, one for each option of the
- * sets in play, and the way out. */
-enum rules_row_kind { ROW_SET, ROW_EDITION, ROW_OPTION, ROW_DONE };
+/* The page of sets and rules: its rows, several sets at once, one for each set, the edition, one
+ * for each option of the sets in play, and the way out. */
+enum rules_row_kind { ROW_CHOICE, ROW_SET, ROW_EDITION, ROW_OPTION, ROW_DONE };
 
 struct rules_row {
     enum rules_row_kind kind;

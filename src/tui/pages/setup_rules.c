@@ -1,11 +1,14 @@
 #include "language/language.h"
 #include "text/setup.h"
+#include "tui/board/glyph_tile.h"
 #include "tui/form.h"
 #include "tui/pages.h"
 #include "tui/pages/setup_form.h"
+#include "tui/table/board_pane.h"
+#include "wording/set_choices.h"
 #include "wording/setup_words.h"
 
-enum { EDITION_AT = TILE_SETS_COUNT, OPTIONS_AT };
+enum { SETS_AT = 1, EDITION_AT = SETS_AT + TILE_SETS_COUNT, OPTIONS_AT };
 enum { LINES_MOST = OPTIONS_AT + OPTIONS_COUNT + 1 + ROW_DONE }; /* blank ones between the kinds */
 
 struct setup_rules_page {
@@ -23,8 +26,9 @@ struct rules_row rules_row_at(const struct options *options, unsigned at)
 {
     unsigned row = OPTIONS_AT;
     if (at < OPTIONS_AT)
-        return at < EDITION_AT ? (struct rules_row){ROW_SET, at}
-                               : (struct rules_row){ROW_EDITION, 0};
+        return at < SETS_AT      ? (struct rules_row){ROW_CHOICE, 0}
+               : at < EDITION_AT ? (struct rules_row){ROW_SET, set_in_order(at - SETS_AT)}
+                                 : (struct rules_row){ROW_EDITION, 0};
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         if (option_is_offered(options, (enum option)option) && row++ == at)
             return (struct rules_row){ROW_OPTION, option};
@@ -39,9 +43,20 @@ static unsigned rules_rows(const struct options *options)
     return rows;
 }
 
+/* From sets that are none of the choices to the first or the last. */
+static void change_choice(struct options *options, int by)
+{
+    unsigned count = set_choices_count(), choice = set_choice_of(options->sets);
+    if (choice == count)
+        choice = by > 0 ? count - 1 : 0;
+    options->sets = set_choice_sets((choice + count + (unsigned)by) % count);
+}
+
 void rules_row_change(struct options *options, struct rules_row row, int by)
 {
-    if (row.kind == ROW_SET) {
+    if (row.kind == ROW_CHOICE) {
+        change_choice(options, by);
+    } else if (row.kind == ROW_SET) {
         options->sets ^= 1u << row.number;
     } else if (row.kind == ROW_EDITION) {
         unsigned edition = (options->edition + EDITIONS_COUNT + (unsigned)by) % EDITIONS_COUNT;
@@ -53,9 +68,10 @@ void rules_row_change(struct options *options, struct rules_row row, int by)
     }
 }
 
-/* Columns of the list, at least; and rows of the description below it. */
+/* Columns of the list, at least; and rows of the description below it, more of them on a tall
+ * screen. */
 enum { LABEL_COLS = 14, MARK_COLS = 8 };
-enum { BELOW_ROWS = 4 };
+enum { BELOW_ROWS = 4, BELOW_ROWS_TALL = 8, TALL_ROWS = 40 };
 
 static const struct style strong = {INK_STRONG, INK_NIGHT, 0};
 static const struct style setting_differs = {INK_KEY, INK_NIGHT, CELL_BOLD};
@@ -66,6 +82,8 @@ static int labels_cols(void)
     int cols = canvas_width_or(LABEL_COLS - 1, _("Edition"));
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         cols = canvas_width_or(cols, option_title((enum option)option));
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        cols = canvas_width_or(cols, _(set_group_name((enum tile_set)set)));
     return cols + 1;
 }
 
@@ -93,6 +111,18 @@ static void describe_option(const struct options *options, enum option option,
     field->mark_style = is_unused ? night_faint : setting_differs;
 }
 
+static const char *choice_words(const struct options *options)
+{
+    unsigned choice = set_choice_of(options->sets);
+    return choice < set_choices_count() ? _(set_choice_name(choice)) : _("your own choice");
+}
+
+/* Whether set number `at` is the first of its group. */
+static bool begins_group(unsigned at)
+{
+    return at == 0 || set_group_name(set_in_order(at)) != set_group_name(set_in_order(at - 1));
+}
+
 /* Blank lines part the kinds. */
 static struct form_field setup_rules_field(const struct form *form, unsigned number)
 {
@@ -107,9 +137,13 @@ static struct form_field setup_rules_field(const struct form *form, unsigned num
         .mark_style = night_faint,
     };
     switch (row.kind) {
+    case ROW_CHOICE:
+        field.label = _("Sets");
+        field.value = sentence_of("%s", choice_words(rules->options));
+        break;
     case ROW_SET:
         field.type = set == SET_BASE ? FIELD_FIXED : FIELD_CHOICE;
-        field.label = set == 0 ? _("Sets") : "";
+        field.label = begins_group(number - SETS_AT) ? _(set_group_name(set)) : "";
         field.value =
             sentence_of("%s", _(options_has_set(rules->options, set) ? set_words[set].with
                                                                      : set_words[set].without));
@@ -182,13 +216,55 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
                 needed != NULL ? needed : option_changes(option).text);
 }
 
+/* How much a mark of a tile is worth seeing beside a segment. */
+enum { MARK_SEEN = 4 };
+
+/* The tile of the set on which most is to be seen; NO_TILE_KIND if it has none. */
+static kind_number tile_to_show(enum tile_set set)
+{
+    kind_number shown = NO_TILE_KIND;
+    unsigned most = 0;
+    for (kind_number kind = tile_set_first[set]; kind < tile_set_first[set + 1]; kind++) {
+        const struct tile_kind *tile = &tile_kinds[kind];
+        unsigned marks = (unsigned)tile->flags | tile_segment_flags(tile) << 16 | tile->water;
+        unsigned seen = 1 + tile->segments;
+        for (unsigned s = 0; s < tile->segments; s++)
+            seen += tile->segment[s].kind > FEATURE_FIELD ? MARK_SEEN : 0;
+        for (; marks != 0; marks &= marks - 1)
+            seen += MARK_SEEN;
+        if (seen > most) {
+            most = seen;
+            shown = kind;
+        }
+    }
+    return shown;
+}
+
+/* With a picture of one of its tiles, as large as there is room. */
+static void draw_set(struct canvas *canvas, struct area below, enum tile_set set,
+                     const struct surroundings *around)
+{
+    kind_number kind = tile_to_show(set);
+    if (kind != NO_TILE_KIND) {
+        int size = surroundings_need_glyphs(around) ? GLYPH_TILE_COLS : 2 * below.rows;
+        struct area picture = {below.row, below.col + below.cols - size, below.rows, size};
+        board_pane_draw_small(canvas, picture, kind, size, around);
+        below.cols -= size + 2;
+    }
+    canvas_paragraph(canvas, below, night_text, _(set_words[set].sentence));
+}
+
 static void draw_below(const struct setup_rules_page *rules, struct canvas *canvas,
-                       struct area below)
+                       struct area below, const struct surroundings *around)
 {
     const struct rules_row row = rules_row_at(rules->options, rules->form.focus);
     switch (row.kind) {
+    case ROW_CHOICE:
+        canvas_paragraph(canvas, below, night_text,
+                         _("Several sets at once. Each can then be added or left out."));
+        break;
     case ROW_SET:
-        canvas_paragraph(canvas, below, night_text, _(set_words[row.number].sentence));
+        draw_set(canvas, below, (enum tile_set)row.number, around);
         break;
     case ROW_EDITION:
         draw_editions(rules->options, canvas, below);
@@ -207,7 +283,8 @@ static void setup_rules_draw(struct page *page, struct canvas *canvas,
 {
     struct setup_rules_page *rules = (struct setup_rules_page *)page;
     struct area area = page_area(around, SETUP_COLS);
-    const int room = area.rows - BELOW_ROWS - 1; /* the same however many options there are */
+    const int below_rows = area.rows < TALL_ROWS ? BELOW_ROWS : BELOW_ROWS_TALL;
+    const int room = area.rows - below_rows - 1; /* the same however many options there are */
     area.rows = LINES_MOST < room ? LINES_MOST : room;
     area.row += (room - area.rows) / 3;
     rules->cols = area.cols;
@@ -215,7 +292,7 @@ static void setup_rules_draw(struct page *page, struct canvas *canvas,
     form_draw(&rules->form, canvas, area);
     draw_rule(canvas, area.row + area.rows, area.col, area.cols);
     draw_below(rules, canvas,
-               (struct area){area.row + area.rows + 1, area.col, BELOW_ROWS, area.cols});
+               (struct area){area.row + area.rows + 1, area.col, below_rows, area.cols}, around);
 }
 
 static void setup_rules_change(struct form *form, struct app *app, unsigned field, int by)
