@@ -2,9 +2,9 @@
  * feature.
  *
  * Every segment on the board is a node. Joined nodes form a tree whose root represents the feature
- * and holds its counts. These are updated as tiles are placed and followers come and go, so no rule
- * has to walk the board. All nodes of a feature are also linked in a ring, for code that must visit
- * each. */
+ * and holds its counts; each other node holds the way to it. These are updated as tiles are placed
+ * and followers come and go, so no rule has to walk the board. All nodes of a feature are also
+ * linked in a ring, for code that must visit each. */
 #ifndef BASTIDE_FEATURE_H
 #define BASTIDE_FEATURE_H
 
@@ -22,12 +22,19 @@ enum {
 };
 
 struct features {
-    uint16_t parent[NODES_MAX];       /* itself at a root */
     uint16_t next[NODES_MAX];         /* the next node of the same feature, in a ring */
     tile_number tile[NODES_MAX];      /* the tile the node is on */
-    feature_counts counts[NODES_MAX]; /* valid at roots only */
+    feature_counts counts[NODES_MAX]; /* at roots; at others FEATURE_JOINED and the node above */
     uint16_t nodes;
 };
+
+/* What tells a node that is no root. */
+#define FEATURE_JOINED ((feature_counts)1 << 63)
+
+static inline bool feature_is_root(const struct features *features, uint16_t node)
+{
+    return (features->counts[node] & FEATURE_JOINED) == 0;
+}
 
 /* The strongest players, bit p for each tied for most; 0 where nobody has any strength (B9). Begins
  * as {.most = 1}, and looks at each player once, in any order. */

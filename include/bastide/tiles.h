@@ -224,19 +224,20 @@ static inline enum terrain tile_terrain(kind_number kind, unsigned orientation, 
  *
  *     bits  0- 8   open: unmatched edges (road, city); empty squares around (monastery)
  *     bits  9-12   flagged: segments with one of COUNTED_FLAGS
- *     bits 13-20   pennants
- *     bits 21-27   followers, of all players together
- *     bits 28-63   strength of the followers of player 0, 1, ... 5, six bits each
+ *     bits 13-19   pennants
+ *     bits 20-26   followers, of all players together
+ *     bits 27-62   strength of the followers of player 0, 1, ... 5, six bits each
+ *     bit  63      clear (struct features)
  *
- * No feature reaches 511 open edges, 15 flagged, 255 pennants or 127 followers, and no
+ * No feature reaches 511 open edges, 15 flagged, 127 pennants or 127 followers, and no
  * player's total strength reaches 63, so no field overflows into the next. */
 typedef uint64_t feature_counts;
 
 enum {
     FEATURE_FLAGGED_SHIFT = 9,
     FEATURE_PENNANTS_SHIFT = 13,
-    FEATURE_FOLLOWERS_SHIFT = 21,
-    FEATURE_STRENGTH_SHIFT = 28,
+    FEATURE_FOLLOWERS_SHIFT = 20,
+    FEATURE_STRENGTH_SHIFT = 27,
     FEATURE_STRENGTH_BITS = 6
 };
 
@@ -255,7 +256,7 @@ static inline unsigned feature_counts_flagged(feature_counts counts)
 /* The number of pennants (B7). */
 static inline unsigned feature_counts_pennants(feature_counts counts)
 {
-    return (unsigned)(counts >> FEATURE_PENNANTS_SHIFT & 0xff);
+    return (unsigned)(counts >> FEATURE_PENNANTS_SHIFT & 0x7f);
 }
 
 /* How many followers are in the feature. */

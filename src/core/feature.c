@@ -9,7 +9,6 @@ void features_clear(struct features *features)
 
 static void copy_nodes(struct features *to, const struct features *from, size_t first, size_t count)
 {
-    memcpy(to->parent + first, from->parent + first, count * sizeof *from->parent);
     memcpy(to->next + first, from->next + first, count * sizeof *from->next);
     memcpy(to->tile + first, from->tile + first, count * sizeof *from->tile);
     memcpy(to->counts + first, from->counts + first, count * sizeof *from->counts);
@@ -23,26 +22,30 @@ void features_copy(struct features *to, const struct features *from)
 }
 
 /* Nearly every node is a root or a child of one, and a branch between the two mispredicts, so both
- * cases take the first step unconditionally. */
+ * cases take the first step without one. */
+static uint16_t step_up(feature_counts counts, uint16_t node)
+{
+    return counts & FEATURE_JOINED ? (uint16_t)counts : node;
+}
+
 uint16_t feature_root(const struct features *features, uint16_t node)
 {
-    const uint16_t *parent = features->parent;
-    node = parent[node];
-    while (parent[node] != node)
-        node = parent[node];
+    const feature_counts *counts = features->counts;
+    node = step_up(counts[node], node);
+    while (counts[node] & FEATURE_JOINED)
+        node = (uint16_t)counts[node];
     return node;
 }
 
 /* The same, with path compression for later calls. */
 static uint16_t find_root(struct features *features, uint16_t node)
 {
-    uint16_t *parent = features->parent;
-    uint16_t up = parent[node], top = parent[up];
-    while (up != top) {
-        parent[node] = top;
-        node = top;
-        up = parent[node];
-        top = parent[up];
+    feature_counts *counts = features->counts;
+    uint16_t up = step_up(counts[node], node);
+    while (counts[up] & FEATURE_JOINED) {
+        counts[node] = counts[up];
+        node = up;
+        up = (uint16_t)counts[up];
     }
     return up;
 }
@@ -54,8 +57,8 @@ static uint16_t features_join(struct features *features, uint16_t a, uint16_t b)
     b = find_root(features, b);
     if (a == b)
         return a;
-    features->parent[b] = a;
     features->counts[a] += features->counts[b];
+    features->counts[b] = FEATURE_JOINED | a;
     uint16_t next = features->next[a];
     features->next[a] = features->next[b];
     features->next[b] = next;
@@ -70,15 +73,12 @@ static void add_nodes(struct features *features, tile_number tile, const struct 
 {
     unsigned first = features->nodes;
     for (unsigned s = 0; s < NODES_AT_ONCE; s++)
-        features->parent[first + s] = (uint16_t)(first + s);
-    for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->next[first + s] = (uint16_t)(first + s);
     for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->tile[first + s] = tile;
     for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->counts[first + s] = kind->counts[s];
     for (unsigned s = NODES_AT_ONCE; s < kind->segments; s++) {
-        features->parent[first + s] = (uint16_t)(first + s);
         features->next[first + s] = (uint16_t)(first + s);
         features->tile[first + s] = tile;
         features->counts[first + s] = kind->counts[s];
@@ -187,7 +187,6 @@ void features_add_track(struct features *features, const struct board *board, ui
 {
     tile_number tile = board->track[track].tile;
     uint16_t node = feature_track_node(track);
-    features->parent[node] = node;
     features->next[node] = node;
     features->tile[node] = tile;
     features->counts[node] = 2;

@@ -50,7 +50,7 @@ void honours_judge(struct game *game, uint16_t node, struct event_list *events)
 static bool is_completed_root(const struct game *game, uint16_t node, enum feature_kind kind)
 {
     const struct features *features = &game->features;
-    return features->parent[node] == node && feature_counts_open(features->counts[node]) == 0 &&
+    return feature_is_root(features, node) && feature_counts_open(features->counts[node]) == 0 &&
            feature_segment(features, &game->board, node)->kind == kind &&
            game_feature_kind(game, node) == kind;
 }
