@@ -17,12 +17,13 @@ void honours_term(struct appraising *appraising, struct values *values)
         [HONOUR_KING] = WEIGHT_CITIES_TO_COME, [HONOUR_ROBBER] = WEIGHT_ROADS_TO_COME};
     const struct game *game = appraising->game;
     float phase = appraising->phase;
+    int now[HONOURS_COUNT];
+    game_honours_points(game, now);
     for (unsigned honour = 0; honour < HONOURS_COUNT; honour++) {
         unsigned player = game_honour_player(game, (enum honour)honour);
         if (player == NOBODY)
             continue;
-        float points = (float)game_honour_points(game, (enum honour)honour) +
-                       phase * appraising_weight(appraising, to_come[honour]);
+        float points = (float)now[honour] + phase * appraising_weight(appraising, to_come[honour]);
         values->of[player] += appraising_weight(appraising, WEIGHT_HONOUR) * points *
                               chance_to_keep(appraising, (enum honour)honour);
     }

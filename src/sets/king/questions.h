@@ -5,7 +5,8 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
-#define game_honour_points bastide_game_honour_points
+#define game_honour_points  bastide_game_honour_points
+#define game_honours_points bastide_game_honours_points
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,6 +33,9 @@ static inline unsigned game_honour_tiles(const struct game *game, enum honour ho
 /* What the honour is worth now, to whoever has it: 1 for each completed city, or road, on the board
  * (KR4). */
 int game_honour_points(const struct game *game, enum honour honour);
+
+/* The same of all honours at once. */
+void game_honours_points(const struct game *game, int points[HONOURS_COUNT]);
 
 #ifdef __cplusplus
 }

@@ -46,24 +46,33 @@ void honours_judge(struct game *game, uint16_t node, struct event_list *events)
     }
 }
 
-/* Whether that node stands for a whole feature of that kind, and a completed one. */
-static bool is_completed_root(const struct game *game, uint16_t node, enum feature_kind kind)
+/* Counts that node where it stands for a whole feature, and a completed one. */
+static void count_root(const struct game *game, uint16_t node, int points[HONOURS_COUNT])
 {
     const struct features *features = &game->features;
-    return feature_is_root(features, node) && feature_counts_open(features->counts[node]) == 0 &&
-           feature_segment(features, &game->board, node)->kind == kind &&
-           game_feature_kind(game, node) == kind;
+    if (!feature_is_root(features, node) || feature_counts_open(features->counts[node]) != 0)
+        return;
+    enum feature_kind kind = (enum feature_kind)feature_segment(features, &game->board, node)->kind;
+    for (unsigned honour = 0; honour < HONOURS_COUNT; honour++)
+        points[honour] +=
+            kind == kind_of_honour((enum honour)honour) && game_feature_kind(game, node) == kind;
+}
+
+void game_honours_points(const struct game *game, int points[HONOURS_COUNT])
+{
+    for (unsigned honour = 0; honour < HONOURS_COUNT; honour++)
+        points[honour] = 0;
+    for (unsigned node = 0; node < game->features.nodes; node++)
+        count_root(game, (uint16_t)node, points);
+    for (unsigned track = 0; track < game->board.tracks; track++)
+        count_root(game, feature_track_node(track), points);
 }
 
 int game_honour_points(const struct game *game, enum honour honour)
 {
-    enum feature_kind kind = kind_of_honour(honour);
-    int points = 0;
-    for (unsigned node = 0; node < game->features.nodes; node++)
-        points += is_completed_root(game, (uint16_t)node, kind);
-    for (unsigned track = 0; track < game->board.tracks; track++)
-        points += is_completed_root(game, feature_track_node(track), kind);
-    return points;
+    int points[HONOURS_COUNT];
+    game_honours_points(game, points);
+    return points[honour];
 }
 
 void honours_score(struct game *game, struct event_list *events)
