@@ -164,13 +164,13 @@ static inline bool tile_has_monastery(const struct tile_kind *kind)
            kind->segment[kind->monastery].kind == FEATURE_MONASTERY;
 }
 
-/* Whether something of that kind is printed on it. */
-static inline bool tile_prints(const struct tile_kind *kind, enum feature_kind feature)
+/* Its first segment of that kind, or NO_SEGMENT. */
+static inline uint8_t tile_segment_of(const struct tile_kind *kind, enum feature_kind feature)
 {
-    unsigned s = 0;
+    uint8_t s = 0;
     while (s < kind->segments && kind->segment[s].kind != feature)
         s++;
-    return s < kind->segments;
+    return s < kind->segments ? s : (uint8_t)NO_SEGMENT;
 }
 
 /* The flags of all its segments together: a mask of enum segment_flag. */

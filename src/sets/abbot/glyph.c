@@ -66,8 +66,8 @@ static void draw_garden(struct glyph_tile *tile, unsigned segments, uint8_t gard
 
 void gardens_draw(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
+    uint8_t garden = tile_segment_of(&tile_kinds[kind], FEATURE_GARDEN);
     (void)orientation;
-    for (uint8_t s = 0; s < tile_kinds[kind].segments; s++)
-        if (tile_kinds[kind].segment[s].kind == FEATURE_GARDEN)
-            draw_garden(tile, tile_kinds[kind].segments, s);
+    if (garden != NO_SEGMENT)
+        draw_garden(tile, tile_kinds[kind].segments, garden);
 }

@@ -11,14 +11,6 @@ struct lot {
     enum ground ground;
 };
 
-static uint8_t garden_of(const struct layout *l)
-{
-    uint8_t s = 0;
-    while (s < l->tile->segments && l->tile->segment[s].kind != FEATURE_GARDEN)
-        s++;
-    return s < l->tile->segments ? s : (uint8_t)NO_SEGMENT;
-}
-
 /* Whether all of the lot and its margin is one segment's ground, none of it at the rim. */
 static bool is_clear(const struct plan *plan, const struct lot *lot)
 {
@@ -142,7 +134,7 @@ void garden_plan(struct plan *plan, const struct layout *l)
 {
     static const enum ground grounds[] = {GROUND_OPEN, GROUND_CITY};
     unsigned largest = plan->size < 8 ? 2 : plan->size * 2 / 5, least = largest / 2 + 1;
-    uint8_t garden = garden_of(l);
+    uint8_t garden = tile_segment_of(l->tile, FEATURE_GARDEN);
     bool is_laid = garden == NO_SEGMENT;
     for (unsigned side = largest; side >= least && !is_laid; side--)
         is_laid = find_lot(plan, l, (struct lot){.side = side, .margin = 1, .ground = GROUND_OPEN},

@@ -4,15 +4,6 @@
 
 #include <stdlib.h>
 
-static uint8_t tower_segment(kind_number kind)
-{
-    const struct tile_kind *printed = &tile_kinds[kind];
-    for (uint8_t s = 0; s < printed->segments; s++)
-        if (printed->segment[s].kind == FEATURE_TOWER)
-            return s;
-    return NO_SEGMENT;
-}
-
 /* How many cells show the segment of that one and nothing else. */
 static unsigned cells_like(const struct glyph_tile *tile, int row, int col)
 {
@@ -44,7 +35,7 @@ static bool is_free(const struct glyph_tile *tile, int row, int col)
 static bool stand_apart(const struct glyph_tile *tile, kind_number kind)
 {
     struct glyph_tile small = glyph_small_of(tile);
-    unsigned taken = 0, tower = tower_segment(kind);
+    unsigned taken = 0, tower = tile_segment_of(&tile_kinds[kind], FEATURE_TOWER);
     if (small.segment[0][1] == tower || small.segment[FAR_ROW][1] == tower ||
         small.segment[MIDDLE_ROW][0] == tower ||
         small.segment[MIDDLE_ROW][GLYPH_SMALL_COLS - 1] == tower)
@@ -71,7 +62,7 @@ static int distance_of(const struct glyph_tile *tile, int row, int col)
 /* As near as it can be. */
 void towers_draw_foundation(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
-    uint8_t tower = tower_segment(kind);
+    uint8_t tower = tile_segment_of(&tile_kinds[kind], FEATURE_TOWER);
     const struct glyph_tile bare = *tile;
     int best = INT32_MAX;
     (void)orientation;

@@ -5,14 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-static uint8_t tower_segment(const struct tile_kind *kind)
-{
-    for (uint8_t s = 0; s < kind->segments; s++)
-        if (kind->segment[s].kind == FEATURE_TOWER)
-            return s;
-    return NO_SEGMENT;
-}
-
 /* What a picture tells of its segments: in how many pieces each lies, and which ones it is beside.
  */
 struct shape {
@@ -166,7 +158,7 @@ static void wall_up(const struct plan *plan, const struct site *site, struct pix
 
 void foundation_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
-    uint8_t tower = tower_segment(l->tile);
+    uint8_t tower = tile_segment_of(l->tile, FEATURE_TOWER);
     unsigned side = plan->size < 8 ? 2 : (plan->size + 2) / 5;
     struct site site = {.side = side};
     if (tower == NO_SEGMENT)

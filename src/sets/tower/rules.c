@@ -17,14 +17,9 @@ void towers_start(struct game *game)
         game->player[player].floors = floors[game->options.players - PLAYERS_MIN];
 }
 
-/* The segment of a tower on a kind of tile, or NO_SEGMENT. */
 static unsigned tower_segment(kind_number kind)
 {
-    const struct tile_kind *printed = &tile_kinds[kind];
-    for (unsigned s = 0; s < printed->segments; s++)
-        if (printed->segment[s].kind == FEATURE_TOWER)
-            return s;
-    return NO_SEGMENT;
+    return tile_segment_of(&tile_kinds[kind], FEATURE_TOWER);
 }
 
 void towers_note_foundation(struct game *game, struct event_list *events)
