@@ -69,8 +69,11 @@ void plans_make(const struct sight *sight, const struct outlook *outlook, struct
                 const struct plan *plan)
 {
     unsigned turn = game_turn(game);
+    struct values values;
     for (unsigned m = 0; m < plan->count; m++)
         sight_make(game, plan->move[m]);
+    while (plan->is_asked_after && game_awaits_action(game) && game_turn(game) == turn)
+        sight_make(game, plans_decide(sight, outlook, game, &values)); /* as it was looked at */
     end_turn(sight, outlook, game, turn);
 }
 
