@@ -161,20 +161,14 @@ static int draw_captives(struct canvas *canvas, int row, int col, int end,
                          const struct panel *panel, unsigned player)
 {
     const struct game *game = panel->game;
-    int room = end - col - canvas_text_width(panel->seats->seat[player].name) - 1, count = 0;
-    for (unsigned e = 0; e < game->elsewhere.count; e++)
-        count += game->elsewhere.entry[e].place.kind == PIECE_CAPTIVE &&
-                 game->elsewhere.entry[e].place.player == player;
+    int room = end - col - canvas_text_width(panel->seats->seat[player].name) - 1;
+    int count = captives_of(game, player, NOBODY);
     if (count == 0 || room < 1)
         return end;
     int at = end - (count < room ? count : room), begin = at;
     for (unsigned owner = 0; owner < panel->seats->count; owner++)
-        for (unsigned e = 0; e < game->elsewhere.count && at < end; e++) {
-            const struct piece_elsewhere *it = &game->elsewhere.entry[e];
-            if (it->place.kind == PIECE_CAPTIVE && it->place.player == player &&
-                it->piece.owner == owner)
-                at = seat_chip(canvas, row, at, &panel->seats->seat[owner]);
-        }
+        for (int left = captives_of(game, player, owner); left > 0 && at < end; left--)
+            at = seat_chip(canvas, row, at, &panel->seats->seat[owner]);
     return begin - 1;
 }
 

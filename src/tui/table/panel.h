@@ -155,6 +155,9 @@ static inline bool supply_is_token(unsigned item)
 /* How many a player has. */
 unsigned supply_of(const struct player *player, unsigned item);
 
+/* How many figures a player holds captive, of one owner or, NOBODY, of all. */
+int captives_of(const struct game *game, unsigned player, unsigned owner);
+
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
  * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them; "7◆3231"; "7◆32",

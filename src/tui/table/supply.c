@@ -23,6 +23,17 @@ unsigned supply_of(const struct player *player, unsigned item)
     return have[item];
 }
 
+int captives_of(const struct game *game, unsigned player, unsigned owner)
+{
+    int count = 0;
+    for (unsigned e = 0; e < game->elsewhere.count; e++) {
+        const struct piece_elsewhere *it = &game->elsewhere.entry[e];
+        count += it->place.kind == PIECE_CAPTIVE && it->place.player == player &&
+                 (owner == NOBODY || it->piece.owner == owner);
+    }
+    return count;
+}
+
 static uint32_t supply_sign(unsigned item)
 {
     const char *word = _(supplies[item].one);

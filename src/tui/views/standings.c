@@ -89,18 +89,6 @@ static int score_at_end(const struct inputs *inputs, unsigned player)
     return score;
 }
 
-/* How many figures a player holds captive, of one owner or, NOBODY, of all. */
-static int captives_of(const struct game *game, unsigned player, unsigned owner)
-{
-    int count = 0;
-    for (unsigned e = 0; e < game->elsewhere.count; e++) {
-        const struct piece_elsewhere *it = &game->elsewhere.entry[e];
-        count += it->place.kind == PIECE_CAPTIVE && it->place.player == player &&
-                 (owner == NOBODY || it->piece.owner == owner);
-    }
-    return count;
-}
-
 static bool has_captives(const struct standings *standings)
 {
     unsigned player = 0;
