@@ -2,8 +2,10 @@
  * chosen where there is no cursor. */
 #include "played_table.h"
 
+#include "support/screen_text.h"
 #include "tui/ink.h"
 #include "tui/pages.h"
+#include "tui/views/scores.h"
 
 static void begin(struct session *session, unsigned players)
 {
@@ -63,6 +65,47 @@ static void test_each_figure_has_a_row_where_there_is_room(void **state)
     probe_close(probe);
 }
 
+/* Where everything has brought points, and more is at home than there are rows for, the rows are
+ * scrolled: each can be seen with the cursor on some number. */
+static void test_rows_without_room_are_scrolled_to(void **state)
+{
+    enum { SCREEN_ROWS = 24, SCREEN_COLS = 80, PLAYERS = 4 };
+    static struct canvas canvas;
+    static char text[SCREEN_TEXT_SIZE];
+    struct session session;
+    (void)state;
+    begin(&session, PLAYERS);
+    struct seats seats = seats_of(&session.head);
+    struct standings standings = {
+        .game = &session.game,
+        .seats = &seats,
+        .table = {.players = PLAYERS, .options = session.game.options, .sources = ~0u},
+        .shows_projection = true,
+    };
+    for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
+        standings.table.during[0][source] = standings.table.received[0][source] = 1;
+    struct score_cell cursor = {0, TOUR_ALL_SCORES};
+    bool seen[3] = {false};
+    for (unsigned press = 0; press < TOUR_SOURCES; press++) {
+        static const char *const labels[] = {"Roads ", "Points ", "Cloth tokens"};
+        unsigned chosen = 0;
+        canvas_clear(&canvas, SCREEN_ROWS, SCREEN_COLS);
+        standings_draw(&canvas, (struct area){0, 0, SCREEN_ROWS, SCREEN_COLS}, &standings, cursor,
+                       0);
+        screen_plain(&canvas, text);
+        for (unsigned l = 0; l < 3; l++)
+            seen[l] |= strstr(text, labels[l]) != NULL;
+        assert_true(press > 0 || (strstr(text, labels[0]) == NULL && seen[2]));
+        for (int row = 0; row < SCREEN_ROWS; row++)
+            for (int col = 0; col < SCREEN_COLS; col++)
+                chosen += canvas_cell(&canvas, row, col)->paper == INK_CHOSEN;
+        assert_true(chosen > 0);
+        standings_key(&standings, SCREEN_ROWS, &cursor, KEYS_DOWN);
+    }
+    session_close(&session);
+    assert_true(seen[0] && seen[1] && seen[2]);
+}
+
 /* Where rows have made way, the cursor goes to those that are left. */
 static void test_the_cursor_is_always_seen(void **state)
 {
@@ -98,6 +141,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_rows_have_room),
         cmocka_unit_test(test_each_figure_has_a_row_where_there_is_room),
+        cmocka_unit_test(test_rows_without_room_are_scrolled_to),
         cmocka_unit_test(test_the_cursor_is_always_seen),
         cmocka_unit_test(test_nothing_is_chosen_in_a_replay),
     };

@@ -17,13 +17,14 @@ struct standings {
     bool shows_projection;    /* whether to show also what the game's end would bring */
 };
 
-/* Draws them in a box over `area`, with the cursor on a number. The numbers that the cursor can go
+/* Draws them in a box over `area`, with the cursor on a number, scrolled to it where there is not
+ * room for all rows. The numbers that the cursor can go
  * to are targets `what` (score_cell_number). */
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
                     struct score_cell cursor, int what);
 
 /* An arrow key moves the cursor from player to player or from source to source, over the rows that
- * an area of so many rows has room for. */
+ * are there in an area of so many rows. */
 void standings_key(const struct standings *standings, int rows_of_area, struct score_cell *cursor,
                    uint32_t key);
 

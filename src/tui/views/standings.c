@@ -6,6 +6,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/table/panel.h"
+#include "tui/widgets.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
 
@@ -219,7 +220,7 @@ static void make_way(struct inputs *inputs, int room)
 enum { AROUND_ROWS = 3 };
 
 /* For an area of so many rows. If there is not room for all, blank lines go first, then the note,
- * and rows last. */
+ * and rows last; what then has none is scrolled. */
 static struct inputs inputs_of(const struct standings *standings, int rows_of_area)
 {
     struct inputs inputs = {.standings = standings};
@@ -363,6 +364,25 @@ static bool begins_part(unsigned row)
     return here->subject == OF_SCORE || (here->subject == OF_FIGURES && here->of == 0);
 }
 
+/* The first row that is seen where not all have room: the cursor's is, and with the lowest that it
+ * can go to, all below. */
+static int first_seen(const struct inputs *inputs, unsigned source, int room)
+{
+    int count = 0, at = 0;
+    bool is_lowest = false;
+    for (unsigned r = 0; r < ROWS; r++) {
+        if (!row_is_there(&rows[r], inputs))
+            continue;
+        if (rows[r].source != TOUR_SOURCES) {
+            is_lowest = rows[r].source == source;
+            at = is_lowest ? count : at;
+        }
+        count++;
+    }
+    int lowest = count > room ? count - room : 0, first = at < room ? 0 : at - room + 1;
+    return !is_lowest ? first : lowest < at ? lowest : at;
+}
+
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
                     struct score_cell cursor, int what)
 {
@@ -371,8 +391,10 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     struct sheet sheet = {&inputs, standings->seats, label_cols() + 1, 0, cursor, what};
     int players = (int)standings->seats->count;
     sheet.column = column_cols(area.cols - AROUND_COLS - sheet.labels, players);
-    int rows_shown = count_rows(&inputs);
-    int spare = area.rows - rows_shown - AROUND_ROWS;
+    int room = area.rows - AROUND_ROWS;
+    struct scroll scroll = {first_seen(&inputs, cursor.source, room), count_rows(&inputs), room};
+    int rows_shown = scroll.lines < room ? scroll.lines : room;
+    int spare = room - rows_shown, seen = 0;
     bool is_parted = spare >= NOTE_ROWS + PARTED_BY;
     int note = spare > NOTE_ROWS ? NOTE_ROWS : spare > 0 ? spare : 0;
     int cols = canvas_width_or(sheet.labels + sheet.column * players, note_of(standings));
@@ -383,11 +405,14 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     draw_heads(canvas, line, &sheet);
     for (unsigned r = 0; r < ROWS; r++) {
         line.row += is_parted && begins_part(r);
-        if (!row_is_there(&rows[r], &inputs) || line.row + 1 >= inside.row + inside.rows)
+        if (!row_is_there(&rows[r], &inputs) || seen++ < scroll.first ||
+            seen > scroll.first + rows_shown)
             continue;
         line.row++;
         standings_draw_row(canvas, line, &sheet, &rows[r]);
     }
+    draw_scroll(canvas, (struct area){inside.row + 1, inside.col, rows_shown, inside.cols}, &scroll,
+                INK_PANEL);
     if (note > 0)
         canvas_text(canvas, line.row + note, line.col, line.cols, panel_faint, note_of(standings));
 }
@@ -397,14 +422,9 @@ static unsigned stops_of(const struct standings *standings, int rows_of_area, ui
 {
     struct inputs inputs = inputs_of(standings, rows_of_area);
     unsigned count = 0;
-    int row = 0;
-    for (unsigned r = 0; r < ROWS && row < rows_of_area - AROUND_ROWS; r++) {
-        if (!row_is_there(&rows[r], &inputs))
-            continue;
-        if (rows[r].source != TOUR_SOURCES)
+    for (unsigned r = 0; r < ROWS; r++)
+        if (row_is_there(&rows[r], &inputs) && rows[r].source != TOUR_SOURCES)
             stops[count++] = rows[r].source;
-        row++;
-    }
     return count;
 }
 
