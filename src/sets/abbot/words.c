@@ -48,8 +48,8 @@ const struct rules_topic rules_abbot[] = {
         "this tile has completed your abbot cannot be taken home first; it is scored as "
         "always.\n\n"
         "In each part of a double turn, and in each turn of a bazaar, he may be deployed or taken "
-        "home. The dragon sends him home, too, and he may go through a portal. Wagons move into no "
-        "garden.")},
+        "home. The dragon sends him home, too, and he may go through a portal. Towers capture him, "
+        "but he is no guard. Wagons move into no garden.")},
 };
 
 const size_t rules_abbot_count = sizeof rules_abbot / sizeof rules_abbot[0];
