@@ -308,6 +308,29 @@ static void test_TW6_nothing_is_told_of_a_guarded_tower(void **state)
     probe_close(probe);
 }
 
+/* A tower of ten floors, alone and with a guard, in letters: the number is there, and beside it who
+ * stands on it. */
+static void test_TW2_ten_floors_are_shown_with_their_guard(void **state)
+{
+    static char record[4096] = HEAD "- draw FFFF.tower\n1 place 0,1 n\n1 tower 0,1\n";
+    static const char *const letters[] = {"·10·", "·A10·"};
+    (void)state;
+    for (int x = 1; x < 10; x++)
+        snprintf(record + strlen(record), sizeof record - strlen(record),
+                 "- draw %s\n%d place %d,0 n\n%d tower 0,1\n", x < 9 ? "FRFr" : "FRRR", 1 + x % 2,
+                 x, 1 + x % 2);
+    for (unsigned guarded = 0; guarded < 2; guarded++) {
+        struct probe *probe;
+        struct table *table = played_table_sized(&probe, record, 50, 200);
+        assert_int_equal(table_game(table)->towers.floors[0], 10);
+        probe_press(probe, "<Enter>");
+        probe->around.depth = DEPTH_MONO; /* so tiles are letters */
+        probe_shows(probe, letters[guarded]);
+        probe_close(probe);
+        strcat(record, "- draw FRRR\n1 place 10,0 n\n1 deploy meeple 0,1 tower\n");
+    }
+}
+
 /* Ten floors are two digits. */
 static void test_TW1_floors_left_are_told(void **state)
 {
@@ -335,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_TW3_who_is_within_reach_is_told_of_a_tower),
         cmocka_unit_test(test_TW4_which_towers_reach_is_told_of_a_follower),
         cmocka_unit_test(test_TW6_nothing_is_told_of_a_guarded_tower),
+        cmocka_unit_test(test_TW2_ten_floors_are_shown_with_their_guard),
         cmocka_unit_test(test_TW1_floors_left_are_told)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

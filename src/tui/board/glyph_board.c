@@ -6,6 +6,7 @@
 #include "tui/seat_chip.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 struct drawing {
@@ -320,18 +321,21 @@ static void draw_standing(struct drawing *drawing, const struct board_mark *mark
             glyph_board_put(drawing, anchor.row, col + cell, glyph[cell], style);
 }
 
-/* Where nobody stands on it; or else behind whoever does. */
+/* Where nobody stands on it; or else behind whoever does. Small tiles have room for one digit. */
 static void draw_count(struct drawing *drawing, const struct board_mark *mark)
 {
     const struct board_mark *above = board_scene_on_count(drawing->scene, mark);
     struct glyph_anchor anchor = anchor_of(drawing, mark);
+    struct style style = {board_count_ink(mark), INK_BOARD_GROUND, CELL_BOLD};
+    char digits[12] = {board_count_letter(mark)};
     uint32_t figure[2];
+    if (!drawing->is_small)
+        snprintf(digits, sizeof digits, "%d", mark->number);
     if (above != NULL)
         anchor.col += glyph_board_figure(drawing->scene, above, figure);
-    if (viewport_shows(drawing->viewport, mark->at))
-        glyph_board_put(drawing, anchor.row, anchor.col,
-                        (uint32_t)(unsigned char)board_count_letter(mark),
-                        (struct style){board_count_ink(mark), INK_BOARD_GROUND, CELL_BOLD});
+    for (int d = 0; digits[d] != '\0' && viewport_shows(drawing->viewport, mark->at); d++)
+        glyph_board_put(drawing, anchor.row, anchor.col + d, (uint32_t)(unsigned char)digits[d],
+                        style);
 }
 
 static void draw_follower(struct drawing *drawing, const struct board_mark *mark)
