@@ -184,6 +184,49 @@ static void test_plans_are_worth_what_they_lead_to(void **state)
     look_at_games(ALL, 3, 3, check_plans);
 }
 
+/* Player 1's knight in a large city, whom player 2's tower would reach with one more floor: the
+ * best turn puts a guard on it, but not if nobody could build that floor. */
+static void test_TW6_guard_keeps_a_follower_from_being_taken(void **state)
+{
+    static const char *const moves[] = {"draw CFcF+",
+                                        "place 0,-1 n",
+                                        "deploy meeple city n",
+                                        "draw FRFr",
+                                        "place 1,0 n",
+                                        "pass",
+                                        "draw CFcF+",
+                                        "place 0,-2 n",
+                                        "pass",
+                                        "draw FRFr",
+                                        "place 2,0 n",
+                                        "pass",
+                                        "draw CFcF",
+                                        "place 0,-3 n",
+                                        "pass",
+                                        "draw FFFF.tower",
+                                        "place 2,-1 n",
+                                        "tower 2,-1",
+                                        "draw FRFr",
+                                        NULL};
+    struct game game = bot_table_position(BASE | 1u << SET_TOWER, 2, moves);
+    struct weights weights = *weights_of(WEIGHTS_SETS_2);
+    (void)state;
+    weights.of[WEIGHT_THREAT] = 2; /* as if towers were the only danger */
+    prepare(&game.options);
+    appraiser_prepare(&sight.appraiser, &game.options, &weights, true);
+    for (unsigned floors = 0; floors < 2; floors++) {
+        struct plan_list plans = {.room = 1};
+        struct outlook outlook;
+        bool guards = false;
+        game.player[1].floors = (uint8_t)floors;
+        outlook_of(&outlook, &sight.rows, &game.pile);
+        plans_find(&sight, &outlook, &game, 0, NULL, &plans);
+        for (unsigned m = 0; m < plans.plan[0].count; m++)
+            guards |= plans.plan[0].move[m].verb == VERB_GUARD;
+        assert_int_equal(guards, floors > 0);
+    }
+}
+
 /* With no tiles left, a position is worth what the rules would pay now: inns, cathedrals, goods and
  * pigs among it (IN2, IN3, TB3, TB12). Only a guess at the size of what is unfinished and the right
  * to move are left out. */
@@ -583,6 +626,7 @@ int main(void)
         cmocka_unit_test(test_outlook_counts_the_tiles_that_fit),
         cmocka_unit_test(test_parts_sum_to_the_evaluation),
         cmocka_unit_test(test_plans_are_worth_what_they_lead_to),
+        cmocka_unit_test(test_TW6_guard_keeps_a_follower_from_being_taken),
         cmocka_unit_test(test_TB3_IN2_last_position_is_worth_what_the_rules_pay),
         cmocka_unit_test(test_RV14_herd_is_worth_what_it_pays),
         cmocka_unit_test(test_IN2_complete_features_are_worth_what_they_pay),

@@ -24,13 +24,16 @@ static bool have_floors(const struct game *game, unsigned but)
     return false;
 }
 
-/* What its player may lose of what it brings. */
+/* What its player may lose of what it brings: the more, the rather somebody takes it. */
 float reached_value(struct appraising *appraising, struct follower follower, uint16_t root,
                     float points)
 {
     const struct game *game = appraising->game;
+    float beyond = points - appraising_weight(appraising, WEIGHT_THREAT_FROM);
     float danger = appraising->phase * appraising_weight(appraising, WEIGHT_REACHED) * points;
     (void)root;
+    if (beyond > 0 && game->pile.tiles > 0)
+        danger += appraising_weight(appraising, WEIGHT_THREAT) * beyond;
     return danger > 0 && have_floors(game, follower.player) &&
                    is_in_danger(game, square_of_figure(game, follower))
                ? -danger
@@ -81,11 +84,30 @@ float floor_promise(struct appraising *before, const struct game *game, struct m
     return most;
 }
 
-/* A guard brings nothing. */
+/* A guard brings nothing, but keeps the tower from taking its player's followers. */
 bool guard_is_worth_trying(const struct game *game, struct move action)
 {
-    (void)game, (void)action;
+    unsigned tower = game_tower_on(game, board_tile_at(&game->board, action.at));
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game->followers.follower[f].player == game_player(game) &&
+            game_tower_takes(game, action.at, game->towers.floors[tower] + 1u, f))
+            return have_floors(game, game_player(game));
     return false;
+}
+
+/* What all of those bring that it would keep from being taken; the weakest figure does. */
+float guard_promise(struct appraising *before, const struct game *game, struct move action)
+{
+    unsigned tower = game_tower_on(game, board_tile_at(&game->board, action.at));
+    float points = 0;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (follower.player == game_player(game) &&
+            game_tower_takes(game, action.at, game->towers.floors[tower] + 1u, f))
+            points +=
+                prospect_of(before, feature_root(&before->game->features, follower.node))->points;
+    }
+    return points - (float)figure_rules[action.figure].strength;
 }
 
 /* Who has followers at home does not need another one. */
