@@ -37,6 +37,9 @@ TILE_KEYS(X)
 #define X(key, value, set) feature_value value;
 FEATURE_KEYS(X)
 #undef X
+#define X(kind, value) feature_value value;
+OPEN_KEYS(X)
+#undef X
 #define X(key, value, set) legal_value value;
 LEGAL_KEYS(X)
 #undef X
