@@ -115,8 +115,8 @@ MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
              REFUSAL_NONE, THE_FIRST_BUT_0)
 MOMENT_VARIES(MOMENT_MAY_DEPLOY, moment_deploys_vary)
 
-/* Whether the active player may deploy a figure in hand on that node, which is not on the tile just
- * placed. */
+/* Whether the active player may deploy a figure in hand on that node otherwise than any figure on
+ * the tile just placed. */
 MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
              (const struct game *game, enum figure figure, uint16_t node), (game, figure, node),
              false, THE_FIRST_BUT_0)
@@ -125,6 +125,11 @@ MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
  * moment before. */
 MOMENT_ASKED(MOMENT_KEEPS_OUT, bool, moment_keeps_out, (const struct game *game, uint16_t node),
              (game, node), false, THE_FIRST_BUT_0)
+
+/* Why no track may be built over that tile, whatever its edges. */
+MOMENT_ASKED(MOMENT_MAY_SPAN, enum refusal, moment_may_span,
+             (const struct game *game, tile_number tile), (game, tile), REFUSAL_NONE,
+             THE_FIRST_BUT_0)
 
 /* The feature of `node` has just been completed, and nothing has been scored yet. */
 MOMENT_TOLD(MOMENT_COMPLETED, moment_completed, (struct game * game, uint16_t node), (game, node))
