@@ -79,7 +79,16 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.at = near_square(player, game);
         break;
     case VERB_TOWER:
+    case VERB_PYRAMID:
         move.at = near_square(player, game);
+        break;
+    case VERB_ACROBAT:
+        move.arg = (kind_number)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        move.at = near_square(player, game);
+        break;
+    case VERB_ANIMAL:
+        move.arg = (kind_number)rng_below(&player->rng, ANIMAL_MOST + 2);
         break;
     case VERB_EXCHANGE:
     case VERB_RANSOM:
@@ -268,6 +277,11 @@ static struct move choose_building(struct random_player *player, const struct ga
     for (size_t m = 0; m < moves->count && move.verb == VERB_PASS; m++)
         if (moves->move[m].verb == VERB_REMOVE)
             move = moves->move[m];
+    for (size_t m = 0; m < moves->count; m++)
+        if (moves->move[m].verb == VERB_ACROBAT && rng_below(&player->rng, 3) == 0)
+            move = moves->move[m]; /* or there would be few pyramids */
+    for (unsigned tries = 0; tries < 4 && move.verb == VERB_PYRAMID; tries++)
+        move = any_of(player, moves); /* or none would stand for long */
     for (unsigned tries = 0; tries < 8 && (move.verb == VERB_FAIRY || move.verb == VERB_GUARD ||
                                            move.verb == VERB_TOWER);
          tries++)
@@ -357,6 +371,7 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_DRAGON:
     case PHASE_MAGIC:
     case PHASE_MAGIC_ENDS:
+    case PHASE_ANIMAL:
     case PHASE_OVER:
     case PHASES_COUNT:
         break;

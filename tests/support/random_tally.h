@@ -93,6 +93,21 @@
     X(MAGIC_CASTLES, "castles paid for it")                                                        \
     X(MAGIC_CONVERTED, "small cities that they left as castles")                                   \
     X(MAGIC_OFF, "departures as there was no other place")
+/* Those of the circus, acrobats and ringmasters. */
+#define BIGTOP_TALLIES(X)                                                                          \
+    X(CIRCUSES, "payments for a circus")                                                           \
+    X(CIRCUSES_IN_ROUNDS, "of them in a bazaar's round")                                           \
+    X(CIRCUSES_FINAL, "at the end")                                                                \
+    X(CIRCUS_LORDS, "circuses that a lord was at by the other tile of a castle")                   \
+    X(ACROBATS, "acrobats")                                                                        \
+    X(PYRAMIDS, "payments for pyramids")                                                           \
+    X(ACROBATS_EATEN, "acrobats sent home by the dragon")                                          \
+    X(ACROBATS_CAPTURED, "acrobats captured")                                                      \
+    X(ACROBATS_FINAL, "payments for acrobats at the end")                                          \
+    X(RINGMASTERS, "ringmasters")                                                                  \
+    X(RINGMASTERS_PAID, "payments for them where something was complete")                          \
+    X(RINGMASTERS_BARN, "in fields with a barn")                                                   \
+    X(RINGMASTERS_FINAL, "at the end")
 
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
@@ -162,6 +177,7 @@
     RIVER_TALLIES(X)                                                                               \
     KING_TALLIES(X)                                                                                \
     MAGE_TALLIES(X)                                                                                \
+    BIGTOP_TALLIES(X)                                                                              \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -211,6 +227,10 @@ void random_tally_mage(struct random_tally *tally, const struct game *before,
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,
                         const struct game *game, const struct event_list *events);
+
+/* The same of the circus, acrobats and ringmasters. */
+void random_tally_bigtop(struct random_tally *tally, const struct game *before,
+                         const struct game *game, const struct event_list *events);
 
 /* What so many random games should have seen and these have not; NULL: they have seen all. */
 enum { TALLY_GAMES = 40 };

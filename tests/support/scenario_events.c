@@ -105,6 +105,7 @@ static void print_event(const struct game *game, const struct event *event,
                  amendment_name((enum amendment)event->what));
         return;
     case EVENT_DRAGON:
+    case EVENT_BIGTOP:
         snprintf(text, STAGE_TEXT_SIZE, "%s %d,%d", name, at.x, at.y);
         return;
     case EVENT_FAIRY:

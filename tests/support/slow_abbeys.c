@@ -168,8 +168,9 @@ static void list_drives(const struct slow_game *slow, unsigned number, struct mo
                 continue;
             const struct slow_feature *feature = &slow->map.feature[f];
             if (feature->kind == FEATURE_FIELD || feature->kind == FEATURE_CASTLE ||
-                feature->kind == FEATURE_TOWER ||  /* TW6 */
-                feature->kind == FEATURE_GARDEN || /* AB8 */
+                feature->kind == FEATURE_TOWER ||    /* TW6 */
+                feature->kind == FEATURE_ACROBATS || /* BT16 */
+                feature->kind == FEATURE_GARDEN ||   /* AB8 */
                 slow_feature_is_complete(feature) || slow_feature_is_occupied(feature))
                 continue;
             if (near ? is_near(slow, from, t)

@@ -14,6 +14,7 @@ struct slow_tile {
     uint8_t orientation;
     uint8_t track; /* enum direction, or SLOW_NO_TRACK */
     bool misfit;   /* laid against the rules: no bridge is awaited */
+    bool barred;   /* no bridge may be built over it (BT11) */
 };
 
 struct slow_board {

@@ -512,7 +512,8 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_bazaar(slow, game, bad) && compare_question(slow, game, bad) &&
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
            slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
-           slow_compare_mage(slow, game, bad) && compare_legal(slow, game, bad);
+           slow_compare_mage(slow, game, bad) && slow_compare_bigtop(slow, game, bad) &&
+           compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -582,15 +583,16 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         if (event->type == EVENT_SCORE) {
             scores++;
             bool is_fairys = slow_dragon_gives((enum score_reason)event->reason);
+            bool is_of_circus = slow_bigtop_gives((enum score_reason)event->reason);
             bool is_of_title = slow_king_gives((enum score_reason)event->reason);
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
                 !same(bad,
-                      is_fairys || is_of_title || event->reason == REASON_GOODS ||
+                      is_fairys || is_of_circus || is_of_title || event->reason == REASON_GOODS ||
                           event->reason == REASON_AGAINST,
                       event->node == NO_NODE, "points without a feature"))
                 return false;
-            if (is_fairys || event->reason == REASON_AGAINST)
+            if (is_fairys || is_of_circus || event->reason == REASON_AGAINST)
                 continue;
             goods_scored = goods_scored || event->reason == REASON_GOODS;
             if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
@@ -615,5 +617,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
            slow_compare_dragon_events(slow, events, bad) &&
            slow_compare_tower_events(slow, events, bad) &&
            slow_compare_king_events(slow, events, bad) &&
-           slow_compare_mage_events(slow, events, bad);
+           slow_compare_mage_events(slow, events, bad) &&
+           slow_compare_bigtop_events(slow, events, bad);
 }

@@ -45,4 +45,11 @@ bool slow_compare_mage(const struct slow_game *slow, const struct game *game, st
 bool slow_compare_mage_events(const struct slow_game *slow, const struct event_list *events,
                               struct bad_text *bad);
 
+/* slow_compare_bigtop.c: the circus; whether a reason is one of its set, without a feature. */
+bool slow_compare_bigtop(const struct slow_game *slow, const struct game *game,
+                         struct bad_text *bad);
+bool slow_compare_bigtop_events(const struct slow_game *slow, const struct event_list *events,
+                                struct bad_text *bad);
+bool slow_bigtop_gives(enum score_reason reason);
+
 #endif

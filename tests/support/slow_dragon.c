@@ -385,6 +385,15 @@ void slow_dragon_pay_turn(struct slow_game *slow, unsigned player)
         pay(slow, player, 1, REASON_FAIRY_TURN);
 }
 
+/* Where the fairy would pay a ringmaster is paid, too (BT13). */
+static enum score_reason ringmaster_reason(enum score_reason fairy)
+{
+    return fairy == REASON_FAIRY_BARN     ? REASON_RINGMASTER_BARN
+           : fairy == REASON_FAIRY_JOINED ? REASON_RINGMASTER_JOINED
+           : fairy == REASON_FAIRY_FINAL  ? REASON_RINGMASTER_FINAL
+                                          : REASON_RINGMASTER_COMPLETE;
+}
+
 void slow_dragon_pay(struct slow_game *slow, unsigned feature, enum score_reason reason,
                      unsigned players)
 {
@@ -395,4 +404,6 @@ void slow_dragon_pay(struct slow_game *slow, unsigned feature, enum score_reason
     for (unsigned p = 0; p < slow->players; p++)
         if (blessed >> p & 1u)
             pay(slow, p, 3, reason);
+    if (reason != REASON_FAIRY_CASTLE)
+        slow_bigtop_pay_ringmasters(slow, feature, ringmaster_reason(reason), players);
 }

@@ -7,6 +7,7 @@ void slow_game_survey(struct slow_game *slow)
 {
     slow_map_make(&slow->map, &slow->board, &slow->pieces);
     slow_abbeys_mark_barns(slow);
+    slow_bigtop_mark(slow);
 }
 
 static bool has_set(const struct slow_game *slow, enum tile_set set)
@@ -52,6 +53,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
     slow_dragon_start(slow);
     slow_tower_start(slow);
+    slow_bigtop_start(slow);
     slow_game_survey(slow);
     slow_game_begin_turn(slow, 0, NO_TILE_KIND);
 }
@@ -85,9 +87,9 @@ unsigned slow_game_actor(const struct slow_game *slow)
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
         slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_MAGIC)
         return slow->player;
-    return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
-           : slow->phase == PHASE_DRAW ? ACTOR_CHANCE
-                                       : slow_bazaar_actor(slow);
+    return slow->phase == PHASE_OVER                                  ? ACTOR_NOBODY
+           : slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ? ACTOR_CHANCE
+                                                                      : slow_bazaar_actor(slow);
 }
 
 static void add(struct move_list *moves, struct move move)
@@ -164,6 +166,7 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     }
     slow_dragon_list(slow, moves);
     slow_tower_list(slow, moves);
+    slow_bigtop_list(slow, moves);
     if (!slow_dragon_princess_must(slow))
         add(moves, move_plain(VERB_PASS));
 }
@@ -188,6 +191,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         slow_tower_legal(slow, moves);
     } else if (slow->phase == PHASE_DRAGON) {
         slow_dragon_legal(slow, moves);
+    } else if (slow->phase == PHASE_ANIMAL) {
+        slow_bigtop_legal(slow, moves);
     } else if (slow->bazaar.on) {
         slow_bazaar_legal(slow, moves);
     }
@@ -236,17 +241,19 @@ void slow_game_next(struct slow_game *slow)
         slow_dragon_pay_turn(slow, slow->turn_of);
         return;
     }
-    if (slow_abbeys_ask_last(slow))
+    if (slow_abbeys_ask_last(slow) || slow_bigtop_ends(slow))
         return;
     slow->phase = PHASE_OVER;
     slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
         if (slow->map.feature[f].kind != FEATURE_TOWER &&       /* TW6 */
+            slow->map.feature[f].kind != FEATURE_ACROBATS &&    /* BT8 */
             !slow_feature_is_complete(&slow->map.feature[f])) { /* B12 */
             slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
             if (slow->map.feature[f].kind != FEATURE_CASTLE)
                 slow_dragon_pay(slow, f, REASON_FAIRY_FINAL, ALL_PLAYERS);
         }
+    slow_bigtop_pay_acrobats(slow);
     slow_abbeys_pay_barns(slow);
     slow_king_pay(slow);
     slow_traders_pay_goods(slow);
@@ -322,6 +329,9 @@ static void play_in_turn(struct slow_game *slow, struct move move)
     } else if (move.verb == VERB_TOWER || move.verb == VERB_GUARD || move.verb == VERB_RANSOM) {
         if (slow_tower_act(slow, move))
             go_on_building(slow);
+    } else if (move.verb == VERB_ACROBAT || move.verb == VERB_PYRAMID) {
+        slow_bigtop_act(slow, move);
+        go_on_building(slow);
     } else {
         slow_dragon_act(slow, move);
         go_on_building(slow);
@@ -347,6 +357,7 @@ void slow_game_play(struct slow_game *slow, struct move move)
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
+    slow->bigtop.moves = 0;
     slow_king_forget(slow);
     slow_mage_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
@@ -358,6 +369,8 @@ void slow_game_play(struct slow_game *slow, struct move move)
         play_capture(slow, move);
     else if (slow->phase == PHASE_MAGIC)
         play_magic(slow, move);
+    else if (slow->phase == PHASE_ANIMAL)
+        slow_bigtop_play(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
     else if (slow_game_question(slow).asked)

@@ -7,6 +7,7 @@
 #define BASTIDE_TESTS_SLOW_GAME_H
 
 #include "bastide/game.h"
+#include "support/slow_bigtop.h"
 #include "support/slow_dragon.h"
 #include "support/slow_map.h"
 #include "support/slow_tower.h"
@@ -114,6 +115,7 @@ struct slow_game {
     struct slow_bazaar bazaar;
     struct slow_dragon dragon;
     struct slow_tower tower;
+    struct slow_bigtop bigtop;
     struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */

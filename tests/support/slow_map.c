@@ -168,7 +168,7 @@ const struct slow_figure slow_figures[FIGURES_COUNT] = {
     [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true}, [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
     [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false}, /* his strength depends on the city */
     [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},   [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
-    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},
+    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},    [FIGURE_RINGMASTER] = {SET_BIGTOP, 1, 1, false},
 };
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)
@@ -202,6 +202,12 @@ bool slow_feature_is_complete(const struct slow_feature *feature)
 {
     if (feature->kind == FEATURE_CASTLE)
         return feature->scored;
+    if (feature->kind == FEATURE_ACROBATS) { /* BT8 */
+        unsigned acrobats = 0;
+        for (unsigned p = 0; p < PLAYERS_MAX; p++)
+            acrobats += feature->followers[p];
+        return acrobats >= 3;
+    }
     return feature->kind != FEATURE_FIELD && feature->kind != FEATURE_TOWER && feature->open == 0;
 }
 
@@ -266,6 +272,8 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* AB3 */
         return 9 - (int)feature->open;
+    case FEATURE_ACROBATS: /* BT9 */
+        return 5;
     case FEATURE_FIELD:
         return 3 * (int)feature->cities + 4 * (int)feature->castles;
     case FEATURE_CASTLE:

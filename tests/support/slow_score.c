@@ -43,7 +43,8 @@ static bool pair_reads_before(const struct slow_game *slow, const uint8_t a[2], 
 static bool is_fresh(const struct slow_game *slow, unsigned feature)
 {
     if (!slow_feature_is_complete(&slow->map.feature[feature]) ||
-        slow->map.feature[feature].kind == FEATURE_CASTLE)
+        slow->map.feature[feature].kind == FEATURE_CASTLE ||
+        slow->map.feature[feature].kind == FEATURE_ACROBATS) /* BT8 */
         return false;
     for (unsigned t = 0; t < slow->board.tiles; t++)
         for (unsigned s = 0; s < SLOW_PLACES; s++)
@@ -320,7 +321,7 @@ void slow_score_go_on(struct slow_game *slow)
         slow_score_go_on(slow);
     } else {
         slow->phase = PHASE_WAGON;
-        if (!slow_abbeys_go_on(slow))
+        if (!slow_abbeys_go_on(slow) && !slow_bigtop_scored(slow))
             slow_dragon_scored(slow);
     }
 }

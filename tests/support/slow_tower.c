@@ -83,6 +83,8 @@ void slow_tower_list(const struct slow_game *slow, struct move_list *moves)
             add(moves, move_guard(FIGURE_MEEPLE, at, foundation(slow, t)));
         if (slow_game_supply(slow, slow->player, FIGURE_LARGE) > 0)
             add(moves, move_guard(FIGURE_LARGE, at, foundation(slow, t)));
+        if (slow_game_supply(slow, slow->player, FIGURE_RINGMASTER) > 0) /* TW15 */
+            add(moves, move_guard(FIGURE_RINGMASTER, at, foundation(slow, t)));
     }
 }
 

@@ -13,7 +13,8 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
     bool is_joined = feature->followers[slow->player] > 0;
     if (feature->kind == FEATURE_FIELD && slow->options.value[OPTION_FARMERS] == FARMERS_NO)
         return false;
-    if (feature->kind == FEATURE_TOWER || !slow_abbeys_may_stand(figure, feature))
+    if (feature->kind == FEATURE_TOWER || feature->kind == FEATURE_ACROBATS ||
+        !slow_abbeys_may_stand(figure, feature))
         return false;
     if (figure == FIGURE_BUILDER) /* TB5 */
         return is_way && is_joined && !slow_feature_is_complete(feature);

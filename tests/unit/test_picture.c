@@ -359,7 +359,8 @@ static unsigned kind_shown(unsigned substance)
         CITY = FEATURE_CITY,
         MONASTERY = FEATURE_MONASTERY,
         TOWER = FEATURE_TOWER,
-        GARDEN = FEATURE_GARDEN
+        GARDEN = FEATURE_GARDEN,
+        ACROBATS = FEATURE_ACROBATS
     };
     static const uint8_t kinds[SUBSTANCE_COUNT] = {
 #define X(name, word, letter, kind, ...) [SUBSTANCE_##name] = kind,
