@@ -177,7 +177,7 @@ static struct move any_of(struct random_player *player, const struct move_list *
 /* Whether the tile at that edge belongs to what the active player's builder works on. */
 static bool is_builders(const struct game *game, struct square at, unsigned edge)
 {
-    uint8_t beside = board_tile_beside(&game->board, at, edge);
+    tile_number beside = board_tile_beside(&game->board, at, edge);
     uint16_t node = beside == NO_TILE
                         ? (uint16_t)NO_NODE
                         : feature_node_at_edge(&game->board, beside, edge_opposite(edge));
@@ -220,7 +220,7 @@ static unsigned worth(const struct random_player *player, const struct game *gam
         return worth_to_abbeys(game, move);
     unsigned small = 0;
     for (unsigned e = 0; e < EDGES; e++) {
-        uint8_t beside = board_tile_at(&game->board, square_beside(move.at, e));
+        tile_number beside = board_tile_at(&game->board, square_beside(move.at, e));
         uint16_t node = beside == NO_TILE
                             ? (uint16_t)NO_NODE
                             : feature_node_at_edge(&game->board, beside, edge_opposite(e));
@@ -265,7 +265,7 @@ static struct move choose_building(struct random_player *player, const struct ga
                                    const struct move_list *moves)
 {
     struct move move = any_of(player, moves);
-    uint8_t kind = game->board.tile[game->turn.placed].kind;
+    kind_number kind = game->board.tile[game->turn.placed].kind;
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_CASTLES; m++)
         if (moves->move[m].verb == VERB_DEPLOY && moves->move[m].arg < tile_kinds[kind].segments &&
             tile_kinds[kind].segment[moves->move[m].arg].kind == FEATURE_CITY)

@@ -22,7 +22,7 @@ static void say_square(struct said *said, struct square at)
 
 static void say_decision(const struct game *game, struct said *said)
 {
-    uint8_t tiles[2];
+    tile_number tiles[2];
     if (!game_decision_tiles(game, tiles)) {
         say(said, "none");
         return;
@@ -56,7 +56,7 @@ bool stage_check_bridge(struct stage *stage)
     if (!stage_square(stage, &at))
         return false;
     const struct board *board = &stage->game.board;
-    uint8_t tile = board_tile_at(board, at);
+    tile_number tile = board_tile_at(board, at);
     if (tile == NO_TILE || board->tile[tile].track == NO_TRACK)
         say(&said, "none");
     else

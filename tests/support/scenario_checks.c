@@ -261,7 +261,7 @@ static bool check_tile(struct stage *stage)
     struct said said = {.length = 0};
     if (!stage_square(stage, &at))
         return false;
-    uint8_t tile = board_tile_at(&stage->game.board, at);
+    tile_number tile = board_tile_at(&stage->game.board, at);
     if (tile == NO_TILE)
         say(&said, "none");
     else

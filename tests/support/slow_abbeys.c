@@ -230,7 +230,7 @@ void slow_abbeys_drive(struct slow_game *slow, unsigned wagon, struct move move)
         return;
     }
     slow_dragon_moves(slow, wagon);
-    follower->tile = (uint8_t)slow_board_tile_at(&slow->board, move.at);
+    follower->tile = (tile_number)slow_board_tile_at(&slow->board, move.at);
     follower->segment = (uint8_t)move.arg;
     slow->scoring.may_drive[wagon] = false;
 }

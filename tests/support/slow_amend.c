@@ -92,7 +92,7 @@ static void put_down(struct slow_game *slow, struct move move)
 {
     struct slow_pieces *pieces = &slow->pieces;
     pieces->follower[pieces->followers++] = (struct slow_follower){
-        move.player, move.figure, (uint8_t)slow_board_tile_at(&slow->board, move.at), move.arg};
+        move.player, move.figure, (tile_number)slow_board_tile_at(&slow->board, move.at), move.arg};
 }
 
 void slow_game_amend(struct slow_game *slow, struct move move)

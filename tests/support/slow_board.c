@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-static uint8_t *cell(struct slow_board *board, struct square at)
+static tile_number *cell(struct slow_board *board, struct square at)
 {
     return &board->grid[at.x + SLOW_GRID / 2][at.y + SLOW_GRID / 2];
 }
@@ -17,7 +17,7 @@ void slow_board_lay(struct slow_board *board, struct square at, unsigned kind, u
 {
     board->tile[board->tiles++] =
         (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_TRACK, false, false};
-    *cell(board, at) = (uint8_t)board->tiles;
+    *cell(board, at) = (tile_number)board->tiles;
 }
 
 void slow_board_take_up(struct slow_board *board)

@@ -88,7 +88,7 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
                              struct bad_text *bad)
 {
     struct slow_question question = slow_game_question(slow);
-    uint8_t there[2] = {NO_TILE, NO_TILE}, wanted[2] = {NO_TILE, NO_TILE};
+    tile_number there[2] = {NO_TILE, NO_TILE}, wanted[2] = {NO_TILE, NO_TILE};
     if (question.asked && slow->phase == PHASE_CASTLE)
         slow_game_city_tiles(slow, slow->scoring.small[question.about], wanted);
     else if (question.asked && slow->phase == PHASE_CLAIM)
@@ -96,7 +96,7 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
     game_decision_tiles(game, there);
     unsigned number = game_crossing_follower(game);
     uint16_t node = game_decision_node(game);
-    uint8_t tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
+    tile_number tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
     bool moving = crossing || slow->phase == PHASE_WAGON;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
@@ -350,7 +350,7 @@ static bool compare_node(const struct slow_game *slow, const struct game *game, 
                          unsigned segment, unsigned slow_feature_of_root[NODES_MAX],
                          struct bad_text *bad)
 {
-    uint16_t node = feature_node(&game->board, (uint8_t)tile, segment);
+    uint16_t node = feature_node(&game->board, (tile_number)tile, segment);
     unsigned feature = slow->map.feature_of[tile][segment];
     struct square at = slow->board.tile[tile].at;
     if (!same_at(bad, at, node != NO_NODE, feature != SLOW_SEGMENTS, "a segment"))
@@ -563,7 +563,7 @@ static bool is_held(const struct slow_game *slow, const struct game *game,
     if (event->reason != REASON_CASTLE)
         return event->held == event->node;
     const struct slow_pieces *pieces = &slow->pieces;
-    uint8_t tile = game->features.tile[event->held];
+    tile_number tile = game->features.tile[event->held];
     for (unsigned c = 0; c < pieces->castles; c++) {
         const struct slow_castle *castle = &pieces->castle[c];
         if ((castle->tile[0] == tile || castle->tile[1] == tile) && castle->owner[event->player] &&

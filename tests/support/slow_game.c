@@ -318,7 +318,7 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         unsigned tile = move.verb == VERB_DEPLOY ? placed_tile(slow)
                                                  : slow_board_tile_at(&slow->board, move.at);
         pieces->follower[pieces->followers++] = (struct slow_follower){
-            (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)move.arg};
+            (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)move.arg};
         slow->deployed = true;
         go_on_building(slow);
     } else if (move.verb == VERB_RETRIEVE) {

@@ -170,7 +170,7 @@ struct slow_question {
 struct slow_question slow_game_question(const struct slow_game *slow);
 
 /* The two tiles of a completed city of two tiles, in reading order. */
-void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, uint8_t tiles[2]);
+void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, tile_number tiles[2]);
 
 /* The squares of a castle's fief (CA4), in no order. */
 void slow_game_fief(const struct slow_game *slow, unsigned castle,

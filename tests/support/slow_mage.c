@@ -106,7 +106,7 @@ void slow_mage_play(struct slow_game *slow, struct move move)
     unsigned tile = slow_board_tile_at(&slow->board, move.at);
     struct move first = place_of(slow, (enum verb)move.verb, slow->map.feature_of[tile][move.arg]);
     slow->pieces.magic[move.verb == VERB_MAGE ? 0 : 1] = (struct slow_magic){
-        true, (uint8_t)slow_board_tile_at(&slow->board, first.at), (uint8_t)first.arg};
+        true, (tile_number)slow_board_tile_at(&slow->board, first.at), (uint8_t)first.arg};
     slow->magic_moves++;
 }
 

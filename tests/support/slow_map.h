@@ -24,7 +24,7 @@ extern const struct slow_figure slow_figures[FIGURES_COUNT];
 struct slow_follower {
     uint8_t player; /* from 0 */
     uint8_t figure; /* enum figure */
-    uint8_t tile;
+    tile_number tile;
     uint8_t segment;
 };
 
@@ -36,7 +36,7 @@ struct slow_barn {
 
 /* A small city converted to a castle. */
 struct slow_castle {
-    uint8_t tile[2]; /* in reading order */
+    tile_number tile[2]; /* in reading order */
     bool owner[PLAYERS_MAX];
     bool scored;
 };
@@ -71,7 +71,8 @@ struct slow_map {
 /* Where mage or witch is (MW2). */
 struct slow_magic {
     bool here; /* on the board */
-    uint8_t tile, segment;
+    tile_number tile;
+    uint8_t segment;
 };
 
 /* The pieces on the board. */

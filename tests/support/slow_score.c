@@ -26,15 +26,16 @@ unsigned slow_score_first_tile(const struct slow_game *slow, const bool on_tile[
     return first;
 }
 
-void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, uint8_t tiles[2])
+void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, tile_number tiles[2])
 {
     const bool *on_tile = slow->map.feature[feature].on_tile;
-    tiles[0] = (uint8_t)slow_score_first_tile(slow, on_tile, SLOW_NO_TILE);
-    tiles[1] = (uint8_t)slow_score_first_tile(slow, on_tile, tiles[0]);
+    tiles[0] = (tile_number)slow_score_first_tile(slow, on_tile, SLOW_NO_TILE);
+    tiles[1] = (tile_number)slow_score_first_tile(slow, on_tile, tiles[0]);
 }
 
 /* OR2; of two cities or castles with the same first tile, the second decides. */
-static bool pair_reads_before(const struct slow_game *slow, const uint8_t a[2], const uint8_t b[2])
+static bool pair_reads_before(const struct slow_game *slow, const tile_number a[2],
+                              const tile_number b[2])
 {
     return a[0] == b[0] ? reads_before(slow, a[1], b[1]) : reads_before(slow, a[0], b[0]);
 }
@@ -66,7 +67,7 @@ static void note_small_city(struct slow_game *slow, unsigned feature)
     struct slow_scoring *scoring = &slow->scoring;
     unsigned at = scoring->smalls++;
     for (; at > 0; at--) {
-        uint8_t mine[2], theirs[2];
+        tile_number mine[2], theirs[2];
         slow_game_city_tiles(slow, feature, mine);
         slow_game_city_tiles(slow, scoring->small[at - 1], theirs);
         if (!pair_reads_before(slow, mine, theirs))
@@ -346,7 +347,7 @@ void slow_score_play(struct slow_game *slow, struct move move)
     } else {
         struct slow_follower *follower = &slow->pieces.follower[question.about];
         slow_dragon_moves(slow, question.about);
-        follower->tile = (uint8_t)slow_board_tile_at(&slow->board, move.at);
+        follower->tile = (tile_number)slow_board_tile_at(&slow->board, move.at);
         follower->segment = move.arg;
         slow->scoring.may_cross[question.about] = false;
     }

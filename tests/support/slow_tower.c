@@ -144,7 +144,7 @@ bool slow_tower_act(struct slow_game *slow, struct move move)
     slow->deployed = true;
     if (move.verb == VERB_GUARD) {
         slow->pieces.follower[slow->pieces.followers++] = (struct slow_follower){
-            (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)foundation(slow, tile)};
+            (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)foundation(slow, tile)};
         return true;
     }
     slow->tower.floors[slow->player]--;

@@ -46,7 +46,7 @@ static void assert_is_seen(const struct table *table, size_t line)
 {
     const struct log_entry *entry = &table->log.entry[line];
     const struct game *game = table_game(table);
-    uint8_t tile;
+    tile_number tile;
     uint16_t node;
     assert_int_equal(table->mode, MODE_INSPECT);
     assert_true(tour_place(entry, game, &tile, &node));
