@@ -497,8 +497,8 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x0 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery, garden, tower, meets, water, "
-     "abbey, bazaar, volcano, dragon, portal, mage, spring, lake or start"},
+     "2:3: 'river': expected tile, road, city, field, monastery, garden, acrobats, tower, meets, "
+     "water, abbey, bazaar, circus, volcano, dragon, portal, mage, spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
