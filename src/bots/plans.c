@@ -52,15 +52,16 @@ struct search {
     struct comparing comparing;
 };
 
-/* Passes what more could be done; what cannot be passed is decided like anything else. */
+/* Passes what more could be done, unless it was looked at; what cannot be passed is decided like
+ * anything else. */
 static void end_turn(const struct sight *sight, const struct outlook *outlook, struct game *game,
-                     unsigned turn)
+                     unsigned turn, bool is_asked_after)
 {
     struct values values;
     while (is_under_way(game, turn) && !plans_is_chance(game))
         if (is_foreseen(game))
             make_foreseen(sight, outlook, game);
-        else if (!game_awaits_action(game) ||
+        else if (is_asked_after || !game_awaits_action(game) ||
                  game_apply(game, move_plain(VERB_PASS), NULL) != REFUSAL_NONE)
             sight_make(game, plans_decide(sight, outlook, game, &values));
 }
@@ -69,12 +70,9 @@ void plans_make(const struct sight *sight, const struct outlook *outlook, struct
                 const struct plan *plan)
 {
     unsigned turn = game_turn(game);
-    struct values values;
     for (unsigned m = 0; m < plan->count; m++)
         sight_make(game, plan->move[m]);
-    while (plan->is_asked_after && game_awaits_action(game) && game_turn(game) == turn)
-        sight_make(game, plans_decide(sight, outlook, game, &values)); /* as it was looked at */
-    end_turn(sight, outlook, game, turn);
+    end_turn(sight, outlook, game, turn, plan->is_asked_after);
 }
 
 /* The list. */

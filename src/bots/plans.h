@@ -50,9 +50,9 @@ static inline void sight_make(struct game *game, struct move move)
 enum { PLAN_MOVES_MAX = 3, PLANS_MAX = 32 };
 
 /* The moves of one player in a turn: placing, and what is done after it, as far as they are made.
- * Whatever could be done beyond is passed on, unless there are as many as there is room for. What
- * is asked after them, of anybody, and what chance does then is not part of it: it was looked at as
- * plans_decide does. */
+ * Whatever could be done beyond is passed on. What is asked after them, of anybody, what chance
+ * does then, and what may be done after that or where there is no room for it, is not part of it:
+ * it was looked at as plans_decide does. */
 struct plan {
     struct move move[PLAN_MOVES_MAX];
     uint8_t count;
