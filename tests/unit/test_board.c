@@ -201,7 +201,9 @@ static void test_B9_majority(void **state)
         feature_counts counts = counts_with(rows[r].strength);
         feature_counts rest = ((feature_counts)1 << FEATURE_STRENGTH_SHIFT) - 1;
         assert_int_equal(feature_majority(counts), rows[r].majority);
-        /* open ends, pennants and the number of followers are nobody's strength */
+        /* open ends, pennants, the number of followers and marks are nobody's strength */
+        assert_int_equal(feature_majority(counts | rest), rows[r].majority);
+        rest |= ~(((feature_counts)1 << FEATURE_MARKS_SHIFT) - 1);
         assert_int_equal(feature_majority(counts | rest), rows[r].majority);
     }
 }
