@@ -35,6 +35,16 @@ enum tile_set {
         TILE_SETS_COUNT
 };
 
+/* For what rows name: the set, or those of a row of SETS_ALIKE, as a mask. */
+enum {
+#define X(set, name) SETS_OF_##set = 1 << SET_##set,
+    TILE_SETS(X)
+#undef X
+#define X(name, one, other) SETS_OF_##name = SETS_OF_##one | SETS_OF_##other,
+        SETS_ALIKE(X)
+#undef X
+};
+
 /* The terrain at an edge. Zero is none: an edge with no tile beyond it, or one that has nothing to
  * join but fields, which is water. A board tells them apart (struct board). */
 enum terrain {
@@ -227,7 +237,7 @@ static inline enum terrain tile_terrain(kind_number kind, unsigned orientation, 
  *     bits 13-19   pennants
  *     bits 20-26   followers, of all players together
  *     bits 27-56   strength of the followers of player 0, 1, ... 5, five bits each
- *     bits 57-62   marks: what the set of MARKS adds as its tiles are laid; in games without it, none
+ *     bits 57-62   marks: what the set of MARKS adds as its tiles are laid; else none
  *     bit  63      clear (struct features)
  *
  * No feature reaches 511 open edges, 15 flagged, 127 pennants, 127 followers or 63 marks, and no

@@ -122,7 +122,7 @@ static struct rates rates_of(const struct options *options, enum feature_kind ki
 {
     struct rates rates = {kind == FEATURE_CITY ? 2 : 1, 1};
 #define X(set, change)                                                                             \
-    if (options_has_set(options, SET_##set))                                                       \
+    if (options_has_any(options, SETS_OF_##set))                                                   \
         change(options, counts, &rates);
     RATES(X)
 #undef X
@@ -222,7 +222,7 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
         at = features->next[at];
     } while (at != root);
 #define X(set, extra_of)                                                                           \
-    if (options_has_set(&game->options, SET_##set))                                                \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
         prospect.extra += extra_of(game, root, prospect.cities);
     FIELD_EXTRAS(X)
 #undef X
@@ -267,7 +267,7 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     appraising->followers_known = appraising->joins_known = false;
     memset(appraising->known, 0, sizeof appraising->known);
 #define X(set, begin)                                                                              \
-    if (options_has_set(&game->options, SET_##set))                                                \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
         begin(appraising);
     APPRAISING_BEGINNINGS(X)
 #undef X

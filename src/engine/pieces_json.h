@@ -52,7 +52,7 @@ EVENT_PIECES(X)
 
 /* Adds a key of a set in play; a value that is NULL is left out. */
 #define ADD_KEY(object, key, set, game, value)                                                     \
-    if (options_has_set(&(game)->options, SET_##set))                                              \
+    if (options_has_any(&(game)->options, SETS_OF_##set))                                          \
     json_object_set_new(object, key, value)
 
 /* Adds a key to the object of an event. */

@@ -1,16 +1,17 @@
 /* Moments: where rules of the base game ask what sets add to them.
  *
  * A set's row (MOMENT_... in rows.def) names a function of its chapter; here it is declared and
- * called, if its set is in play, in the order of the rows. If options leave out the part of the set
- * that it is about, the function knows. The calls are written out by the compiler: a game without
- * the sets of a moment pays one test for it, and a moment without rows costs nothing. */
+ * called, if its set (or one of those that it stands for, SETS_ALIKE) is in play, in the order of
+ * the rows. If options leave out the part of the set that it is about, the function knows. The
+ * calls are written out by the compiler: a game without the sets of a moment pays one test for it,
+ * and a moment without rows costs nothing. */
 #ifndef BASTIDE_RULES_MOMENTS_H
 #define BASTIDE_RULES_MOMENTS_H
 
 #include "bastide/game.h"
 
 /* The sets with rows at a moment, as a mask. */
-#define MOMENT_SET(or, set, function) or 1u << SET_##set
+#define MOMENT_SET(or, set, function) or (uint32_t) SETS_OF_##set
 #define MOMENT_SETS(MOMENT)           (0u MOMENT(MOMENT_SET, |))
 
 /* Never called. Only names the arguments of a moment without rows, which nothing else does. */
@@ -21,7 +22,7 @@ int moment_names(const struct game *game, ...);
 #define MOMENT_DECLARED(type, parameters, set, function)                                           \
     __attribute__((noinline)) type function parameters;
 #define MOMENT_CALLED(takes, arguments, set, function)                                             \
-    if (options_has_set(&game->options, SET_##set))                                                \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
         takes function arguments;
 
 /* Sets are told. */

@@ -66,14 +66,14 @@ struct move move_about(const struct game *game, enum verb verb, uint16_t node)
 
 unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag)
 {
-    static const uint8_t set_of[SEGMENT_FLAGS_COUNT] = {
-#define X(flag, kind, word, set) [SEGMENT_FLAG_##flag] = SET_##set,
+    static const uint32_t sets_of[SEGMENT_FLAGS_COUNT] = {
+#define X(flag, kind, word, set) [SEGMENT_FLAG_##flag] = SETS_OF_##set,
         SEGMENT_FLAGS(X)
 #undef X
     };
     unsigned count = 0;
     uint16_t at = node;
-    if (!options_has_set(&game->options, (enum tile_set)set_of[flag]) ||
+    if (!options_has_any(&game->options, sets_of[flag]) ||
         game_feature_kind(game, node) >= (enum feature_kind)PRINTED_KINDS)
         return 0;
     do {
