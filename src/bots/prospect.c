@@ -214,6 +214,11 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
                 continue;
             bool is_open = feature_counts_open(features->counts[city_root]) != 0;
             float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
+#define X(set, times)                                                                              \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
+        count *= times(game, city_root);
+            TIMES_IN_FIELDS(X)
+#undef X
             prospect.cities += count;
             prospect.touched |= (uint64_t)1 << city_root % 64;
             prospect.points +=

@@ -42,6 +42,11 @@ RATES(X)
 EXPECTED_WORTHS(X)
 #undef X
 
+/* How many times the city with that root counts for a field, once it is completed. */
+#define X(set, times) float times(const struct game *game, uint16_t root);
+TIMES_IN_FIELDS(X)
+#undef X
+
 /* The points besides of the field with that root, which is expected to be paid for so many cities
  * and the like. */
 #define X(set, extra_of) float extra_of(const struct game *game, uint16_t root, float cities);

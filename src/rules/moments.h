@@ -196,6 +196,11 @@ MOMENT_ASKED(MOMENT_WORTH, int, moment_worth,
              (const struct game *game, uint16_t node, unsigned tiles, int points),
              (game, node, tiles, answer), points, =)
 
+/* How many times a completed city counts for the fields that it touches. */
+MOMENT_ASKED(MOMENT_TIMES_IN_FIELD, unsigned, moment_times_in_field,
+             (const struct game *game, uint16_t city), (game, city), 1, +=)
+MOMENT_VARIES(MOMENT_TIMES_IN_FIELD, moment_times_in_field_vary)
+
 /* What a completed city is worth to a field beyond the 3 points of any (B13). */
 MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, uint16_t city),
              (game, city), 0, +=)

@@ -54,6 +54,11 @@ struct move move_about(const struct game *game, enum verb verb, uint16_t node);
 WORTHS(X)
 #undef X
 
+/* How many completed cities the field of `node` touches, each as often as it counts; and the points
+ * for them, if each is worth `each` and whatever sets add to it (B13). */
+int field_count(const struct game *game, uint16_t node);
+int field_points(const struct game *game, uint16_t node, int each);
+
 /* Whether the printed feature of `node`, of the kind that a row names, is one of those made. */
 #define X(made, of, has_any, is_one) bool is_one(const struct game *game, uint16_t node);
 MADE_OF(X)

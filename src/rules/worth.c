@@ -136,15 +136,33 @@ int worth_of_monastery(const struct game *game, uint16_t node)
     return 9 - (int)feature_counts_open(game->features.counts[node]);
 }
 
-/* 3 for each completed city (B13). */
-int worth_of_field(const struct game *game, uint16_t node)
+int field_count(const struct game *game, uint16_t node)
+{
+    uint16_t cities[TILES_MAX];
+    if (!moment_times_in_field_vary(game))
+        return (int)game_field_cities(game, node, NULL, 0);
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    unsigned times = 0;
+    for (size_t c = 0; c < count; c++)
+        times += moment_times_in_field(game, cities[c]);
+    return (int)times;
+}
+
+int field_points(const struct game *game, uint16_t node, int each)
 {
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
-    int points = 3 * (int)count;
+    int points = 0;
     for (size_t c = 0; c < count; c++)
-        points += moment_in_field(game, cities[c]);
+        points +=
+            each * (int)moment_times_in_field(game, cities[c]) + moment_in_field(game, cities[c]);
     return points;
+}
+
+/* 3 for each completed city (B13). */
+int worth_of_field(const struct game *game, uint16_t node)
+{
+    return field_points(game, node, 3);
 }
 
 int game_feature_points(const struct game *game, uint16_t node)

@@ -1,6 +1,7 @@
 /* The herd of River II (RV14). The rest is the river's. */
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 
 int game_herd_points(const struct game *game, uint16_t node)
 {
@@ -8,7 +9,7 @@ int game_herd_points(const struct game *game, uint16_t node)
     if (!river->has_herd ||
         feature_root(&game->features, river->herd) != feature_root(&game->features, node))
         return 0;
-    return (int)game_field_cities(game, node, NULL, 0);
+    return field_count(game, node);
 }
 
 int herd_extra(const struct game *game, uint16_t node, unsigned player)
