@@ -71,6 +71,17 @@
     X(RIVER_BRIDGES, "bridges over a river")                                                       \
     X(HERDS, "payments for fields with a herd")
 
+/* Those of sieges. */
+#define SIEGE_TALLIES(X)                                                                           \
+    X(SIEGES, "payments for besieged cities")                                                      \
+    X(SIEGES_FINAL, "of them nothing at the end")                                                  \
+    X(SIEGES_CASTLES, "besieged cities that became castles")                                       \
+    X(SIEGES_IN_FIELDS, "payments for fields with a besieged city")                                \
+    X(ESCAPES, "escapes from a siege")                                                             \
+    X(ESCAPES_WITH_BUILDERS, "of them with a builder")                                             \
+    X(ESCAPES_BETWEEN, "before a second part or an auction")                                       \
+    X(NOBODY_ESCAPED, "times when nobody used the way out")
+
 /* Those of king and robber. */
 #define KING_TALLIES(X)                                                                            \
     X(KINGS, "cities that brought the king")                                                       \
@@ -178,6 +189,7 @@
     KING_TALLIES(X)                                                                                \
     MAGE_TALLIES(X)                                                                                \
     BIGTOP_TALLIES(X)                                                                              \
+    SIEGE_TALLIES(X)                                                                               \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -223,6 +235,10 @@ void random_tally_king(struct random_tally *tally, const struct game *before,
 /* The same of mage and witch, with the move made. */
 void random_tally_mage(struct random_tally *tally, const struct game *before,
                        const struct game *game, struct move move, const struct event_list *events);
+
+/* The same of sieges. */
+void random_tally_siege(struct random_tally *tally, const struct game *before,
+                        const struct game *game, struct move move, const struct event_list *events);
 
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,

@@ -162,18 +162,23 @@ static void say_complete(const struct game *game, uint16_t node, struct said *sa
     say(said, "%s", game_feature_is_complete(game, node) ? "yes" : "no");
 }
 
-enum { FEATURE_CHECKS = 14 };
+static void say_besieged(const struct game *game, uint16_t node, struct said *said)
+{
+    say(said, "%s", game_is_besieged(game, node) ? "yes" : "no");
+}
+
+enum { FEATURE_CHECKS = 15 };
 
 static const char *const feature_check_names[FEATURE_CHECKS] = {
-    "tiles",    "open",     "pennants", "points", "cities", "castles", "followers",
-    "majority", "complete", "kind",     "owners", "goods",  "helpers", "barns",
+    "tiles",    "open", "pennants", "points", "cities",  "castles", "followers", "majority",
+    "complete", "kind", "owners",   "goods",  "helpers", "barns",   "besieged",
 };
 
 static void (*const feature_checks[FEATURE_CHECKS])(const struct game *game, uint16_t node,
                                                     struct said *said) = {
     say_tiles,   say_open,          say_pennants, say_points,   say_cities,
     say_castles, say_followers,     say_majority, say_complete, say_kind,
-    say_owners,  say_feature_goods, say_helpers,  say_barns,
+    say_owners,  say_feature_goods, say_helpers,  say_barns,    say_besieged,
 };
 
 /* The words up to the next name of a check. */
@@ -206,8 +211,8 @@ static bool check_feature(struct stage *stage)
         if (check == FEATURE_CHECKS)
             return stage_expected(stage, word,
                                   "tiles, open, pennants, points, cities, castles, followers, "
-                                  "majority, complete, kind, owners, goods, helpers or "
-                                  "barns");
+                                  "majority, complete, kind, owners, goods, helpers, barns "
+                                  "or besieged");
         struct said said = {.length = 0};
         feature_checks[check](&stage->game, node, &said);
         if (!stage_is_so(stage, read_value(stage), feature_check_names[check], &said))

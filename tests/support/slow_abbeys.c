@@ -320,7 +320,7 @@ static void score_field(struct slow_game *slow, unsigned field)
     const struct slow_feature *f = &slow->map.feature[field];
     bool is_new = is_of_new_barn(slow, field);
     int points =
-        is_new ? slow_feature_points(f, &slow->options) : (int)(f->cities + 2 * f->castles);
+        is_new ? slow_feature_points(f, &slow->options) : slow_feature_payers(f) + (int)f->castles;
     for (unsigned p = 0; p < slow->players; p++)
         if (slow_feature_pays(f, p))
             slow_game_pay(slow, (struct slow_payment){
@@ -353,7 +353,8 @@ void slow_abbeys_pay_barns(struct slow_game *slow)
         struct slow_barn barn = slow->pieces.barn[b];
         const struct slow_feature *field =
             &slow->map.feature[slow_abbeys_field_of(slow, barn.corner)];
-        slow_game_pay(slow, (struct slow_payment){barn.player, FEATURE_FIELD, REASON_BARNS,
-                                                  (int)(4 * field->cities + 5 * field->castles)});
+        slow_game_pay(slow,
+                      (struct slow_payment){barn.player, FEATURE_FIELD, REASON_BARNS,
+                                            4 * slow_feature_payers(field) + (int)field->castles});
     }
 }

@@ -284,7 +284,11 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
     for (unsigned good = 0; good < GOODS_COUNT; good++)
         if (!same_at(bad, at, goods[good], feature->goods[good], "goods of a feature"))
             return false;
-    return same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_INN), inns, "inns") &&
+    return same_at(bad, at, game_is_besieged(game, node), slow_feature_is_besieged(feature),
+                   "a besieged city") &&
+           same_at(bad, at, feature_counts_marks(counts), feature->sieges, "sieges of a feature") &&
+           same_at(bad, at, game_herds_in(game, node), feature->herds, "herds in a field") &&
+           same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_INN), inns, "inns") &&
            same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_CATHEDRAL),
                    feature->cathedrals, "cathedrals") &&
            same_at(bad, at, feature_counts_flagged(counts), feature->inns + feature->cathedrals,

@@ -85,7 +85,8 @@ unsigned slow_game_actor(const struct slow_game *slow)
     if (slow->phase == PHASE_DRAGON)
         return slow_dragon_actor(slow);
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
-        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_MAGIC)
+        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
+        slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE)
         return slow->player;
     return slow->phase == PHASE_OVER                                  ? ACTOR_NOBODY
            : slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ? ACTOR_CHANCE
@@ -193,6 +194,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         slow_dragon_legal(slow, moves);
     } else if (slow->phase == PHASE_ANIMAL) {
         slow_bigtop_legal(slow, moves);
+    } else if (slow->phase == PHASE_ESCAPE) {
+        slow_siege_legal(slow, moves);
     } else if (slow->bazaar.on) {
         slow_bazaar_legal(slow, moves);
     }
@@ -290,7 +293,7 @@ void slow_game_put_aside(struct slow_game *slow)
     slow->discarded++;
     slow->phase = PHASE_DRAW;
     if (!slow_traders_may_draw(slow))
-        slow_bazaar_turn_over(slow);
+        slow_siege_turn_over(slow);
 }
 
 static void play_in_turn(struct slow_game *slow, struct move move)
@@ -373,6 +376,8 @@ void slow_game_play(struct slow_game *slow, struct move move)
         slow_bigtop_play(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
+    else if (slow->phase == PHASE_ESCAPE)
+        slow_siege_play(slow, move);
     else if (slow_game_question(slow).asked)
         slow_score_play(slow, move);
     else

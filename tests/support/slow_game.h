@@ -238,8 +238,9 @@ void slow_traders_pay_goods(struct slow_game *slow);
 /* Judges the tile placed as soon as it matches (TB6, TB7). */
 void slow_traders_judge(struct slow_game *slow);
 
-/* At the end of each part: notes what it has earned, and begins a second part that comes at once
- * (TB9, TB10). `next` begins the next thing noted; false if there is none. */
+/* At the end of each part: notes what it has earned; then, when it is over, begins a second part
+ * that comes at once (TB9, TB10). `next` begins the next thing noted; false if there is none. */
+void slow_traders_part_ends(struct slow_game *slow);
 bool slow_traders_part_over(struct slow_game *slow);
 bool slow_traders_next(struct slow_game *slow);
 
@@ -281,6 +282,11 @@ void slow_abbot_swap_tiles(struct slow_game *slow);
 bool slow_abbot_may_stand(unsigned figure, const struct slow_feature *feature);
 void slow_abbot_list(const struct slow_game *slow, struct move_list *moves);
 void slow_abbot_retrieve(struct slow_game *slow);
+
+/* slow_siege.c: a turn is over but for escapes (SG5); the phase `escape`. */
+void slow_siege_turn_over(struct slow_game *slow);
+void slow_siege_legal(const struct slow_game *slow, struct move_list *moves);
+void slow_siege_play(struct slow_game *slow, struct move move);
 
 /* slow_meets.c: whether two segments of a kind of tile meet without a field between them (AM10). */
 bool slow_segments_meet(unsigned kind, unsigned a, unsigned b);

@@ -70,6 +70,7 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     feature->pennants += printed->pennants;
     feature->inns += (printed->flags & SEGMENT_INN) != 0;
     feature->cathedrals += (printed->flags & SEGMENT_CATHEDRAL) != 0;
+    feature->sieges += (printed->flags & SEGMENT_BESIEGED) != 0;
     feature->herds += (printed->flags & SEGMENT_HERD) != 0;
     feature->triangular = feature->triangular || printed->flags & SEGMENT_TRIANGULAR;
     feature->goods[GOOD_WINE] += (printed->flags & SEGMENT_WINE) != 0;
@@ -120,8 +121,10 @@ static void count_cities(const struct slow_map *map, const struct slow_board *bo
                 seen[city] = true;
                 if (map->feature[city].kind == FEATURE_CASTLE)
                     counts->castles++;
-                else
-                    counts->cities += slow_feature_is_complete(&map->feature[city]);
+                else if (slow_feature_is_complete(&map->feature[city])) {
+                    counts->cities++;
+                    counts->besieged += slow_feature_is_besieged(&map->feature[city]);
+                }
             }
         }
 }
@@ -242,16 +245,26 @@ static int road_points(const struct slow_feature *road, const struct options *op
     return has_inn ? 2 * (int)road->tiles : (int)road->tiles;
 }
 
+bool slow_feature_is_besieged(const struct slow_feature *feature)
+{
+    return feature->kind == FEATURE_CITY && feature->sieges > 0;
+}
+
+int slow_feature_payers(const struct slow_feature *field)
+{
+    return (int)(field->cities + field->besieged + field->castles);
+}
+
 static int city_points(const struct slow_feature *city, const struct options *options)
 {
     int worth = (int)(city->tiles + city->pennants);
     bool has_cathedral = city->cathedrals > 0 && options->sets >> SET_INNS & 1u;
-    if (!slow_feature_is_complete(city))
-        return incomplete_points(worth, has_cathedral, options);
-    if (has_cathedral)
-        return 3 * worth;
+    if (!slow_feature_is_complete(city)) /* SG3 */
+        return slow_feature_is_besieged(city) ? 0
+                                              : incomplete_points(worth, has_cathedral, options);
     bool tiny = city->tiles == 2 && options->value[OPTION_TINY_CITY] == TINY_CITY_2;
-    return tiny ? worth : 2 * worth;
+    int each = has_cathedral ? 3 : tiny ? 1 : 2;
+    return slow_feature_is_besieged(city) ? (each - 1) * worth : each * worth; /* SG2 */
 }
 
 /* MW5 */
@@ -275,7 +288,7 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
     case FEATURE_ACROBATS: /* BT9 */
         return 5;
     case FEATURE_FIELD:
-        return 3 * (int)feature->cities + 4 * (int)feature->castles;
+        return 3 * slow_feature_payers(feature) + (int)feature->castles; /* SG4, CA11 */
     case FEATURE_CASTLE:
     case FEATURE_TOWER:
     case FEATURE_KINDS:

@@ -49,6 +49,7 @@ struct slow_feature {
     unsigned open; /* unmatched edges; empty squares around a monastery; 0 for a field */
     unsigned pennants;
     unsigned inns, cathedrals, herds;
+    unsigned sieges; /* of its tiles (SG1) */
     unsigned followers[PLAYERS_MAX];
     unsigned strength[PLAYERS_MAX]; /* of these followers */
     bool pig[PLAYERS_MAX];
@@ -60,6 +61,7 @@ struct slow_feature {
     unsigned castle;          /* its number, or SLOW_NO_CASTLE */
     bool scored;              /* castle: has scored (CA9) */
     unsigned cities, castles; /* field: the completed cities and the castles that touch it (B13) */
+    unsigned besieged;        /* field: how many of these cities are (SG4) */
 };
 
 struct slow_map {
@@ -91,6 +93,12 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
 
 bool slow_feature_is_complete(const struct slow_feature *feature);
 bool slow_feature_is_occupied(const struct slow_feature *feature);
+
+/* Whether it is a besieged city (SG1, SG7). */
+bool slow_feature_is_besieged(const struct slow_feature *feature);
+
+/* How many cities and castles pay for a field, besieged ones twice (SG4). */
+int slow_feature_payers(const struct slow_feature *field);
 
 /* Whether player `player` has the greatest strength in it, alone or tied (B9). */
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player);

@@ -317,7 +317,8 @@ static void test_choices_of_a_scoring(void **state)
             assert_int_equal(scoring_choice_is_open(&watched.game),
                              is_of_features(phase) || phase == PHASE_ABBEY ||
                                  phase == PHASE_CAPTURE || phase == PHASE_EXCHANGE ||
-                                 phase == PHASE_DRAGON || phase == PHASE_MAGIC);
+                                 phase == PHASE_DRAGON || phase == PHASE_MAGIC ||
+                                 phase == PHASE_ESCAPE);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;

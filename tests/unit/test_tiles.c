@@ -94,6 +94,25 @@ static void test_RV10_second_river_has_12_tiles_of_12_kinds(void **state)
     assert_string_equal(tile_kinds[tile_set_start[SET_RIVER2]].id, "FFFW.spring.river2");
 }
 
+static void test_SG1_sieges_have_10_tiles(void **state)
+{
+    (void)state;
+    assert_set(SET_SIEGE, 4, 4);
+    assert_set(SET_BESIEGERS, 6, 6);
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        bool is_besieged = tile_segment_flags(&tile_kinds[k]) & SEGMENT_BESIEGED;
+        assert_int_equal(is_besieged,
+                         tile_kinds[k].set == SET_SIEGE || tile_kinds[k].set == SET_BESIEGERS);
+    }
+}
+
+static void test_SG8_herds_are_one_tile(void **state)
+{
+    (void)state;
+    assert_set(SET_HERDS, 1, 1);
+    assert_true(tile_segment_flags(&tile_kinds[tile_kind_find("FFFF.herd")]) & SEGMENT_HERD);
+}
+
 static void test_PD1_dragon_has_30_tiles(void **state)
 {
     unsigned volcanoes = 0, dragons = 0, portals = 0, princesses = 0;
@@ -564,6 +583,8 @@ int main(void)
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),
+        cmocka_unit_test(test_SG1_sieges_have_10_tiles),
+        cmocka_unit_test(test_SG8_herds_are_one_tile),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
         cmocka_unit_test(test_TB1_nine_wine_six_grain_five_cloth),
         cmocka_unit_test(test_IN9_a_cathedral_has_four_city_edges),
