@@ -110,6 +110,15 @@ static bool meets_water(const struct board *board, tile_number tile, unsigned ed
     return tile_terrain(placed->kind, placed->orientation, edge) == TERRAIN_WATER;
 }
 
+static void join_half(struct features *features, const struct board *board, tile_number tile,
+                      tile_number other, unsigned half)
+{
+    uint16_t a = feature_node_at_half(board, tile, half);
+    uint16_t b = feature_node_at_half(board, other, half_opposite(half));
+    if (a != NO_NODE && b != NO_NODE)
+        features_join(features, b, a);
+}
+
 static void join_edge(struct features *features, const struct board *board, tile_number tile,
                       tile_number other, unsigned edge)
 {
@@ -120,12 +129,8 @@ static void join_edge(struct features *features, const struct board *board, tile
     /* Where field meets field, both halves of the edge are one segment on either tile. */
     unsigned first = edge_first_half(edge);
     unsigned halves = a == NO_NODE && b == NO_NODE && !meets_water(board, tile, edge) ? 1 : 2;
-    for (unsigned half = first; half < first + halves; half++) {
-        a = feature_node_at_half(board, tile, half);
-        b = feature_node_at_half(board, other, half_opposite(half));
-        if (a != NO_NODE && b != NO_NODE)
-            features_join(features, b, a);
-    }
+    for (unsigned half = first; half < first + halves; half++)
+        join_half(features, board, tile, other, half);
 }
 
 /* Bit e: there is a neighbour at edge e. Most tiles have one, at any edge: the number of iterations
@@ -170,8 +175,12 @@ void features_add_misfit(struct features *features, struct board *board, tile_nu
     add_segments(features, board, tile);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number other = neighbours->tile[edge];
-        if (other != NO_TILE && !clash_at(board, tile, other, edge))
-            join_edge(features, board, tile, other, edge);
+        if (other == NO_TILE || clash_at(board, tile, other, edge))
+            continue;
+        join_edge(features, board, tile, other, edge);
+        if (meets_water(board, other, edge_opposite(edge))) /* with a field on either side */
+            for (unsigned half = edge_first_half(edge); half < edge_first_half(edge) + 2; half++)
+                join_half(features, board, tile, other, half);
     }
 }
 
