@@ -8,7 +8,7 @@
 #include "support/slow_game.h"
 #include "text/words.h"
 
-enum { STAGE_TEXT_SIZE = 128, STAGE_EVENTS = 64 };
+enum { STAGE_TEXT_SIZE = 192, STAGE_EVENTS = 64 };
 
 /* An `event` line, to be checked at the end of its move's lines. */
 struct stage_event {

@@ -59,7 +59,7 @@ static unsigned slow_barns(const struct slow_feature *feature)
 static int slow_worth(const struct slow_feature *feature)
 {
     if (slow_holders(feature) == 0 && slow_barns(feature) != 0)
-        return (int)(4 * feature->cities + 5 * feature->castles);
+        return 4 * slow_feature_payers(feature) + (int)feature->castles;
     return slow_feature_points(feature, &watched.game.options);
 }
 
