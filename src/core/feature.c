@@ -178,9 +178,8 @@ void features_add_misfit(struct features *features, struct board *board, tile_nu
         if (other == NO_TILE || clash_at(board, tile, other, edge))
             continue;
         join_edge(features, board, tile, other, edge);
-        if (meets_water(board, other, edge_opposite(edge))) /* with a field on either side */
-            for (unsigned half = edge_first_half(edge); half < edge_first_half(edge) + 2; half++)
-                join_half(features, board, tile, other, half);
+        /* What it takes for one field on either tile may be two, beside the other's water. */
+        join_half(features, board, tile, other, edge_first_half(edge) + 1);
     }
 }
 
