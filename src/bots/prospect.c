@@ -61,19 +61,9 @@ static void extent_find(const struct appraising *appraising, uint16_t node, stru
 /* At most how many tiles end there all of what comes in. */
 static unsigned ends_of_way(const struct appraising *appraising, struct way_in way)
 {
-    unsigned pattern = appraising->game->board.wanted[way.open], ends = way.fit;
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if ((unsigned)way.edges >> edge & 1u && appraising->outlook->ends[edge][pattern] < ends)
-            ends = appraising->outlook->ends[edge][pattern];
-    return ends;
-}
-
-static unsigned ends_beside_water(const struct game *game, struct way_in way)
-{
     unsigned ends = way.fit;
     for (unsigned edges = way.edges; edges != 0; edges &= edges - 1) {
-        unsigned edge = (unsigned)__builtin_ctz(edges);
-        unsigned there = outlook_ends_beside_water(game, way.open, edge);
+        unsigned there = appraising_ends(appraising, way.open, (unsigned)__builtin_ctz(edges));
         ends = there < ends ? there : ends;
     }
     return ends;
@@ -84,9 +74,7 @@ static float chance_of_way(const struct appraising *appraising, enum feature_kin
                            struct way_in way)
 {
     const struct appraiser *appraiser = appraising->appraiser;
-    unsigned ends = appraising_is_wet(appraising, way.open)
-                        ? ends_beside_water(appraising->game, way)
-                        : ends_of_way(appraising, way);
+    unsigned ends = ends_of_way(appraising, way);
     return way.fit == 0 ? 0
                         : 1 - appraiser->miss[kind][ends] * appraiser->help[kind][way.fit - ends];
 }
