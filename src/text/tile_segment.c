@@ -56,7 +56,8 @@ static bool take_edge(struct tile_reader *r, struct word word, size_t e, unsigne
     enum terrain kind = r->tile->segment[s].kind == FEATURE_ROAD ? TERRAIN_ROAD : TERRAIN_CITY;
     if (!r->names_edges && r->tile->terrain[e] == TERRAIN_NONE)
         r->tile->terrain[e] = (uint8_t)kind;
-    if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT)
+    bool wet = (unsigned)r->tile->water >> e & 1u; /* told by no ID that names no edges */
+    if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT || wet)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
     unsigned edges = r->tile->segment[s].edges | 1u << e;

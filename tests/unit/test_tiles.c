@@ -504,6 +504,8 @@ static const struct bad_file bad_files[] = {
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
     {"tile CFFF x1\n  city n n\n",
      "2:10: 'n': the tile's ID has something else at this edge, or it is taken"},
+    {"tile lake.i x0\n  water e\n  road e\n",
+     "3:8: 'e': the tile's ID has something else at this edge, or it is taken"},
     {"tile CFFF x1\n  city up\n", "2:8: 'up': expected an edge (n e s w) or a flag"},
     {"tile CFFF x1\n  city n pennant pennant pennant pennant pennant pennant pennant pennant\n",
      "2:66: 'pennant': more pennants than a segment can have"},
