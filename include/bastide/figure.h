@@ -13,7 +13,7 @@ extern "C" {
 
 /* A follower occupies the feature that it stands in (B5) and counts for its majority (B9). A helper
  * does neither. A structure stands on no segment: an action of its own puts it elsewhere. A neutral
- * piece does not either, and is owned by nobody. */
+ * piece is owned by nobody; where it is on a segment it counts for nothing there. */
 enum figure_role { ROLE_FOLLOWER, ROLE_HELPER, ROLE_STRUCTURE, ROLE_NEUTRAL };
 
 /* The figures, in the order offered. */
@@ -129,7 +129,7 @@ struct piece_place {
     };
 };
 
-/* A piece that is neither at home nor on a segment. */
+/* A piece that is neither at home nor, unless it is neutral, on a segment. */
 struct piece_elsewhere {
     struct piece piece;
     struct piece_place place;

@@ -64,7 +64,7 @@ struct followers {
     uint8_t count;
 };
 
-/* The pieces that are neither at home nor on segments. */
+/* The pieces that are neither at home nor among the followers. */
 struct elsewhere {
     struct piece_elsewhere entry[PIECES_MAX]; /* in no order */
     uint8_t count;

@@ -87,6 +87,12 @@ static inline bool options_has_set(const struct options *options, enum tile_set 
     return options->sets >> set & 1u;
 }
 
+/* Whether any of those sets is (SETS_OF_...). */
+static inline bool options_has_any(const struct options *options, uint32_t sets)
+{
+    return (options->sets & sets) != 0;
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -35,6 +35,16 @@ enum tile_set {
         TILE_SETS_COUNT
 };
 
+/* For what rows name: the set, or those of a row of SETS_ALIKE, as a mask. */
+enum {
+#define X(set, name) SETS_OF_##set = 1 << SET_##set,
+    TILE_SETS(X)
+#undef X
+#define X(name, one, other) SETS_OF_##name = SETS_OF_##one | SETS_OF_##other,
+        SETS_ALIKE(X)
+#undef X
+};
+
 /* The terrain at an edge. Zero is none: an edge with no tile beyond it, or one that has nothing to
  * join but fields, which is water. A board tells them apart (struct board). */
 enum terrain {
@@ -226,11 +236,12 @@ static inline enum terrain tile_terrain(kind_number kind, unsigned orientation, 
  *     bits  9-12   flagged: segments with one of COUNTED_FLAGS
  *     bits 13-19   pennants
  *     bits 20-26   followers, of all players together
- *     bits 27-62   strength of the followers of player 0, 1, ... 5, six bits each
+ *     bits 27-56   strength of the followers of player 0, 1, ... 5, five bits each
+ *     bits 57-62   marks: what the set of MARKS adds as its tiles are laid; else none
  *     bit  63      clear (struct features)
  *
- * No feature reaches 511 open edges, 15 flagged, 127 pennants or 127 followers, and no
- * player's total strength reaches 63, so no field overflows into the next. */
+ * No feature reaches 511 open edges, 15 flagged, 127 pennants, 127 followers or 63 marks, and no
+ * player's total strength reaches 31, so no field overflows into the next. */
 typedef uint64_t feature_counts;
 
 enum {
@@ -238,7 +249,8 @@ enum {
     FEATURE_PENNANTS_SHIFT = 13,
     FEATURE_FOLLOWERS_SHIFT = 20,
     FEATURE_STRENGTH_SHIFT = 27,
-    FEATURE_STRENGTH_BITS = 6
+    FEATURE_STRENGTH_BITS = 5,
+    FEATURE_MARKS_SHIFT = 57
 };
 
 /* Unmatched edges (road, city) or empty squares around (monastery); meaningless for a field. */
@@ -268,7 +280,17 @@ static inline unsigned feature_counts_followers(feature_counts counts)
 /* The total strength of `player`'s (from 0) followers, as counted for the majority (B9). */
 static inline unsigned feature_counts_strength(feature_counts counts, unsigned player)
 {
-    return (unsigned)(counts >> (FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * player) & 0x3f);
+    return (unsigned)(counts >> (FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * player) & 0x1f);
+}
+
+#define X(set) +1
+static_assert(0 MARKS(X) <= 1, "the marks of a feature are those of one set");
+#undef X
+
+/* The marks of the set of MARKS. */
+static inline unsigned feature_counts_marks(feature_counts counts)
+{
+    return (unsigned)(counts >> FEATURE_MARKS_SHIFT);
 }
 
 /* Whether the feature has any follower (B5), of whatever strength. */

@@ -37,7 +37,7 @@ static float value_besides(struct appraising *appraising, struct follower follow
     float value = 0;
     (void)appraising, (void)follower, (void)root, (void)points; /* no set may have one */
 #define X(set, value_there, part)                                                                  \
-    if (options_has_set(&appraising->game->options, SET_##set))                                    \
+    if (options_has_any(&appraising->game->options, SETS_OF_##set))                                \
         value += value_there(appraising, follower, root, points);
     FOLLOWER_VALUES(X)
 #undef X
@@ -168,7 +168,7 @@ void appraise(struct appraising *appraising, struct values *values)
     if (game_is_over(game))
         return;
 #define X(set, term, part)                                                                         \
-    if (SET_##set == SET_BASE || options_has_set(&game->options, SET_##set))                       \
+    if (SETS_OF_##set == SETS_OF_BASE || options_has_any(&game->options, SETS_OF_##set))           \
         term(appraising, values);
     TERMS(X)
 #undef X

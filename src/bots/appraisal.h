@@ -227,6 +227,9 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
 void appraising_begin_after(struct appraising *appraising, struct appraising *before,
                             const struct game *game);
 
+/* Notes that the feature of that node differs from before: it is worth something else. */
+void appraising_note_difference(struct appraising *appraising, uint16_t node);
+
 /* The whole position, between two turns; once the game is over, the scores. */
 void appraise(struct appraising *appraising, struct values *values);
 

@@ -24,7 +24,7 @@ static void add_besides(struct breakdown *breakdown, struct appraising *appraisi
 {
     (void)breakdown, (void)appraising, (void)follower, (void)root, (void)points;
 #define X(set, value, part)                                                                        \
-    if (options_has_set(&appraising->game->options, SET_##set))                                    \
+    if (options_has_any(&appraising->game->options, SETS_OF_##set))                                \
         breakdown->of[PART_##part].of[follower.player] += value(appraising, follower, root, points);
     FOLLOWER_VALUES(X)
 #undef X
@@ -81,7 +81,7 @@ void breakdown_find(struct breakdown *breakdown, struct appraising *appraising)
     add_joins(breakdown, appraising);
 #define X(set, term, part)                                                                         \
     if (PART_##part != PART_MIXED &&                                                               \
-        (SET_##set == SET_BASE || options_has_set(&game->options, SET_##set)))                     \
+        (SETS_OF_##set == SETS_OF_BASE || options_has_any(&game->options, SETS_OF_##set)))         \
         term(appraising, &breakdown->of[PART_##part == PART_MIXED ? 0 : PART_##part]);
     TERMS(X)
 #undef X

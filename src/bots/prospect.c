@@ -110,11 +110,24 @@ static struct rates rates_of(const struct options *options, enum feature_kind ki
 {
     struct rates rates = {kind == FEATURE_CITY ? 2 : 1, 1};
 #define X(set, change)                                                                             \
-    if (options_has_set(options, SET_##set))                                                       \
+    if (options_has_any(options, SETS_OF_##set))                                                   \
         change(options, counts, &rates);
     RATES(X)
 #undef X
     return rates;
+}
+
+/* What sets make of its points, with so many tiles. */
+static float expected_worth(const struct appraising *appraising, uint16_t root, float tiles,
+                            float points)
+{
+    (void)appraising, (void)root, (void)tiles; /* no set may have a row */
+#define X(set, worth_of)                                                                           \
+    if (options_has_set(&appraising->game->options, SET_##set))                                    \
+        points = worth_of(appraising, root, tiles, points);
+    EXPECTED_WORTHS(X)
+#undef X
+    return points;
 }
 
 static struct prospect prospect_of_road_or_city(const struct appraising *appraising,
@@ -127,12 +140,15 @@ static struct prospect prospect_of_road_or_city(const struct appraising *apprais
     struct prospect prospect = {.cities = 0};
     extent_find(appraising, root, &extent);
     float ways = (float)extent.ways;
+    float tiles = (float)extent.tiles;
     float size = (float)(extent.tiles + feature_counts_pennants(counts));
+    float filled = appraiser->fill[kind] * ways, grown = appraiser->growth[kind] * ways;
     prospect.chance = chance_of(appraising, kind, &extent);
-    prospect.finished = rates.finished * (size + appraiser->fill[kind] * ways);
-    prospect.points =
-        prospect.chance * prospect.finished +
-        (1 - prospect.chance) * rates.unfinished * (size + appraiser->growth[kind] * ways);
+    prospect.finished =
+        expected_worth(appraising, root, tiles + filled, rates.finished * (size + filled));
+    prospect.points = prospect.chance * prospect.finished +
+                      expected_worth(appraising, root, (1 - prospect.chance) * (tiles + grown),
+                                     (1 - prospect.chance) * rates.unfinished * (size + grown));
     prospect.goes_on = chance_to_go_on(appraising, &extent);
     return prospect;
 }
@@ -186,6 +202,11 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
                 continue;
             bool is_open = feature_counts_open(features->counts[city_root]) != 0;
             float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
+#define X(set, times)                                                                              \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
+        count *= times(game, city_root);
+            TIMES_IN_FIELDS(X)
+#undef X
             prospect.cities += count;
             prospect.touched |= (uint64_t)1 << city_root % 64;
             prospect.points +=
@@ -194,7 +215,7 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
         at = features->next[at];
     } while (at != root);
 #define X(set, extra_of)                                                                           \
-    if (options_has_set(&game->options, SET_##set))                                                \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
         prospect.extra += extra_of(game, root, prospect.cities);
     FIELD_EXTRAS(X)
 #undef X
@@ -239,7 +260,7 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     appraising->followers_known = appraising->joins_known = false;
     memset(appraising->known, 0, sizeof appraising->known);
 #define X(set, begin)                                                                              \
-    if (options_has_set(&game->options, SET_##set))                                                \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
         begin(appraising);
     APPRAISING_BEGINNINGS(X)
 #undef X
@@ -262,7 +283,7 @@ static void note_fields(struct appraising *appraising, uint16_t city)
     } while (at != city);
 }
 
-static void note_difference(struct appraising *appraising, uint16_t node)
+void appraising_note_difference(struct appraising *appraising, uint16_t node)
 {
     if (node == NO_NODE)
         return;
@@ -286,7 +307,8 @@ static void note_square(struct appraising *appraising, struct square at)
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number tile = board_tile_beside(board, at, edge);
         if (tile != NO_TILE)
-            note_difference(appraising, feature_node_at_edge(board, tile, edge_opposite(edge)));
+            appraising_note_difference(appraising,
+                                       feature_node_at_edge(board, tile, edge_opposite(edge)));
     }
 }
 
@@ -312,11 +334,16 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
         unsigned first = board->tile[tile].first_node;
         note_changed(appraising, board->tile[tile].at);
         for (unsigned s = 0; s < tile_kinds[board->tile[tile].kind].segments; s++)
-            note_difference(appraising, (uint16_t)(first + s));
+            appraising_note_difference(appraising, (uint16_t)(first + s));
         note_squares_beside(appraising, tile);
     }
     for (uint8_t track = before->game->board.tracks; track < board->tracks; track++) {
-        note_difference(appraising, feature_track_node(track));
+        appraising_note_difference(appraising, feature_track_node(track));
         note_squares_beside(appraising, board->track[track].tile);
     }
+#define X(set, note)                                                                               \
+    if (options_has_set(&game->options, SET_##set))                                                \
+        note(appraising, before->game);
+    APPRAISING_DIFFERENCES(X)
+#undef X
 }

@@ -35,6 +35,18 @@ struct rates {
 RATES(X)
 #undef X
 
+/* What the road or city with that root is expected to pay with so many tiles, if without that set
+ * it were `points`; of half as many of both it is half as much. */
+#define X(set, worth_of)                                                                           \
+    float worth_of(const struct appraising *appraising, uint16_t root, float tiles, float points);
+EXPECTED_WORTHS(X)
+#undef X
+
+/* How many times the city with that root counts for a field, once it is completed. */
+#define X(set, times) float times(const struct game *game, uint16_t root);
+TIMES_IN_FIELDS(X)
+#undef X
+
 /* The points besides of the field with that root, which is expected to be paid for so many cities
  * and the like. */
 #define X(set, extra_of) float extra_of(const struct game *game, uint16_t root, float cities);
@@ -79,6 +91,11 @@ FORESEEN(X)
 /* Fills in what an appraisal that begins knows for a set. */
 #define X(set, begin) void begin(struct appraising *appraising);
 APPRAISING_BEGINNINGS(X)
+#undef X
+
+/* Notes what differs from `before` (appraising_note_difference). */
+#define X(set, note) void note(struct appraising *appraising, const struct game *before);
+APPRAISING_DIFFERENCES(X)
 #undef X
 
 /* Fills in what the appraiser knows for a set. */

@@ -106,7 +106,7 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     appraiser->has_figures |= options_has_set(options, figure_rules[FIGURE_##figure].set);
     FIGURE_VALUES(X)
 #undef X
-#define X(set, value, part) appraiser->has_values |= options_has_set(options, SET_##set);
+#define X(set, value, part) appraiser->has_values |= options_has_any(options, SETS_OF_##set);
     FOLLOWER_VALUES(X)
 #undef X
 #define X(prepare) prepare(appraiser, options);

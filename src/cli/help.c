@@ -140,7 +140,7 @@ static void print_practice(void)
     printf(_("Faults, for --fault NAME:%s\n"), PLAYER_FAULTS(X) " " FAULT_ANY);
 #undef X
     print_levels(N_("Levels, for --level LEVEL:%s\n"));
-    print_sets();
+    puts(_("Tile sets, for --sets LIST: see 'bastide --help new'"));
     printf(_("Example: %s\n"), "bastide practice -p Ann --stage late --auctions 10");
 }
 
@@ -264,6 +264,15 @@ static void print_column(const char *text, unsigned column)
         printf("%s\n", text);
 }
 
+static bool differs_between_editions(enum option option)
+{
+    unsigned edition = 1;
+    while (edition < EDITIONS_COUNT && option_of_edition(option, (enum edition)edition) ==
+                                           option_of_edition(option, (enum edition)0))
+        edition++;
+    return edition < EDITIONS_COUNT;
+}
+
 static void print_editions(void)
 {
     puts(_("Editions of the rules, for --edition NAME"));
@@ -276,11 +285,14 @@ static void print_editions(void)
         print_column(edition_words[e].name, e);
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
+        if (!differs_between_editions(option))
+            continue;
         printf("%-16s", option_words[option].name);
         for (unsigned e = 0; e < EDITIONS_COUNT; e++)
             print_column(
                 option_words[option].value[option_of_edition(option, (enum edition)e)].name, e);
     }
+    puts(_("All other options are the same in every edition."));
 }
 
 static void print_licence(void)

@@ -259,7 +259,9 @@ void feature_remove_follower(struct features *features, struct follower follower
 unsigned feature_majority(feature_counts counts)
 {
     struct majority majority = {.most = 1};
-    feature_counts rest = counts >> FEATURE_STRENGTH_SHIFT;
+    enum { STRENGTHS_BITS = FEATURE_MARKS_SHIFT - FEATURE_STRENGTH_SHIFT };
+    feature_counts rest =
+        counts >> FEATURE_STRENGTH_SHIFT & (((feature_counts)1 << STRENGTHS_BITS) - 1);
     for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_STRENGTH_BITS)
         majority_look(&majority, player, feature_counts_strength(counts, player));
     return majority.players;

@@ -37,6 +37,9 @@ TILE_KEYS(X)
 #define X(key, value, set) feature_value value;
 FEATURE_KEYS(X)
 #undef X
+#define X(kind, value) feature_value value;
+OPEN_KEYS(X)
+#undef X
 #define X(key, value, set) legal_value value;
 LEGAL_KEYS(X)
 #undef X
@@ -49,7 +52,7 @@ EVENT_PIECES(X)
 
 /* Adds a key of a set in play; a value that is NULL is left out. */
 #define ADD_KEY(object, key, set, game, value)                                                     \
-    if (options_has_set(&(game)->options, SET_##set))                                              \
+    if (options_has_any(&(game)->options, SETS_OF_##set))                                          \
     json_object_set_new(object, key, value)
 
 /* Adds a key to the object of an event. */

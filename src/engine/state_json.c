@@ -58,13 +58,23 @@ json_t *board_json(const struct session *session)
     return board;
 }
 
+static json_t *open_json(const struct game *game, uint16_t root)
+{
+#define X(kind, value)                                                                             \
+    if (game_feature_kind(game, root) == FEATURE_##kind)                                           \
+        return value(game, root);
+    OPEN_KEYS(X)
+#undef X
+    return json_integer(feature_counts_open(game->features.counts[root]));
+}
+
 static json_t *feature_json(const struct game *game, uint16_t root)
 {
     feature_counts counts = game->features.counts[root];
     json_t *object = json_pack(
-        "{ss so sb si si so si}", "kind", feature_kind_name(game_feature_kind(game, root)), "tiles",
+        "{ss so sb so si so si}", "kind", feature_kind_name(game_feature_kind(game, root)), "tiles",
         feature_tiles_json(game, root), "complete", (int)game_feature_is_complete(game, root),
-        "open", (int)feature_counts_open(counts), "pennants", (int)feature_counts_pennants(counts),
+        "open", open_json(game, root), "pennants", (int)feature_counts_pennants(counts),
         "followers", figures_json(game, root, ROLE_FOLLOWER), "points",
         game_feature_points(game, root));
 #define X(key, flag, set)                                                                          \

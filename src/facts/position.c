@@ -104,7 +104,7 @@ static bool has_paid(const struct game *game, enum feature_kind kind, uint16_t r
 static void add_feature(struct projection *projection, const struct game *game, uint16_t root)
 {
     enum feature_kind kind = game_feature_kind(game, root);
-    if (kind >= PRINTED_KINDS || has_paid(game, kind, root))
+    if (kind >= PRINTED_KINDS || !feature_kind_scores(kind) || has_paid(game, kind, root))
         return; /* what is made of others pays nothing at the end, as CA10 */
     const struct event score = {.kind = (uint8_t)kind, .reason = REASON_FINAL};
     enum score_source source = score_source_of(&score);

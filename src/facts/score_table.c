@@ -2,7 +2,9 @@
 #include "facts/position.h"
 
 /* Masks of SCORES_OF and SCORES_WITH; 0: none. */
-static const uint32_t scores_of[SCORE_SOURCES_COUNT] = {
+static_assert(FEATURE_KINDS + SCORE_REASONS_COUNT <= 64, "a mask has a bit for each");
+
+static const uint64_t scores_of[SCORE_SOURCES_COUNT] = {
 #define X(source, is_in_play, scores) scores,
     SCORE_SOURCES(X)
 #undef X
@@ -11,8 +13,8 @@ static const uint32_t scores_of[SCORE_SOURCES_COUNT] = {
 enum score_source score_source_of(const struct event *score)
 {
     unsigned source = SCORE_SOURCES_COUNT - 1;
-    unsigned kind = score->kind < FEATURE_KINDS ? 1u << score->kind : 0;
-    unsigned traits = kind | 1u << (FEATURE_KINDS + score->reason);
+    uint64_t kind = score->kind < FEATURE_KINDS ? UINT64_C(1) << score->kind : 0;
+    uint64_t traits = kind | UINT64_C(1) << (FEATURE_KINDS + score->reason);
     while (source > 0 && (scores_of[source] & traits) == 0)
         source--;
     return (enum score_source)source;

@@ -7,8 +7,8 @@
 #include "rows/facts.h"
 
 /* Masks in the rows of SCORE_SOURCES (facts/facts.def). */
-#define SCORES_OF(kind)     (1u << FEATURE_##kind)
-#define SCORES_WITH(reason) (1u << (FEATURE_KINDS + REASON_##reason))
+#define SCORES_OF(kind)     (UINT64_C(1) << FEATURE_##kind)
+#define SCORES_WITH(reason) (UINT64_C(1) << (FEATURE_KINDS + REASON_##reason))
 
 enum score_source {
 #define X(source, ...) FROM_##source,

@@ -172,7 +172,7 @@ const char *language_of_marked(const char *key)
 
 enum { SIZE_MAX_OF_FILE = 16 << 20, HEADER_SIZE = 28, ROW_SIZE = 8 };
 
-static const uint32_t magic = 0x950412de, magic_swapped = 0xde120495;
+static const uint32_t mark_native = 0x950412de, mark_swapped = 0xde120495;
 
 static uint32_t number_at(const struct catalogue *catalogue, size_t at)
 {
@@ -211,11 +211,11 @@ static bool read_header(struct catalogue *catalogue)
     if (catalogue->size < HEADER_SIZE)
         return false;
     uint32_t mark = number_at(catalogue, 0);
-    catalogue->is_swapped = mark == magic_swapped;
+    catalogue->is_swapped = mark == mark_swapped;
     catalogue->count = number_at(catalogue, 8);
     catalogue->sentences = number_at(catalogue, 12);
     catalogue->translations = number_at(catalogue, 16);
-    return (mark == magic || mark == magic_swapped) &&
+    return (mark == mark_native || mark == mark_swapped) &&
            table_is_whole(catalogue, catalogue->sentences) &&
            table_is_whole(catalogue, catalogue->translations);
 }

@@ -144,12 +144,17 @@ static enum refusal build_apply(struct game *game, struct move move, struct even
     unsigned must = moment_must(game);
     if (is_barred(must, move.verb))
         return refusal_while_forced(must, move.verb);
+    uint8_t built = game->turn.built;
     enum refusal refusal = apply_action(game, move, events);
-    if (forced && refusal == REFUSAL_NONE) {
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    if (forced) {
         game->turn.forced = 0;
         moment_placed(game);
     }
-    return refusal;
+    if (forced || game->turn.built != built)
+        moment_built(game);
+    return REFUSAL_NONE;
 }
 
 bool game_forced_action(const struct game *game, struct move *action)

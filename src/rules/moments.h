@@ -1,16 +1,17 @@
 /* Moments: where rules of the base game ask what sets add to them.
  *
  * A set's row (MOMENT_... in rows.def) names a function of its chapter; here it is declared and
- * called, if its set is in play, in the order of the rows. If options leave out the part of the set
- * that it is about, the function knows. The calls are written out by the compiler: a game without
- * the sets of a moment pays one test for it, and a moment without rows costs nothing. */
+ * called, if its set (or one of those that it stands for, SETS_ALIKE) is in play, in the order of
+ * the rows. If options leave out the part of the set that it is about, the function knows. The
+ * calls are written out by the compiler: a game without the sets of a moment pays one test for it,
+ * and a moment without rows costs nothing. */
 #ifndef BASTIDE_RULES_MOMENTS_H
 #define BASTIDE_RULES_MOMENTS_H
 
 #include "bastide/game.h"
 
 /* The sets with rows at a moment, as a mask. */
-#define MOMENT_SET(or, set, function) or 1u << SET_##set
+#define MOMENT_SET(or, set, function) or (uint32_t) SETS_OF_##set
 #define MOMENT_SETS(MOMENT)           (0u MOMENT(MOMENT_SET, |))
 
 /* Never called. Only names the arguments of a moment without rows, which nothing else does. */
@@ -21,7 +22,7 @@ int moment_names(const struct game *game, ...);
 #define MOMENT_DECLARED(type, parameters, set, function)                                           \
     __attribute__((noinline)) type function parameters;
 #define MOMENT_CALLED(takes, arguments, set, function)                                             \
-    if (options_has_set(&game->options, SET_##set))                                                \
+    if (options_has_any(&game->options, SETS_OF_##set))                                            \
         takes function arguments;
 
 /* Sets are told. */
@@ -99,6 +100,10 @@ MOMENT_TOLD(MOMENT_LAID, moment_laid, (struct game * game, struct event_list *ev
 /* The tile in turn.placed lies and matches its neighbours, or never will (game_amend). */
 MOMENT_TOLD(MOMENT_PLACED, moment_placed, (struct game * game), (game))
 
+/* The active player has built a track, or what the tile just placed needed to match: features may
+ * be one that were two. The game goes on at turn.phase. */
+MOMENT_TOLD(MOMENT_BUILT, moment_built, (struct game * game), (game))
+
 /* The verb of the action without which the active player may neither use the figure of the turn
  * otherwise nor pass; 0 if there is none. It is possible. */
 MOMENT_ASKED(MOMENT_MUST, unsigned, moment_must, (const struct game *game), (game), 0,
@@ -111,8 +116,8 @@ MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
              REFUSAL_NONE, THE_FIRST_BUT_0)
 MOMENT_VARIES(MOMENT_MAY_DEPLOY, moment_deploys_vary)
 
-/* Whether the active player may deploy a figure in hand on that node, which is not on the tile just
- * placed. */
+/* Whether the active player may deploy a figure in hand on that node otherwise than any figure on
+ * the tile just placed. */
 MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
              (const struct game *game, enum figure figure, uint16_t node), (game, figure, node),
              false, THE_FIRST_BUT_0)
@@ -121,6 +126,11 @@ MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
  * moment before. */
 MOMENT_ASKED(MOMENT_KEEPS_OUT, bool, moment_keeps_out, (const struct game *game, uint16_t node),
              (game, node), false, THE_FIRST_BUT_0)
+
+/* Why no track may be built over that tile, whatever its edges. */
+MOMENT_ASKED(MOMENT_MAY_SPAN, enum refusal, moment_may_span,
+             (const struct game *game, tile_number tile), (game, tile), REFUSAL_NONE,
+             THE_FIRST_BUT_0)
 
 /* The feature of `node` has just been completed, and nothing has been scored yet. */
 MOMENT_TOLD(MOMENT_COMPLETED, moment_completed, (struct game * game, uint16_t node), (game, node))
@@ -179,6 +189,17 @@ MOMENT_TOLD(MOMENT_FINAL, moment_final, (struct game * game, struct event_list *
 MOMENT_ASKED(MOMENT_EACH, int, moment_each,
              (const struct game *game, feature_counts counts, int each), (game, counts, answer),
              each, =)
+
+/* What the road or city of `node`, of so many tiles, is worth, if without that set it were
+ * `points`. */
+MOMENT_ASKED(MOMENT_WORTH, int, moment_worth,
+             (const struct game *game, uint16_t node, unsigned tiles, int points),
+             (game, node, tiles, answer), points, =)
+
+/* How many times a completed city counts for the fields that it touches. */
+MOMENT_ASKED(MOMENT_TIMES_IN_FIELD, unsigned, moment_times_in_field,
+             (const struct game *game, uint16_t city), (game, city), 1, +=)
+MOMENT_VARIES(MOMENT_TIMES_IN_FIELD, moment_times_in_field_vary)
 
 /* What a completed city is worth to a field beyond the 3 points of any (B13). */
 MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, uint16_t city),

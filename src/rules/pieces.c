@@ -132,7 +132,7 @@ static void piece_take_up(struct game *game, struct piece piece, enum piece_plac
     struct elsewhere *elsewhere = &game->elsewhere;
     if (from == PIECE_HOME)
         leave_home(game, piece);
-    else if (from == PIECE_ON_SEGMENT)
+    else if (from == PIECE_ON_SEGMENT && piece.owner != NOBODY)
         step_off(game, game_piece_follower(game, piece));
     else
         elsewhere->entry[find_elsewhere(game, piece)] = elsewhere->entry[--elsewhere->count];
@@ -151,6 +151,8 @@ static void go_elsewhere(struct game *game, struct piece piece, struct piece_pla
         entry->place.player = place.player;
     else if (place.kind == PIECE_ON_SIDE)
         entry->place.number = place.number;
+    else if (place.kind == PIECE_ON_SEGMENT)
+        entry->place.node = place.node;
     else
         entry->place.at = place.at;
 }
@@ -158,11 +160,10 @@ static void go_elsewhere(struct game *game, struct piece piece, struct piece_pla
 void piece_move(struct game *game, struct piece piece, struct piece_place place)
 {
     assert(piece.number < pieces_of(game, piece.owner, (enum figure)piece.figure));
-    assert(piece.owner != NOBODY || place.kind != PIECE_ON_SEGMENT);
     piece_take_up(game, piece, (enum piece_place_kind)game_piece_place(game, piece).kind);
     if (place.kind == PIECE_HOME)
         come_home(game, piece);
-    else if (place.kind == PIECE_ON_SEGMENT)
+    else if (place.kind == PIECE_ON_SEGMENT && piece.owner != NOBODY)
         piece_stand(game, piece, place.node);
     else
         go_elsewhere(game, piece, place);

@@ -9,8 +9,8 @@
 struct piece piece_at_home(const struct game *game, unsigned owner, enum figure figure);
 
 /* Moves a piece of this game from where it is to `place`: home, to a segment, or elsewhere. No
- * event is added; legality is not checked. Neutral pieces do not stand on segments but on their
- * squares. */
+ * event is added; legality is not checked. A neutral piece on a segment is not in game.followers,
+ * and counts for nothing in its feature. */
 void piece_move(struct game *game, struct piece piece, struct piece_place place);
 
 /* Puts a figure on a segment: the one at home that has the lowest number. Returns it. */

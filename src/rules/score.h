@@ -41,6 +41,10 @@ void send_figures_away(struct game *game, uint16_t node, unsigned players,
 void send_helpers_left(struct game *game, unsigned player, uint16_t node,
                        struct event_list *events);
 
+/* The move of that verb about the feature of `node`, named by its first square in reading order and
+ * its first segment there, clockwise from north. */
+struct move move_about(const struct game *game, enum verb verb, uint16_t node);
+
 /* What features are worth, and whether they are complete: by kind. */
 
 /* The functions of each row: game_feature_points, game_feature_is_complete. */
@@ -49,6 +53,11 @@ void send_helpers_left(struct game *game, unsigned player, uint16_t node,
     bool is_complete(const struct game *game, uint16_t node);
 WORTHS(X)
 #undef X
+
+/* How many completed cities the field of `node` touches, each as often as it counts; and the points
+ * for them, if each is worth `each` and whatever sets add to it (B13). */
+int field_count(const struct game *game, uint16_t node);
+int field_points(const struct game *game, uint16_t node, int each);
 
 /* Whether the printed feature of `node`, of the kind that a row names, is one of those made. */
 #define X(made, of, has_any, is_one) bool is_one(const struct game *game, uint16_t node);

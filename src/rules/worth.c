@@ -1,5 +1,6 @@
 /* A feature's kind, completeness and worth (B6-B8, B12, B13). */
 #include "rules/moments.h"
+#include "rules/phase.h"
 #include "rules/score.h"
 
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node)
@@ -39,16 +40,40 @@ bool game_feature_is_complete(const struct game *game, uint16_t node)
     return false;
 }
 
+/* The feature's first segment on tile number `tile` clockwise from north; a monastery meets no
+ * edge. */
+static unsigned first_segment(const struct game *game, uint16_t node, tile_number tile)
+{
+    const struct features *features = &game->features;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint16_t at = feature_node_at_edge(&game->board, tile, edge);
+        if (at != NO_NODE && feature_root(features, at) == feature_root(features, node))
+            return feature_segment_number(features, &game->board, at);
+    }
+    return feature_segment_number(features, &game->board, node);
+}
+
+struct move move_about(const struct game *game, enum verb verb, uint16_t node)
+{
+    const struct features *features = &game->features;
+    uint16_t first = node;
+    for (uint16_t at = features->next[node]; at != node; at = features->next[at])
+        if (square_reads_before(square_of(game, at), square_of(game, first)))
+            first = at;
+    return move_on_square(verb, square_of(game, first),
+                          first_segment(game, first, features->tile[first]));
+}
+
 unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag)
 {
-    static const uint8_t set_of[SEGMENT_FLAGS_COUNT] = {
-#define X(flag, kind, word, set) [SEGMENT_FLAG_##flag] = SET_##set,
+    static const uint32_t sets_of[SEGMENT_FLAGS_COUNT] = {
+#define X(flag, kind, word, set) [SEGMENT_FLAG_##flag] = SETS_OF_##set,
         SEGMENT_FLAGS(X)
 #undef X
     };
     unsigned count = 0;
     uint16_t at = node;
-    if (!options_has_set(&game->options, (enum tile_set)set_of[flag]) ||
+    if (!options_has_any(&game->options, sets_of[flag]) ||
         game_feature_kind(game, node) >= (enum feature_kind)PRINTED_KINDS)
         return 0;
     do {
@@ -89,7 +114,8 @@ int worth_of_road(const struct game *game, uint16_t node)
 {
     struct tile_mask mask;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    return moment_each(game, counts, 1) * (int)feature_tiles(&game->features, node, &mask);
+    unsigned tiles = feature_tiles(&game->features, node, &mask);
+    return moment_worth(game, node, tiles, moment_each(game, counts, 1) * (int)tiles);
 }
 
 /* B7, B12 */
@@ -97,10 +123,11 @@ int worth_of_city(const struct game *game, uint16_t node)
 {
     struct tile_mask mask;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    int tiles = (int)feature_tiles(&game->features, node, &mask);
+    unsigned tiles = feature_tiles(&game->features, node, &mask);
     bool is_tiny = tiles == 2 && game->options.value[OPTION_TINY_CITY] == TINY_CITY_2;
     int each = feature_counts_open(counts) == 0 && !is_tiny ? 2 : 1;
-    return moment_each(game, counts, each) * (tiles + (int)feature_counts_pennants(counts));
+    int points = moment_each(game, counts, each) * (int)(tiles + feature_counts_pennants(counts));
+    return moment_worth(game, node, tiles, points);
 }
 
 /* B8, B12 */
@@ -109,15 +136,33 @@ int worth_of_monastery(const struct game *game, uint16_t node)
     return 9 - (int)feature_counts_open(game->features.counts[node]);
 }
 
-/* 3 for each completed city (B13). */
-int worth_of_field(const struct game *game, uint16_t node)
+int field_count(const struct game *game, uint16_t node)
+{
+    uint16_t cities[TILES_MAX];
+    if (!moment_times_in_field_vary(game))
+        return (int)game_field_cities(game, node, NULL, 0);
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    unsigned times = 0;
+    for (size_t c = 0; c < count; c++)
+        times += moment_times_in_field(game, cities[c]);
+    return (int)times;
+}
+
+int field_points(const struct game *game, uint16_t node, int each)
 {
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
-    int points = 3 * (int)count;
+    int points = 0;
     for (size_t c = 0; c < count; c++)
-        points += moment_in_field(game, cities[c]);
+        points +=
+            each * (int)moment_times_in_field(game, cities[c]) + moment_in_field(game, cities[c]);
     return points;
+}
+
+/* 3 for each completed city (B13). */
+int worth_of_field(const struct game *game, uint16_t node)
+{
+    return field_points(game, node, 3);
 }
 
 int game_feature_points(const struct game *game, uint16_t node)

@@ -20,7 +20,7 @@ bool move_reader_expected(struct move_reader *reader, struct word word, const ch
 bool move_reader_expected_one_of(struct move_reader *reader, struct word word, const char *format,
                                  const char *list)
 {
-    char what[192];
+    char what[BAD_TEXT_SIZE];
     snprintf(what, sizeof what, format, list + 1);
     return move_reader_expected(reader, word, what);
 }

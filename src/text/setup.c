@@ -51,7 +51,7 @@ __attribute__((format(printf, 3, 0))) static bool unknown_row(struct bad_text *b
                                                               const void *rows, size_t count,
                                                               size_t size)
 {
-    char known[192] = "", what[256];
+    char known[BAD_TEXT_SIZE - 64] = "", what[BAD_TEXT_SIZE];
     for (size_t row = 0; row < count; row++)
         /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): rows are tables that are whole */
         list_add(known, sizeof known, *(const char *const *)((const char *)rows + row * size));

@@ -39,7 +39,7 @@ static unsigned place_of(enum tile_set set)
 {
     unsigned before = 0;
     for (unsigned other = 0; other < TILE_SETS_COUNT; other++)
-        before += groups[other] < groups[set] + (unsigned)(other < set);
+        before += groups[other] < groups[set] || (groups[other] == groups[set] && other < set);
     return before;
 }
 

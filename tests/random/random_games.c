@@ -93,6 +93,8 @@ static bool is_legal_unlisted(const struct random_game *r, const struct move_lis
         return slow_game_may_reveal(&r->slow, move);
     if (game_phase(&r->game) == PHASE_CLAIM)
         return slow_game_may_claim(&r->slow, move);
+    if (game_phase(&r->game) == PHASE_MAGIC)
+        return slow_mage_may_name(&r->slow, move);
     if (game_phase(&r->game) != PHASE_OFFER && game_phase(&r->game) != PHASE_BID)
         return false;
     struct bid_limits limits = game_bid_limits(&r->game);
@@ -336,6 +338,9 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_tower(r->tally, &before, &r->game, &events);
     random_tally_river(r->tally, &before, &r->game, move, &events);
     random_tally_king(r->tally, &before, &r->game, &events);
+    random_tally_mage(r->tally, &before, &r->game, move, &events);
+    random_tally_bigtop(r->tally, &before, &r->game, &events);
+    random_tally_siege(r->tally, &before, &r->game, move, &events);
     random_tally_abbot(r->tally, &before, &r->game, &events);
     random_tally_abbeys(r->tally, &before, &r->game, &events);
     return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&

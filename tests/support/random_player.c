@@ -55,6 +55,8 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_CLAIM:
     case VERB_CROSS:
     case VERB_DRIVE:
+    case VERB_MAGE:
+    case VERB_WITCH:
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, CLAIM_ARGS + 1);
         break;
@@ -77,7 +79,16 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.at = near_square(player, game);
         break;
     case VERB_TOWER:
+    case VERB_PYRAMID:
         move.at = near_square(player, game);
+        break;
+    case VERB_ACROBAT:
+        move.arg = (kind_number)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        move.at = near_square(player, game);
+        break;
+    case VERB_ANIMAL:
+        move.arg = (kind_number)rng_below(&player->rng, ANIMAL_MOST + 2);
         break;
     case VERB_EXCHANGE:
     case VERB_RANSOM:
@@ -87,6 +98,11 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_RETRIEVE:
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        break;
+    case VERB_ESCAPE:
+        move.at = near_square(player, game);
+        move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
         break;
     case VERB_ABBEY:
         move.at = near_square(player, game);
@@ -110,6 +126,8 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_HOME:
     case VERB_BUY:
     case VERB_SELL:
+    case VERB_MAGE_OFF:
+    case VERB_WITCH_OFF:
     case VERBS_COUNT:
         break;
     }
@@ -164,7 +182,7 @@ static struct move any_of(struct random_player *player, const struct move_list *
 /* Whether the tile at that edge belongs to what the active player's builder works on. */
 static bool is_builders(const struct game *game, struct square at, unsigned edge)
 {
-    uint8_t beside = board_tile_beside(&game->board, at, edge);
+    tile_number beside = board_tile_beside(&game->board, at, edge);
     uint16_t node = beside == NO_TILE
                         ? (uint16_t)NO_NODE
                         : feature_node_at_edge(&game->board, beside, edge_opposite(edge));
@@ -207,7 +225,7 @@ static unsigned worth(const struct random_player *player, const struct game *gam
         return worth_to_abbeys(game, move);
     unsigned small = 0;
     for (unsigned e = 0; e < EDGES; e++) {
-        uint8_t beside = board_tile_at(&game->board, square_beside(move.at, e));
+        tile_number beside = board_tile_at(&game->board, square_beside(move.at, e));
         uint16_t node = beside == NO_TILE
                             ? (uint16_t)NO_NODE
                             : feature_node_at_edge(&game->board, beside, edge_opposite(e));
@@ -252,7 +270,7 @@ static struct move choose_building(struct random_player *player, const struct ga
                                    const struct move_list *moves)
 {
     struct move move = any_of(player, moves);
-    uint8_t kind = game->board.tile[game->turn.placed].kind;
+    kind_number kind = game->board.tile[game->turn.placed].kind;
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_CASTLES; m++)
         if (moves->move[m].verb == VERB_DEPLOY && moves->move[m].arg < tile_kinds[kind].segments &&
             tile_kinds[kind].segment[moves->move[m].arg].kind == FEATURE_CITY)
@@ -264,6 +282,11 @@ static struct move choose_building(struct random_player *player, const struct ga
     for (size_t m = 0; m < moves->count && move.verb == VERB_PASS; m++)
         if (moves->move[m].verb == VERB_REMOVE)
             move = moves->move[m];
+    for (size_t m = 0; m < moves->count; m++)
+        if (moves->move[m].verb == VERB_ACROBAT && rng_below(&player->rng, 3) == 0)
+            move = moves->move[m]; /* or there would be few pyramids */
+    for (unsigned tries = 0; tries < 4 && move.verb == VERB_PYRAMID; tries++)
+        move = any_of(player, moves); /* or none would stand for long */
     for (unsigned tries = 0; tries < 8 && (move.verb == VERB_FAIRY || move.verb == VERB_GUARD ||
                                            move.verb == VERB_TOWER);
          tries++)
@@ -351,6 +374,10 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_CAPTURE:
     case PHASE_EXCHANGE:
     case PHASE_DRAGON:
+    case PHASE_MAGIC:
+    case PHASE_MAGIC_ENDS:
+    case PHASE_ANIMAL:
+    case PHASE_ESCAPE:
     case PHASE_OVER:
     case PHASES_COUNT:
         break;

@@ -71,6 +71,17 @@
     X(RIVER_BRIDGES, "bridges over a river")                                                       \
     X(HERDS, "payments for fields with a herd")
 
+/* Those of sieges. */
+#define SIEGE_TALLIES(X)                                                                           \
+    X(SIEGES, "payments for besieged cities")                                                      \
+    X(SIEGES_FINAL, "of them nothing at the end")                                                  \
+    X(SIEGES_CASTLES, "besieged cities that became castles")                                       \
+    X(SIEGES_IN_FIELDS, "payments for fields with a besieged city")                                \
+    X(ESCAPES, "escapes from a siege")                                                             \
+    X(ESCAPES_WITH_BUILDERS, "of them with a builder")                                             \
+    X(ESCAPES_BETWEEN, "before a second part or an auction")                                       \
+    X(NOBODY_ESCAPED, "times when nobody used the way out")
+
 /* Those of king and robber. */
 #define KING_TALLIES(X)                                                                            \
     X(KINGS, "cities that brought the king")                                                       \
@@ -81,6 +92,33 @@
     X(HONOURS_BY_ABBEYS, "by abbeys")                                                              \
     X(HONOURS_BY_BRIDGES, "by bridges")                                                            \
     X(HONOURS_PAID, "payments for both")
+
+/* Those of mage and witch. */
+#define MAGE_TALLIES(X)                                                                            \
+    X(MAGES, "moves of the mage")                                                                  \
+    X(WITCHES, "moves of the witch")                                                               \
+    X(MAGIC_FROM_COMPLETE, "of both from what is complete")                                        \
+    X(MAGIC_APART, "as one was joined to the other")                                               \
+    X(MAGIC_AFTER_BRIDGES, "after bridges")                                                        \
+    X(MAGIC_PAID, "payments for what they were in")                                                \
+    X(MAGIC_CASTLES, "castles paid for it")                                                        \
+    X(MAGIC_CONVERTED, "small cities that they left as castles")                                   \
+    X(MAGIC_OFF, "departures as there was no other place")
+/* Those of the circus, acrobats and ringmasters. */
+#define BIGTOP_TALLIES(X)                                                                          \
+    X(CIRCUSES, "payments for a circus")                                                           \
+    X(CIRCUSES_IN_ROUNDS, "of them in a bazaar's round")                                           \
+    X(CIRCUSES_FINAL, "at the end")                                                                \
+    X(CIRCUS_LORDS, "circuses that a lord was at by the other tile of a castle")                   \
+    X(ACROBATS, "acrobats")                                                                        \
+    X(PYRAMIDS, "payments for pyramids")                                                           \
+    X(ACROBATS_EATEN, "acrobats sent home by the dragon")                                          \
+    X(ACROBATS_CAPTURED, "acrobats captured")                                                      \
+    X(ACROBATS_FINAL, "payments for acrobats at the end")                                          \
+    X(RINGMASTERS, "ringmasters")                                                                  \
+    X(RINGMASTERS_PAID, "payments for them where something was complete")                          \
+    X(RINGMASTERS_BARN, "in fields with a barn")                                                   \
+    X(RINGMASTERS_FINAL, "at the end")
 
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
@@ -149,6 +187,9 @@
     TOWER_TALLIES(X)                                                                               \
     RIVER_TALLIES(X)                                                                               \
     KING_TALLIES(X)                                                                                \
+    MAGE_TALLIES(X)                                                                                \
+    BIGTOP_TALLIES(X)                                                                              \
+    SIEGE_TALLIES(X)                                                                               \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -191,9 +232,21 @@ void random_tally_river(struct random_tally *tally, const struct game *before,
 void random_tally_king(struct random_tally *tally, const struct game *before,
                        const struct game *game, const struct event_list *events);
 
+/* The same of mage and witch, with the move made. */
+void random_tally_mage(struct random_tally *tally, const struct game *before,
+                       const struct game *game, struct move move, const struct event_list *events);
+
+/* The same of sieges. */
+void random_tally_siege(struct random_tally *tally, const struct game *before,
+                        const struct game *game, struct move move, const struct event_list *events);
+
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,
                         const struct game *game, const struct event_list *events);
+
+/* The same of the circus, acrobats and ringmasters. */
+void random_tally_bigtop(struct random_tally *tally, const struct game *before,
+                         const struct game *game, const struct event_list *events);
 
 /* What so many random games should have seen and these have not; NULL: they have seen all. */
 enum { TALLY_GAMES = 40 };

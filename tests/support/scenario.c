@@ -49,7 +49,7 @@ static bool has_places(size_t kind)
 }
 
 /* Searches the tile's segments for the one named, so that features are found without the core. */
-static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, struct word place)
+static uint16_t find_node(const struct game *game, tile_number tile, size_t kind, struct word place)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
     const struct tile_kind *printed = &tile_kinds[placed->kind];
@@ -88,7 +88,7 @@ bool stage_feature(struct stage *stage, uint16_t *node)
     struct word word, place = {.length = 0};
     if (!stage_square(stage, &at))
         return false;
-    uint8_t tile = board_tile_at(&stage->game.board, at);
+    tile_number tile = board_tile_at(&stage->game.board, at);
     stage_word(stage, &word);
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
     if (kind == PRINTED_KINDS)

@@ -22,7 +22,7 @@ static void say_square(struct said *said, struct square at)
 
 static void say_decision(const struct game *game, struct said *said)
 {
-    uint8_t tiles[2];
+    tile_number tiles[2];
     if (!game_decision_tiles(game, tiles)) {
         say(said, "none");
         return;
@@ -56,7 +56,7 @@ bool stage_check_bridge(struct stage *stage)
     if (!stage_square(stage, &at))
         return false;
     const struct board *board = &stage->game.board;
-    uint8_t tile = board_tile_at(board, at);
+    tile_number tile = board_tile_at(board, at);
     if (tile == NO_TILE || board->tile[tile].track == NO_TRACK)
         say(&said, "none");
     else
@@ -86,5 +86,7 @@ bool stage_check_fief(struct stage *stage)
 bool stage_claims_same(const struct game *game, struct move a, struct move b)
 {
     uint16_t node = game_decision_answer(game, a).node;
-    return node != NO_NODE && node == game_decision_answer(game, b).node;
+    uint16_t other = game_decision_answer(game, b).node;
+    return a.verb == b.verb && node != NO_NODE && other != NO_NODE &&
+           feature_root(&game->features, node) == feature_root(&game->features, other);
 }

@@ -162,18 +162,23 @@ static void say_complete(const struct game *game, uint16_t node, struct said *sa
     say(said, "%s", game_feature_is_complete(game, node) ? "yes" : "no");
 }
 
-enum { FEATURE_CHECKS = 14 };
+static void say_besieged(const struct game *game, uint16_t node, struct said *said)
+{
+    say(said, "%s", game_is_besieged(game, node) ? "yes" : "no");
+}
+
+enum { FEATURE_CHECKS = 15 };
 
 static const char *const feature_check_names[FEATURE_CHECKS] = {
-    "tiles",    "open",     "pennants", "points", "cities", "castles", "followers",
-    "majority", "complete", "kind",     "owners", "goods",  "helpers", "barns",
+    "tiles",    "open", "pennants", "points", "cities",  "castles", "followers", "majority",
+    "complete", "kind", "owners",   "goods",  "helpers", "barns",   "besieged",
 };
 
 static void (*const feature_checks[FEATURE_CHECKS])(const struct game *game, uint16_t node,
                                                     struct said *said) = {
     say_tiles,   say_open,          say_pennants, say_points,   say_cities,
     say_castles, say_followers,     say_majority, say_complete, say_kind,
-    say_owners,  say_feature_goods, say_helpers,  say_barns,
+    say_owners,  say_feature_goods, say_helpers,  say_barns,    say_besieged,
 };
 
 /* The words up to the next name of a check. */
@@ -206,8 +211,8 @@ static bool check_feature(struct stage *stage)
         if (check == FEATURE_CHECKS)
             return stage_expected(stage, word,
                                   "tiles, open, pennants, points, cities, castles, followers, "
-                                  "majority, complete, kind, owners, goods, helpers or "
-                                  "barns");
+                                  "majority, complete, kind, owners, goods, helpers, barns "
+                                  "or besieged");
         struct said said = {.length = 0};
         feature_checks[check](&stage->game, node, &said);
         if (!stage_is_so(stage, read_value(stage), feature_check_names[check], &said))
@@ -261,7 +266,7 @@ static bool check_tile(struct stage *stage)
     struct said said = {.length = 0};
     if (!stage_square(stage, &at))
         return false;
-    uint8_t tile = board_tile_at(&stage->game.board, at);
+    tile_number tile = board_tile_at(&stage->game.board, at);
     if (tile == NO_TILE)
         say(&said, "none");
     else
@@ -375,7 +380,8 @@ static const struct game_check *find_game_check(struct word name)
 {
     static const struct game_check *const tables[] = {game_checks,    bazaar_checks, castle_checks,
                                                       traders_checks, abbeys_checks, dragon_checks,
-                                                      tower_checks,   king_checks};
+                                                      tower_checks,   king_checks,   mage_checks,
+                                                      bigtop_checks};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
         for (const struct game_check *check = tables[t]; check->name != NULL; check++)
             if (word_is(name, check->name))

@@ -105,6 +105,7 @@ static void print_event(const struct game *game, const struct event *event,
                  amendment_name((enum amendment)event->what));
         return;
     case EVENT_DRAGON:
+    case EVENT_BIGTOP:
         snprintf(text, STAGE_TEXT_SIZE, "%s %d,%d", name, at.x, at.y);
         return;
     case EVENT_FAIRY:
@@ -127,6 +128,14 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_RANSOM:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d to %u", name, player,
                  figure_name((enum figure)event->figure), event->points, event->other + 1u);
+        return;
+    case EVENT_MAGE:
+    case EVENT_WITCH:
+        feature_print(game, event->node, feature);
+        if (event->amount[0] != 0)
+            snprintf(text, STAGE_TEXT_SIZE, "%s leaves %d,%d %s", name, at.x, at.y, feature);
+        else
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d %s", name, player, at.x, at.y, feature);
         return;
     case EVENT_KING:
     case EVENT_ROBBER:

@@ -59,4 +59,10 @@ extern const struct game_check tower_checks[];
 /* scenario_king.c: king and robber; ends at a row without a name. */
 extern const struct game_check king_checks[];
 
+/* scenario_mage.c: where mage and witch are; ends at a row without a name. */
+extern const struct game_check mage_checks[];
+
+/* scenario_bigtop.c: the big top and animals; ends at a row without a name. */
+extern const struct game_check bigtop_checks[];
+
 #endif

@@ -8,7 +8,7 @@
 #include "support/slow_game.h"
 #include "text/words.h"
 
-enum { STAGE_TEXT_SIZE = 128, STAGE_EVENTS = 64 };
+enum { STAGE_TEXT_SIZE = 192, STAGE_EVENTS = 64 };
 
 /* An `event` line, to be checked at the end of its move's lines. */
 struct stage_event {
@@ -65,7 +65,7 @@ bool stage_set_edition(struct stage *stage);
 bool stage_check_bridge(struct stage *stage);
 bool stage_check_fief(struct stage *stage);
 
-/* Whether two claims mean the same feature or castle. */
+/* Whether two claims, or moves of mage or witch, mean the same feature or castle. */
 bool stage_claims_same(const struct game *game, struct move a, struct move b);
 
 /* The form of `move` that is listed among the legal ones: the least of the bids, or the claim of

@@ -168,8 +168,9 @@ static void list_drives(const struct slow_game *slow, unsigned number, struct mo
                 continue;
             const struct slow_feature *feature = &slow->map.feature[f];
             if (feature->kind == FEATURE_FIELD || feature->kind == FEATURE_CASTLE ||
-                feature->kind == FEATURE_TOWER ||  /* TW6 */
-                feature->kind == FEATURE_GARDEN || /* AB8 */
+                feature->kind == FEATURE_TOWER ||    /* TW6 */
+                feature->kind == FEATURE_ACROBATS || /* BT16 */
+                feature->kind == FEATURE_GARDEN ||   /* AB8 */
                 slow_feature_is_complete(feature) || slow_feature_is_occupied(feature))
                 continue;
             if (near ? is_near(slow, from, t)
@@ -229,7 +230,7 @@ void slow_abbeys_drive(struct slow_game *slow, unsigned wagon, struct move move)
         return;
     }
     slow_dragon_moves(slow, wagon);
-    follower->tile = (uint8_t)slow_board_tile_at(&slow->board, move.at);
+    follower->tile = (tile_number)slow_board_tile_at(&slow->board, move.at);
     follower->segment = (uint8_t)move.arg;
     slow->scoring.may_drive[wagon] = false;
 }
@@ -319,7 +320,7 @@ static void score_field(struct slow_game *slow, unsigned field)
     const struct slow_feature *f = &slow->map.feature[field];
     bool is_new = is_of_new_barn(slow, field);
     int points =
-        is_new ? slow_feature_points(f, &slow->options) : (int)(f->cities + 2 * f->castles);
+        is_new ? slow_feature_points(f, &slow->options) : slow_feature_payers(f) + (int)f->castles;
     for (unsigned p = 0; p < slow->players; p++)
         if (slow_feature_pays(f, p))
             slow_game_pay(slow, (struct slow_payment){
@@ -352,7 +353,8 @@ void slow_abbeys_pay_barns(struct slow_game *slow)
         struct slow_barn barn = slow->pieces.barn[b];
         const struct slow_feature *field =
             &slow->map.feature[slow_abbeys_field_of(slow, barn.corner)];
-        slow_game_pay(slow, (struct slow_payment){barn.player, FEATURE_FIELD, REASON_BARNS,
-                                                  (int)(4 * field->cities + 5 * field->castles)});
+        slow_game_pay(slow,
+                      (struct slow_payment){barn.player, FEATURE_FIELD, REASON_BARNS,
+                                            4 * slow_feature_payers(field) + (int)field->castles});
     }
 }

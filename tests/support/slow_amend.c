@@ -25,9 +25,13 @@ static bool is_by_the_rules(const struct slow_game *slow, struct move move)
     bool here = slow_board_tile_at(&slow->board, move.at) == slow->board.tiles - 1;
     unsigned tile = slow_board_tile_at(&slow->board, move.at);
     bool is_guard = slow->map.feature[slow->map.feature_of[tile][move.arg]].kind == FEATURE_TOWER;
-    struct move same = is_guard ? move_guard(figure, move.at, move.arg)
-                       : here   ? move_deploy(figure, move.arg)
-                                : move_portal(figure, move.at, move.arg);
+    const struct slow_feature *feature = &slow->map.feature[slow->map.feature_of[tile][move.arg]];
+    bool is_acrobat =
+        feature->kind == FEATURE_ACROBATS && !(here && !slow_feature_is_occupied(feature));
+    struct move same = is_guard     ? move_guard(figure, move.at, move.arg)
+                       : is_acrobat ? move_acrobat(figure, move.at, move.arg)
+                       : here       ? move_deploy(figure, move.arg)
+                                    : move_portal(figure, move.at, move.arg);
     if (slow->phase != PHASE_BUILD || move.player != slow->player)
         return false;
     slow_game_legal(slow, &moves);
@@ -59,7 +63,8 @@ bool slow_game_may_amend(const struct slow_game *slow, struct move move)
          at_place = slow->phase == PHASE_PLACE;
     if (slow->amended == 60)
         return false;
-    bool is_calm = at_draw || at_place || slow->phase == PHASE_BUILD || slow->phase == PHASE_REVEAL;
+    bool is_calm = at_draw || at_place || slow->phase == PHASE_BUILD ||
+                   slow->phase == PHASE_REVEAL || slow->phase == PHASE_ANIMAL;
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:
         return at_place && slow_board_tile_at(&slow->board, move.at) == SLOW_NO_TILE &&
@@ -87,7 +92,7 @@ static void put_down(struct slow_game *slow, struct move move)
 {
     struct slow_pieces *pieces = &slow->pieces;
     pieces->follower[pieces->followers++] = (struct slow_follower){
-        move.player, move.figure, (uint8_t)slow_board_tile_at(&slow->board, move.at), move.arg};
+        move.player, move.figure, (tile_number)slow_board_tile_at(&slow->board, move.at), move.arg};
 }
 
 void slow_game_amend(struct slow_game *slow, struct move move)
@@ -97,6 +102,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
     slow_king_forget(slow);
+    slow_mage_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:

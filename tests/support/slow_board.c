@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-static uint8_t *cell(struct slow_board *board, struct square at)
+static tile_number *cell(struct slow_board *board, struct square at)
 {
     return &board->grid[at.x + SLOW_GRID / 2][at.y + SLOW_GRID / 2];
 }
@@ -16,8 +16,8 @@ void slow_board_clear(struct slow_board *board)
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind, unsigned orientation)
 {
     board->tile[board->tiles++] =
-        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_TRACK, false};
-    *cell(board, at) = (uint8_t)board->tiles;
+        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_TRACK, false, false};
+    *cell(board, at) = (tile_number)board->tiles;
 }
 
 void slow_board_take_up(struct slow_board *board)
@@ -182,7 +182,8 @@ bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsign
         [DIRECTION_NS] = {EDGE_N, EDGE_S},
         [DIRECTION_EW] = {EDGE_E, EDGE_W},
     };
-    if (board->tile[tile].track != SLOW_NO_TRACK || slow_board_is_abbey(board, tile)) /* AM7 */
+    if (board->tile[tile].track != SLOW_NO_TRACK || board->tile[tile].barred ||
+        slow_board_is_abbey(board, tile)) /* AM7 */
         return false;
     for (unsigned end = 0; end < 2; end++) {
         unsigned e = ends[direction][end];

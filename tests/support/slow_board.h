@@ -6,20 +6,21 @@
 #include "bastide/limits.h"
 #include "bastide/tiles.h"
 
-enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256, SLOW_NO_TRACK = DIRECTIONS };
+enum { SLOW_NO_TILE = 0xffff, SLOW_GRID = 256, SLOW_NO_TRACK = DIRECTIONS };
 
 struct slow_tile {
     struct square at;
-    uint8_t kind;
+    kind_number kind;
     uint8_t orientation;
     uint8_t track; /* enum direction, or SLOW_NO_TRACK */
     bool misfit;   /* laid against the rules: no bridge is awaited */
+    bool barred;   /* no bridge may be built over it (BT11) */
 };
 
 struct slow_board {
     struct slow_tile tile[TILES_MAX]; /* in the order laid */
     unsigned tiles;
-    uint8_t grid[SLOW_GRID][SLOW_GRID]; /* 1 + tile number, or 0; by x + 128 and y + 128 */
+    tile_number grid[SLOW_GRID][SLOW_GRID]; /* 1 + tile number, or 0; by x + 128 and y + 128 */
 };
 
 /* The squares that may hold or touch a tile: the bounding box of all tiles, plus one row and column

@@ -88,7 +88,7 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
                              struct bad_text *bad)
 {
     struct slow_question question = slow_game_question(slow);
-    uint8_t there[2] = {NO_TILE, NO_TILE}, wanted[2] = {NO_TILE, NO_TILE};
+    tile_number there[2] = {NO_TILE, NO_TILE}, wanted[2] = {NO_TILE, NO_TILE};
     if (question.asked && slow->phase == PHASE_CASTLE)
         slow_game_city_tiles(slow, slow->scoring.small[question.about], wanted);
     else if (question.asked && slow->phase == PHASE_CLAIM)
@@ -96,7 +96,7 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
     game_decision_tiles(game, there);
     unsigned number = game_crossing_follower(game);
     uint16_t node = game_decision_node(game);
-    uint8_t tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
+    tile_number tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
     bool moving = crossing || slow->phase == PHASE_WAGON;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
@@ -284,7 +284,11 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
     for (unsigned good = 0; good < GOODS_COUNT; good++)
         if (!same_at(bad, at, goods[good], feature->goods[good], "goods of a feature"))
             return false;
-    return same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_INN), inns, "inns") &&
+    return same_at(bad, at, game_is_besieged(game, node), slow_feature_is_besieged(feature),
+                   "a besieged city") &&
+           same_at(bad, at, feature_counts_marks(counts), feature->sieges, "sieges of a feature") &&
+           same_at(bad, at, game_herds_in(game, node), feature->herds, "herds in a field") &&
+           same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_INN), inns, "inns") &&
            same_at(bad, at, game_feature_flags(game, node, SEGMENT_FLAG_CATHEDRAL),
                    feature->cathedrals, "cathedrals") &&
            same_at(bad, at, feature_counts_flagged(counts), feature->inns + feature->cathedrals,
@@ -350,7 +354,7 @@ static bool compare_node(const struct slow_game *slow, const struct game *game, 
                          unsigned segment, unsigned slow_feature_of_root[NODES_MAX],
                          struct bad_text *bad)
 {
-    uint16_t node = feature_node(&game->board, (uint8_t)tile, segment);
+    uint16_t node = feature_node(&game->board, (tile_number)tile, segment);
     unsigned feature = slow->map.feature_of[tile][segment];
     struct square at = slow->board.tile[tile].at;
     if (!same_at(bad, at, node != NO_NODE, feature != SLOW_SEGMENTS, "a segment"))
@@ -471,7 +475,7 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
     return same(bad, listed, open, "incomplete monasteries") &&
            (slow->phase == PHASE_BUILD || slow->phase == PHASE_CAPTURE ||
             slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_DRAGON ||
-            same(bad, game->monasteries, open, "monasteries listed"));
+            slow->phase == PHASE_MAGIC || same(bad, game->monasteries, open, "monasteries listed"));
 }
 
 static bool list_has(const struct move_list *moves, struct move move)
@@ -512,6 +516,7 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_bazaar(slow, game, bad) && compare_question(slow, game, bad) &&
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
            slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
+           slow_compare_mage(slow, game, bad) && slow_compare_bigtop(slow, game, bad) &&
            compare_legal(slow, game, bad);
 }
 
@@ -562,7 +567,7 @@ static bool is_held(const struct slow_game *slow, const struct game *game,
     if (event->reason != REASON_CASTLE)
         return event->held == event->node;
     const struct slow_pieces *pieces = &slow->pieces;
-    uint8_t tile = game->features.tile[event->held];
+    tile_number tile = game->features.tile[event->held];
     for (unsigned c = 0; c < pieces->castles; c++) {
         const struct slow_castle *castle = &pieces->castle[c];
         if ((castle->tile[0] == tile || castle->tile[1] == tile) && castle->owner[event->player] &&
@@ -582,15 +587,16 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         if (event->type == EVENT_SCORE) {
             scores++;
             bool is_fairys = slow_dragon_gives((enum score_reason)event->reason);
+            bool is_of_circus = slow_bigtop_gives((enum score_reason)event->reason);
             bool is_of_title = slow_king_gives((enum score_reason)event->reason);
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
                 !same(bad,
-                      is_fairys || is_of_title || event->reason == REASON_GOODS ||
+                      is_fairys || is_of_circus || is_of_title || event->reason == REASON_GOODS ||
                           event->reason == REASON_AGAINST,
                       event->node == NO_NODE, "points without a feature"))
                 return false;
-            if (is_fairys || event->reason == REASON_AGAINST)
+            if (is_fairys || is_of_circus || event->reason == REASON_AGAINST)
                 continue;
             goods_scored = goods_scored || event->reason == REASON_GOODS;
             if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
@@ -614,5 +620,7 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
            same(bad, homes, slow->goners, "followers going home") &&
            slow_compare_dragon_events(slow, events, bad) &&
            slow_compare_tower_events(slow, events, bad) &&
-           slow_compare_king_events(slow, events, bad);
+           slow_compare_king_events(slow, events, bad) &&
+           slow_compare_mage_events(slow, events, bad) &&
+           slow_compare_bigtop_events(slow, events, bad);
 }

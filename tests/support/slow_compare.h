@@ -40,4 +40,16 @@ bool slow_compare_king_events(const struct slow_game *slow, const struct event_l
                               struct bad_text *bad);
 bool slow_king_gives(enum score_reason reason);
 
+/* slow_compare_mage.c: where mage and witch are; what the last move did to them. */
+bool slow_compare_mage(const struct slow_game *slow, const struct game *game, struct bad_text *bad);
+bool slow_compare_mage_events(const struct slow_game *slow, const struct event_list *events,
+                              struct bad_text *bad);
+
+/* slow_compare_bigtop.c: the circus; whether a reason is one of its set, without a feature. */
+bool slow_compare_bigtop(const struct slow_game *slow, const struct game *game,
+                         struct bad_text *bad);
+bool slow_compare_bigtop_events(const struct slow_game *slow, const struct event_list *events,
+                                struct bad_text *bad);
+bool slow_bigtop_gives(enum score_reason reason);
+
 #endif

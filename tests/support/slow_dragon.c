@@ -81,8 +81,7 @@ static bool has_follower_in(const struct slow_game *slow, unsigned player, unsig
     return false;
 }
 
-/* PD6: a follower goes home from a feature, and builder and pig with the last of their player. */
-static void drive_out(struct slow_game *slow, unsigned number)
+void slow_dragon_drive_out(struct slow_game *slow, unsigned number)
 {
     struct slow_follower gone = slow->pieces.follower[number];
     unsigned feature = slow_score_feature_of(slow, number);
@@ -230,7 +229,7 @@ static void remove_knight(struct slow_game *slow, struct move move)
             (gone == FOLLOWERS_MAX || gone == slow->dragon.beside))
             gone = n;
     slow->dragon.princess_called = true;
-    drive_out(slow, gone);
+    slow_dragon_drive_out(slow, gone);
 }
 
 void slow_dragon_act(struct slow_game *slow, struct move move)
@@ -296,7 +295,7 @@ void slow_dragon_built(struct slow_game *slow)
 void slow_dragon_scored(struct slow_game *slow)
 {
     if (!flies_late(slow) || !begin_flight(slow))
-        slow_bazaar_turn_over(slow);
+        slow_siege_turn_over(slow);
 }
 
 unsigned slow_dragon_actor(const struct slow_game *slow)
@@ -321,7 +320,7 @@ static void eat(struct slow_game *slow)
         unsigned feature = slow_score_feature_of(slow, n);
         bool is_lord = is_follower(f) && slow->map.feature[feature].kind == FEATURE_CASTLE;
         if (slow_dragon_is_on(slow, f->tile) && !is_lord) {
-            drive_out(slow, n);
+            slow_dragon_drive_out(slow, n);
             n = slow->pieces.followers;
         }
     }
@@ -339,7 +338,7 @@ void slow_dragon_play(struct slow_game *slow, struct move move)
     if (can_fly_on(slow))
         return;
     if (flies_late(slow))
-        slow_bazaar_turn_over(slow);
+        slow_siege_turn_over(slow);
     else
         slow_score_begin(slow);
 }
@@ -385,6 +384,15 @@ void slow_dragon_pay_turn(struct slow_game *slow, unsigned player)
         pay(slow, player, 1, REASON_FAIRY_TURN);
 }
 
+/* Where the fairy would pay a ringmaster is paid, too (BT13). */
+static enum score_reason ringmaster_reason(enum score_reason fairy)
+{
+    return fairy == REASON_FAIRY_BARN     ? REASON_RINGMASTER_BARN
+           : fairy == REASON_FAIRY_JOINED ? REASON_RINGMASTER_JOINED
+           : fairy == REASON_FAIRY_FINAL  ? REASON_RINGMASTER_FINAL
+                                          : REASON_RINGMASTER_COMPLETE;
+}
+
 void slow_dragon_pay(struct slow_game *slow, unsigned feature, enum score_reason reason,
                      unsigned players)
 {
@@ -395,4 +403,6 @@ void slow_dragon_pay(struct slow_game *slow, unsigned feature, enum score_reason
     for (unsigned p = 0; p < slow->players; p++)
         if (blessed >> p & 1u)
             pay(slow, p, 3, reason);
+    if (reason != REASON_FAIRY_CASTLE)
+        slow_bigtop_pay_ringmasters(slow, feature, ringmaster_reason(reason), players);
 }

@@ -59,6 +59,10 @@ unsigned slow_dragon_actor(const struct slow_game *slow);
 void slow_dragon_legal(const struct slow_game *slow, struct move_list *moves);
 void slow_dragon_play(struct slow_game *slow, struct move move);
 
+/* PD6, SG5: a follower goes home from a feature, and builder and pig with the last of their
+ * player. */
+void slow_dragon_drive_out(struct slow_game *slow, unsigned number);
+
 /* A follower is about to leave, or to go elsewhere on the board (PD14). */
 void slow_dragon_leaves(struct slow_game *slow, unsigned number);
 void slow_dragon_moves(struct slow_game *slow, unsigned number);

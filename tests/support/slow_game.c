@@ -7,6 +7,7 @@ void slow_game_survey(struct slow_game *slow)
 {
     slow_map_make(&slow->map, &slow->board, &slow->pieces);
     slow_abbeys_mark_barns(slow);
+    slow_bigtop_mark(slow);
 }
 
 static bool has_set(const struct slow_game *slow, enum tile_set set)
@@ -20,7 +21,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->hand = hand;
     slow->drawn = slow->placed = slow->built = slow->deployed = slow->barn_built = false;
     slow->second = slow->judged = slow->continues = false;
-    slow->tower.paid = false;
+    slow->tower.paid = slow->conjured = false;
     slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
                   : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
                                                        : PHASE_DRAW;
@@ -52,6 +53,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
     slow_dragon_start(slow);
     slow_tower_start(slow);
+    slow_bigtop_start(slow);
     slow_game_survey(slow);
     slow_game_begin_turn(slow, 0, NO_TILE_KIND);
 }
@@ -83,11 +85,12 @@ unsigned slow_game_actor(const struct slow_game *slow)
     if (slow->phase == PHASE_DRAGON)
         return slow_dragon_actor(slow);
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
-        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE)
+        slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
+        slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE)
         return slow->player;
-    return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
-           : slow->phase == PHASE_DRAW ? ACTOR_CHANCE
-                                       : slow_bazaar_actor(slow);
+    return slow->phase == PHASE_OVER                                  ? ACTOR_NOBODY
+           : slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ? ACTOR_CHANCE
+                                                                      : slow_bazaar_actor(slow);
 }
 
 static void add(struct move_list *moves, struct move move)
@@ -164,6 +167,7 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     }
     slow_dragon_list(slow, moves);
     slow_tower_list(slow, moves);
+    slow_bigtop_list(slow, moves);
     if (!slow_dragon_princess_must(slow))
         add(moves, move_plain(VERB_PASS));
 }
@@ -182,10 +186,16 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         list_placements(slow, moves);
     } else if (slow->phase == PHASE_BUILD) {
         list_building(slow, moves);
+    } else if (slow->phase == PHASE_MAGIC) {
+        slow_mage_legal(slow, moves);
     } else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE) {
         slow_tower_legal(slow, moves);
     } else if (slow->phase == PHASE_DRAGON) {
         slow_dragon_legal(slow, moves);
+    } else if (slow->phase == PHASE_ANIMAL) {
+        slow_bigtop_legal(slow, moves);
+    } else if (slow->phase == PHASE_ESCAPE) {
+        slow_siege_legal(slow, moves);
     } else if (slow->bazaar.on) {
         slow_bazaar_legal(slow, moves);
     }
@@ -234,17 +244,19 @@ void slow_game_next(struct slow_game *slow)
         slow_dragon_pay_turn(slow, slow->turn_of);
         return;
     }
-    if (slow_abbeys_ask_last(slow))
+    if (slow_abbeys_ask_last(slow) || slow_bigtop_ends(slow))
         return;
     slow->phase = PHASE_OVER;
     slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
         if (slow->map.feature[f].kind != FEATURE_TOWER &&       /* TW6 */
+            slow->map.feature[f].kind != FEATURE_ACROBATS &&    /* BT8 */
             !slow_feature_is_complete(&slow->map.feature[f])) { /* B12 */
             slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
             if (slow->map.feature[f].kind != FEATURE_CASTLE)
                 slow_dragon_pay(slow, f, REASON_FAIRY_FINAL, ALL_PLAYERS);
         }
+    slow_bigtop_pay_acrobats(slow);
     slow_abbeys_pay_barns(slow);
     slow_king_pay(slow);
     slow_traders_pay_goods(slow);
@@ -256,6 +268,9 @@ static void go_on_building(struct slow_game *slow)
     struct move_list moves = {.count = 0};
     slow_game_survey(slow);
     slow_traders_judge(slow);
+    slow->phase = PHASE_MAGIC;
+    if (slow_mage_is_asked(slow))
+        return;
     slow->phase = PHASE_BUILD;
     list_building(slow, &moves);
     if (moves.count == 1 && moves.move[0].verb == VERB_PASS)
@@ -278,7 +293,7 @@ void slow_game_put_aside(struct slow_game *slow)
     slow->discarded++;
     slow->phase = PHASE_DRAW;
     if (!slow_traders_may_draw(slow))
-        slow_bazaar_turn_over(slow);
+        slow_siege_turn_over(slow);
 }
 
 static void play_in_turn(struct slow_game *slow, struct move move)
@@ -306,7 +321,7 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         unsigned tile = move.verb == VERB_DEPLOY ? placed_tile(slow)
                                                  : slow_board_tile_at(&slow->board, move.at);
         pieces->follower[pieces->followers++] = (struct slow_follower){
-            (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)move.arg};
+            (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)move.arg};
         slow->deployed = true;
         go_on_building(slow);
     } else if (move.verb == VERB_RETRIEVE) {
@@ -317,6 +332,9 @@ static void play_in_turn(struct slow_game *slow, struct move move)
     } else if (move.verb == VERB_TOWER || move.verb == VERB_GUARD || move.verb == VERB_RANSOM) {
         if (slow_tower_act(slow, move))
             go_on_building(slow);
+    } else if (move.verb == VERB_ACROBAT || move.verb == VERB_PYRAMID) {
+        slow_bigtop_act(slow, move);
+        go_on_building(slow);
     } else {
         slow_dragon_act(slow, move);
         go_on_building(slow);
@@ -331,12 +349,20 @@ static void play_capture(struct slow_game *slow, struct move move)
         go_on_building(slow);
 }
 
+static void play_magic(struct slow_game *slow, struct move move)
+{
+    slow_mage_play(slow, move);
+    go_on_building(slow);
+}
+
 void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
+    slow->bigtop.moves = 0;
     slow_king_forget(slow);
+    slow_mage_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
     if (slow->phase == PHASE_ABBEY)
         slow_abbeys_choose(slow, move);
@@ -344,8 +370,14 @@ void slow_game_play(struct slow_game *slow, struct move move)
         play_in_turn(slow, move);
     else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE)
         play_capture(slow, move);
+    else if (slow->phase == PHASE_MAGIC)
+        play_magic(slow, move);
+    else if (slow->phase == PHASE_ANIMAL)
+        slow_bigtop_play(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
+    else if (slow->phase == PHASE_ESCAPE)
+        slow_siege_play(slow, move);
     else if (slow_game_question(slow).asked)
         slow_score_play(slow, move);
     else

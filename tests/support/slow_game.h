@@ -7,6 +7,7 @@
 #define BASTIDE_TESTS_SLOW_GAME_H
 
 #include "bastide/game.h"
+#include "support/slow_bigtop.h"
 #include "support/slow_dragon.h"
 #include "support/slow_map.h"
 #include "support/slow_tower.h"
@@ -106,6 +107,7 @@ struct slow_game {
     bool second;          /* the second part of a double turn is played (TB6) */
     bool judged;          /* it is known whether the tile placed continues the builder's feature */
     bool continues;       /* it does */
+    bool conjured;        /* mage or witch has been moved for the tile placed (MW2) */
     unsigned last_abbeys; /* how many have been asked for their abbeys at the end (AM6) */
     unsigned amended;     /* how often something was noted against the rules */
     struct slow_agenda agenda;
@@ -113,6 +115,7 @@ struct slow_game {
     struct slow_bazaar bazaar;
     struct slow_dragon dragon;
     struct slow_tower tower;
+    struct slow_bigtop bigtop;
     struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */
@@ -122,7 +125,8 @@ struct slow_game {
     unsigned payments;
     struct slow_follower gone[FOLLOWERS_MAX]; /* followers sent home */
     unsigned goners;
-    unsigned taken[GOODS_COUNT]; /* tokens of goods */
+    unsigned magic_moves, magic_leaves; /* how often mage or witch went somewhere, left the board */
+    unsigned taken[GOODS_COUNT];        /* tokens of goods */
 
     struct slow_map map; /* the board after the last move */
 };
@@ -166,7 +170,7 @@ struct slow_question {
 struct slow_question slow_game_question(const struct slow_game *slow);
 
 /* The two tiles of a completed city of two tiles, in reading order. */
-void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, uint8_t tiles[2]);
+void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, tile_number tiles[2]);
 
 /* The squares of a castle's fief (CA4), in no order. */
 void slow_game_fief(const struct slow_game *slow, unsigned castle,
@@ -234,8 +238,9 @@ void slow_traders_pay_goods(struct slow_game *slow);
 /* Judges the tile placed as soon as it matches (TB6, TB7). */
 void slow_traders_judge(struct slow_game *slow);
 
-/* At the end of each part: notes what it has earned, and begins a second part that comes at once
- * (TB9, TB10). `next` begins the next thing noted; false if there is none. */
+/* At the end of each part: notes what it has earned; then, when it is over, begins a second part
+ * that comes at once (TB9, TB10). `next` begins the next thing noted; false if there is none. */
+void slow_traders_part_ends(struct slow_game *slow);
 bool slow_traders_part_over(struct slow_game *slow);
 bool slow_traders_next(struct slow_game *slow);
 
@@ -278,6 +283,11 @@ bool slow_abbot_may_stand(unsigned figure, const struct slow_feature *feature);
 void slow_abbot_list(const struct slow_game *slow, struct move_list *moves);
 void slow_abbot_retrieve(struct slow_game *slow);
 
+/* slow_siege.c: a turn is over but for escapes (SG5); the phase `escape`. */
+void slow_siege_turn_over(struct slow_game *slow);
+void slow_siege_legal(const struct slow_game *slow, struct move_list *moves);
+void slow_siege_play(struct slow_game *slow, struct move move);
+
 /* slow_meets.c: whether two segments of a kind of tile meet without a field between them (AM10). */
 bool slow_segments_meet(unsigned kind, unsigned a, unsigned b);
 
@@ -290,6 +300,17 @@ void slow_bazaar_play(struct slow_game *slow, struct move move);
 
 /* The most that the player choosing, bidding or drafting may pay. */
 int slow_bazaar_purse(const struct slow_game *slow, unsigned player);
+
+/* slow_mage.c: whether mage or witch must be moved before building goes on; if that is no choice it
+ * is done (MW2-MW4). The moves, and making one; they leave what has scored, and a feature that is
+ * no longer what they went to (MW6, MW7); a move is about to be made. */
+bool slow_mage_is_asked(struct slow_game *slow);
+void slow_mage_legal(const struct slow_game *slow, struct move_list *moves);
+bool slow_mage_may_name(const struct slow_game *slow, struct move move); /* by any segment */
+void slow_mage_play(struct slow_game *slow, struct move move);
+void slow_mage_scored(struct slow_game *slow);
+void slow_mage_leaves(struct slow_game *slow, unsigned feature);
+void slow_mage_forget(struct slow_game *slow);
 
 /* slow_king.c: that feature has been completed, and is no castle (KR2, KR6); the completed ones on
  * the board, which an honour pays for (KR4), and paying; a move is about to be made. */

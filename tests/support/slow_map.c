@@ -70,6 +70,7 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     feature->pennants += printed->pennants;
     feature->inns += (printed->flags & SEGMENT_INN) != 0;
     feature->cathedrals += (printed->flags & SEGMENT_CATHEDRAL) != 0;
+    feature->sieges += (printed->flags & SEGMENT_BESIEGED) != 0;
     feature->herds += (printed->flags & SEGMENT_HERD) != 0;
     feature->triangular = feature->triangular || printed->flags & SEGMENT_TRIANGULAR;
     feature->goods[GOOD_WINE] += (printed->flags & SEGMENT_WINE) != 0;
@@ -120,8 +121,10 @@ static void count_cities(const struct slow_map *map, const struct slow_board *bo
                 seen[city] = true;
                 if (map->feature[city].kind == FEATURE_CASTLE)
                     counts->castles++;
-                else
-                    counts->cities += slow_feature_is_complete(&map->feature[city]);
+                else if (slow_feature_is_complete(&map->feature[city])) {
+                    counts->cities++;
+                    counts->besieged += slow_feature_is_besieged(&map->feature[city]);
+                }
             }
         }
 }
@@ -168,7 +171,7 @@ const struct slow_figure slow_figures[FIGURES_COUNT] = {
     [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true}, [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
     [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false}, /* his strength depends on the city */
     [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},   [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
-    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},
+    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},    [FIGURE_RINGMASTER] = {SET_BIGTOP, 1, 1, false},
 };
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)
@@ -189,6 +192,10 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
         mark_castle(map, board, &pieces->castle[c], c);
     for (unsigned f = 0; f < pieces->followers; f++)
         add_follower(map, pieces->follower[f]);
+    for (unsigned m = 0; m < SLOW_MAGICS; m++)
+        if (pieces->magic[m].here)
+            map->feature[map->feature_of[pieces->magic[m].tile][pieces->magic[m].segment]]
+                .magic[m] = true;
     for (unsigned f = 0; f < map->features; f++)
         if (map->feature[f].kind == FEATURE_FIELD)
             count_cities(map, board, f, &map->feature[f]);
@@ -198,6 +205,12 @@ bool slow_feature_is_complete(const struct slow_feature *feature)
 {
     if (feature->kind == FEATURE_CASTLE)
         return feature->scored;
+    if (feature->kind == FEATURE_ACROBATS) { /* BT8 */
+        unsigned acrobats = 0;
+        for (unsigned p = 0; p < PLAYERS_MAX; p++)
+            acrobats += feature->followers[p];
+        return acrobats >= 3;
+    }
     return feature->kind != FEATURE_FIELD && feature->kind != FEATURE_TOWER && feature->open == 0;
 }
 
@@ -232,30 +245,50 @@ static int road_points(const struct slow_feature *road, const struct options *op
     return has_inn ? 2 * (int)road->tiles : (int)road->tiles;
 }
 
+bool slow_feature_is_besieged(const struct slow_feature *feature)
+{
+    return feature->kind == FEATURE_CITY && feature->sieges > 0;
+}
+
+int slow_feature_payers(const struct slow_feature *field)
+{
+    return (int)(field->cities + field->besieged + field->castles);
+}
+
 static int city_points(const struct slow_feature *city, const struct options *options)
 {
     int worth = (int)(city->tiles + city->pennants);
     bool has_cathedral = city->cathedrals > 0 && options->sets >> SET_INNS & 1u;
-    if (!slow_feature_is_complete(city))
-        return incomplete_points(worth, has_cathedral, options);
-    if (has_cathedral)
-        return 3 * worth;
+    if (!slow_feature_is_complete(city)) /* SG3 */
+        return slow_feature_is_besieged(city) ? 0
+                                              : incomplete_points(worth, has_cathedral, options);
     bool tiny = city->tiles == 2 && options->value[OPTION_TINY_CITY] == TINY_CITY_2;
-    return tiny ? worth : 2 * worth;
+    int each = has_cathedral ? 3 : tiny ? 1 : 2;
+    return slow_feature_is_besieged(city) ? (each - 1) * worth : each * worth; /* SG2 */
+}
+
+/* MW5 */
+static int magic_points(const struct slow_feature *feature, int points)
+{
+    if (feature->magic[0])
+        points += (int)feature->tiles;
+    return feature->magic[1] ? points / 2 + points % 2 : points;
 }
 
 int slow_feature_points(const struct slow_feature *feature, const struct options *options)
 {
     switch ((enum feature_kind)feature->kind) {
     case FEATURE_ROAD:
-        return road_points(feature, options);
+        return magic_points(feature, road_points(feature, options));
     case FEATURE_CITY:
-        return city_points(feature, options);
+        return magic_points(feature, city_points(feature, options));
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* AB3 */
         return 9 - (int)feature->open;
+    case FEATURE_ACROBATS: /* BT9 */
+        return 5;
     case FEATURE_FIELD:
-        return 3 * (int)feature->cities + 4 * (int)feature->castles;
+        return 3 * slow_feature_payers(feature) + (int)feature->castles; /* SG4, CA11 */
     case FEATURE_CASTLE:
     case FEATURE_TOWER:
     case FEATURE_KINDS:

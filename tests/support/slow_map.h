@@ -9,6 +9,7 @@ enum {
     SLOW_PLACES = SEGMENTS_MAX + 1, /* the segments of a tile, and SEGMENT_TRACK */
     SLOW_SEGMENTS = TILES_MAX * SLOW_PLACES,
     SLOW_NO_CASTLE = 0xff,
+    SLOW_MAGICS = 2, /* the mage, then the witch */
 };
 
 /* How many of a figure each player has in games with that set (B1), and its strength (B9). */
@@ -23,7 +24,7 @@ extern const struct slow_figure slow_figures[FIGURES_COUNT];
 struct slow_follower {
     uint8_t player; /* from 0 */
     uint8_t figure; /* enum figure */
-    uint8_t tile;
+    tile_number tile;
     uint8_t segment;
 };
 
@@ -35,7 +36,7 @@ struct slow_barn {
 
 /* A small city converted to a castle. */
 struct slow_castle {
-    uint8_t tile[2]; /* in reading order */
+    tile_number tile[2]; /* in reading order */
     bool owner[PLAYERS_MAX];
     bool scored;
 };
@@ -48,22 +49,32 @@ struct slow_feature {
     unsigned open; /* unmatched edges; empty squares around a monastery; 0 for a field */
     unsigned pennants;
     unsigned inns, cathedrals, herds;
+    unsigned sieges; /* of its tiles (SG1) */
     unsigned followers[PLAYERS_MAX];
     unsigned strength[PLAYERS_MAX]; /* of these followers */
     bool pig[PLAYERS_MAX];
     unsigned goods[GOODS_COUNT];
     unsigned barns;           /* field: how many stand there */
+    bool magic[SLOW_MAGICS];  /* road, city: mage, witch are there */
     bool closed;              /* an abbey lies against one of its edges (AM3) */
     bool triangular;          /* one of its city segments is */
     unsigned castle;          /* its number, or SLOW_NO_CASTLE */
     bool scored;              /* castle: has scored (CA9) */
     unsigned cities, castles; /* field: the completed cities and the castles that touch it (B13) */
+    unsigned besieged;        /* field: how many of these cities are (SG4) */
 };
 
 struct slow_map {
     unsigned feature_of[TILES_MAX][SLOW_PLACES]; /* SLOW_SEGMENTS: no bridge there */
     struct slow_feature feature[SLOW_SEGMENTS];
     unsigned features;
+};
+
+/* Where mage or witch is (MW2). */
+struct slow_magic {
+    bool here; /* on the board */
+    tile_number tile;
+    uint8_t segment;
 };
 
 /* The pieces on the board. */
@@ -74,6 +85,7 @@ struct slow_pieces {
     unsigned castles;
     struct slow_barn barn[PLAYERS_MAX];
     unsigned barns;
+    struct slow_magic magic[SLOW_MAGICS];
 };
 
 void slow_map_make(struct slow_map *map, const struct slow_board *board,
@@ -81,6 +93,12 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
 
 bool slow_feature_is_complete(const struct slow_feature *feature);
 bool slow_feature_is_occupied(const struct slow_feature *feature);
+
+/* Whether it is a besieged city (SG1, SG7). */
+bool slow_feature_is_besieged(const struct slow_feature *feature);
+
+/* How many cities and castles pay for a field, besieged ones twice (SG4). */
+int slow_feature_payers(const struct slow_feature *field);
 
 /* Whether player `player` has the greatest strength in it, alone or tied (B9). */
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player);

@@ -91,6 +91,14 @@ static const struct meeting {
     {"RRRR.m", {FEATURE_MONASTERY, EDGES}, {FEATURE_ROAD, EDGE_W}},
     {"RRRR.m", {FEATURE_MONASTERY, EDGES}, {FEATURE_ROAD, EDGE_S}},
     {"RRRR.m", {FEATURE_MONASTERY, EDGES}, {FEATURE_ROAD, EDGE_E}},
+    {"CRRR.mage", {FEATURE_ROAD, EDGE_E}, {FEATURE_ROAD, EDGE_S}},
+    {"CRRR.mage", {FEATURE_ROAD, EDGE_E}, {FEATURE_ROAD, EDGE_W}},
+    {"CRRR.mage", {FEATURE_ROAD, EDGE_S}, {FEATURE_ROAD, EDGE_W}},
+    {"CCCR.mage", {FEATURE_CITY, EDGE_S}, {FEATURE_ROAD, EDGE_W}},
+    {"CRcR.mage", {FEATURE_CITY, EDGE_N}, {FEATURE_ROAD, EDGE_E}},
+    {"CRcR.mage", {FEATURE_CITY, EDGE_N}, {FEATURE_ROAD, EDGE_W}},
+    {"CccR.mage", {FEATURE_ROAD, EDGE_W}, {FEATURE_CITY, EDGE_N}},
+    {"CRRr.mage", {FEATURE_ROAD, EDGE_E}, {FEATURE_CITY, EDGE_N}},
 };
 
 static bool is_there(const struct segment *segment, struct place place)

@@ -47,5 +47,5 @@ bool slow_river_may_come(const unsigned left[TILE_KINDS_MAX], unsigned kind)
 
 int slow_river_herd(const struct slow_feature *field)
 {
-    return field->herds > 0 ? (int)(field->cities + field->castles) : 0;
+    return (int)field->herds * slow_feature_payers(field); /* SG8 */
 }

@@ -26,15 +26,16 @@ unsigned slow_score_first_tile(const struct slow_game *slow, const bool on_tile[
     return first;
 }
 
-void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, uint8_t tiles[2])
+void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, tile_number tiles[2])
 {
     const bool *on_tile = slow->map.feature[feature].on_tile;
-    tiles[0] = (uint8_t)slow_score_first_tile(slow, on_tile, SLOW_NO_TILE);
-    tiles[1] = (uint8_t)slow_score_first_tile(slow, on_tile, tiles[0]);
+    tiles[0] = (tile_number)slow_score_first_tile(slow, on_tile, SLOW_NO_TILE);
+    tiles[1] = (tile_number)slow_score_first_tile(slow, on_tile, tiles[0]);
 }
 
 /* OR2; of two cities or castles with the same first tile, the second decides. */
-static bool pair_reads_before(const struct slow_game *slow, const uint8_t a[2], const uint8_t b[2])
+static bool pair_reads_before(const struct slow_game *slow, const tile_number a[2],
+                              const tile_number b[2])
 {
     return a[0] == b[0] ? reads_before(slow, a[1], b[1]) : reads_before(slow, a[0], b[0]);
 }
@@ -43,7 +44,8 @@ static bool pair_reads_before(const struct slow_game *slow, const uint8_t a[2], 
 static bool is_fresh(const struct slow_game *slow, unsigned feature)
 {
     if (!slow_feature_is_complete(&slow->map.feature[feature]) ||
-        slow->map.feature[feature].kind == FEATURE_CASTLE)
+        slow->map.feature[feature].kind == FEATURE_CASTLE ||
+        slow->map.feature[feature].kind == FEATURE_ACROBATS) /* BT8 */
         return false;
     for (unsigned t = 0; t < slow->board.tiles; t++)
         for (unsigned s = 0; s < SLOW_PLACES; s++)
@@ -65,7 +67,7 @@ static void note_small_city(struct slow_game *slow, unsigned feature)
     struct slow_scoring *scoring = &slow->scoring;
     unsigned at = scoring->smalls++;
     for (; at > 0; at--) {
-        uint8_t mine[2], theirs[2];
+        tile_number mine[2], theirs[2];
         slow_game_city_tiles(slow, feature, mine);
         slow_game_city_tiles(slow, scoring->small[at - 1], theirs);
         if (!pair_reads_before(slow, mine, theirs))
@@ -288,10 +290,22 @@ static void score_completed(struct slow_game *slow)
         empty_feature(slow, feature);
     }
     for (unsigned s = 0; s < slow->scoring.smalls; s++)
-        if (is_converted(slow, slow->scoring.small[s], &small))
+        if (is_converted(slow, slow->scoring.small[s], &small)) {
+            slow_mage_leaves(slow, slow->scoring.small[s]);
             convert(slow, small);
+        }
     slow_game_survey(slow);
     slow_abbeys_score_fields(slow); /* OR1 */
+}
+
+/* OR6 */
+static void begin_wave(struct slow_game *slow)
+{
+    slow->phase = PHASE_CLAIM;
+    if (slow_castles_begin_wave(slow))
+        return;
+    slow->phase = PHASE_CROSS;
+    slow_mage_scored(slow);
 }
 
 void slow_score_go_on(struct slow_game *slow)
@@ -300,15 +314,15 @@ void slow_score_go_on(struct slow_game *slow)
         return;
     if (slow->phase == PHASE_CASTLE) {
         score_completed(slow);
-        slow->phase = slow_castles_begin_wave(slow) ? PHASE_CLAIM : PHASE_CROSS;
+        begin_wave(slow);
         slow_score_go_on(slow);
     } else if (slow->phase == PHASE_CLAIM) {
         slow_castles_pay_wave(slow);
-        slow->phase = slow_castles_begin_wave(slow) ? PHASE_CLAIM : PHASE_CROSS;
+        begin_wave(slow);
         slow_score_go_on(slow);
     } else {
         slow->phase = PHASE_WAGON;
-        if (!slow_abbeys_go_on(slow))
+        if (!slow_abbeys_go_on(slow) && !slow_bigtop_scored(slow))
             slow_dragon_scored(slow);
     }
 }
@@ -333,7 +347,7 @@ void slow_score_play(struct slow_game *slow, struct move move)
     } else {
         struct slow_follower *follower = &slow->pieces.follower[question.about];
         slow_dragon_moves(slow, question.about);
-        follower->tile = (uint8_t)slow_board_tile_at(&slow->board, move.at);
+        follower->tile = (tile_number)slow_board_tile_at(&slow->board, move.at);
         follower->segment = move.arg;
         slow->scoring.may_cross[question.about] = false;
     }

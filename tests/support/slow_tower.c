@@ -83,6 +83,8 @@ void slow_tower_list(const struct slow_game *slow, struct move_list *moves)
             add(moves, move_guard(FIGURE_MEEPLE, at, foundation(slow, t)));
         if (slow_game_supply(slow, slow->player, FIGURE_LARGE) > 0)
             add(moves, move_guard(FIGURE_LARGE, at, foundation(slow, t)));
+        if (slow_game_supply(slow, slow->player, FIGURE_RINGMASTER) > 0) /* TW15 */
+            add(moves, move_guard(FIGURE_RINGMASTER, at, foundation(slow, t)));
     }
 }
 
@@ -142,7 +144,7 @@ bool slow_tower_act(struct slow_game *slow, struct move move)
     slow->deployed = true;
     if (move.verb == VERB_GUARD) {
         slow->pieces.follower[slow->pieces.followers++] = (struct slow_follower){
-            (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)foundation(slow, tile)};
+            (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)foundation(slow, tile)};
         return true;
     }
     slow->tower.floors[slow->player]--;

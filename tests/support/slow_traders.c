@@ -13,7 +13,8 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
     bool is_joined = feature->followers[slow->player] > 0;
     if (feature->kind == FEATURE_FIELD && slow->options.value[OPTION_FARMERS] == FARMERS_NO)
         return false;
-    if (feature->kind == FEATURE_TOWER || !slow_abbeys_may_stand(figure, feature))
+    if (feature->kind == FEATURE_TOWER || feature->kind == FEATURE_ACROBATS ||
+        !slow_abbeys_may_stand(figure, feature))
         return false;
     if (figure == FIGURE_BUILDER) /* TB5 */
         return is_way && is_joined && !slow_feature_is_complete(feature);
@@ -24,7 +25,7 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
 
 int slow_traders_pig(const struct slow_feature *field, unsigned player)
 {
-    return field->pig[player] ? (int)(field->cities + field->castles) : 0;
+    return field->pig[player] ? slow_feature_payers(field) : 0;
 }
 
 void slow_traders_take_goods(struct slow_game *slow, const struct slow_feature *feature)
@@ -108,28 +109,33 @@ static bool brings_auction(const struct slow_game *slow)
            slow->options.value[OPTION_BAZAARS] == BAZAARS_YES;
 }
 
-bool slow_traders_part_over(struct slow_game *slow)
+void slow_traders_part_ends(struct slow_game *slow)
 {
     struct slow_task auction = {SLOW_AUCTION, slow->player, false,
                                 slow->bazaar.on && !slow->second};
     bool builder_first = slow->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_BUILDER_FIRST;
     bool earned = slow->continues, bazaar = brings_auction(slow);
     bool in_round = slow->bazaar.on; /* the second part comes at once, the auction later (TB10) */
-    slow->continues = slow->second = false;
     if (bazaar && earned && builder_first && !in_round) { /* TB9: BZ3 is judged now */
         auction.laid_out = slow_dragon_tiles(slow) >= slow->players;
         if (auction.laid_out)
             note(slow, auction);
-        return begin_second_part(slow, slow->player, slow->tower.paid);
+        return;
     }
+    slow->continues = earned && (!bazaar || in_round);
     if (bazaar)
         note(slow, auction);
     if (bazaar && earned && !in_round)
         slow->tower.paid_by_waiting = slow->tower.paid;
     if (bazaar && earned && !in_round)
         note(slow, (struct slow_task){SLOW_SECOND_PART, slow->player, false, false});
-    return earned && (!bazaar || in_round) &&
-           begin_second_part(slow, slow->player, slow->tower.paid);
+}
+
+bool slow_traders_part_over(struct slow_game *slow)
+{
+    bool earned = slow->continues;
+    slow->continues = slow->second = false;
+    return earned && begin_second_part(slow, slow->player, slow->tower.paid);
 }
 
 bool slow_traders_next(struct slow_game *slow)

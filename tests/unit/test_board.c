@@ -13,7 +13,8 @@
 #include <string.h>
 
 /* Lays a tile; who lies beside it does not matter. */
-static uint8_t lay(struct board *board, struct square at, uint8_t kind, unsigned orientation)
+static tile_number lay(struct board *board, struct square at, kind_number kind,
+                       unsigned orientation)
 {
     struct neighbours neighbours;
     return board_lay(board, at, kind, orientation, &neighbours);
@@ -21,18 +22,18 @@ static uint8_t lay(struct board *board, struct square at, uint8_t kind, unsigned
 
 /* Lays a tile and joins its segments with its neighbours'. */
 static void lay_and_join(struct board *board, struct features *features, struct square at,
-                         uint8_t kind, unsigned orientation)
+                         kind_number kind, unsigned orientation)
 {
     struct neighbours neighbours;
-    uint8_t tile = board_lay(board, at, kind, orientation, &neighbours);
+    tile_number tile = board_lay(board, at, kind, orientation, &neighbours);
     features_add_tile(features, board, tile, &neighbours);
 }
 
 static const struct square origin = {0, 0};
 
-static uint8_t kind_of(const char *id)
+static kind_number kind_of(const char *id)
 {
-    uint8_t kind = tile_kind_find(id);
+    kind_number kind = tile_kind_find(id);
     assert_int_not_equal(kind, NO_TILE_KIND);
     return kind;
 }
@@ -69,7 +70,7 @@ static void test_first_tile_opens_four_squares(void **state)
 static void test_patterns_turn_with_the_tile(void **state)
 {
     (void)state;
-    for (uint8_t k = 0; k < tile_kinds_count; k++)
+    for (kind_number k = 0; k < tile_kinds_count; k++)
         for (unsigned o = 0; o < EDGES; o++) {
             unsigned pattern = 0;
             for (unsigned e = 0; e < EDGES; e++)
@@ -83,7 +84,7 @@ static void check_line(unsigned direction)
 {
     static struct board board;
     struct square at = origin;
-    uint8_t kind = kind_of("Cccc+");
+    kind_number kind = kind_of("Cccc+");
     board_clear(&board);
     for (unsigned n = 0; n < TILES_MAX; n++) {
         assert_int_equal(lay(&board, at, kind, EDGE_N), n);
@@ -147,7 +148,7 @@ static void test_a_board_may_straggle(void **state)
 static void test_a_filled_hole_is_no_longer_open(void **state)
 {
     static struct board board;
-    uint8_t kind = kind_of("Cccc+");
+    kind_number kind = kind_of("Cccc+");
     (void)state;
     board_clear(&board);
     for (int y = -1; y <= 1; y++)
@@ -200,7 +201,9 @@ static void test_B9_majority(void **state)
         feature_counts counts = counts_with(rows[r].strength);
         feature_counts rest = ((feature_counts)1 << FEATURE_STRENGTH_SHIFT) - 1;
         assert_int_equal(feature_majority(counts), rows[r].majority);
-        /* open ends, pennants and the number of followers are nobody's strength */
+        /* open ends, pennants, the number of followers and marks are nobody's strength */
+        assert_int_equal(feature_majority(counts | rest), rows[r].majority);
+        rest |= ~(((feature_counts)1 << FEATURE_MARKS_SHIFT) - 1);
         assert_int_equal(feature_majority(counts | rest), rows[r].majority);
     }
 }
@@ -302,9 +305,9 @@ static void test_a_road_of_all_tiles(void **state)
     for (unsigned tiles = 1; tiles <= TILES_MAX; tiles++) {
         struct square at = square_at(origin, (int)tiles - 1, 0);
         lay_and_join(&board, &features, at, kind_of("FRFr"), EDGE_N);
-        uint16_t road = feature_node_at_edge(&board, (uint8_t)(tiles - 1), EDGE_E);
-        uint16_t north = feature_node_at_half(&board, (uint8_t)(tiles - 1), 0);
-        uint16_t south = feature_node_at_half(&board, (uint8_t)(tiles - 1), 4);
+        uint16_t road = feature_node_at_edge(&board, (tile_number)(tiles - 1), EDGE_E);
+        uint16_t north = feature_node_at_half(&board, (tile_number)(tiles - 1), 0);
+        uint16_t south = feature_node_at_half(&board, (tile_number)(tiles - 1), 4);
         assert_int_equal(feature_tiles(&features, road, &mask), tiles);
         assert_int_equal(feature_tiles(&features, north, &mask), tiles);
         assert_int_equal(feature_tiles(&features, south, &mask), tiles);
@@ -439,7 +442,7 @@ static void test_BZ4_only_kinds_that_there_are_can_be_revealed(void **state)
     assert_int_equal(game_phase(&game), PHASE_REVEAL);
     for (unsigned kind = 0; kind < 256; kind++) {
         struct game after = game;
-        struct move reveal = {.verb = VERB_REVEAL, .kinds = {(uint8_t)kind, kind_of("FRFr")}};
+        struct move reveal = {.verb = VERB_REVEAL, .kinds = {(kind_number)kind, kind_of("FRFr")}};
         bool is_there = kind < tile_kinds_count && game.pile.left[kind] > 0;
         assert_int_equal(game_apply(&after, reveal, NULL),
                          is_there ? REFUSAL_NONE : REFUSAL_TILE_NOT_IN_PILE);

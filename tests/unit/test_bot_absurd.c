@@ -85,7 +85,7 @@ static void nobody_wants(const struct game *game, const char *move)
 static void leave(struct game *game, const char *kind, unsigned copies)
 {
     memset(&game->pile, 0, sizeof game->pile);
-    game->pile.left[tile_kind_find(kind)] = (tile_number)copies;
+    game->pile.left[tile_kind_find(kind)] = (uint8_t)copies;
     game->pile.tiles = (tile_number)copies;
 }
 

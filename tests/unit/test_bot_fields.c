@@ -118,7 +118,8 @@ static struct game two_fields(void)
 static void leave_ten(struct game *game, const char *kind)
 {
     memset(&game->pile, 0, sizeof game->pile);
-    game->pile.left[tile_kind_find(kind)] = game->pile.tiles = 10;
+    game->pile.left[tile_kind_find(kind)] = 10;
+    game->pile.tiles = 10;
 }
 
 /* What a farmer more of player 1's, of whom nothing else is known, is worth to them there. */

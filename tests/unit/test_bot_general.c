@@ -171,7 +171,7 @@ static void shrink_pile(struct pile *pile)
         unsigned left = pile->left[kind] > 0 && kinds < 2 ? 2 - kinds : 0;
         kinds += left > 0;
         pile->left[kind] = (uint8_t)left;
-        pile->tiles = (uint8_t)(pile->tiles + left);
+        pile->tiles = (tile_number)(pile->tiles + left);
     }
 }
 

@@ -20,7 +20,7 @@
 static const char *const languages[] = {"de", "pl"};
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
-enum { TEXT_SIZE = 4096, FORMS_MAX = 4, SENTENCES_MAX = 4000 };
+enum { TEXT_SIZE = 4096, FORMS_MAX = 4, SENTENCES_MAX = 8192 };
 
 /* A sentence of a catalogue. Its texts are those of gettext: a context stands before the sentence,
  * parted by '\004'. */

@@ -198,7 +198,7 @@ static void check_found_nothing(void)
 
 static void test_nothing_to_decide_upon_is_cut(void **state)
 {
-    enum { GAMES = 3, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
+    enum { GAMES = 5, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
     static const enum phase decided[] = {PHASE_PLACE, PHASE_BUILD, PHASE_CASTLE, PHASE_CLAIM,
                                          PHASE_CROSS, PHASE_OFFER, PHASE_BID,    PHASE_SETTLE,
                                          PHASE_DRAFT, PHASE_OVER};

@@ -267,7 +267,7 @@ static void check_choice(const struct scoring_choice *choice, unsigned number)
 
 static void check_fief(const struct scoring_choice *choice, const struct game *game)
 {
-    uint8_t tiles[2];
+    tile_number tiles[2];
     struct square fief[FIEF_SQUARES];
     bool is_of_castle = choice->phase == PHASE_CASTLE || choice->phase == PHASE_CLAIM;
     assert_int_equal(game_decision_tiles(game, tiles), is_of_castle);
@@ -276,7 +276,7 @@ static void check_fief(const struct scoring_choice *choice, const struct game *g
     unsigned own = 0;
     game_fief_around(game, tiles, fief);
     for (unsigned s = 0; s < FIEF_SQUARES; s++) {
-        uint8_t tile = board_tile_at(&game->board, fief[s]);
+        tile_number tile = board_tile_at(&game->board, fief[s]);
         own += tile == tiles[0] || tile == tiles[1];
     }
     assert_int_equal(own, 2);
@@ -317,7 +317,8 @@ static void test_choices_of_a_scoring(void **state)
             assert_int_equal(scoring_choice_is_open(&watched.game),
                              is_of_features(phase) || phase == PHASE_ABBEY ||
                                  phase == PHASE_CAPTURE || phase == PHASE_EXCHANGE ||
-                                 phase == PHASE_DRAGON);
+                                 phase == PHASE_DRAGON || phase == PHASE_MAGIC ||
+                                 phase == PHASE_ESCAPE);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;

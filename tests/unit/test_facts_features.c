@@ -59,7 +59,7 @@ static unsigned slow_barns(const struct slow_feature *feature)
 static int slow_worth(const struct slow_feature *feature)
 {
     if (slow_holders(feature) == 0 && slow_barns(feature) != 0)
-        return (int)(4 * feature->cities + 5 * feature->castles);
+        return 4 * slow_feature_payers(feature) + (int)feature->castles;
     return slow_feature_points(feature, &watched.game.options);
 }
 
@@ -299,7 +299,7 @@ static void check_territory(void)
     for (unsigned kind = TERRITORY_NONE; kind < TERRITORIES; kind++) {
         struct territory territory = territory_of(&watched.game, (enum territory_kind)kind);
         unsigned fields = 0;
-        for (uint8_t tile = 0; tile < watched.game.board.tiles; tile++)
+        for (tile_number tile = 0; tile < watched.game.board.tiles; tile++)
             for (unsigned s = 0; s <= SEGMENT_TRACK; s++) {
                 uint16_t node = feature_node(&watched.game.board, tile, s);
                 if (node == NO_NODE)
@@ -371,7 +371,7 @@ static void test_a_mask_has_all_nodes_of_a_feature(void **state)
 /* A drawbridge is down as long as its city is not closed (DB2, DB6). */
 static void check_gates(void)
 {
-    for (uint8_t tile = 0; tile < watched.game.board.tiles; tile++) {
+    for (tile_number tile = 0; tile < watched.game.board.tiles; tile++) {
         const struct tile_kind *kind = &tile_kinds[watched.game.board.tile[tile].kind];
         unsigned lowered = game_lowered_gates(&watched.game, tile), gates = 0;
         for (unsigned road = 0; road < kind->segments; road++)
@@ -421,7 +421,7 @@ static void check_neighbourhood(void)
         unsigned count = monasteries_around(&watched.game, at, nodes);
         for (int dy = -1; dy <= 1; dy++)
             for (int dx = -1; dx <= 1; dx++) {
-                uint8_t tile = board_tile_at(board, square_at(at, dx, dy));
+                tile_number tile = board_tile_at(board, square_at(at, dx, dy));
                 around +=
                     tile != NO_TILE && tile_kinds[board->tile[tile].kind].monastery != NO_SEGMENT;
             }

@@ -60,7 +60,7 @@ static void check_facts(void)
     projection_scores(game, scores);
     assert_memory_equal(position.projected, scores, game->options.players * sizeof *scores);
     assert_int_equal(position.features, features_on_board(game, nodes));
-    for (uint8_t tile = 0; tile < game->board.tiles; tile++)
+    for (tile_number tile = 0; tile < game->board.tiles; tile++)
         for (unsigned s = 0; s <= SEGMENT_TRACK; s++) {
             uint16_t node = feature_node(&game->board, tile, s);
             if (node == NO_NODE)

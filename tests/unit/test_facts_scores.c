@@ -107,7 +107,7 @@ static void test_marks_are_castles_and_bazaars(void **state)
 /* Whether a bridge is part of the feature, asked of every tile on the board. */
 static bool has_bridge(const struct game *game, uint16_t node)
 {
-    for (uint8_t tile = 0; tile < game->board.tiles; tile++) {
+    for (tile_number tile = 0; tile < game->board.tiles; tile++) {
         uint16_t bridge = feature_node(&game->board, tile, SEGMENT_TRACK);
         if (bridge != NO_NODE &&
             feature_root(&game->features, bridge) == feature_root(&game->features, node))

@@ -55,18 +55,22 @@ static void test_each_figure_has_a_look(void **state)
     }
 }
 
-/* Where the helpers may stand: bit k for each feature kind k. */
+enum {
+    EVERYWHERE = ((1u << FEATURE_KINDS) - 1) & ~(1u << FEATURE_GARDEN | 1u << FEATURE_ACROBATS)
+};
+
+/* Where those may stand that do not stand everywhere: bit k for each feature kind k. */
 static const unsigned places_of_some[FIGURES_COUNT] = {
     [FIGURE_BUILDER] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY,
     [FIGURE_PIG] = 1u << FEATURE_FIELD,
     [FIGURE_MAYOR] = 1u << FEATURE_CITY,
     [FIGURE_WAGON] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY | 1u << FEATURE_MONASTERY,
+    [FIGURE_MEEPLE] = EVERYWHERE | 1u << FEATURE_ACROBATS,
     [FIGURE_ABBOT] = 1u << FEATURE_MONASTERY | 1u << FEATURE_GARDEN,
 };
 
 static unsigned places_of(enum figure figure)
 {
-    enum { EVERYWHERE = ((1u << FEATURE_KINDS) - 1) & ~(1u << FEATURE_GARDEN) };
     return places_of_some[figure] == 0 && figure_is_follower(figure) ? EVERYWHERE
                                                                      : places_of_some[figure];
 }

@@ -580,7 +580,7 @@ static struct result result_of(const struct game *game, const struct plan *turn)
     struct game after = *game;
     struct result result = {.at = turn->move[0].at};
     assert_int_equal(game_apply(&after, turn->move[0], NULL), REFUSAL_NONE);
-    uint8_t tile = (uint8_t)(after.board.tiles - 1);
+    tile_number tile = (tile_number)(after.board.tiles - 1);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         uint16_t node = feature_node_at_edge(&after.board, tile, edge);
         if (node != NO_NODE)

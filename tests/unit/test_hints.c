@@ -152,6 +152,10 @@ static void test_hints_of_what_is_met(void **state)
          "A follower of yours is a prisoner"},
         {HEAD_OF("base river") "- draw FWFw\n", "The river comes first"},
         {HEAD_OF("base river2") "- draw FWww\n", "Here the river parts"},
+        {HEAD_OF("base bigtop") "- draw FFFF.acrobats\n", "A space for acrobats"},
+        {HEAD_OF("base bigtop") "- draw FFFR.circus\n", "The first circus"},
+        {HEAD_OF("base bigtop") "- draw FFFR.circus\n1 place 1,0 n\n1 pass\n- draw CFFF.circus\n",
+         "A circus. When this turn is scored"},
         {HEAD_OF("base abbot") "- draw CFFF.garden\n", "A garden scores like a monastery"},
         {HEAD_OF("base abbot") "- draw CFFF.garden\n1 place 0,-1 s\n1 deploy abbot garden\n"
                                "- draw FRFr\n2 place 1,0 n\n2 pass\n- draw FRFr\n",

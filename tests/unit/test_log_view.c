@@ -46,7 +46,7 @@ static void assert_is_seen(const struct table *table, size_t line)
 {
     const struct log_entry *entry = &table->log.entry[line];
     const struct game *game = table_game(table);
-    uint8_t tile;
+    tile_number tile;
     uint16_t node;
     assert_int_equal(table->mode, MODE_INSPECT);
     assert_true(tour_place(entry, game, &tile, &node));
@@ -254,6 +254,7 @@ static void test_cursors_visit_the_sources_in_play(void **state)
                                               [FROM_RANSOMS] = options_has_set(&options, SET_TOWER),
                                               [FROM_HONOURS] = options_has_set(&options, SET_KING),
                                               [FROM_GARDENS] = options_has_set(&options, SET_ABBOT),
+                                              [FROM_CIRCUS] = options_has_set(&options, SET_BIGTOP),
                                               [FROM_AUCTIONS] = has_bcb && !(game >> 2 & 1u)};
         unsigned in_play = 1u << TOUR_ALL_SCORES, seen_across = 0, seen_down = 0;
         for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)

@@ -111,7 +111,7 @@ static void test_never_over_what_is_chosen(void **state)
         const struct game *game = play(seed, 120);
         struct board_scene scene = board_scene_of(game, &seats);
         enum map_corner before = MAP_NONE;
-        board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1), 0);
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, (tile_number)(game->board.tiles - 1), 0);
         for (unsigned open = 0; open < game->board.opens; open++)
             for (unsigned s = 0; s < 3; s++) {
                 struct square at = board_open_square(&game->board, open);
@@ -234,7 +234,7 @@ static void check_pixels(const struct viewport *viewport, int scale)
         assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BOARD_MAP);
     for (unsigned f = 0; f < game->followers.count; f++) {
         const struct follower *follower = &game->followers.follower[f];
-        uint8_t tile = game->features.tile[follower->node];
+        tile_number tile = game->features.tile[follower->node];
         if (f + 1 == game->followers.count && tile != 0)
             assert_true(
                 has_ink(&map, game->board.tile[tile].at, seat_body(&seats.seat[follower->player])));
@@ -323,7 +323,7 @@ static void check_letters(const struct viewport *viewport, bool is_tight)
     struct tile_mask tiles = {{0}};
     unsigned occupied = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {
-        uint8_t tile = game->features.tile[game->followers.follower[f].node];
+        tile_number tile = game->features.tile[game->followers.follower[f].node];
         occupied += !tile_mask_has(&tiles, tile);
         tiles.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
     }

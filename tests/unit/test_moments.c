@@ -19,11 +19,14 @@
     X(MAYOR, "mayor", "mayors", 1, ABBEYS, FOLLOWER, 0, deploy_unoccupied)                         \
     X(WAGON, "wagon", "wagons", 1, ABBEYS, FOLLOWER, 1, deploy_unoccupied)                         \
     X(ABBOT, "abbot", "abbots", 1, ABBOT, FOLLOWER, 1, deploy_unoccupied)                          \
+    X(RINGMASTER, "ringmaster", "ringmasters", 1, BIGTOP, FOLLOWER, 1, deploy_unoccupied)          \
     X(BARN, "barn", "barns", 1, ABBEYS, STRUCTURE, 0, deploy_nowhere)                              \
     X(DRAGON, "dragon", "dragons", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)                          \
-    X(FAIRY, "fairy", "fairies", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)
+    X(FAIRY, "fairy", "fairies", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)                            \
+    X(MAGE, "mage", "mages", 1, MAGE, NEUTRAL, 0, deploy_nowhere)                                  \
+    X(WITCH, "witch", "witches", 1, MAGE, NEUTRAL, 0, deploy_nowhere)
 
-_Static_assert(FIGURES_ROWS == 10, "the figures of the game: a new one needs its row here, too");
+_Static_assert(FIGURES_ROWS == 13, "the figures of the game: a new one needs its row here, too");
 
 #undef FIGURES_FOLLOWING
 #undef MOMENT_STRENGTH

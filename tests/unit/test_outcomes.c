@@ -32,7 +32,7 @@ static struct game bazaar_of(unsigned players, const uint8_t *left, unsigned kin
     game.pile = (struct pile){.tiles = 0};
     for (unsigned kind = 0; kind < kinds; kind++) {
         game.pile.left[kind] = left[kind];
-        game.pile.tiles = (uint8_t)(game.pile.tiles + left[kind]);
+        game.pile.tiles = (tile_number)(game.pile.tiles + left[kind]);
     }
     return game;
 }

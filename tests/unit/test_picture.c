@@ -359,7 +359,8 @@ static unsigned kind_shown(unsigned substance)
         CITY = FEATURE_CITY,
         MONASTERY = FEATURE_MONASTERY,
         TOWER = FEATURE_TOWER,
-        GARDEN = FEATURE_GARDEN
+        GARDEN = FEATURE_GARDEN,
+        ACROBATS = FEATURE_ACROBATS
     };
     static const uint8_t kinds[SUBSTANCE_COUNT] = {
 #define X(name, word, letter, kind, ...) [SUBSTANCE_##name] = kind,
@@ -417,7 +418,8 @@ static void check_walls(const struct painting *p)
             bool walled =
                 pixel->substance == SUBSTANCE_WALL || pixel->substance == SUBSTANCE_WALL_LIGHT ||
                 pixel->substance == SUBSTANCE_GATE || pixel->substance == SUBSTANCE_DRAWBRIDGE_UP ||
-                pixel->substance == SUBSTANCE_TOWER;
+                pixel->substance == SUBSTANCE_TOWER || pixel->substance == SUBSTANCE_SIEGE_WALL ||
+                pixel->substance == SUBSTANCE_SIEGE_FIRE;
             /* On the smallest tiles a pennant may hang on the wall. */
             bool hangs = p->size < 8 && (pixel->substance == SUBSTANCE_PENNANT ||
                                          pixel->substance == SUBSTANCE_PENNANT_MARK ||

@@ -144,7 +144,7 @@ static void test_chance_leaves_out_what_was_drawn_by_hand(void **state)
     (void)state;
     pile_order_shuffle(&order, &two_players, 5);
     assert_int_equal(game_start(&game, &two_players), REFUSAL_NONE);
-    uint8_t last = order.kind[order.tiles - 1];
+    kind_number last = order.kind[order.tiles - 1];
     assert_int_equal(game_apply(&game, move_draw(last), NULL), REFUSAL_NONE);
     finish_turn(&game);
     uint8_t skip = last;

@@ -14,15 +14,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RULES_MAX = 256, RULE_SIZE = 40 };
+enum { RULES_MAX = 512, RULE_SIZE = 40 };
 
-/* The chapters of the rules: each has the numbers from 1 to `last`. */
+/* The chapters of the rules: each has the numbers from `first` to `last`; rows of one chapter go on
+ * where sets that are still to come have some. */
 static const struct {
     const char *name;
-    unsigned last;
+    unsigned first, last;
 } chapters[] = {
-    {"B", 13},  {"BR", 14}, {"CA", 12}, {"BZ", 13}, {"DB", 7}, {"IN", 9},  {"TB", 13}, {"AM", 18},
-    {"PD", 19}, {"TW", 14}, {"KR", 8},  {"RV", 14}, {"OR", 4}, {"EX", 20}, {"AB", 8},
+    {"B", 1, 13},  {"BR", 1, 14},  {"CA", 1, 12}, {"BZ", 1, 13},  {"DB", 1, 7},   {"IN", 1, 9},
+    {"TB", 1, 13}, {"AM", 1, 18},  {"PD", 1, 19}, {"TW", 1, 15},  {"KR", 1, 8},   {"RV", 1, 14},
+    {"OR", 1, 5},  {"EX", 1, 20},  {"AB", 1, 9},  {"OR", 6, 6},   {"EX", 84, 84}, {"MW", 1, 8},
+    {"BT", 1, 16}, {"EX", 41, 42}, {"SG", 1, 8},  {"EX", 61, 61},
 };
 
 /* An option's row in the table of docs/RULES.md: its name and its value in each edition; and
@@ -178,7 +181,7 @@ static void test_every_rule_is_written_down(void **state)
     numbers.count = 0;
     add_options(&numbers);
     for (size_t c = 0; c < sizeof chapters / sizeof *chapters; c++)
-        for (unsigned n = 1; n <= chapters[c].last; n++) {
+        for (unsigned n = chapters[c].first; n <= chapters[c].last; n++) {
             snprintf(number, sizeof number, "%s%u", chapters[c].name, n);
             add_text(&numbers, number);
         }

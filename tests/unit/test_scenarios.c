@@ -89,9 +89,9 @@ static const struct wrong_scenario wrong_scenarios[] = {
      "2: expected the refusal 'no reason', but it is 'the edges do not match the neighbouring "
      "tiles'"},
     {"- draw CFFF\n! 1 plaze 0,-1 s\n",
-     "2: 'plaze': expected a move: draw abbey reveal place discard bridge deploy pass "
+     "2: 'plaze': expected a move: draw abbey reveal place discard bridge mage witch deploy pass "
      "castle score claim cross drive home offer bid buy sell take remove fairy dragon tower "
-     "capture exchange ransom retrieve"},
+     "capture exchange ransom retrieve pyramid animal escape"},
     {"- draw CFFF\n! 2 pass\n", "2: '2': expected a move of player 1"},
     {"- draw CFFF\nlegal place 0,-1 n\n", "2: ' place 0,-1 n' is not listed and would be refused"},
     {"- draw CFFF\nillegal place 0,-1 s\n", "2: ' place 0,-1 s' is listed and would be accepted"},
@@ -116,7 +116,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"feature 0,0 road e: complete yes\n", "1: complete: expected 'yes', but there is 'no'"},
     {"feature 0,0 road e: length 1\n",
      "1: 'length': expected tiles, open, pennants, points, cities, castles, "
-     "followers, majority, complete, kind, owners, goods, helpers or barns"},
+     "followers, majority, complete, kind, owners, goods, helpers, barns or besieged"},
     {"feature 0,0 road n: tiles 1\n", "1: there is no road n on 0,0"},
     {"feature 0,1 road n: tiles 1\n", "1: there is no road n on 0,1"},
     {"feature 0,0 river n: tiles 1\n",
@@ -128,7 +128,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"option bazaar-mode drought\n", "1: 'drought': expected a value of the option"},
     {"options any\n", "1: options: expected 'any', but there is 'yes yes yes any after-taker "
                       "first-taker open auction before-deploy 4 yes zero auction-first "
-                      "near before-scoring may follower'"},
+                      "near before-scoring may follower siege-tile'"},
     {"give 3\n", "1: the line ends too soon: expected the points of every player"},
     {"give 3 4 5\n", "1: '5': expected the line to end here"},
     {"give 3 4\nscore 0 0\n", "2: score: expected '0 0', but there is '3 4'"},

@@ -652,7 +652,7 @@ static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
     (void)state;
     struct game *game = &table->session.game;
     table->mode = MODE_INSPECT;
-    uint8_t bridged = board_tile_at(&game->board, (struct square){-1, 0});
+    tile_number bridged = board_tile_at(&game->board, (struct square){-1, 0});
     unsigned stops = tile_kinds[game->board.tile[bridged].kind].segments + 1u;
     bool seen = false;
     *table->inspection = (struct inspection){.tile = bridged};

@@ -94,6 +94,25 @@ static void test_RV10_second_river_has_12_tiles_of_12_kinds(void **state)
     assert_string_equal(tile_kinds[tile_set_start[SET_RIVER2]].id, "FFFW.spring.river2");
 }
 
+static void test_SG1_sieges_have_10_tiles(void **state)
+{
+    (void)state;
+    assert_set(SET_SIEGE, 4, 4);
+    assert_set(SET_BESIEGERS, 6, 6);
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        bool is_besieged = tile_segment_flags(&tile_kinds[k]) & SEGMENT_BESIEGED;
+        assert_int_equal(is_besieged,
+                         tile_kinds[k].set == SET_SIEGE || tile_kinds[k].set == SET_BESIEGERS);
+    }
+}
+
+static void test_SG8_herds_are_one_tile(void **state)
+{
+    (void)state;
+    assert_set(SET_HERDS, 1, 1);
+    assert_true(tile_segment_flags(&tile_kinds[tile_kind_find("FFFF.herd")]) & SEGMENT_HERD);
+}
+
 static void test_PD1_dragon_has_30_tiles(void **state)
 {
     unsigned volcanoes = 0, dragons = 0, portals = 0, princesses = 0;
@@ -497,8 +516,8 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x0 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery, garden, tower, meets, water, "
-     "abbey, bazaar, volcano, dragon, portal, spring, lake or start"},
+     "2:3: 'river': expected tile, road, city, field, monastery, garden, acrobats, tower, meets, "
+     "water, abbey, bazaar, circus, volcano, dragon, portal, mage, spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
@@ -566,6 +585,8 @@ int main(void)
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),
+        cmocka_unit_test(test_SG1_sieges_have_10_tiles),
+        cmocka_unit_test(test_SG8_herds_are_one_tile),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
         cmocka_unit_test(test_TB1_nine_wine_six_grain_five_cloth),
         cmocka_unit_test(test_IN9_a_cathedral_has_four_city_edges),

@@ -171,7 +171,7 @@ static void expect_way_back(const char *banner)
     set(probe, SETTINGS_BANNER, banner);
     probe_press(probe, "<Enter><Enter>11");
     assert_int_equal(table->player, 1);
-    uint8_t tile = table_game(table)->turn.hand;
+    kind_number tile = table_game(table)->turn.hand;
     size_t made = table->session.made;
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DEPLOYING);

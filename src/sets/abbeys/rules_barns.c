@@ -65,25 +65,14 @@ unsigned game_barn_owners(const struct game *game, uint16_t node)
     return owners;
 }
 
-/* `each` for each completed city that the field touches, and what sets add to it (CA11). */
-static int points_for_cities(const struct game *game, uint16_t node, int each)
-{
-    uint16_t cities[TILES_MAX];
-    size_t count = game_field_cities(game, node, cities, TILES_MAX);
-    int points = each * (int)count;
-    for (size_t c = 0; c < count; c++)
-        points += moment_in_field(game, cities[c]);
-    return points;
-}
-
 int game_barn_points(const struct game *game, uint16_t node)
 {
-    return points_for_cities(game, node, 4);
+    return field_points(game, node, 4);
 }
 
 int game_joined_points(const struct game *game, uint16_t node)
 {
-    return points_for_cities(game, node, 1);
+    return field_points(game, node, 1);
 }
 
 /* A field with a barn is occupied (AM12). */

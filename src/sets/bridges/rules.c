@@ -41,7 +41,7 @@ static enum refusal check_tile(const struct game *game, tile_number tile, unsign
     for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
         if (!bridge_ends_well(game, placed->at, edge))
             return REFUSAL_BRIDGE_END_MEETS_NOTHING;
-    return REFUSAL_NONE;
+    return moment_may_span(game, tile);
 }
 
 /* Whether the active player may build any bridge now (BR2, option bridge-timing). */
@@ -205,7 +205,7 @@ static bool can_mend(const struct game *game, struct square at, struct bridging 
     unsigned has_axis = bridge_lies_on_axis(board_pattern(placed->kind, placed->orientation),
                                             edge_direction(bridging.edge));
     unsigned is_well = bridge_ends_well(game, beside, bridging.edge);
-    return has_none & has_axis & is_well;
+    return (has_none & has_axis & is_well) && moment_may_span(game, other) == REFUSAL_NONE;
 }
 
 /* Open squares where a tile would match in one orientation with a bridge built in one way. */

@@ -177,30 +177,6 @@ static bool claims_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-/* The feature's first segment on tile number `tile` clockwise from north; a monastery meets no
- * edge. */
-static unsigned first_segment(const struct game *game, uint16_t node, tile_number tile)
-{
-    const struct features *features = &game->features;
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint16_t at = feature_node_at_edge(&game->board, tile, edge);
-        if (at != NO_NODE && feature_root(features, at) == feature_root(features, node))
-            return feature_segment_number(features, &game->board, at);
-    }
-    return feature_segment_number(features, &game->board, node);
-}
-
-/* The feature's first square in reading order, and its first segment there. */
-static struct move claim_of_feature(const struct game *game, uint16_t node)
-{
-    const struct features *features = &game->features;
-    uint16_t first = node;
-    for (uint16_t at = features->next[node]; at != node; at = features->next[at])
-        if (square_reads_before(square_of(game, at), square_of(game, first)))
-            first = at;
-    return move_claim(square_of(game, first), first_segment(game, first, features->tile[first]));
-}
-
 static bool stands_on(const struct castle *castle, tile_number tile)
 {
     return castle->tile[0] == tile || castle->tile[1] == tile;
@@ -234,7 +210,7 @@ static void claims_legal(const struct game *game, struct move_list *moves)
     struct claims claims = claims_of(game, game->castles.asking);
     for (unsigned c = 0; c < claims.count; c++)
         add_move(moves, game->castles.wave == 1
-                            ? claim_of_feature(game, game->completed.node[claims.number[c]])
+                            ? move_about(game, VERB_CLAIM, game->completed.node[claims.number[c]])
                             : claim_of_castle(game, &claims, claims.number[c]));
 }
 

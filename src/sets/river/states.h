@@ -7,8 +7,6 @@
 struct river {
     uint8_t
         is_over; /* 1: a tile was laid, and no more of the river come: spares looking for them */
-    uint8_t has_herd; /* 1: the herd is on the board (RV14), */
-    uint16_t herd;    /* on that node */
 };
 
 #endif

@@ -3,6 +3,7 @@
 #include "rules/draw.h"
 #include "rules/moments.h"
 #include "rules/phase.h"
+#include "rules/score.h"
 #include "rules/turn.h"
 
 /* Builders and pigs: where they stand (TB4), where they may (TB5, TB11), and what a pig adds
@@ -48,7 +49,7 @@ int game_pig_points(const struct game *game, uint16_t node, unsigned player)
     uint16_t pig = game_helper_node(game, FIGURE_PIG, player);
     if (pig == NO_NODE || feature_root(&game->features, pig) != feature_root(&game->features, node))
         return 0;
-    return (int)game_field_cities(game, node, NULL, 0);
+    return field_count(game, node);
 }
 
 /* The goods of completed cities (TB1-TB3). */

@@ -242,6 +242,49 @@ static int step_aside(const struct painting *painting, const struct sprite *spri
     return crowd % 2 == 1 ? away : -away;
 }
 
+/* Whether the figures there stand on each other: the rows of PILED. */
+static bool is_piled(const struct painting *painting, const struct board_mark *mark)
+{
+    const struct game *game = painting->scene->game;
+    if (mark->spot != SPOT_SEGMENT || mark->node == NO_NODE)
+        return false;
+#define X(kind) | 1u << FEATURE_##kind
+    return ((0u PILED(X)) >> game_feature_kind(game, mark->node) & 1u) != 0;
+#undef X
+}
+
+/* How many figures of that kind of marks stand where it does. */
+static unsigned figures_with(const struct painting *painting, const struct board_mark *mark,
+                             enum board_mark_kind kind)
+{
+    const struct board_mark *other = board_scene_find(painting->scene, kind);
+    unsigned count = 0, marks = board_scene_count(painting->scene, kind);
+    for (unsigned m = 0; m < marks; m++)
+        count += other[m].spot == SPOT_SEGMENT && other[m].node == mark->node;
+    return count;
+}
+
+/* Two stand beside each other, the third on both; others beside them. */
+static void put_in_pile(const struct painting *painting, const struct board_mark *mark,
+                        struct sprite *sprite, int x, int y)
+{
+    int size = painting->viewport->size, breadth = sprite_breadth(sprite, size);
+    unsigned crowd = 0, all = figures_with(painting, mark, BOARD_MARK_FOLLOWER) +
+                              figures_with(painting, mark, BOARD_MARK_CHOICE);
+    for (unsigned s = 0; s < painting->sprites; s++)
+        crowd += painting->home_x[s] == x && painting->home_y[s] == y;
+    sprite->x = x;
+    sprite->y = y;
+    if (all < 2)
+        return;
+    if (crowd < 2)
+        sprite->x += crowd == 0 ? -(breadth + 1) / 2 : (breadth + 1) / 2;
+    else if (crowd == 2)
+        sprite->y -= size < 10 ? 4 : size < 18 ? 6 : 8;
+    else
+        sprite->x += crowd % 2 == 1 ? 2 * breadth : -2 * breadth;
+}
+
 /* Where it stands, from its square's north-western pixel on. */
 static struct picture_anchor anchor_of(const struct painting *painting,
                                        const struct board_mark *mark)
@@ -282,6 +325,8 @@ static void paint_sprite(struct painting *painting, const struct board_mark *mar
     int x = pixel_x(painting, mark->at) + anchor.x, y = pixel_y(painting, mark->at) + anchor.y;
     sprite.x = x + (rise > 0 ? 0 : step_aside(painting, &sprite, x, y));
     sprite.y = y - rise;
+    if (is_piled(painting, mark))
+        put_in_pile(painting, mark, &sprite, x, y);
     sprite_paint(&painting->raster, &sprite, size);
     painting->home_x[painting->sprites] = x;
     painting->home_y[painting->sprites] = y;

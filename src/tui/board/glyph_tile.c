@@ -12,7 +12,7 @@ static const struct {
     uint32_t lines, plain;
     uint16_t ink;
     bool is_seen;
-    uint8_t middle;
+    uint16_t middle;
 } marks[MARK_ROAD] = {
 #define X(mark, lines, plain, ink, through, middle, ...)                                           \
     [MARK_##mark] = {lines, plain, INK_BOARD_##ink, through, (middle)},
