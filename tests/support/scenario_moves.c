@@ -133,7 +133,8 @@ static bool make(struct stage *stage, const char *text)
 /* Whether that is a move with its verb, in place of a figure (PD9, PD13, TW2, MW2, BT9). */
 static bool names_verb(struct word text)
 {
-    static const char *const verbs[] = {"remove ", "fairy ", "tower ", "mage ", "witch ", "pyramid "};
+    static const char *const verbs[] = {"remove ", "fairy ", "tower ",
+                                        "mage ",   "witch ", "pyramid "};
     for (size_t v = 0; v < sizeof verbs / sizeof verbs[0]; v++)
         if (text.length > strlen(verbs[v]) && memcmp(text.at, verbs[v], strlen(verbs[v])) == 0)
             return true;

@@ -19,13 +19,26 @@ void magic_look(struct appraising *appraising)
     appraising->magic[WITCH] = root_of(appraising->game, FIGURE_WITCH);
 }
 
-/* They may be somewhere else by the time it scores. */
+/* They may be somewhere else by the time it scores, as long as tiles come. */
+static float magic_stays(const struct appraising *appraising)
+{
+    return appraising->game->pile.tiles > 0 ? appraising_weight(appraising, WEIGHT_MAGIC_STAYS) : 1;
+}
+
+/* What the witch takes: of points that are no more a guess the smaller half (MW5). */
+static float halved(const struct appraising *appraising, float points)
+{
+    static const float ROUNDING = 0.01f;
+    return appraising->game->pile.tiles > 0 ? points / 2 : (float)(int)((points + ROUNDING) / 2);
+}
+
 float magic_expected(const struct appraising *appraising, uint16_t root, float tiles, float points)
 {
+    float stays = magic_stays(appraising);
     if (root == appraising->magic[MAGE])
-        points += appraising_weight(appraising, WEIGHT_MAGIC_STAYS) * tiles;
+        points += stays * tiles;
     if (root == appraising->magic[WITCH])
-        points -= appraising_weight(appraising, WEIGHT_MAGIC_STAYS) * points / 2;
+        points -= stays * halved(appraising, points);
     return points;
 }
 
@@ -53,7 +66,7 @@ bool magic_is_due(const struct game *game)
 /* What the feature brings with that figure more than without. */
 static float brought_by(struct appraising *appraising, enum figure figure, uint16_t root)
 {
-    float stays = appraising_weight(appraising, WEIGHT_MAGIC_STAYS);
+    float stays = magic_stays(appraising);
     float points = prospect_of(appraising, root)->points;
     struct tile_mask tiles;
     if (figure == FIGURE_MAGE)
