@@ -398,10 +398,17 @@ static bool is_bazaar(unsigned substance)
            substance == SUBSTANCE_AWNING_LIGHT;
 }
 
-/* Whether a city ends before x,y: a bazaar within it is no end. */
+static bool is_circus(unsigned substance)
+{
+    return substance == SUBSTANCE_CIRCUS_SAND || substance == SUBSTANCE_CIRCUS_FENCE ||
+           substance == SUBSTANCE_CIRCUS_POST;
+}
+
+/* Whether a city ends before x,y: a bazaar within it is no end, and at a circus its fence does. */
 static bool ends_at(const struct painting *p, unsigned city, unsigned x, unsigned y)
 {
-    return segment_at(p, x, y) != city && !is_bazaar(p->pixel[y * p->size + x].substance);
+    unsigned substance = p->pixel[y * p->size + x].substance;
+    return segment_at(p, x, y) != city && !is_bazaar(substance) && !is_circus(substance);
 }
 
 /* Every side of a city that does not lie at the rim is walled. */

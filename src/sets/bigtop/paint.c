@@ -21,12 +21,26 @@ static unsigned start_of(float hub, unsigned size)
     return (unsigned)(hub * (float)size - 0.5f * (float)side_of(size) + 0.5f);
 }
 
+static bool has_city(const struct layout *l, enum edge edge)
+{
+    return l->tile->terrain[edge] == TERRAIN_CITY;
+}
+
+/* Up to the cities beside it, as no field lies between. */
 void circus_plan(struct plan *plan, const struct layout *l)
 {
     unsigned side = side_of(plan->size);
-    unsigned left = start_of(l->hub.x, plan->size), top = start_of(l->hub.y, plan->size);
-    for (unsigned i = 0; i < side * side && (l->tile->flags & TILE_CIRCUS); i++)
-        plan_set(plan, left + i % side, top + i / side, GROUND_CIRCUS, NO_SEGMENT);
+    unsigned left = start_of(l->hub.x, plan->size), right = left + side;
+    unsigned top = start_of(l->hub.y, plan->size), bottom = top + side;
+    if (!(l->tile->flags & TILE_CIRCUS))
+        return;
+    left = has_city(l, EDGE_W) ? 0 : left;
+    right = has_city(l, EDGE_E) ? plan->size : right;
+    top = has_city(l, EDGE_N) ? 0 : top;
+    bottom = has_city(l, EDGE_S) ? plan->size : bottom;
+    for (unsigned y = top; y < bottom; y++)
+        for (unsigned x = left; x < right; x++)
+            plan_lay(plan, x, y, GROUND_CIRCUS, NO_SEGMENT);
 }
 
 enum substance circus_substance(const struct plan *plan, const struct layout *l, unsigned x,
