@@ -8,6 +8,7 @@
 
 #include "bots/appraisal.h"
 #include "bots/breakdown.h"
+#include "bots/decisions.h"
 #include "bots/levels.h"
 #include "bots/tree.h"
 #include "facts/position.h"
@@ -155,7 +156,7 @@ static void test_outlook_counts_the_tiles_that_fit(void **state)
 }
 
 /* A plan's values are those of the position after it, though most are found by what a deployment
- * adds. */
+ * adds. Before chance has its say it is what its outcomes are worth on average. */
 static void check_plans(const struct game *game, const struct outlook *outlook)
 {
     struct plan_list plans = {.room = PLANS_MAX};
@@ -167,7 +168,10 @@ static void check_plans(const struct game *game, const struct outlook *outlook)
         struct appraising appraising;
         plans_make(&sight, outlook, &after, &plans.plan[p]);
         appraising_begin(&appraising, &sight.appraiser, outlook, &after);
-        appraise(&appraising, &values);
+        if (plans_is_chance(&after))
+            plans_expect(&sight, outlook, &after, DECISIONS_DEEP, game_turn(game), &values);
+        else
+            appraise(&appraising, &values);
         for (unsigned player = 0; player < game->options.players; player++)
             check_close((double)plans.plan[p].values.of[player], (double)values.of[player], 1e-3);
         check_close((double)plans.plan[p].worth,
@@ -228,8 +232,8 @@ static void test_TW6_guard_keeps_a_follower_from_being_taken(void **state)
 }
 
 /* With no tiles left, a position is worth what the rules would pay now: inns, cathedrals, goods and
- * pigs among it (IN2, IN3, TB3, TB12). Only a guess at the size of what is unfinished and the right
- * to move are left out. */
+ * pigs among it (IN2, IN3, TB3, TB12). Only guesses are left out: at the size of what is unfinished
+ * and at the last circus (BT6), and the right to move. */
 static unsigned inns_seen, pigs_seen, goods_seen, herds_seen, barns_seen;
 
 static void count_what_is_seen(const struct game *game)
@@ -258,7 +262,8 @@ static void check_worth_without_tiles(const struct game *game, const struct outl
     struct game last = *game;
     int scores[PLAYERS_MAX];
     (void)outlook;
-    weights.of[WEIGHT_ROAD_GROWTH] = weights.of[WEIGHT_CITY_GROWTH] = weights.of[WEIGHT_TEMPO] = 0;
+    weights.of[WEIGHT_ROAD_GROWTH] = weights.of[WEIGHT_CITY_GROWTH] = 0;
+    weights.of[WEIGHT_TEMPO] = weights.of[WEIGHT_CIRCUS] = 0;
     appraiser_prepare(&appraiser, &game->options, &weights, true);
     last.pile = (struct pile){.tiles = 0};
     appraising_begin(&appraising, &appraiser, &nothing, &last);
