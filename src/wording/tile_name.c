@@ -83,7 +83,7 @@ static const struct road_words plain_road = {
 static const struct road_words short_road = {
     {NC_("in a long name", "road"), NC_("in a long name", "bend"), NC_("in a long name", "fork"),
      NC_("in a long name", "fork")},
-    NC_("in a long name", "road"),
+    NC_("in a long name", "straight"),
     {[2] = NC_("in a long name", "two roads"),
      [3] = NC_("in a long name", "roads"),
      [4] = NC_("in a long name", "roads")}};
@@ -175,6 +175,8 @@ static const char *name_of_roads(const struct tile_kind *tile, const struct netw
         return name_of_passing(tile);
     if (roads->segments > 1 && roads->segments != roads->edges)
         return _("roads");
+    if (words == &plain_road && roads->segments == 2 && edges_are_opposite(roads->mask))
+        return _("facing roads");
     if (roads->segments > 1)
         return language_of_marked(words->roads[roads->edges]);
     return language_of_marked(edges_are_opposite(roads->mask) ? words->straight

@@ -226,14 +226,16 @@ void slow_bigtop_pay_ringmasters(struct slow_game *slow, unsigned feature, enum 
                                  unsigned players)
 {
     unsigned kind = slow->map.feature[feature].kind;
-    if (kind == FEATURE_CASTLE || kind == FEATURE_ACROBATS)
+    if (kind == FEATURE_CASTLE || kind == FEATURE_ACROBATS || kind == FEATURE_TOWER)
         return;
     for (unsigned p = 0; p < slow->players; p++)
         for (unsigned n = 0; n < slow->pieces.followers; n++) {
             const struct slow_follower *f = &slow->pieces.follower[n];
+            if (f->figure != FIGURE_RINGMASTER || f->player != p || !(players >> p & 1u) ||
+                slow_score_feature_of(slow, n) != feature)
+                continue;
             int worth = ringmaster_worth(slow, slow->board.tile[f->tile].at);
-            if (f->figure == FIGURE_RINGMASTER && f->player == p && players >> p & 1u &&
-                slow_score_feature_of(slow, n) == feature && worth > 0)
+            if (worth > 0)
                 slow_game_pay(
                     slow, (struct slow_payment){(uint8_t)p, FEATURE_KINDS, (uint8_t)reason, worth});
         }

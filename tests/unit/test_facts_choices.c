@@ -168,7 +168,8 @@ static void check_forecast(const struct game *before, struct move placing)
         }
         enum phase phase = game_phase(&then);
         if (then.turn.number != before->turn.number ||
-            (phase != PHASE_BUILD && !scoring_choice_is_open(&then)))
+            (phase != PHASE_BUILD && !scoring_choice_is_open(&then)) ||
+            game_actor(&then) == ACTOR_CHANCE)
             break;
         game_legal(&then, &legal);
         move = legal.move[phase == PHASE_DRAGON ? legal.count - 1 : 0];
@@ -318,7 +319,7 @@ static void test_choices_of_a_scoring(void **state)
                              is_of_features(phase) || phase == PHASE_ABBEY ||
                                  phase == PHASE_CAPTURE || phase == PHASE_EXCHANGE ||
                                  phase == PHASE_DRAGON || phase == PHASE_MAGIC ||
-                                 phase == PHASE_ESCAPE);
+                                 phase == PHASE_ESCAPE || phase == PHASE_ANIMAL);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;
@@ -326,7 +327,9 @@ static void test_choices_of_a_scoring(void **state)
             game_legal(&watched.game, &legal);
             assert_int_equal(choice.count, legal.count);
             assert_int_equal(choice.phase, phase);
-            assert_int_equal(choice.player, slow_game_actor(&watched.slow));
+            assert_int_equal(choice.player, phase == PHASE_ANIMAL
+                                                ? game_player(&watched.game)
+                                                : slow_game_actor(&watched.slow));
             if (!is_of_features(phase))
                 continue;
             assert_int_equal(choice.follower, phase == PHASE_WAGON
@@ -422,9 +425,11 @@ static void test_fates_come_true(void **state)
                 const struct slow_feature *slow = watched_game_feature(&watched, node);
                 assert_int_equal(fate == FATE_LIES, slow->kind == FEATURE_FIELD);
                 assert_int_equal(fate == FATE_GUARDS, slow->kind == FEATURE_CASTLE);
-                assert_int_equal(fate == FATE_RETURNS, slow->kind != FEATURE_FIELD &&
-                                                           slow->kind != FEATURE_CASTLE &&
-                                                           slow_feature_is_complete(slow));
+                assert_int_equal(fate == FATE_PERFORMS, slow->kind == FEATURE_ACROBATS);
+                assert_int_equal(fate == FATE_RETURNS,
+                                 slow->kind != FEATURE_FIELD && slow->kind != FEATURE_CASTLE &&
+                                     slow->kind != FEATURE_ACROBATS &&
+                                     slow_feature_is_complete(slow));
                 is_stuck[node] |= fate == FATE_STUCK;
                 seen[fate]++;
             }

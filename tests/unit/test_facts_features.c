@@ -32,7 +32,7 @@ static void watch(void (*check)(void))
 
 static struct {
     unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods, barns, fairies,
-        honours, idle;
+        honours, acrobats, idle;
 } seen;
 
 static unsigned slow_holders(const struct slow_feature *feature)
@@ -241,6 +241,21 @@ static int slow_fairy_points(unsigned feature, unsigned player)
     return points;
 }
 
+/* BT10: 5 points for each follower. */
+static int slow_acrobat_points(unsigned player)
+{
+    const struct slow_game *slow = &watched.slow;
+    int points = 0;
+    for (unsigned f = 0; f < slow->pieces.followers; f++) {
+        const struct slow_follower *it = &slow->pieces.follower[f];
+        unsigned number = slow->map.feature_of[it->tile][it->segment];
+        bool is_acrobat = slow->map.feature[number].kind == FEATURE_ACROBATS &&
+                          figure_is_follower((enum figure)it->figure);
+        points += it->player == player && is_acrobat ? 5 : 0;
+    }
+    return points;
+}
+
 /* Every occupied feature pays once, but for castles and, in the midst of a scoring, what has paid
  * and whose followers may still cross a drawbridge or drive on. */
 static void check_projection(void)
@@ -253,7 +268,9 @@ static void check_projection(void)
         int barns = phase == PHASE_OVER ? 0 : slow_barn_points(player);
         int goods = phase == PHASE_OVER ? 0 : slow_goods_points(player);
         int honours = phase == PHASE_OVER ? 0 : slow_honour_points(player);
-        expected[player] = watched.slow.score[player] + goods + barns + honours;
+        int acrobats = phase == PHASE_OVER ? 0 : slow_acrobat_points(player);
+        expected[player] = watched.slow.score[player] + goods + barns + honours + acrobats;
+        seen.acrobats += acrobats > 0;
         seen.honours += honours > 0;
         seen.barns += barns > 0;
         seen.goods += goods > 0;
@@ -265,7 +282,7 @@ static void check_projection(void)
             int fairy = slow_fairy_points(f, player);
             expected[player] += fairy;
             seen.fairies += fairy > 0;
-            if (!slow_feature_pays(feature, player))
+            if (feature->kind == FEATURE_ACROBATS || !slow_feature_pays(feature, player))
                 continue;
             int pig = slow_traders_pig(feature, player);
             expected[player] += slow_feature_points(feature, &watched.game.options) + pig +
@@ -291,7 +308,7 @@ static void test_projections_are_those_of_the_slow_map(void **state)
     memset(&seen, 0, sizeof seen);
     watch(check_projection);
     assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0 && seen.barns > 0 &&
-                seen.fairies > 0 && seen.honours > 0);
+                seen.fairies > 0 && seen.honours > 0 && seen.acrobats > 0);
 }
 
 static void check_territory(void)

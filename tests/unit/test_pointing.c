@@ -255,7 +255,7 @@ static void test_setup_fields_are_clicked(void **state)
     probe_press(probe, "x");
     probe_hides(probe, "Zoex");
     probe_click_on(probe, "edition 2"); /* a button */
-    probe_shows(probe, "Edition");
+    probe_shows(probe, "Base game");
     probe_close(probe);
 }
 

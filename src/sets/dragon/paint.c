@@ -2,12 +2,6 @@
 #include "picture/drawings.h"
 #include "picture/plan.h"
 
-/* A sign: '#' in one substance, '+' around it in another. */
-struct mark {
-    const char *const *rows[3]; /* for small, medium and large tiles */
-    enum substance thing, around;
-};
-
 static const struct mark dragon = {
     {drawing_DRAGON_mark_small, drawing_DRAGON_mark_medium, drawing_DRAGON_mark_large},
     SUBSTANCE_DRAGON_SIGN,
@@ -20,58 +14,6 @@ static const struct mark princess = {
     {drawing_PRINCESS_mark_small, drawing_PRINCESS_mark_medium, drawing_PRINCESS_mark_large},
     SUBSTANCE_PRINCESS_CROWN,
     SUBSTANCE_PRINCESS_VEIL};
-
-static unsigned step_of(unsigned size)
-{
-    enum { MEDIUM_FROM = 10, LARGE_FROM = 18 };
-    return size < MEDIUM_FROM ? 0 : size < LARGE_FROM ? 1 : 2;
-}
-
-static unsigned side_of(unsigned size)
-{
-    return 3 + 2 * step_of(size);
-}
-
-static void mark_put(const struct plan *plan, const struct layout *l, unsigned segment,
-                     const struct mark *mark, struct pixel *pixels)
-{
-    unsigned size = plan->size, side = side_of(size);
-    const char *const *rows = mark->rows[step_of(size)];
-    unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
-    for (unsigned i = 0; i < side * side; i++) {
-        unsigned at = place + i / side * size + i % side;
-        char shown = rows[i / side][i % side];
-        if (shown != '.' && sign_fits(plan, pixels, segment, at))
-            pixels[at].substance = (uint8_t)(shown == '#' ? mark->thing : mark->around);
-    }
-}
-
-/* How much of the sign there is room for on a segment. */
-static unsigned room_on(const struct plan *plan, const struct layout *l, unsigned segment,
-                        const struct pixel *pixels)
-{
-    unsigned side = side_of(plan->size), room = 0;
-    unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
-    for (unsigned i = 0; i < side * side; i++)
-        room += sign_fits(plan, pixels, segment, place + i / side * plan->size + i % side);
-    return room;
-}
-
-/* In the field with most room, or else the city; where fields have hardly any, too. */
-static void mark_put_on_tile(const struct plan *plan, const struct layout *l,
-                             const struct mark *mark, struct pixel *pixels)
-{
-    unsigned best = 0, most = 0, side = side_of(plan->size);
-    for (unsigned s = 0; s < l->tile->segments; s++) {
-        enum feature_kind kind = (enum feature_kind)l->tile->segment[s].kind;
-        unsigned room = 2 * room_on(plan, l, s, pixels) + (kind == FEATURE_FIELD ? side : 0);
-        if ((kind == FEATURE_FIELD || kind == FEATURE_CITY) && room > most) {
-            best = s;
-            most = room;
-        }
-    }
-    mark_put(plan, l, best, mark, pixels);
-}
 
 void dragon_sign_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
