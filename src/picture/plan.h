@@ -144,8 +144,8 @@ bool sign_fits(const struct plan *plan, const struct pixel *pixels, unsigned seg
 unsigned sign_place(const struct plan *plan, const struct layout *layout, unsigned segment,
                     unsigned side, float rim, const struct pixel *pixels);
 
-/* A mark that a set has drawn (*.drawings), for tiles under 10 pixels, under 18, and larger ones: 3,
- * 5 and 7 pixels wide and high. '#' is in one substance, '+' around it in another. */
+/* A mark that a set has drawn (*.drawings), for tiles under 10 pixels, under 18, and larger ones:
+ * 3, 5 and 7 pixels wide and high. '#' is in one substance, '+' around it in another. */
 struct mark {
     const char *const *rows[3];
     enum substance thing, around;
@@ -155,8 +155,8 @@ struct mark {
  * where fields have hardly any. */
 void mark_put(const struct plan *plan, const struct layout *layout, unsigned segment,
               const struct mark *mark, struct pixel *pixels);
-void mark_put_on_tile(const struct plan *plan, const struct layout *layout,
-                      const struct mark *mark, struct pixel *pixels);
+void mark_put_on_tile(const struct plan *plan, const struct layout *layout, const struct mark *mark,
+                      struct pixel *pixels);
 
 /* The functions of the tables in paint.def. */
 #define X(make) void make(struct plan *plan, const struct layout *layout);

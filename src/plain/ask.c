@@ -174,7 +174,11 @@ static void add_choice(struct question *question, const struct deciding *decidin
         asking_ranking(asking) == RANKED_BY_WORTH
             ? decision_words_of(deciding)->detail(&view)
             : deciding_words_name(deciding, asking->position, deciding->chosen);
-    if (is_place(move))
+    if (game_actor(&asking->position->game) == ACTOR_CHANCE)
+        question_add(question, ANSWER_MOVE, move, "%s: %s",
+                     deciding_words_name(deciding, asking->position, deciding->chosen).text,
+                     decision_words_of(deciding)->detail(&view).text);
+    else if (is_place(move))
         question_add(question, ANSWER_MOVE, move, "%d,%d: %s", move.at.x, move.at.y, detail.text);
     else if (deciding_node(deciding) == NO_NODE)
         question_add_refusal(question, move, "%s", detail.text);

@@ -55,7 +55,7 @@ offers "$(printf '%s\n' "${commands[@]}" | LC_ALL=C sort | paste -sd ' ')" basti
 offers 'repair replay' bastide rep
 offers '--player' bastide new --play
 offers '--player --playouts' bastide practice --play
-offers 'base bcb' bastide new --sets b
+offers 'base bcb besiegers bigtop' bastide new --sets b
 offers 'base,base base,bcb' bastide new --sets base,b
 offers 'easy expert' bastide --bot Ben = e
 offers 'easy expert' bastide --bot = Ben = e

@@ -327,9 +327,8 @@ static void test_choices_of_a_scoring(void **state)
             game_legal(&watched.game, &legal);
             assert_int_equal(choice.count, legal.count);
             assert_int_equal(choice.phase, phase);
-            assert_int_equal(choice.player, phase == PHASE_ANIMAL
-                                                ? game_player(&watched.game)
-                                                : slow_game_actor(&watched.slow));
+            assert_int_equal(choice.player, phase == PHASE_ANIMAL ? game_player(&watched.game)
+                                                                  : slow_game_actor(&watched.slow));
             if (!is_of_features(phase))
                 continue;
             assert_int_equal(choice.follower, phase == PHASE_WAGON
@@ -426,10 +425,10 @@ static void test_fates_come_true(void **state)
                 assert_int_equal(fate == FATE_LIES, slow->kind == FEATURE_FIELD);
                 assert_int_equal(fate == FATE_GUARDS, slow->kind == FEATURE_CASTLE);
                 assert_int_equal(fate == FATE_PERFORMS, slow->kind == FEATURE_ACROBATS);
-                assert_int_equal(fate == FATE_RETURNS,
-                                 slow->kind != FEATURE_FIELD && slow->kind != FEATURE_CASTLE &&
-                                     slow->kind != FEATURE_ACROBATS &&
-                                     slow_feature_is_complete(slow));
+                assert_int_equal(fate == FATE_RETURNS, slow->kind != FEATURE_FIELD &&
+                                                           slow->kind != FEATURE_CASTLE &&
+                                                           slow->kind != FEATURE_ACROBATS &&
+                                                           slow_feature_is_complete(slow));
                 is_stuck[node] |= fate == FATE_STUCK;
                 seen[fate]++;
             }

@@ -58,4 +58,4 @@ static const struct script_step shows[] = {
 };
 
 const struct script_lesson lesson_bigtop = LESSON(
-    N_("The circus"), N_("Build a pyramid, and stand near the big top."), SET_BIGTOP, tiles, shows);
+    N_("The circus"), N_("Pyramids of acrobats, and the big top."), SET_BIGTOP, tiles, shows);

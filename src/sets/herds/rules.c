@@ -8,8 +8,8 @@ unsigned game_herds_in(const struct game *game, uint16_t node)
     const struct herds *herds = &game->herds;
     unsigned count = 0;
     for (unsigned h = 0; h < herds->count; h++)
-        count += feature_root(&game->features, herds->node[h]) ==
-                 feature_root(&game->features, node);
+        count +=
+            feature_root(&game->features, herds->node[h]) == feature_root(&game->features, node);
     return count;
 }
 

@@ -8,7 +8,8 @@ const struct rules_topic rules_herds[] = {
         "each completed city and each castle at it, and 2 more for a besieged city.\n\n"
         "A pig of yours in that field counts besides. It also holds when a barn is placed there or "
         "the field is joined to one; but barns themselves get nothing for it.\n\n"
-        "Example: a farmer's field has a herd and 2 completed cities. It is worth 8 points, with the "
+        "Example: a farmer's field has a herd and 2 completed cities. It is worth 8 points, with "
+        "the "
         "farmer's own pig 10.\n\n"
         "River II has a herd, too. If both are in one field, each brings a point.")},
 };

@@ -31,6 +31,5 @@ static const struct script_step siege[] = {
             "another expansion.")),
 };
 
-const struct script_lesson lesson_siege =
-    LESSON(N_("A besieged city"), N_("A besieged city, and a way out of it."), SET_SIEGE, tiles,
-           siege);
+const struct script_lesson lesson_siege = LESSON(
+    N_("A besieged city"), N_("A besieged city, and a way out of it."), SET_SIEGE, tiles, siege);
