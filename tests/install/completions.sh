@@ -56,7 +56,7 @@ offers 'repair replay' bastide rep
 offers '--player' bastide new --play
 offers '--player --playouts' bastide practice --play
 offers 'base bcb besiegers bigtop' bastide new --sets b
-offers 'base,base base,bcb' bastide new --sets base,b
+offers 'base,base base,bcb base,besiegers base,bigtop' bastide new --sets base,b
 offers 'easy expert' bastide --bot Ben = e
 offers 'easy expert' bastide --bot = Ben = e
 offers '' bastide --bot B

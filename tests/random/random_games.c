@@ -441,7 +441,7 @@ int main(int argc, char **argv)
         }
     const char *kind = with[0] == 'b' ? " with bots" : with[0] == 'a' ? " against the rules" : "";
     const char *missing =
-        with[0] == '\0' && count >= TALLY_GAMES ? random_tally_missing(&tally) : NULL;
+        with[0] == '\0' && count >= TALLY_GAMES ? random_tally_missing(&tally, count) : NULL;
     printf("%llu random games%s are well:\n", count, kind);
     random_tally_print(&tally);
     if (missing != NULL) {

@@ -170,8 +170,10 @@ static const char *const words[TALLIES_COUNT] = {
 #undef X
 };
 
-const char *random_tally_missing(const struct random_tally *tally)
+const char *random_tally_missing(const struct random_tally *tally, unsigned long long games)
 {
+    enum { MANY = 400 };
+    static const enum tally rare[] = {TALLY_MAGIC_FROM_COMPLETE, TALLY_MAGIC_APART};
     static const enum tally expected[] = {
         TALLY_CASTLES,
         TALLY_CASTLE_SCORES,
@@ -217,8 +219,6 @@ const char *random_tally_missing(const struct random_tally *tally)
         TALLY_HONOURS_PAID,
         TALLY_MAGES,
         TALLY_WITCHES,
-        TALLY_MAGIC_FROM_COMPLETE,
-        TALLY_MAGIC_APART,
         TALLY_MAGIC_PAID,
         TALLY_CIRCUSES,
         TALLY_CIRCUSES_FINAL,
@@ -235,6 +235,9 @@ const char *random_tally_missing(const struct random_tally *tally)
     for (size_t e = 0; e < sizeof expected / sizeof *expected; e++)
         if (tally->count[expected[e]] == 0)
             return words[expected[e]];
+    for (size_t e = 0; games >= MANY && e < sizeof rare / sizeof *rare; e++)
+        if (tally->count[rare[e]] == 0)
+            return words[rare[e]];
     return NULL;
 }
 

@@ -248,9 +248,10 @@ void random_tally_abbot(struct random_tally *tally, const struct game *before,
 void random_tally_bigtop(struct random_tally *tally, const struct game *before,
                          const struct game *game, const struct event_list *events);
 
-/* What so many random games should have seen and these have not; NULL: they have seen all. */
+/* What `games` random games, at least so many, should have seen and these have not; NULL: they have
+ * seen all. What is rare is asked of hundreds only. */
 enum { TALLY_GAMES = 40 };
-const char *random_tally_missing(const struct random_tally *tally);
+const char *random_tally_missing(const struct random_tally *tally, unsigned long long games);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);

@@ -103,6 +103,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     slow_tower_forget(slow);
     slow_king_forget(slow);
     slow_mage_forget(slow);
+    slow->bigtop.moves = 0;
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:
