@@ -60,7 +60,8 @@ static bool take_edge(struct tile_reader *r, struct word word, size_t e, unsigne
     if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT || wet)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
-    r->tile->segment[s].edges |= 1u << e & 0xf;
+    unsigned edges = r->tile->segment[s].edges | 1u << e;
+    r->tile->segment[s].edges = edges & 0xf;
     r->tile->at_edge[e] = (uint8_t)s;
     return true;
 }

@@ -38,8 +38,10 @@ static const char *const choice_names[] = {
 static unsigned place_of(enum tile_set set)
 {
     unsigned before = 0;
-    for (unsigned other = 0; other < TILE_SETS_COUNT; other++)
-        before += groups[other] < groups[set] || (groups[other] == groups[set] && other < set);
+    for (unsigned other = 0; other < TILE_SETS_COUNT; other++) {
+        unsigned group = groups[other];
+        before += group < groups[set] || (group == groups[set] && other < set);
+    }
     return before;
 }
 
