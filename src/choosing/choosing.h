@@ -109,7 +109,7 @@ struct deploying {
     unsigned figures;   /* that may be deployed: bit f for enum figure */
     struct move move[MOVE_LIST_SIZE]; /* as many as there can be */
     uint16_t node[OFFERS_MAX];        /* of the places, */
-    uint16_t may[OFFERS_MAX];         /* and the figures that may go there */
+    uint32_t may[OFFERS_MAX];         /* and the figures that may go there */
     unsigned chosen;                  /* which of the offers; `offers` for neither */
     bool may_pass;                    /* not where something is needed (BR6) */
 };

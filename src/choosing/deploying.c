@@ -27,7 +27,7 @@ static void add_place(struct deploying *deploying, struct move move, const struc
 {
     for (unsigned place = 0; place < deploying->places; place++)
         if (deploying->move[place].arg == move.arg) {
-            deploying->may[place] |= (uint16_t)(1u << move.figure);
+            deploying->may[place] |= 1u << move.figure;
             return;
         }
     unsigned at = deploying->places;
@@ -40,7 +40,7 @@ static void add_place(struct deploying *deploying, struct move move, const struc
     }
     deploying->move[at] = move;
     deploying->node[at] = feature_node(&game->board, game_placed(game), move.arg);
-    deploying->may[at] = (uint16_t)(1u << move.figure);
+    deploying->may[at] = 1u << move.figure;
     deploying->places++;
 }
 
