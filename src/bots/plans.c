@@ -153,7 +153,39 @@ static bool has_figure_following(const struct game *game)
 #undef X
 }
 
-/* Not deploying and, if then nobody leaves and no figure may follow, all that is estimated. */
+static bool is_following(struct move move)
+{
+#define X(follows, ...) || (move.verb == VERB_DEPLOY && move.figure == FIGURE_##follows)
+    return false FIGURES_FOLLOWING(X);
+#undef X
+}
+
+/* What is estimated of a deployment is so of the figure that may follow it, too: on another
+ * feature, as it is deployed where nobody is. */
+static void add_followed(struct search *search, const struct game *game, const struct game *passed,
+                         struct plan plan)
+{
+    struct game *after = &search->game[PLAN_MOVES_MAX];
+    struct move_list *moves = &search->moves[PLAN_MOVES_MAX - 1];
+    if (plan.count == PLAN_MOVES_MAX)
+        return;
+    game_copy(after, game);
+    sight_make(after, plan.move[plan.count - 1]);
+    if (!game_awaits_action(after))
+        return;
+    game_legal(after, moves);
+    deployments_list_once(after, moves);
+    for (size_t m = 0; m < moves->count; m++) {
+        struct plan done = plan;
+        if (!is_following(moves->move[m]) || !is_estimated(moves->move[m]))
+            continue;
+        done = with_move(done, moves->move[m]);
+        estimate_action(&search->after, game, moves->move[m], &done.values);
+        add_plan(search, passed, done);
+    }
+}
+
+/* Not deploying and, if then nobody leaves, all that is estimated. */
 static bool end_without_completing(struct search *search, const struct game *game,
                                    struct move_list *moves, struct plan plan)
 {
@@ -164,7 +196,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
     sight_make(after, move_plain(VERB_PASS));
     bool leave = after->followers.count != game->followers.count; /* barns score, too (AM14) */
     if (after->completed.count > 0 || leave || game_is_over(after) ||
-        (is_under_way(after, search->turn) && !is_foreseen(after)) || has_figure_following(game)) {
+        (is_under_way(after, search->turn) && !is_foreseen(after))) {
         end_plan(search, after, plan);
         return false;
     }
@@ -180,6 +212,8 @@ static bool end_without_completing(struct search *search, const struct game *gam
         done.values = passed.values;
         estimate_action(appraising, game, moves->move[m], &done.values);
         add_plan(search, after, done);
+        if (has_figure_following(game))
+            add_followed(search, game, after, done);
     }
     return true;
 }
