@@ -89,7 +89,7 @@ struct turn {
     uint8_t actor;      /* who must decide now: see game_actor */
     kind_number hand;   /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
     tile_number placed; /* the tile placed this turn, or NO_TILE */
-    uint8_t deployed;   /* figures deployed this turn */
+    uint8_t deployed;   /* figures deployed this turn; from NOTHING_FOLLOWS on no more */
     uint8_t built;      /* the track built this turn, or NO_TRACK */
     uint8_t forced;     /* the verb that alone is legal now, as the tile placed needs it; 0: none */
     tile_number number; /* turns begun, from 1 */

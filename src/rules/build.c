@@ -230,6 +230,11 @@ static inline __attribute__((always_inline)) bool may_come(const struct game *ga
     return false;
 }
 
+bool deploy_may_come(const struct game *game, enum figure figure)
+{
+    return may_come(game, figure);
+}
+
 /* Those of the segments where no set forbids the figure. Apart, as most games have no such set. */
 static __attribute__((noinline)) unsigned without_forbidden(const struct game *game,
                                                             unsigned figure, unsigned segments)

@@ -33,7 +33,14 @@ FIGURES(X)
 /* The row's function of a figure that stands on no segment. */
 enum refusal deploy_nowhere(const struct game *game, uint16_t node);
 
-/* And whether those of FIGURES_FOLLOWING may be deployed after the figure of the turn. */
+/* Whether that figure may be deployed in this turn at all: as the figure of the turn (B5), or after
+ * it. */
+bool deploy_may_come(const struct game *game, enum figure figure);
+
+/* In turn.deployed: nothing more is deployed, not even by a row of FIGURES_FOLLOWING. */
+enum { NOTHING_FOLLOWS = 2 };
+
+/* Whether those of FIGURES_FOLLOWING may be deployed after the figure of the turn. */
 #define X(figure, may_follow) bool may_follow(const struct game *game);
 FIGURES_FOLLOWING(X)
 #undef X

@@ -96,7 +96,7 @@ enum refusal remove_apply(struct game *game, struct move move, struct event_list
     tell(events,
          (struct event){.type = EVENT_PRINCESS, .player = game->turn.player, .at = move.at});
     send_away(game, f, events);
-    game->turn.deployed++;
+    game->turn.deployed = NOTHING_FOLLOWS;
     return REFUSAL_NONE;
 }
 
@@ -111,9 +111,15 @@ static enum refusal portal_check(const struct game *game, enum figure figure, ui
     return deploy_check(game, figure, node);
 }
 
+/* One follower goes through (PH4). */
+static bool is_portal_open(const struct game *game)
+{
+    return has_placed(game, TILE_PORTAL) && !game->turn.ported;
+}
+
 bool portal_reaches(const struct game *game, enum figure figure, uint16_t node)
 {
-    return has_placed(game, TILE_PORTAL) && portal_check(game, figure, node) == REFUSAL_NONE;
+    return is_portal_open(game) && portal_check(game, figure, node) == REFUSAL_NONE;
 }
 
 /* Adds the deployments of a figure on a tile to `moves`; if that is NULL, only finds out whether
@@ -136,7 +142,7 @@ static bool find_ways(const struct game *game, enum figure figure, tile_number t
 static bool portal_find(const struct game *game, struct move_list *moves)
 {
     bool found = false;
-    if (!has_placed(game, TILE_PORTAL))
+    if (!is_portal_open(game))
         return false;
     for (enum figure figure = 0; figure < FIGURES_COUNT; figure++) {
         if (!figure_is_follower(figure) || game->player[game->turn.player].supply[figure] == 0)
@@ -163,6 +169,8 @@ enum refusal portal_apply(struct game *game, struct move move, struct event_list
     tile_number tile = board_tile_at(&game->board, move.at);
     if (!has_placed(game, TILE_PORTAL))
         return REFUSAL_NO_PORTAL;
+    if (!is_portal_open(game))
+        return REFUSAL_ALREADY_DEPLOYED;
     if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
         return REFUSAL_NO_SUCH_FIGURE;
     uint16_t node =
@@ -174,5 +182,6 @@ enum refusal portal_apply(struct game *game, struct move move, struct event_list
         return refusal;
     deploy_put(game, (struct follower){game->turn.player, move.figure, node}, events);
     game->turn.deployed++;
+    game->turn.ported = 1;
     return REFUSAL_NONE;
 }

@@ -110,7 +110,7 @@ static enum refusal guard_refusal(const struct game *game, unsigned tower)
 bool guards_reach(const struct game *game, enum figure figure, uint16_t node)
 {
     unsigned tower = game_tower_of(game, node);
-    return tower != NO_TOWER && may_guard(figure) && game->turn.deployed == 0 &&
+    return tower != NO_TOWER && may_guard(figure) && deploy_may_come(game, figure) &&
            guard_refusal(game, tower) == REFUSAL_NONE;
 }
 
@@ -119,10 +119,9 @@ bool guards_reach(const struct game *game, enum figure figure, uint16_t node)
 static bool find_guards(const struct game *game, struct move_list *moves)
 {
     bool found = false;
-    if (game->turn.deployed > 0)
-        return false;
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
-        if (!may_guard(figure) || game->player[game->turn.player].supply[figure] == 0)
+        if (!may_guard(figure) || game->player[game->turn.player].supply[figure] == 0 ||
+            !deploy_may_come(game, (enum figure)figure))
             continue;
         for (unsigned tower = 0; tower < game->towers.count && !(found && moves == NULL); tower++) {
             if (guard_refusal(game, tower) != REFUSAL_NONE)
@@ -162,7 +161,7 @@ enum refusal guard_apply(struct game *game, struct move move, struct event_list 
         return REFUSAL_NO_GUARD;
     if (tower == NO_TOWER || move.arg != segment_of(game, tower))
         return REFUSAL_NO_TOWER_THERE;
-    if (game->turn.deployed > 0)
+    if (!deploy_may_come(game, (enum figure)move.figure))
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[move.figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
