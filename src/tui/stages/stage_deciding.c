@@ -40,7 +40,7 @@ static bool is_about_squares(const struct table *table)
            deciding_place(table->deciding, table_game(table), 0, &at);
 }
 
-/* To the nearest square in that direction. */
+/* To the nearest square in that direction; of several answers there to one like the one chosen. */
 static void go_to_square(const struct press *press)
 {
     struct table *table = table_pressed(press);
@@ -54,7 +54,8 @@ static void go_to_square(const struct press *press)
         int cost = deciding_place(deciding, table_game(table), choice, &to)
                        ? placing_cost(now, to, board_pane_direction(press->key))
                        : 0;
-        if (cost > 0 && (least == 0 || cost < least)) {
+        bool is_alike = deciding->choice.move[choice].verb == deciding_move(deciding).verb;
+        if (cost > 0 && (least == 0 || cost < least || (cost == least && is_alike))) {
             least = cost;
             best = choice;
         }
@@ -123,17 +124,27 @@ static bool is_about_one_feature(const uint16_t *nodes, unsigned count)
     return same == count;
 }
 
+/* Whether that answer is about the square, or the feature, that was hit. */
+static bool is_hit(const struct table *table, const struct board_hit *hit, unsigned choice)
+{
+    const struct deciding *deciding = table->deciding;
+    uint16_t node = deciding->choice.node[choice];
+    struct square place;
+    if (node != NO_NODE)
+        return board_hit_among(hit, table_game(table), &node, 1) == 0;
+    return deciding_place(deciding, table_game(table), choice, &place) &&
+           square_equal(place, hit->at);
+}
+
 /* Squares can be chosen by a click, too: the next answer about that one. */
-static bool click_square(struct table *table, struct app *app, struct square at,
+static bool click_square(struct table *table, struct app *app, const struct board_hit *hit,
                          const struct surroundings *around)
 {
     struct deciding *deciding = table->deciding;
     unsigned count = deciding->choice.count;
     for (unsigned next = 1; next <= count; next++) {
         unsigned choice = (deciding->chosen + next) % count;
-        struct square place;
-        if (!deciding_place(deciding, table_game(table), choice, &place) ||
-            !square_equal(place, at))
+        if (!is_hit(table, hit, choice))
             continue;
         if (choice == deciding->chosen)
             app_press(app, KEYS_ENTER, around);
@@ -149,7 +160,7 @@ static bool deciding_click(struct table *table, struct app *app, const struct bo
     struct deciding *deciding = table->deciding;
     const struct game *game = table_game(table);
     if (game_decision_node(game) == NO_NODE)
-        return click_square(table, app, hit->at, around);
+        return click_square(table, app, hit, around);
     uint16_t node[SCORING_CHOICES_MAX];
     for (unsigned choice = 0; choice < deciding->choice.count; choice++)
         node[choice] = deciding->choice.node[choice] != NO_NODE
