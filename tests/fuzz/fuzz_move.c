@@ -27,8 +27,20 @@ static void try_line(struct game *game, const char *line, size_t length)
     FUZZ_CHECK(move_equal(move, again));
 }
 
+/* The sets named there. Names stay the same when there are more sets. */
+static unsigned named_sets(struct word names)
+{
+    unsigned sets = 0;
+    struct word name;
+    for (size_t begin = 0; word_next_listed(names, &begin, &name);)
+        for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+            if (word_is(name, tile_set_name((enum tile_set)set)))
+                sets |= 1u << set;
+    return sets;
+}
+
 /* Seven bytes for players, edition, options that differ from it, sets that differ from the default,
- * more options, yet more, and more sets: any will do. */
+ * more options, yet more, and more sets, and then the names of yet more sets: any will do. */
 static void begin(struct game *game, const char *agreed, size_t length)
 {
     struct options options = options_default();
@@ -40,6 +52,8 @@ static void begin(struct game *game, const char *agreed, size_t length)
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         options.value[o] ^= (uint8_t)(changed >> o & 1u);
     unsigned sets = byte[3] | (unsigned)byte[6] << 8;
+    if (length > sizeof byte)
+        sets |= named_sets((struct word){agreed + sizeof byte, length - sizeof byte, 1});
     options.sets ^= sets & ((1u << TILE_SETS_COUNT) - 1) & ~(1u << SET_BASE);
     FUZZ_CHECK(game_start(game, &options) == REFUSAL_NONE);
 }
