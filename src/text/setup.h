@@ -28,7 +28,7 @@ bool setting_read(enum setting setting, struct word value, struct record_head *h
 
 /* Writes the value in the format of setting_read, with spaces in lists. False if `head` does not
  * have it. */
-enum { SETTING_TEXT_SIZE = 128 };
+enum { SETTING_TEXT_SIZE = 256 };
 bool setting_print(enum setting setting, const struct record_head *head,
                    char text[SETTING_TEXT_SIZE]);
 
