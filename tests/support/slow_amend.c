@@ -101,6 +101,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
+    slow->bigtop.moves = 0;
     slow_king_forget(slow);
     slow_mage_forget(slow);
     slow->bigtop.moves = 0;
