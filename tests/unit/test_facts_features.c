@@ -213,7 +213,7 @@ static int slow_barn_points(unsigned player)
         const struct slow_feature *field =
             &watched.slow.map.feature[slow_abbeys_field_of(&watched.slow, barn.corner)];
         if (barn.player == player)
-            points += (int)(4 * field->cities + 5 * field->castles);
+            points += 4 * slow_feature_payers(field) + (int)field->castles;
     }
     return points;
 }
