@@ -15,6 +15,7 @@ enum {
     ABBOT = RIVER2 | 1u << SET_ABBOT,
     MAGE = ABBOT | 1u << SET_MAGE,
     BIGTOP = MAGE | 1u << SET_BIGTOP,
+    PHANTOM = BIGTOP | 1u << SET_PHANTOM,
     HIGHEST_RAISE = 5,
 };
 
@@ -22,7 +23,8 @@ const struct lineup lineups[] = {
     {"base/2", 2, BASE},          {"base+bcb/4", 4, BCB},     {"to drawbridges/6", 6, DRAWBRIDGES},
     {"to traders/6", 6, TRADERS}, {"to dragon/6", 6, DRAGON}, {"to king/6", 6, KING},
     {"to river/6", 6, RIVER},     {"to tower/6", 6, TOWER},   {"to river2/6", 6, RIVER2},
-    {"to abbot/6", 6, ABBOT},     {"to mage/6", 6, MAGE},     {"to bigtop/6", 6, BIGTOP}, /* all sets */
+    {"to abbot/6", 6, ABBOT},     {"to mage/6", 6, MAGE},     {"to bigtop/6", 6, BIGTOP},
+    {"to phantom/6", 6, PHANTOM}, /* all sets */
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

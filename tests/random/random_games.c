@@ -341,6 +341,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_mage(r->tally, &before, &r->game, move, &events);
     random_tally_bigtop(r->tally, &before, &r->game, &events);
     random_tally_siege(r->tally, &before, &r->game, move, &events);
+    random_tally_phantom(r->tally, &before, move, &events);
     random_tally_abbot(r->tally, &before, &r->game, &events);
     random_tally_abbeys(r->tally, &before, &r->game, &events);
     return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&

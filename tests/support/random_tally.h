@@ -120,6 +120,16 @@
     X(RINGMASTERS_BARN, "in fields with a barn")                                                   \
     X(RINGMASTERS_FINAL, "at the end")
 
+/* Those of phantoms. */
+#define PHANTOM_TALLIES(X)                                                                         \
+    X(PHANTOMS, "phantoms deployed")                                                               \
+    X(PHANTOMS_SECOND, "of them after the figure of the turn")                                     \
+    X(PHANTOMS_BY_PORTAL, "through portals")                                                       \
+    X(PHANTOM_GUARDS, "as guards")                                                                 \
+    X(PHANTOMS_HOME, "phantoms gone home")                                                         \
+    X(PHANTOMS_CROSSED, "over drawbridges")                                                        \
+    X(PHANTOMS_CAPTURED, "captured")
+
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
     X(MOVES, "moves")                                                                              \
@@ -190,6 +200,7 @@
     MAGE_TALLIES(X)                                                                                \
     BIGTOP_TALLIES(X)                                                                              \
     SIEGE_TALLIES(X)                                                                               \
+    PHANTOM_TALLIES(X)                                                                             \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -239,6 +250,10 @@ void random_tally_mage(struct random_tally *tally, const struct game *before,
 /* The same of sieges. */
 void random_tally_siege(struct random_tally *tally, const struct game *before,
                         const struct game *game, struct move move, const struct event_list *events);
+
+/* The same of phantoms, with the move made. */
+void random_tally_phantom(struct random_tally *tally, const struct game *before, struct move move,
+                          const struct event_list *events);
 
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,

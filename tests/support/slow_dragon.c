@@ -148,8 +148,8 @@ static void list_portal(const struct slow_game *slow, struct move_list *moves)
         for (unsigned t = 0; t + 1 < slow->board.tiles; t++)
             for (unsigned s = 0; s < SLOW_PLACES; s++) {
                 unsigned number = slow->map.feature_of[t][s];
-                if (slow_figures[figure].helps || number == SLOW_SEGMENTS ||
-                    slow_game_supply(slow, slow->player, figure) == 0)
+                if (slow_figures[figure].helps || !slow_game_may_come(slow, figure) ||
+                    number == SLOW_SEGMENTS || slow_game_supply(slow, slow->player, figure) == 0)
                     continue;
                 const struct slow_feature *feature = &slow->map.feature[number];
                 if (feature->kind != FEATURE_CASTLE && !slow_feature_is_complete(feature) &&
@@ -199,14 +199,16 @@ static void list_fairy(const struct slow_game *slow, struct move_list *moves)
 
 void slow_dragon_list(const struct slow_game *slow, struct move_list *moves)
 {
-    if (!in_play(slow) || slow->deployed)
+    if (!in_play(slow))
         return;
-    list_removals(slow, moves);
+    if (!slow->deployed)
+        list_removals(slow, moves);
     if (slow_dragon_princess_must(slow))
         return;
-    if (last_is(slow, TILE_PORTAL))
+    if (last_is(slow, TILE_PORTAL) && !slow->ported) /* PH4 */
         list_portal(slow, moves);
-    list_fairy(slow, moves);
+    if (!slow->deployed)
+        list_fairy(slow, moves);
 }
 
 static void move_the_fairy(struct slow_game *slow, struct move move)
@@ -228,7 +230,7 @@ static void remove_knight(struct slow_game *slow, struct move move)
         if (move_equal(removal(slow, n), move) &&
             (gone == FOLLOWERS_MAX || gone == slow->dragon.beside))
             gone = n;
-    slow->dragon.princess_called = true;
+    slow->dragon.princess_called = slow->is_done = true; /* PH3 */
     slow_dragon_drive_out(slow, gone);
 }
 

@@ -21,7 +21,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->hand = hand;
     slow->drawn = slow->placed = slow->built = slow->deployed = slow->barn_built = false;
     slow->second = slow->judged = slow->continues = false;
-    slow->tower.paid = slow->conjured = false;
+    slow->tower.paid = slow->conjured = slow->is_done = slow->ported = false;
     slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
                   : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
                                                        : PHASE_DRAW;
@@ -123,6 +123,17 @@ static unsigned placed_tile(const struct slow_game *slow)
     return slow->board.tiles - 1;
 }
 
+bool slow_game_may_come(const struct slow_game *slow, unsigned figure)
+{
+    return !slow->deployed || (figure == FIGURE_PHANTOM && !slow->is_done);
+}
+
+void slow_game_comes(struct slow_game *slow)
+{
+    slow->is_done = slow->deployed;
+    slow->deployed = true;
+}
+
 /* BR11 is B5 for one more segment, as only this turn's bridge can be on this turn's tile. */
 static void list_deployments(const struct slow_game *slow, struct move_list *moves)
 {
@@ -130,9 +141,10 @@ static void list_deployments(const struct slow_game *slow, struct move_list *mov
     const unsigned *feature_of = slow->map.feature_of[placed];
     if (slow_dragon_is_on(slow, placed) || slow_dragon_princess_must(slow))
         return;
-    for (unsigned figure = 0; figure < FIGURES_COUNT && !slow->deployed; figure++)
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         for (unsigned s = 0; s < SLOW_PLACES; s++)
-            if (slow_game_supply(slow, slow->player, figure) > 0 &&
+            if (slow_game_may_come(slow, figure) &&
+                slow_game_supply(slow, slow->player, figure) > 0 &&
                 feature_of[s] != SLOW_SEGMENTS && slow_traders_may_stand(slow, figure, placed, s))
                 add(moves, move_deploy((enum figure)figure, s));
 }
@@ -322,7 +334,8 @@ static void play_in_turn(struct slow_game *slow, struct move move)
                                                  : slow_board_tile_at(&slow->board, move.at);
         pieces->follower[pieces->followers++] = (struct slow_follower){
             (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)move.arg};
-        slow->deployed = true;
+        slow_game_comes(slow);
+        slow->ported = slow->ported || move.verb == VERB_PORTAL;
         go_on_building(slow);
     } else if (move.verb == VERB_RETRIEVE) {
         slow_abbot_retrieve(slow);

@@ -107,6 +107,8 @@ struct slow_game {
     bool second;          /* the second part of a double turn is played (TB6) */
     bool judged;          /* it is known whether the tile placed continues the builder's feature */
     bool continues;       /* it does */
+    bool is_done;         /* no figure comes any more in this turn (PH2, PH3) */
+    bool ported;          /* somebody has gone through the portal in this turn (PH4) */
     bool conjured;        /* mage or witch has been moved for the tile placed (MW2) */
     unsigned last_abbeys; /* how many have been asked for their abbeys at the end (AM6) */
     unsigned amended;     /* how often something was noted against the rules */
@@ -180,6 +182,11 @@ void slow_game_fief(const struct slow_game *slow, unsigned castle,
 
 void slow_game_survey(struct slow_game *slow);
 void slow_game_pay(struct slow_game *slow, struct slow_payment payment);
+
+/* Whether that figure may be deployed in this turn: the first, or a phantom after it (PH2). And
+ * that one is. */
+bool slow_game_may_come(const struct slow_game *slow, unsigned figure);
+void slow_game_comes(struct slow_game *slow);
 
 /* B9: pays every player in the majority. */
 void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *feature,

@@ -167,11 +167,12 @@ static void mark_castle(struct slow_map *map, const struct slow_board *board,
 }
 
 const struct slow_figure slow_figures[FIGURES_COUNT] = {
-    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},    [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
-    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true}, [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
+    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},     [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
+    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true},  [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
     [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false}, /* his strength depends on the city */
-    [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},   [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
-    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},    [FIGURE_RINGMASTER] = {SET_BIGTOP, 1, 1, false},
+    [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},    [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
+    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},     [FIGURE_RINGMASTER] = {SET_BIGTOP, 1, 1, false},
+    [FIGURE_PHANTOM] = {SET_PHANTOM, 1, 1, false},
 };
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)

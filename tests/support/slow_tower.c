@@ -68,23 +68,24 @@ static void list_ransoms(const struct slow_game *slow, struct move_list *moves)
 
 void slow_tower_list(const struct slow_game *slow, struct move_list *moves)
 {
-    if (!in_play(slow) || slow->deployed)
+    static const enum figure guards[] = {FIGURE_MEEPLE, FIGURE_LARGE, FIGURE_RINGMASTER /* TW15 */,
+                                         FIGURE_PHANTOM};
+    if (!in_play(slow))
         return;
-    list_ransoms(slow, moves);
+    if (!slow->deployed)
+        list_ransoms(slow, moves);
     for (unsigned t = 0; t < slow->board.tiles && !slow_dragon_princess_must(slow); t++) {
         struct square at = slow->board.tile[t].at;
         if (!is_open(slow, t))
             continue;
-        if (slow->tower.floors[slow->player] > 0)
+        if (slow->tower.floors[slow->player] > 0 && !slow->deployed)
             add(moves, move_tower(at));
         if (slow->tower.height[t] == 0 || slow_dragon_is_on(slow, t))
             continue;
-        if (slow_game_supply(slow, slow->player, FIGURE_MEEPLE) > 0)
-            add(moves, move_guard(FIGURE_MEEPLE, at, foundation(slow, t)));
-        if (slow_game_supply(slow, slow->player, FIGURE_LARGE) > 0)
-            add(moves, move_guard(FIGURE_LARGE, at, foundation(slow, t)));
-        if (slow_game_supply(slow, slow->player, FIGURE_RINGMASTER) > 0) /* TW15 */
-            add(moves, move_guard(FIGURE_RINGMASTER, at, foundation(slow, t)));
+        for (unsigned g = 0; g < sizeof guards / sizeof guards[0]; g++)
+            if (slow_game_may_come(slow, guards[g]) &&
+                slow_game_supply(slow, slow->player, guards[g]) > 0)
+                add(moves, move_guard(guards[g], at, foundation(slow, t)));
     }
 }
 
@@ -141,7 +142,7 @@ bool slow_tower_act(struct slow_game *slow, struct move move)
         buy_back(slow, move);
         return true;
     }
-    slow->deployed = true;
+    slow_game_comes(slow);
     if (move.verb == VERB_GUARD) {
         slow->pieces.follower[slow->pieces.followers++] = (struct slow_follower){
             (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)foundation(slow, tile)};

@@ -99,7 +99,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                       "18446744073709551615"},
         {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges "
                            "inns traders abbeys dragon tower king river river2 bigtop siege "
-                           "besiegers herds mage abbot"},
+                           "besiegers herds mage phantom abbot"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},

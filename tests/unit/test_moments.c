@@ -24,9 +24,10 @@
     X(DRAGON, "dragon", "dragons", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)                          \
     X(FAIRY, "fairy", "fairies", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)                            \
     X(MAGE, "mage", "mages", 1, MAGE, NEUTRAL, 0, deploy_nowhere)                                  \
-    X(WITCH, "witch", "witches", 1, MAGE, NEUTRAL, 0, deploy_nowhere)
+    X(WITCH, "witch", "witches", 1, MAGE, NEUTRAL, 0, deploy_nowhere)                              \
+    X(PHANTOM, "phantom", "phantoms", 1, PHANTOM, FOLLOWER, 1, deploy_unoccupied)
 
-_Static_assert(FIGURES_ROWS == 13, "the figures of the game: a new one needs its row here, too");
+_Static_assert(FIGURES_ROWS == 14, "the figures of the game: a new one needs its row here, too");
 
 #undef FIGURES_FOLLOWING
 #undef MOMENT_STRENGTH
