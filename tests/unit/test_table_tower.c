@@ -171,6 +171,24 @@ static enum verb chosen_verb(const struct table *table)
     return (enum verb)deploying_move(table->deploying).verb;
 }
 
+/* The one that may come second is named as what it is. */
+static void test_PH4_guard_after_a_follower(void **state)
+{
+    static const char phantom[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base tower phantom\n"
+                                  "seed: 5\nchance: auto\n\n"
+                                  "- draw FFFF.tower\n1 place 0,1 n\n1 tower 0,1\n1 pass\n"
+                                  "- draw FRFr\n2 place 1,0 n\n2 deploy meeple road e\n";
+    struct probe *probe;
+    struct table *table = played_table_at(&probe, phantom);
+    (void)state;
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "G Phantom");
+    probe_hides(probe, "Large guard");
+    probe_press(probe, "G<Enter>");
+    assert_true(game_tower_guard(table_game(table), 0) < FOLLOWERS_MAX);
+    probe_close(probe);
+}
+
 /* Where a floor and a guard are possible a click on the tower goes from one to the other and does
  * neither; where there is a floor alone the second click builds it. */
 static void test_clicks_on_a_tower_leave_the_choice(void **state)
@@ -353,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_TW4_a_capture_has_a_moment_like_a_score),
         cmocka_unit_test(test_TW9_one_key_buys_a_prisoner_back),
         cmocka_unit_test(test_TW6_guard_is_put_by_a_key),
+        cmocka_unit_test(test_PH4_guard_after_a_follower),
         cmocka_unit_test(test_clicks_on_a_tower_leave_the_choice),
         cmocka_unit_test(test_clicks_on_the_foundation_just_placed),
         cmocka_unit_test(test_TW3_who_is_within_reach_is_told_of_a_tower),

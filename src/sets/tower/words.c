@@ -226,11 +226,13 @@ struct sentence guard_stands(const struct action_view *view, struct move action)
     return sentence_of("#%u", floors_there(view->game, action));
 }
 
-/* The list is narrow. */
+/* The list is narrow; its key tells that they are guards. */
 struct sentence guard_name(const struct action_view *view, struct move action)
 {
     (void)view;
-    return sentence_of("%s", action.figure == FIGURE_MEEPLE ? _("Guard") : _("Large guard"));
+    return sentence_of("%s", action.figure == FIGURE_MEEPLE  ? _("Guard")
+                             : action.figure == FIGURE_LARGE ? _("Large guard")
+                                                             : _(figure_words[action.figure].name));
 }
 
 struct sentence guard_whole(const struct action_view *view, struct move action)
