@@ -137,6 +137,7 @@ struct tile_kind {
     uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */
     uint8_t at_half[HALF_EDGES];   /* the field segment there, or NO_SEGMENT */
     uint8_t monastery;             /* the segment of a kind of SURROUNDED, or NO_SEGMENT */
+    uint8_t points_to;             /* of a flag that points: 1 + the eighth; else 0 */
     uint16_t counts[SEGMENTS_MAX]; /* a feature's initial counts (feature_counts) */
     struct segment segment[SEGMENTS_MAX];
 };
@@ -215,6 +216,15 @@ static inline uint8_t tile_segment_at_edge(kind_number kind, unsigned orientatio
 static inline uint8_t tile_segment_at_half(kind_number kind, unsigned orientation, unsigned half)
 {
     return tile_kinds[kind].at_half[half_on_tile(half, orientation)];
+}
+
+/* Where the flag of a tile that points (DIRECTED_FLAGS) points when it lies like that: the eighths
+ * of a turn clockwise from north. */
+enum { EIGHTHS = 8 };
+
+static inline unsigned tile_points_to(kind_number kind, unsigned orientation)
+{
+    return (tile_kinds[kind].points_to - 1u + 2 * orientation) % EIGHTHS;
 }
 
 /* The board's edges, as a mask, at which a tile of that kind and orientation has water. */

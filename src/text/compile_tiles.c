@@ -63,7 +63,8 @@ static void print_kind(const struct tile_kind *kind)
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);
-    printf("     .monastery = %u,\n     .counts = {", kind->monastery);
+    printf("     .monastery = %u,\n     .points_to = %u,\n     .counts = {", kind->monastery,
+           kind->points_to);
     for (unsigned s = 0; s < kind->segments; s++)
         printf("%s%u", s ? ", " : "", kind->counts[s]);
     printf("},\n     .segment = {");

@@ -230,6 +230,22 @@ static unsigned tile_flag_of(struct word word)
     return 0;
 }
 
+/* Where a flag points that does. */
+static bool read_direction(struct tile_reader *r, unsigned flag)
+{
+    static const char *const names[EIGHTHS] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+    struct word word;
+#define X(name) | TILE_##name
+    if (!(flag & (0u DIRECTED_FLAGS(X))))
+        return true;
+#undef X
+    size_t eighth = tile_reader_next(r, &word) ? word_find(word, names, EIGHTHS) : (size_t)EIGHTHS;
+    if (eighth == EIGHTHS)
+        return tile_reader_say(r, word, "expected where it points: n ne e se s sw w nw");
+    r->tile->points_to = (uint8_t)(eighth + 1);
+    return true;
+}
+
 /* The edges at which there is water: no segment. */
 static bool read_water(struct tile_reader *r)
 {
@@ -263,7 +279,7 @@ static bool tile_file_read_line(struct tile_reader *r)
     unsigned flags = tile_flag_of(word);
     if (flags != 0) {
         r->tile->flags |= (uint16_t)flags;
-        return true;
+        return read_direction(r, flags);
     }
     if (word_is(word, "meets"))
         return read_meeting(r);

@@ -340,6 +340,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_king(r->tally, &before, &r->game, &events);
     random_tally_mage(r->tally, &before, &r->game, move, &events);
     random_tally_bigtop(r->tally, &before, &r->game, &events);
+    random_tally_flyers(r->tally, &before, &r->game, move, &events);
     random_tally_siege(r->tally, &before, &r->game, move, &events);
     random_tally_phantom(r->tally, &before, move, &events);
     random_tally_abbot(r->tally, &before, &r->game, &events);

@@ -29,7 +29,8 @@ NOUNS = {"TILE_SETS", "FIGURES", "MADE_FEATURES", "SEGMENT_FLAGS", "TILE_FLAGS",
 # Words that mean something else as well; as names in C they count.
 COMMON = {"large", "cross", "offer", "settle", "home", "score", "buy", "sell", "take", "reveal",
           "triangular", "cloth", "grain", "draft", "claim", "bcb", "outcome", "terms", "prices",
-          "alternative", "alternatives", "remove", "tower", "escape", "exchange", "guard", "guards"}
+          "alternative", "alternatives", "remove", "tower", "escape", "exchange", "guard", "guards", "land",
+          "machine", "throw"}
 
 ROW = re.compile(r"^([A-Z][A-Z0-9_]*)\((?:\s*-?\d+,)?\s*([A-Z][A-Z0-9_]*)\b", re.M)
 DECLARED = re.compile(r"^(?:static inline )?(?:const )?(?:struct |enum |unsigned |bool |int |void |"

@@ -99,6 +99,13 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         break;
+    case VERB_FLY:
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        break;
+    case VERB_THROW:
+    case VERB_LAND:
+        move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        break;
     case VERB_ESCAPE:
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
@@ -378,6 +385,8 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_MAGIC_ENDS:
     case PHASE_ANIMAL:
     case PHASE_ESCAPE:
+    case PHASE_THROW:
+    case PHASE_LAND:
     case PHASE_OVER:
     case PHASES_COUNT:
         break;

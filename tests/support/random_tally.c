@@ -207,6 +207,8 @@ const char *random_tally_missing(const struct random_tally *tally, unsigned long
         TALLY_LAKES,
         TALLY_RIVER_BRIDGES,
         TALLY_HERDS,
+        TALLY_FLYERS,
+        TALLY_LANDINGS_BESIDE,
         TALLY_SIEGES,
         TALLY_SIEGES_CASTLES,
         TALLY_SIEGES_IN_FIELDS,

@@ -71,6 +71,13 @@
     X(RIVER_BRIDGES, "bridges over a river")                                                       \
     X(HERDS, "payments for fields with a herd")
 
+/* Those of flying machines. */
+#define FLYERS_TALLIES(X)                                                                          \
+    X(FLYERS, "followers that flew")                                                               \
+    X(FLIGHTS_TO_NOTHING, "of them to nothing")                                                    \
+    X(LANDINGS_BESIDE, "landings beside followers of others")                                      \
+    X(LANDINGS_ON_BRIDGES, "landings on bridges")
+
 /* Those of sieges. */
 #define SIEGE_TALLIES(X)                                                                           \
     X(SIEGES, "payments for besieged cities")                                                      \
@@ -201,6 +208,7 @@
     BIGTOP_TALLIES(X)                                                                              \
     SIEGE_TALLIES(X)                                                                               \
     PHANTOM_TALLIES(X)                                                                             \
+    FLYERS_TALLIES(X)                                                                              \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -246,6 +254,11 @@ void random_tally_king(struct random_tally *tally, const struct game *before,
 /* The same of mage and witch, with the move made. */
 void random_tally_mage(struct random_tally *tally, const struct game *before,
                        const struct game *game, struct move move, const struct event_list *events);
+
+/* The same of flying machines. */
+void random_tally_flyers(struct random_tally *tally, const struct game *before,
+                         const struct game *game, struct move move,
+                         const struct event_list *events);
 
 /* The same of sieges. */
 void random_tally_siege(struct random_tally *tally, const struct game *before,

@@ -116,6 +116,10 @@ static void print_event(const struct game *game, const struct event *event,
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d %u", name, player, at.x, at.y,
                  event->amount[0]);
         return;
+    case EVENT_FLIGHT:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d,%d", name, player,
+                 figure_name((enum figure)event->figure), at.x, at.y);
+        return;
     case EVENT_CAPTURE:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %u %s %d,%d", name, player, event->other + 1u,
                  figure_name((enum figure)event->figure), at.x, at.y);

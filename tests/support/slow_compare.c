@@ -476,7 +476,8 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
     return same(bad, listed, open, "incomplete monasteries") &&
            (slow->phase == PHASE_BUILD || slow->phase == PHASE_CAPTURE ||
             slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_DRAGON ||
-            slow->phase == PHASE_MAGIC || same(bad, game->monasteries, open, "monasteries listed"));
+            slow->phase == PHASE_THROW || slow->phase == PHASE_LAND || slow->phase == PHASE_MAGIC ||
+            same(bad, game->monasteries, open, "monasteries listed"));
 }
 
 static bool list_has(const struct move_list *moves, struct move move)

@@ -86,11 +86,13 @@ unsigned slow_game_actor(const struct slow_game *slow)
         return slow_dragon_actor(slow);
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
         slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
-        slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE)
+        slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE || slow->phase == PHASE_LAND)
         return slow->player;
-    return slow->phase == PHASE_OVER                                  ? ACTOR_NOBODY
-           : slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ? ACTOR_CHANCE
-                                                                      : slow_bazaar_actor(slow);
+    bool is_chance = slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ||
+                     slow->phase == PHASE_THROW;
+    return slow->phase == PHASE_OVER ? ACTOR_NOBODY
+           : is_chance               ? ACTOR_CHANCE
+                                     : slow_bazaar_actor(slow);
 }
 
 static void add(struct move_list *moves, struct move move)
@@ -176,6 +178,7 @@ static void list_building(const struct slow_game *slow, struct move_list *moves)
     if (!slow->deployed && !slow_dragon_princess_must(slow)) {
         slow_abbeys_list_barns(slow, moves);
         slow_abbot_list(slow, moves);
+        slow_flyers_list(slow, moves);
     }
     slow_dragon_list(slow, moves);
     slow_tower_list(slow, moves);
@@ -206,6 +209,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         slow_dragon_legal(slow, moves);
     } else if (slow->phase == PHASE_ANIMAL) {
         slow_bigtop_legal(slow, moves);
+    } else if (slow->phase == PHASE_THROW || slow->phase == PHASE_LAND) {
+        slow_flyers_legal(slow, moves);
     } else if (slow->phase == PHASE_ESCAPE) {
         slow_siege_legal(slow, moves);
     } else if (slow->bazaar.on) {
@@ -340,6 +345,8 @@ static void play_in_turn(struct slow_game *slow, struct move move)
     } else if (move.verb == VERB_RETRIEVE) {
         slow_abbot_retrieve(slow);
         go_on_building(slow);
+    } else if (move.verb == VERB_FLY) {
+        slow_flyers_take_off(slow, move);
     } else if (move.verb == VERB_PASS) {
         slow_dragon_built(slow);
     } else if (move.verb == VERB_TOWER || move.verb == VERB_GUARD || move.verb == VERB_RANSOM) {
@@ -352,6 +359,12 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         slow_dragon_act(slow, move);
         go_on_building(slow);
     }
+}
+
+static void play_flight(struct slow_game *slow, struct move move)
+{
+    if (slow_flyers_play(slow, move))
+        go_on_building(slow);
 }
 
 static void play_capture(struct slow_game *slow, struct move move)
@@ -389,6 +402,8 @@ void slow_game_play(struct slow_game *slow, struct move move)
         slow_bigtop_play(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
+    else if (slow->phase == PHASE_THROW || slow->phase == PHASE_LAND)
+        play_flight(slow, move);
     else if (slow->phase == PHASE_ESCAPE)
         slow_siege_play(slow, move);
     else if (slow_game_question(slow).asked)

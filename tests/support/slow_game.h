@@ -84,6 +84,12 @@ struct slow_honour {
     bool is_new; /* with the last move */
 };
 
+/* Who flies, and where it comes down (FM3). */
+struct slow_flight {
+    unsigned figure;
+    struct square at;
+};
+
 struct slow_game {
     struct options options;
     unsigned players;
@@ -118,6 +124,7 @@ struct slow_game {
     struct slow_dragon dragon;
     struct slow_tower tower;
     struct slow_bigtop bigtop;
+    struct slow_flight flight;
     struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */
@@ -289,6 +296,13 @@ void slow_abbot_swap_tiles(struct slow_game *slow);
 bool slow_abbot_may_stand(unsigned figure, const struct slow_feature *feature);
 void slow_abbot_list(const struct slow_game *slow, struct move_list *moves);
 void slow_abbot_retrieve(struct slow_game *slow);
+
+/* slow_flyers.c: who may fly from the tile just placed, taking off, and the phases `die` and `land`
+ * (FM2-FM5, FM7); after the move the player goes on building if `play` says so. */
+void slow_flyers_list(const struct slow_game *slow, struct move_list *moves);
+void slow_flyers_take_off(struct slow_game *slow, struct move move);
+void slow_flyers_legal(const struct slow_game *slow, struct move_list *moves);
+bool slow_flyers_play(struct slow_game *slow, struct move move);
 
 /* slow_siege.c: a turn is over but for escapes (SG5); the phase `escape`. */
 void slow_siege_turn_over(struct slow_game *slow);

@@ -98,7 +98,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
                       "18446744073709551615"},
         {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges "
-                           "inns traders abbeys dragon tower king river river2 bigtop siege "
+                           "inns traders abbeys dragon tower king river river2 bigtop flyers siege "
                            "besiegers herds mage phantom abbot"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
@@ -313,7 +313,7 @@ static void test_bad_record_is_told_before_the_screen(void **state)
             "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
             "place discard bridge mage witch deploy pass castle score claim cross drive home "
             "offer bid buy sell take remove fairy dragon tower capture exchange "
-            "ransom retrieve pyramid animal escape; the line is '1 plaze 0,1 n'\n");
+            "ransom retrieve pyramid animal fly die land escape; the line is '1 plaze 0,1 n'\n");
     }
 }
 

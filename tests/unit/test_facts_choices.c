@@ -319,7 +319,8 @@ static void test_choices_of_a_scoring(void **state)
                              is_of_features(phase) || phase == PHASE_ABBEY ||
                                  phase == PHASE_CAPTURE || phase == PHASE_EXCHANGE ||
                                  phase == PHASE_DRAGON || phase == PHASE_MAGIC ||
-                                 phase == PHASE_ESCAPE || phase == PHASE_ANIMAL);
+                                 phase == PHASE_ESCAPE || phase == PHASE_ANIMAL ||
+                                 phase == PHASE_THROW || phase == PHASE_LAND);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;
@@ -327,8 +328,9 @@ static void test_choices_of_a_scoring(void **state)
             game_legal(&watched.game, &legal);
             assert_int_equal(choice.count, legal.count);
             assert_int_equal(choice.phase, phase);
-            assert_int_equal(choice.player, phase == PHASE_ANIMAL ? game_player(&watched.game)
-                                                                  : slow_game_actor(&watched.slow));
+            bool is_chance = phase == PHASE_ANIMAL || phase == PHASE_THROW;
+            assert_int_equal(choice.player, is_chance ? game_player(&watched.game)
+                                                      : slow_game_actor(&watched.slow));
             if (!is_of_features(phase))
                 continue;
             assert_int_equal(choice.follower, phase == PHASE_WAGON

@@ -94,6 +94,21 @@ static void test_RV10_second_river_has_12_tiles_of_12_kinds(void **state)
     assert_string_equal(tile_kinds[tile_set_start[SET_RIVER2]].id, "FFFW.spring.river2");
 }
 
+static void test_FM1_flyers_have_8_tiles(void **state)
+{
+    (void)state;
+    assert_set(SET_FLYERS, 8, 8);
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        assert_int_equal((tile_kinds[k].flags & TILE_MACHINE) != 0,
+                         tile_kinds[k].set == SET_FLYERS);
+        assert_int_equal(tile_kinds[k].points_to > 0, tile_kinds[k].set == SET_FLYERS);
+    }
+    kind_number south = tile_kind_find("FFRr.fly.s");
+    assert_int_equal(tile_points_to(south, EDGE_N), 4);
+    assert_int_equal(tile_points_to(south, EDGE_E), 6);
+    assert_int_equal(tile_points_to(south, EDGE_S), 0);
+}
+
 static void test_SG1_sieges_have_10_tiles(void **state)
 {
     (void)state;
@@ -517,7 +532,7 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
      "2:3: 'river': expected tile, road, city, field, monastery, garden, acrobats, tower, meets, "
-     "water, abbey, bazaar, circus, volcano, dragon, portal, mage, spring, lake or start"},
+     "water, abbey, bazaar, circus, volcano, dragon, portal, machine, mage, spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
@@ -585,6 +600,7 @@ int main(void)
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),
+        cmocka_unit_test(test_FM1_flyers_have_8_tiles),
         cmocka_unit_test(test_SG1_sieges_have_10_tiles),
         cmocka_unit_test(test_SG8_herds_are_one_tile),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),

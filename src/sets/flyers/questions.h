@@ -1,0 +1,72 @@
+/* Questions about flying machines (FM). */
+#ifndef BASTIDE_FLYERS_QUESTIONS_H
+#define BASTIDE_FLYERS_QUESTIONS_H
+
+#include "bastide/game.h"
+#include "bastide/prefix.h"
+
+#define game_flight_from bastide_game_flight_from
+#define game_machine_at  bastide_game_machine_at
+#define game_lands_at    bastide_game_lands_at
+#define game_may_land    bastide_game_may_land
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { FLIGHT_MOST = 3 }; /* squares */
+
+/* Whether there are machines. */
+static inline bool options_has_flyers(const struct options *options)
+{
+    return options_has_set(options, SET_FLYERS);
+}
+
+/* What is awaited: the die, and where the follower lands. */
+static inline bool game_awaits_throw(const struct game *game)
+{
+    return game->turn.phase == PHASE_THROW;
+}
+
+static inline bool game_awaits_landing(const struct game *game)
+{
+    return game->turn.phase == PHASE_LAND;
+}
+
+/* The square of the machine on the tile just placed; false if it has none. */
+bool game_machine_at(const struct game *game, struct square *at);
+
+/* Where the machine of that tile would bring a follower so many squares away (FM3). */
+struct square game_flight_from(const struct game *game, tile_number tile, unsigned squares);
+
+/* The same from the tile just placed. */
+static inline struct square game_flight_square(const struct game *game, unsigned squares)
+{
+    return game_flight_from(game, game->turn.placed, squares);
+}
+
+/* Whether a follower of that figure could land on the node, with the tile just placed (FM4, FM7).
+ */
+bool game_may_land(const struct game *game, enum figure figure, uint16_t node);
+
+/* Whether it could land anywhere on that square. */
+bool game_lands_at(const struct game *game, enum figure figure, struct square at);
+
+/* The moves of the set. */
+static inline struct move move_fly(enum figure figure)
+{
+    struct move move = move_plain(VERB_FLY);
+    move.figure = (uint8_t)figure;
+    return move;
+}
+
+static inline struct move move_land(unsigned segment)
+{
+    return move_with(VERB_LAND, segment);
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
