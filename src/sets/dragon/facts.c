@@ -5,12 +5,14 @@
 static bool is_paid(const struct game *game, const struct fairy_place *fairy, unsigned f)
 {
     struct follower it = game->followers.follower[f];
+    unsigned kind = game_feature_kind(game, it.node);
     tile_number tile = game->features.tile[it.node];
     bool is_on_her_tile = game->options.value[OPTION_FAIRY] == FAIRY_TILE && fairy->is_there &&
                           square_equal(game->board.tile[tile].at, fairy->at);
     return (f == fairy->follower || is_on_her_tile) && figure_is_follower((enum figure)it.figure) &&
-           game_feature_kind(game, it.node) < PRINTED_KINDS &&
-           !(game_has_scored(game) && game_feature_is_complete(game, it.node));
+           kind < PRINTED_KINDS &&
+           !(game_has_scored(game) && feature_kind_scores(kind) &&
+             game_feature_is_complete(game, it.node));
 }
 
 /* Each player once for each feature. */
