@@ -161,7 +161,8 @@ int captives_of(const struct game *game, unsigned player, unsigned owner);
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
  * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
  * supply_draw_heads; "7◆ 32 31", all that is counted as a digit below them; "7◆3231"; "7◆32",
- * without the goods, which the standings have. */
+ * without the goods, which the standings have; "7+32", with a number for all figures of which a
+ * player has one ("+" stands above it). */
 enum supply_room {
     SUPPLY_WORDS,
     SUPPLY_PAWNS,
@@ -171,6 +172,7 @@ enum supply_room {
     SUPPLY_TABLE,
     SUPPLY_TIGHT,
     SUPPLY_PIECES,
+    SUPPLY_FEWEST,
     SUPPLY_ROOMS
 };
 
@@ -178,7 +180,7 @@ enum supply_room {
 int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
                 enum supply_room room);
 
-/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_PIECES
+/* The roomiest form that takes at most so many columns, the same for every player; SUPPLY_FEWEST
  * where even that takes more. */
 enum supply_room supply_room_within(const struct game *game, int cols);
 

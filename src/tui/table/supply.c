@@ -49,13 +49,14 @@ static const struct {
     [SUPPLY_WORDS] = {1, {2, 2}, {2, 1}},  [SUPPLY_PAWNS] = {1, {2, 2}, {1, 1}},
     [SUPPLY_COUNTS] = {0, {1, 1}, {1, 1}}, [SUPPLY_CLOSE] = {0, {1, 1}, {0, 0}},
     [SUPPLY_DIGITS] = {0, {0, 1}, {0, 0}}, [SUPPLY_TABLE] = {0, {1, 1}, {0, 0}},
-    [SUPPLY_TIGHT] = {0, {0, 0}, {0, 0}},  [SUPPLY_PIECES] = {0, {0, 0}, {0, 0}}};
+    [SUPPLY_TIGHT] = {0, {0, 0}, {0, 0}},  [SUPPLY_PIECES] = {0, {0, 0}, {0, 0}},
+    [SUPPLY_FEWEST] = {0, {0, 0}, {0, 0}}};
 
 /* Whether that is in play, and shown in so much room. */
 static bool is_shown(const struct game *game, unsigned item, enum supply_room room)
 {
     return supplies[item].is_in_play(&game->options) &&
-           !(room == SUPPLY_PIECES && supply_is_token(item));
+           !(room >= SUPPLY_PIECES && supply_is_token(item));
 }
 
 static struct style style_of(unsigned left)
@@ -92,16 +93,24 @@ static int put_pawns(struct canvas *canvas, int row, int col, uint32_t glyph, un
     return col;
 }
 
+/* Whether it is one of those of which only the number is shown. */
+static bool is_one_of_many(unsigned each, enum supply_room room)
+{
+    return room == SUPPLY_FEWEST && each == 1;
+}
+
 /* The figures of the sets in play: the one of a kind is there or not. */
 static int put_figures(struct canvas *canvas, int row, int col, const struct game *game,
                        unsigned player, enum supply_room room)
 {
     bool is_first = true, has_one = false;
+    unsigned singles = 0;
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
         unsigned each = figures_each(&game->options, (enum figure)figure);
         unsigned left = game->player[player].supply[figure];
         uint32_t glyph = figure_styles[figure].at_home;
-        if (each == 0)
+        singles += is_one_of_many(each, room) ? left : 0;
+        if (each == 0 || is_one_of_many(each, room))
             continue;
         if (!is_first && !has_one)
             col += gaps[room].figures;
@@ -110,7 +119,7 @@ static int put_figures(struct canvas *canvas, int row, int col, const struct gam
         col = room >= SUPPLY_COUNTS && !has_one ? put_count(canvas, row, col, glyph, left, room)
                                                 : put_pawns(canvas, row, col, glyph, left, each);
     }
-    return col;
+    return room == SUPPLY_FEWEST ? put_count(canvas, row, col, '+', singles, room) : col;
 }
 
 void supply_draw_singles(struct canvas *canvas, int row, int col, const struct game *game,
@@ -166,7 +175,7 @@ enum supply_room supply_room_within(const struct game *game, int cols)
 {
     enum { WORDS_FROM = 30 }; /* columns */
     enum supply_room room = cols >= WORDS_FROM ? SUPPLY_WORDS : SUPPLY_PAWNS;
-    while (room < SUPPLY_PIECES && supply_draw(NULL, 0, 0, game, 0, room) > cols)
+    while (room < SUPPLY_FEWEST && supply_draw(NULL, 0, 0, game, 0, room) > cols)
         room++;
     return room;
 }
@@ -182,9 +191,13 @@ static void put_signs(struct canvas *canvas, int row, int col, const struct game
                       enum supply_room room)
 {
     bool has_begun[2] = {false};
-    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
-        if (figures_each(&game->options, (enum figure)figure) > 0)
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+        unsigned each = figures_each(&game->options, (enum figure)figure);
+        if (each > 0 && !is_one_of_many(each, room))
             col = put_sign(canvas, row, col, figure_styles[figure].at_home);
+    }
+    if (room == SUPPLY_FEWEST)
+        col = put_sign(canvas, row, col, '+');
     for (unsigned item = 0; item < SUPPLY_ITEMS; item++) {
         bool is_token = supply_is_token(item);
         if (!is_shown(game, item, room))
