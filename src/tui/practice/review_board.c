@@ -79,6 +79,8 @@ void review_deed_zoom(const struct press *press)
 bool review_page_has_other_turn(const struct page *page)
 {
     struct pair pair;
+    if (view_of(page)->review == NULL) /* nothing is shown yet */
+        return false;
     find_pair(view_of(page), &pair);
     return pair.count == 2 && !view_of(page)->turns.is_side_by_side;
 }
@@ -95,7 +97,7 @@ bool review_page_has_lines(const struct page *page)
 {
     const struct review_view *view = view_of(page);
     uint8_t share[PLAYERS_MAX];
-    return worth_of(view, view->tile)->is_known &&
+    return view->review != NULL && worth_of(view, view->tile)->is_known &&
            line_share(view->review, view->player, view->tile, share);
 }
 
