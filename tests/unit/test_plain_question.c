@@ -48,7 +48,7 @@ static void ask(struct question *question, struct position *position, const stru
     asked[game_phase(&session->game)]++;
 }
 
-static void play(uint16_t sets, uint64_t seed)
+static void play(uint32_t sets, uint64_t seed)
 {
     struct session session = {.made = 0};
     struct position *position = calloc(1, sizeof *position);
@@ -82,7 +82,7 @@ static void test_any_decision_lists_its_moves(void **state)
     unsigned phases = 0;
     (void)state;
     for (uint64_t seed = 0; seed < 3; seed++)
-        play((uint16_t)((1u << TILE_SETS_COUNT) - 1), SEED + seed);
+        play((1u << TILE_SETS_COUNT) - 1, SEED + seed);
     for (unsigned phase = 0; phase < PHASES_COUNT; phase++)
         phases += asked[phase] > 0;
     assert_true(phases >= 5);
