@@ -172,7 +172,8 @@ static void check_forecast(const struct game *before, struct move placing)
             game_actor(&then) == ACTOR_CHANCE)
             break;
         game_legal(&then, &legal);
-        move = legal.move[phase == PHASE_DRAGON ? legal.count - 1 : 0];
+        bool is_last = phase == PHASE_DRAGON || phase == PHASE_MAGIC;
+        move = legal.move[is_last ? legal.count - 1 : 0];
         for (size_t m = 0; m < legal.count; m++) /* as little as possible */
             if (legal.move[m].verb == VERB_PASS || legal.move[m].verb == VERB_SCORE ||
                 legal.move[m].verb == VERB_HOME)
