@@ -93,6 +93,14 @@ static inline bool options_has_any(const struct options *options, uint32_t sets)
     return (options->sets & sets) != 0;
 }
 
+/* Whether more than the order of the tiles is left to chance. */
+static inline bool options_have_chances(const struct options *options)
+{
+#define X(set) | 1u << SET_##set
+    return options_has_any(options, 0u CHANCES(X));
+#undef X
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -170,7 +170,7 @@ static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");
 /* When each can be noted, and how. At other times a decision is open that it might undo. */
 static const struct {
     uint32_t phases; /* mask */
-    bool at_chance;  /* before any move of chance, too */
+    bool at_chance;  /* before a move of chance, too, unless an action waits for it */
     enum refusal (*note)(struct game *game, struct move move, struct event_list *events);
 } amendments[AMENDMENTS_END - VERBS_COUNT] = {
     [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), false, amend_place},
@@ -183,8 +183,9 @@ static const struct {
 
 static bool is_its_moment(const struct game *game, unsigned amendment)
 {
+    bool is_at_rest = game_awaits_chance(game) && game->turn.phase > PHASE_COMPLETE;
     return amendments[amendment - VERBS_COUNT].phases >> game->turn.phase & 1u ||
-           (amendments[amendment - VERBS_COUNT].at_chance && game_awaits_chance(game));
+           (amendments[amendment - VERBS_COUNT].at_chance && is_at_rest);
 }
 
 bool game_may_amend(const struct game *game, enum amendment amendment)

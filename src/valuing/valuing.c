@@ -118,7 +118,8 @@ static struct step step_of(const struct valuing *valuing, unsigned part)
     return (struct step){round, !has_been_played, !valuing->is_greedy && !is_first};
 }
 
-/* All rounds there are, if the budget allows for them, or a sample. A search that has many rounds
+/* All rounds there are, if the budget allows for them and they are all that chance can bring, or a
+ * sample. A search that has many rounds
  * may come out otherwise the next time, so it counts as exact only where they are few. */
 static void plan_rounds(struct valuing *valuing, unsigned playouts)
 {
@@ -126,7 +127,8 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
     assert(games > 0);
     unsigned budget = playouts / (games * (valuing->is_greedy ? 1 : POLICIES));
     unsigned most = (budget < VALUING_ORDERS_MOST ? budget : VALUING_ORDERS_MOST) / ways;
-    uint64_t orders = rest_of_pile_orders(&valuing->game.pile, most);
+    bool is_all = !options_have_chances(&valuing->game.options);
+    uint64_t orders = is_all ? rest_of_pile_orders(&valuing->game.pile, most) : most + 1u;
     memset(&valuing->tally, 0, sizeof valuing->tally);
     if (orders <= most)
         valuing->tally.all = (unsigned)orders * ways;

@@ -102,8 +102,11 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_FLY:
         move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
         break;
-    case VERB_THROW:
     case VERB_LAND:
+        move.at = game->turn.flight.at;
+        move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        break;
+    case VERB_THROW:
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         break;
     case VERB_ESCAPE:

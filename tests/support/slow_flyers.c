@@ -74,7 +74,7 @@ static void list_landings(const struct slow_game *slow, struct move_list *moves)
     unsigned tile = slow_board_tile_at(&slow->board, slow->flight.at);
     for (unsigned s = 0; tile != SLOW_NO_TILE && s < SLOW_PLACES; s++)
         if (may_land(slow, tile, s))
-            add(moves, move_land(s));
+            add(moves, move_land(slow->flight.at, s));
 }
 
 void slow_flyers_legal(const struct slow_game *slow, struct move_list *moves)

@@ -189,7 +189,7 @@ static void test_screen_help_and_mouse_follow_the_file(void **state)
 {
     struct table *table;
     struct probe *probe =
-        probe_with("turn = y\nlook = z\nleft = k\nlog = j\nstep-back = E\n", &table);
+        probe_with("turn = y\nlook = z\nleft = k\nlog = j\nstep-back = I\n", &table);
     (void)state;
     while (placing_ways(table->placing) < 2)
         probe_press(probe, "<Tab>");

@@ -60,9 +60,11 @@ static inline struct move move_fly(enum figure figure)
     return move;
 }
 
-static inline struct move move_land(unsigned segment)
+static inline struct move move_land(struct square at, unsigned segment)
 {
-    return move_with(VERB_LAND, segment);
+    struct move move = move_with(VERB_LAND, segment);
+    move.at = at;
+    return move;
 }
 
 #ifdef __cplusplus

@@ -177,7 +177,7 @@ static void land_legal(const struct game *game, struct move_list *moves)
     uint64_t segments = landings(game, game->turn.flight.at, game->turn.flight.figure);
     for (unsigned s = 0; s <= SEGMENT_TRACK; s++)
         if (segments >> s & 1u)
-            add_move(moves, move_land(s));
+            add_move(moves, move_land(game->turn.flight.at, s));
 }
 
 /* What else may be done then, may be done. */
@@ -186,7 +186,8 @@ static enum refusal land_apply(struct game *game, struct move move, struct event
     struct flyer *flight = &game->turn.flight;
     if (move.verb != VERB_LAND)
         return REFUSAL_WRONG_MOMENT;
-    if (move.arg > SEGMENT_TRACK || !(landings(game, flight->at, flight->figure) >> move.arg & 1u))
+    if (!square_equal(move.at, flight->at) || move.arg > SEGMENT_TRACK ||
+        !(landings(game, flight->at, flight->figure) >> move.arg & 1u))
         return REFUSAL_NO_LANDING;
     uint16_t node = feature_node(&game->board, board_tile_at(&game->board, flight->at), move.arg);
     deploy_put(game, (struct follower){game->turn.player, flight->figure, node}, events);

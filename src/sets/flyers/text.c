@@ -43,6 +43,7 @@ static bool parse_landing(struct move_reader *reader, struct move *move)
     move_reader_word(reader, &word);
     if (tile == NO_TILE)
         return bad_text_say(reader->bad, 0, word.column, _("nobody comes down to land"));
+    move->at = reader->game->turn.flight.at;
     return segment_read(reader, tile, word, &move->arg);
 }
 
