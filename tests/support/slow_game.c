@@ -88,8 +88,8 @@ unsigned slow_game_actor(const struct slow_game *slow)
         slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
         slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE || slow->phase == PHASE_LAND)
         return slow->player;
-    bool is_chance = slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ||
-                     slow->phase == PHASE_THROW;
+    bool is_chance =
+        slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL || slow->phase == PHASE_THROW;
     return slow->phase == PHASE_OVER ? ACTOR_NOBODY
            : is_chance               ? ACTOR_CHANCE
                                      : slow_bazaar_actor(slow);

@@ -118,7 +118,8 @@ static void test_values_of_tiles_are_exact_near_the_end(void **state)
     assert_true(differences > 20);
 }
 
-/* Where a die may be thrown, or a bag drawn from, the orders of the tiles are not all that may come.
+/* Where a die may be thrown, or a bag drawn from, the orders of the tiles are not all that may
+ * come.
  */
 static void test_no_value_is_exact_beside_a_die(void **state)
 {
