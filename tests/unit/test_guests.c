@@ -122,7 +122,7 @@ static void test_faults(void **state)
          LONG},
         {"while read x; do echo '{\"error\":\"no\"}'; done", "refuses 'new players=2", LONG},
         {"while read x; do echo '{}'; done", "answers 'go' without a move: {}", LONG},
-        {"while read x; do echo '{\"move\":\"fly\"}'; done", "plays no move: 'fly'", LONG},
+        {"while read x; do echo '{\"move\":\"swim\"}'; done", "plays no move: 'swim'", LONG},
         {"while read x; do echo '{\"move\":\"place 9,9 n\"}'; done",
          "plays 'place 9,9 n', which is not legal", LONG},
         {"tr '\\n' 'x' </dev/zero", "too long", LONG},
