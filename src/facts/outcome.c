@@ -220,12 +220,6 @@ static bool is_in_turn(const struct game *game, unsigned turn)
     return game_turn(game) == turn && (game_awaits_action(game) || scoring_choice_is_open(game));
 }
 
-/* Nobody can foretell what comes then. */
-static bool is_up_to_chance(const struct game *game)
-{
-    return game_actor(game) == ACTOR_CHANCE;
-}
-
 static bool forecast_make(struct forecast *forecast, struct game *then, struct move move)
 {
     struct event_list events;
@@ -280,7 +274,7 @@ void forecast_play(struct forecast *forecast, const struct game *game, const str
         add_free(forecast, then);
     while (is_in_turn(then, game_turn(game))) {
         add_question(forecast, then);
-        if (is_up_to_chance(then) || !forecast_make(forecast, then, least_move(then)))
+        if (game_awaits_chance(then) || !forecast_make(forecast, then, least_move(then)))
             return;
     }
     add_earnings(forecast, game, then);

@@ -174,7 +174,7 @@ static void add_choice(struct question *question, const struct deciding *decidin
         asking_ranking(asking) == RANKED_BY_WORTH
             ? decision_words_of(deciding)->detail(&view)
             : deciding_words_name(deciding, asking->position, deciding->chosen);
-    if (game_actor(&asking->position->game) == ACTOR_CHANCE)
+    if (game_awaits_chance(&asking->position->game))
         question_add(question, ANSWER_MOVE, move, "%s: %s",
                      deciding_words_name(deciding, asking->position, deciding->chosen).text,
                      decision_words_of(deciding)->detail(&view).text);
