@@ -144,6 +144,10 @@ bool sign_fits(const struct plan *plan, const struct pixel *pixels, unsigned seg
 unsigned sign_place(const struct plan *plan, const struct layout *layout, unsigned segment,
                     unsigned side, float rim, const struct pixel *pixels);
 
+/* Of the segments of those kinds (bit k for enum feature_kind) the one with most of the tile, or 0.
+ */
+unsigned plan_largest_segment(const struct plan *plan, const struct layout *layout, unsigned kinds);
+
 /* A mark that a set has drawn (*.drawings), for tiles under 10 pixels, under 18, and larger ones:
  * 3, 5 and 7 pixels wide and high. '#' is in one substance, '+' around it in another. */
 struct mark {

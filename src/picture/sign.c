@@ -75,14 +75,16 @@ static void sign_put(const struct plan *plan, const struct layout *l, unsigned s
     }
 }
 
-/* The segment with most of the tile. */
-static unsigned largest_segment(const struct plan *plan, const struct layout *l)
+unsigned plan_largest_segment(const struct plan *plan, const struct layout *l, unsigned kinds)
 {
-    unsigned pixels[SEGMENTS_MAX + 1] = {0}, best = 0;
+    unsigned pixels[SEGMENTS_MAX + 1] = {0}, best = 0, most = 0;
     for (unsigned at = 0; at < plan->size * plan->size; at++)
         pixels[plan->owner[at] < SEGMENTS_MAX ? plan->owner[at] : SEGMENTS_MAX]++;
-    for (unsigned s = 1; s < l->tile->segments; s++)
-        best = pixels[s] > pixels[best] ? s : best;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        if (kinds >> l->tile->segment[s].kind & 1u && pixels[s] > most) {
+            best = s;
+            most = pixels[s];
+        }
     return best;
 }
 
@@ -113,7 +115,7 @@ void sign_build(const struct plan *plan, const struct layout *l, struct pixel *p
     unsigned flags = l->tile->flags & ~(unsigned)TILE_FLAGS_SHOWN;
 #define X(name, word)                                                                              \
     if (flags & TILE_##name)                                                                       \
-        sign_put(plan, l, largest_segment(plan, l), (word)[0], pixels);
+        sign_put(plan, l, plan_largest_segment(plan, l, ~0u), (word)[0], pixels);
     TILE_FLAGS(X)
 #undef X
 }

@@ -19,26 +19,12 @@ static enum part part_at(float x, float y, unsigned eighth, float reach)
     return along < reach * 0.4f && away < (reach - along) * 0.6f ? PART_WING : PART_NONE;
 }
 
-/* The field with most of the tile. */
-static unsigned widest_field(const struct plan *plan, const struct layout *l)
-{
-    unsigned pixels[SEGMENTS_MAX + 1] = {0}, best = 0, most = 0;
-    for (unsigned at = 0; at < plan->size * plan->size; at++)
-        pixels[plan->owner[at] < SEGMENTS_MAX ? plan->owner[at] : SEGMENTS_MAX]++;
-    for (unsigned s = 0; s < l->tile->segments; s++)
-        if (l->tile->segment[s].kind == FEATURE_FIELD && pixels[s] > most) {
-            best = s;
-            most = pixels[s];
-        }
-    return best;
-}
-
 void machine_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
     if (!(l->tile->flags & TILE_MACHINE))
         return;
     unsigned size = plan->size, side = size < 10 ? 3 : size / 3 | 1u;
-    unsigned segment = widest_field(plan, l);
+    unsigned segment = plan_largest_segment(plan, l, 1u << FEATURE_FIELD);
     unsigned place = sign_place(plan, l, segment, side, 1e2f, pixels);
     float middle = ((float)side - 1) / 2;
     for (unsigned i = 0; i < side * side; i++) {
