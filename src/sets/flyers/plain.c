@@ -25,15 +25,6 @@ struct sentence fly_choice(const struct asking *asking, struct move move)
                        _(figure_words[move.figure].listed));
 }
 
-struct sentence landing_choice(const struct asking *asking, struct move move)
-{
-    const struct game *game = &asking->session->game;
-    tile_number tile = board_tile_at(&game->board, game->turn.flight.at);
-    struct move deploy = move_deploy((enum figure)game->turn.flight.figure, move.arg);
-    return sentence_of(_("land on %d,%d: %s"), game->turn.flight.at.x, game->turn.flight.at.y,
-                       figure_choice_on(asking, tile, deploy).text);
-}
-
 void add_machine_there(struct passage *words, const struct game *game, struct square at,
                        const struct seats *seats)
 {
