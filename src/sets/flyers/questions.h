@@ -5,10 +5,10 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
-#define game_flight_from bastide_game_flight_from
-#define game_machine_at  bastide_game_machine_at
-#define game_lands_at    bastide_game_lands_at
-#define game_may_land    bastide_game_may_land
+#define game_flight_square    bastide_game_flight_square
+#define game_landings         bastide_game_landings
+#define game_machine_at       bastide_game_machine_at
+#define game_throws_that_land bastide_game_throws_that_land
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,21 +36,16 @@ static inline bool game_awaits_landing(const struct game *game)
 /* The square of the machine on the tile just placed; false if it has none. */
 bool game_machine_at(const struct game *game, struct square *at);
 
-/* Where the machine of that tile would bring a follower so many squares away (FM3). */
-struct square game_flight_from(const struct game *game, tile_number tile, unsigned squares);
+/* Where it would bring a follower so many squares away (FM3). */
+struct square game_flight_square(const struct game *game, unsigned squares);
 
-/* The same from the tile just placed. */
-static inline struct square game_flight_square(const struct game *game, unsigned squares)
-{
-    return game_flight_from(game, game->turn.placed, squares);
-}
-
-/* Whether a follower of that figure could land on the node, with the tile just placed (FM4, FM7).
+/* The segments of the tile on a square where a follower of that figure could land, with the tile
+ * just placed, as a mask (FM4, FM7): the track is SEGMENT_TRACK; 0 where there is no tile, either.
  */
-bool game_may_land(const struct game *game, enum figure figure, uint16_t node);
+uint64_t game_landings(const struct game *game, enum figure figure, struct square at);
 
-/* Whether it could land anywhere on that square. */
-bool game_lands_at(const struct game *game, enum figure figure, struct square at);
+/* With how many of the sides 1 to FLIGHT_MOST it could land anywhere. */
+unsigned game_throws_that_land(const struct game *game, enum figure figure);
 
 /* The moves of the set. */
 static inline struct move move_fly(enum figure figure)

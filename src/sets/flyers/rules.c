@@ -16,11 +16,11 @@ bool game_machine_at(const struct game *game, struct square *at)
     return true;
 }
 
-struct square game_flight_from(const struct game *game, tile_number tile, unsigned squares)
+struct square game_flight_square(const struct game *game, unsigned squares)
 {
     static const int8_t dx[EIGHTHS] = {0, 1, 1, 1, 0, -1, -1, -1};
     static const int8_t dy[EIGHTHS] = {-1, -1, 0, 1, 1, 1, 0, -1};
-    const struct placed_tile *placed = &game->board.tile[tile];
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned eighth = tile_points_to(placed->kind, placed->orientation);
     return square_at(placed->at, dx[eighth] * (int)squares, dy[eighth] * (int)squares);
 }
@@ -110,7 +110,7 @@ static struct move throw_choose(const struct game *game, const struct luck *luck
 
 /* Landing (FM4, FM5, FM7). */
 
-bool game_may_land(const struct game *game, enum figure figure, uint16_t node)
+static bool may_land(const struct game *game, enum figure figure, uint16_t node)
 {
     unsigned kind = game_feature_kind(game, node);
     return kind < PRINTED_KINDS && kind != FEATURE_FIELD && feature_kind_scores(kind) &&
@@ -118,22 +118,31 @@ bool game_may_land(const struct game *game, enum figure figure, uint16_t node)
            !game_feature_is_complete(game, node) && !moment_keeps_out(game, node);
 }
 
-/* The segments of that tile where it may, a mask; the track is SEGMENT_TRACK. */
-static uint64_t landings(const struct game *game, struct square at, unsigned figure)
+uint64_t game_landings(const struct game *game, enum figure figure, struct square at)
 {
     tile_number tile = board_tile_at(&game->board, at);
     uint64_t segments = 0;
     for (unsigned s = 0; tile != NO_TILE && s <= SEGMENT_TRACK; s++) {
         uint16_t node = feature_node(&game->board, tile, s);
-        if (node != NO_NODE && game_may_land(game, (enum figure)figure, node))
+        if (node != NO_NODE && may_land(game, figure, node))
             segments |= (uint64_t)1 << s;
     }
     return segments;
 }
 
-bool game_lands_at(const struct game *game, enum figure figure, struct square at)
+unsigned game_throws_that_land(const struct game *game, enum figure figure)
 {
-    return landings(game, at, figure) != 0;
+    unsigned throws = 0;
+    for (unsigned squares = 1; squares <= FLIGHT_MOST; squares++)
+        throws += game_landings(game, figure, game_flight_square(game, squares)) != 0;
+    return throws;
+}
+
+/* Those of the one who comes down now. */
+static uint64_t landings(const struct game *game)
+{
+    const struct flyer *flight = &game->turn.flight;
+    return game_landings(game, (enum figure)flight->figure, flight->at);
 }
 
 /* With nowhere to land it is back in supply. */
@@ -150,7 +159,7 @@ static enum refusal throw_apply(struct game *game, struct move move, struct even
                                 .player = game->turn.player,
                                 .figure = flight->figure,
                                 .at = flight->at});
-    bool lands = landings(game, flight->at, flight->figure) != 0;
+    bool lands = landings(game) != 0;
     flight->stage = lands ? FLIGHT_LANDING : FLIGHT_NONE;
     game->turn.phase = lands ? PHASE_LAND : PHASE_BUILD;
     return REFUSAL_NONE;
@@ -174,7 +183,7 @@ static bool land_enter(struct game *game, struct event_list *events)
 
 static void land_legal(const struct game *game, struct move_list *moves)
 {
-    uint64_t segments = landings(game, game->turn.flight.at, game->turn.flight.figure);
+    uint64_t segments = landings(game);
     for (unsigned s = 0; s <= SEGMENT_TRACK; s++)
         if (segments >> s & 1u)
             add_move(moves, move_land(game->turn.flight.at, s));
@@ -187,7 +196,7 @@ static enum refusal land_apply(struct game *game, struct move move, struct event
     if (move.verb != VERB_LAND)
         return REFUSAL_WRONG_MOMENT;
     if (!square_equal(move.at, flight->at) || move.arg > SEGMENT_TRACK ||
-        !(landings(game, flight->at, flight->figure) >> move.arg & 1u))
+        !(landings(game) >> move.arg & 1u))
         return REFUSAL_NO_LANDING;
     uint16_t node = feature_node(&game->board, board_tile_at(&game->board, flight->at), move.arg);
     deploy_put(game, (struct follower){game->turn.player, flight->figure, node}, events);

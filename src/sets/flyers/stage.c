@@ -15,10 +15,7 @@ uint16_t fly_node(const struct game *game, struct move action)
 /* How many of the three throws bring it somewhere. */
 struct sentence fly_detail(const struct table *table, struct move action)
 {
-    const struct game *game = table_game(table);
-    unsigned good = 0;
-    for (unsigned squares = 1; squares <= FLIGHT_MOST; squares++)
-        good += game_lands_at(game, (enum figure)action.figure, game_flight_square(game, squares));
+    unsigned good = game_throws_that_land(table_game(table), (enum figure)action.figure);
     return good == 0 ? sentence_of("%s", _("There is nothing to land on."))
                      : sentence_of(_n("It lands with %u of 3 throws.",
                                       "It lands with %u of 3 throws.", good),
@@ -32,12 +29,11 @@ static void show_way(struct board_scene *scene, enum figure figure)
     for (unsigned squares = 1; squares <= FLIGHT_MOST; squares++) {
         struct square at = game_flight_square(game, squares);
         tile_number tile = board_tile_at(&game->board, at);
+        uint64_t segments = game_landings(game, figure, at);
         board_scene_add_square(scene, BOARD_MARK_DISTRICT, at);
-        for (unsigned s = 0; tile != NO_TILE && s <= SEGMENT_TRACK; s++) {
-            uint16_t node = feature_node(&game->board, tile, s);
-            if (node != NO_NODE && game_may_land(game, figure, node))
-                board_scene_light(scene, node);
-        }
+        for (unsigned s = 0; segments >> s != 0; s++)
+            if (segments >> s & 1u)
+                board_scene_light(scene, feature_node(&game->board, tile, s));
     }
 }
 
@@ -49,14 +45,15 @@ void fly_show(const struct deploying *deploying, struct board_scene *scene)
         board_scene_add_square(scene, BOARD_MARK_CURSOR, at);
 }
 
-struct square landing_square(const struct table *table)
+/* Before the die that is the machine's square, and then where the follower comes down. */
+struct square flight_square(const struct table *table)
 {
     return table_game(table)->turn.flight.at;
 }
 
-void landing_view(struct table *table)
+void flight_view(struct table *table)
 {
-    board_pane_follow(&table->pane, table_game(table), table_game(table)->turn.flight.at);
+    board_pane_follow(&table->pane, table_game(table), flight_square(table));
 }
 
 /* The follower where it would stand. */
@@ -75,16 +72,6 @@ void landing_show(const struct deciding *deciding, struct board_scene *scene)
 }
 
 /* The die. */
-
-struct square throw_square(const struct table *table)
-{
-    return table_game(table)->turn.flight.at;
-}
-
-void throw_view(struct table *table)
-{
-    board_pane_follow(&table->pane, table_game(table), throw_square(table));
-}
 
 void throw_show(const struct deciding *deciding, struct board_scene *scene)
 {

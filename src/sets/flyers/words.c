@@ -38,7 +38,7 @@ struct sentence throw_detail(const struct decision_view *view)
 {
     const struct game *game = &view->position->game;
     struct square at = game_flight_square(game, squares_of(view, view->deciding->chosen));
-    bool lands = game_lands_at(game, (enum figure)game->turn.flight.figure, at);
+    bool lands = game_landings(game, (enum figure)game->turn.flight.figure, at) != 0;
     return sentence_of(lands ? _("comes down at %d,%d") : _("nothing to land on at %d,%d"), at.x,
                        at.y);
 }
