@@ -98,14 +98,7 @@ static void put_down(struct slow_game *slow, struct move move)
 void slow_game_amend(struct slow_game *slow, struct move move)
 {
     slow->amended++;
-    slow->payments = slow->goners = 0;
-    slow_dragon_forget(slow);
-    slow_tower_forget(slow);
-    slow->bigtop.moves = 0;
-    slow_king_forget(slow);
-    slow_mage_forget(slow);
-    slow->bigtop.moves = 0;
-    memset(slow->taken, 0, sizeof slow->taken);
+    slow_game_forget(slow);
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:
         slow_game_lay(slow, move, true);

@@ -381,7 +381,7 @@ static void play_magic(struct slow_game *slow, struct move move)
     go_on_building(slow);
 }
 
-void slow_game_play(struct slow_game *slow, struct move move)
+void slow_game_forget(struct slow_game *slow)
 {
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
@@ -390,6 +390,11 @@ void slow_game_play(struct slow_game *slow, struct move move)
     slow_king_forget(slow);
     slow_mage_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
+}
+
+void slow_game_play(struct slow_game *slow, struct move move)
+{
+    slow_game_forget(slow);
     if (slow->phase == PHASE_ABBEY)
         slow_abbeys_choose(slow, move);
     else if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)

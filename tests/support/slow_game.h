@@ -156,6 +156,9 @@ bool slow_game_may_hold_none(const struct slow_game *slow, struct move move);
 /* Whether a claim names a possible source, by any of its tiles (CA7). */
 bool slow_game_may_claim(const struct slow_game *slow, struct move move);
 
+/* Forgets what the last move brought, which is not kept but told. */
+void slow_game_forget(struct slow_game *slow);
+
 /* Makes a move, which must be legal. */
 void slow_game_play(struct slow_game *slow, struct move move);
 
