@@ -119,8 +119,8 @@ static struct step step_of(const struct valuing *valuing, unsigned part)
 }
 
 /* All rounds there are, if the budget allows for them and they are all that chance can bring, or a
- * sample. A search that has many rounds
- * may come out otherwise the next time, so it counts as exact only where they are few. */
+ * sample. A search that has many rounds may come out otherwise the next time, so it counts as exact
+ * only where they are few. */
 static void plan_rounds(struct valuing *valuing, unsigned playouts)
 {
     unsigned ways = beginnings(valuing), games = games_a_round(valuing);

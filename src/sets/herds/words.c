@@ -9,8 +9,7 @@ const struct rules_topic rules_herds[] = {
         "A pig of yours in that field counts besides. It also holds when a barn is placed there or "
         "the field is joined to one; but barns themselves get nothing for it.\n\n"
         "Example: a farmer's field has a herd and 2 completed cities. It is worth 8 points, with "
-        "the "
-        "farmer's own pig 10.\n\n"
+        "the farmer's own pig 10.\n\n"
         "River II has a herd, too. If both are in one field, each brings a point.")},
 };
 

@@ -55,13 +55,11 @@ const struct rules_topic rules_siege[] = {
         "the city is besieged. A city with one such tile is a besieged city; more of them change "
         "nothing.\n\n"
         "• Completed, it scores 1 point less for each tile and pennant: 1 instead of 2, and 2 with "
-        "a "
-        "cathedral.\n"
+        "a cathedral.\n"
         "• Unfinished at the end of the game, it scores nothing.\n"
         "• For fields it counts twice: 6 points for a farmer, 8 with a pig, 8 for a barn.\n\n"
         "Example: a besieged city of two tiles is completed. It scores 2 points for its knight, "
-        "and "
-        "8 points in the end for a farmer with a pig beside it.\n\n"
+        "and 8 points in the end for a farmer with a pig beside it.\n\n"
         "You may place these tiles in your own cities or in others'. A besieged small city may "
         "become a castle like any other; then there is no siege any more. A castle that scores a "
         "besieged city scores what that is worth.")},
@@ -72,8 +70,7 @@ const struct rules_topic rules_siege[] = {
         "anybody's and complete or not, on a tile with a siege of that city or on one of the 8 "
         "squares around it.\n\n"
         "You may do so once at the end of each turn, each part of a double turn and each turn "
-        "after "
-        "an auction, when everything else is done. If a builder of yours is left there without "
+        "after an auction, when everything else is done. If a builder of yours is left there without "
         "followers, it goes home, too.\n\n"
         "With the option escape set to any-tile a monastery at any tile of that city will do.")},
 };
