@@ -70,8 +70,8 @@ const struct rules_topic rules_siege[] = {
         "anybody's and complete or not, on a tile with a siege of that city or on one of the 8 "
         "squares around it.\n\n"
         "You may do so once at the end of each turn, each part of a double turn and each turn "
-        "after an auction, when everything else is done. If a builder of yours is left there without "
-        "followers, it goes home, too.\n\n"
+        "after an auction, when everything else is done. If a builder of yours is left there "
+        "without followers, it goes home, too.\n\n"
         "With the option escape set to any-tile a monastery at any tile of that city will do.")},
 };
 
