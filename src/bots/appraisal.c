@@ -174,7 +174,7 @@ void appraise(struct appraising *appraising, struct values *values)
 #undef X
 }
 
-void appraise_deployment(struct appraising *appraising, struct follower follower,
+void appraise_deployment(struct appraising *appraising, struct follower follower, unsigned at_home,
                          struct values *values)
 {
     const struct game *game = appraising->game;
@@ -184,9 +184,8 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
     const struct prospect *prospect = prospect_of(appraising, root);
     enum feature_kind kind = prospect_kind(game, root);
     const float *home = appraising->appraiser->home;
-    unsigned count = followers_at_home(game, player);
     values->of[player] += prospect->points + follower_return(appraising, kind, prospect) -
-                          appraising->phase * (home[count] - home[count - 1]);
+                          appraising->phase * (home[at_home] - home[at_home - 1]);
     if (appraising->appraiser->has_values)
         values->of[player] += value_besides(appraising, follower, root, prospect->points);
     joins_add_deployment(appraising, root,

@@ -164,7 +164,7 @@ struct join {
 };
 
 /* More than that are not looked at; more squares that differ than that are not told apart. */
-enum { JOINS_MAX = 256, SQUARES_CHANGED_MAX = 32, JOINING_UNKNOWN = (tile_number)-1 };
+enum { JOINS_MAX = 512, SQUARES_CHANGED_MAX = 32, JOINING_UNKNOWN = (tile_number)-1 };
 
 /* A position being appraised. Prospects of features are worked out when first asked for. */
 struct appraising {
@@ -234,8 +234,9 @@ void appraising_note_difference(struct appraising *appraising, uint16_t node);
 void appraise(struct appraising *appraising, struct values *values);
 
 /* Adds to `values`, those of the position, what changes if that follower, which has strength, were
- * deployed, on a feature that nobody holds and that is not complete. Only after appraise. */
-void appraise_deployment(struct appraising *appraising, struct follower follower,
+ * deployed, on a feature that nobody holds and that is not complete, while `at_home` of its
+ * player's followers, 1 or more, are at home. Only after appraise. */
+void appraise_deployment(struct appraising *appraising, struct follower follower, unsigned at_home,
                          struct values *values);
 
 /* What `values` mean to a player who wants to win: the lead over the best other. */

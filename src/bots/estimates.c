@@ -19,14 +19,6 @@ bool deploys_holder(struct move move)
     return is_deployment(move) && figure_rules[move.figure].strength > 0;
 }
 
-bool is_estimated(struct move action)
-{
-    (void)action;
-#define X(of, difference) action.verb == VERB_##of ||
-    return ESTIMATES(X) deploys_holder(action);
-#undef X
-}
-
 static uint16_t node_deployed(const struct game *game, struct move move)
 {
 #define X(of, node_of)                                                                             \
@@ -35,6 +27,26 @@ static uint16_t node_deployed(const struct game *game, struct move move)
     DEPLOYING_ACTIONS(X)
 #undef X
     return feature_node(&game->board, game_placed(game), move.arg);
+}
+
+/* Whether a set has it that more changes than is known. */
+static bool changes_more(const struct game *game, struct move deployment)
+{
+    (void)game, (void)deployment; /* no set may have one */
+#define X(set, is_more)                                                                            \
+    if (options_has_any(&game->options, SETS_OF_##set) &&                                          \
+        is_more(game, node_deployed(game, deployment)))                                            \
+        return true;
+    NOT_ESTIMATED(X)
+#undef X
+    return false;
+}
+
+bool is_estimated(const struct game *game, struct move action)
+{
+#define X(of, difference) action.verb == VERB_##of ||
+    return ESTIMATES(X)(deploys_holder(action) && !changes_more(game, action));
+#undef X
 }
 
 void estimate_action(struct appraising *appraising, const struct game *game, struct move action,
@@ -49,7 +61,7 @@ void estimate_action(struct appraising *appraising, const struct game *game, str
     ESTIMATES(X)
 #undef X
     follower.node = node_deployed(game, action);
-    appraise_deployment(appraising, follower, values);
+    appraise_deployment(appraising, follower, followers_at_home(game, follower.player), values);
 }
 
 #define WORTH_NONE (-1e9f)

@@ -10,10 +10,11 @@ bool is_deployment(struct move move);
 bool deploys_holder(struct move move);
 
 /* Whether estimate_action knows what the action changes. */
-bool is_estimated(struct move action);
+bool is_estimated(const struct game *game, struct move action);
 
-/* Adds to `values`, those of `appraising`, a position after `game` in which nothing was done and
- * nothing completed, what changes if the player had done that; `game` awaits actions. */
+/* Adds to `values`, those of `appraising`, a position in which nothing was done and nothing
+ * completed, what changes if the player had done that; `game`, before it, awaits actions, or
+ * another one, and the figure may be the second of the turn. */
 void estimate_action(struct appraising *appraising, const struct game *game, struct move action,
                      struct values *values);
 

@@ -177,10 +177,10 @@ static void add_followed(struct search *search, const struct game *game, const s
     deployments_list_once(after, moves);
     for (size_t m = 0; m < moves->count; m++) {
         struct plan done = plan;
-        if (!is_following(moves->move[m]) || !is_estimated(moves->move[m]))
+        if (!is_following(moves->move[m]) || !is_estimated(after, moves->move[m]))
             continue;
         done = with_move(done, moves->move[m]);
-        estimate_action(&search->after, game, moves->move[m], &done.values);
+        estimate_action(&search->after, after, moves->move[m], &done.values);
         add_plan(search, passed, done);
     }
 }
@@ -206,7 +206,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
     keep_best_elsewhere(search->sight, appraising, game, &passed.values, moves, MOVE_LIST_SIZE,
                         &search->comparing);
     for (size_t m = 0; m < moves->count; m++) {
-        if (!is_estimated(moves->move[m]))
+        if (!is_estimated(game, moves->move[m]))
             continue;
         struct plan done = with_move(plan, moves->move[m]);
         done.values = passed.values;
@@ -298,7 +298,7 @@ static void find_after(struct search *search, const struct game *game, struct pl
     }
     for (size_t m = 0; m < moves->count; m++) {
         struct move move = moves->move[m];
-        if (deployed && is_estimated(move))
+        if (deployed && is_estimated(game, move))
             continue;
         if (is_deployment(move) && is_worth_trying(game, move)) {
             deploy_and_end(search, game, move, plan);

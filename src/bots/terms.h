@@ -78,6 +78,11 @@ DEPLOYING_ACTIONS(X)
 ESTIMATES(X)
 #undef X
 
+/* Whether a follower at that node changes more than an estimate knows. */
+#define X(set, is_more) bool is_more(const struct game *game, uint16_t node);
+NOT_ESTIMATED(X)
+#undef X
+
 /* Of decisions in a row: whether one is due; and the moves of all players, as each of them is
  * expected to decide, up to FORESEEN_MAX; returns how many, at least one. */
 enum { FORESEEN_MAX = 8 };
