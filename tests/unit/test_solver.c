@@ -61,6 +61,8 @@ static bool random_end(struct game *game, const struct options *options, uint64_
         struct move_list moves;
         if (game_awaits_draw(game) && game_turn(game) > turns && game->agenda.count == 0) {
             cut_pile(game, tiles + 1, &player.rng);
+            if (game_tiles_to_come(game) == 0) /* only such as wait for a volcano */
+                return false;
             break;
         }
         game_legal(game, &moves);
@@ -68,7 +70,8 @@ static bool random_end(struct game *game, const struct options *options, uint64_
                          REFUSAL_NONE);
     }
     while (game_awaits_chance(game))
-        game_apply(game, chance_move_at_random(game, &player.rng), NULL);
+        assert_int_equal(game_apply(game, chance_move_at_random(game, &player.rng), NULL),
+                         REFUSAL_NONE);
     return game_actor(game) < options->players;
 }
 
