@@ -12,9 +12,10 @@ extern "C" {
 #endif
 
 /* A follower occupies the feature that it stands in (B5) and counts for its majority (B9). A helper
- * does neither. A structure stands on no segment: an action of its own puts it elsewhere. A neutral
- * piece is owned by nobody; where it is on a segment it counts for nothing there. */
-enum figure_role { ROLE_FOLLOWER, ROLE_HELPER, ROLE_STRUCTURE, ROLE_NEUTRAL };
+ * does neither, but leaves with the followers. A loner does neither, whoever comes and goes. A
+ * structure stands on no segment: an action of its own puts it elsewhere. A neutral piece is owned
+ * by nobody; where it is on a segment it counts for nothing there. */
+enum figure_role { ROLE_FOLLOWER, ROLE_HELPER, ROLE_LONER, ROLE_STRUCTURE, ROLE_NEUTRAL };
 
 /* The figures, in the order offered. */
 enum figure {
@@ -45,7 +46,7 @@ struct figure_rules {
     uint8_t each;     /* per player, or in the game if it is neutral */
     uint8_t set;      /* enum tile_set: only in games with that set */
     uint8_t role;     /* enum figure_role */
-    uint8_t strength; /* 0 for helpers */
+    uint8_t strength; /* 0 for all but followers */
 };
 
 extern const struct figure_rules figure_rules[FIGURES_COUNT];
@@ -72,6 +73,12 @@ static inline unsigned figures_neutral(const struct options *options, enum figur
 static inline bool figure_is_follower(enum figure figure)
 {
     return figure_rules[figure].role == ROLE_FOLLOWER;
+}
+
+/* Whether it leaves its feature with the followers of its player. */
+static inline bool figure_is_helper(enum figure figure)
+{
+    return figure_rules[figure].role == ROLE_HELPER;
 }
 
 /* Whether it stands on segments. */

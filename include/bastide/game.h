@@ -43,12 +43,19 @@ enum { NOBODY = 0xff };
 /* The tiles not yet drawn. */
 struct pile {
     uint8_t left[TILE_KINDS_MAX]; /* of each kind */
-    tile_number tiles;            /* altogether */
+    tile_number tiles;            /* that may come, altogether */
+    tile_number under;            /* as many more never will; which ones, only a seed decides */
     tile_number aside;            /* of them lie face down for later and cannot be drawn; which
                                  ones only a seed decides */
-    tile_number aside_from;       /* tiles in the pile when those were laid aside, or 0 */
-    tile_number again_from;       /* tiles in the pile when it was shuffled again, or 0 */
+    tile_number aside_from;       /* pile_held when those were laid aside, or 0 */
+    tile_number again_from;       /* pile_held when it was shuffled again, or 0 */
 };
+
+/* How many tiles are in it, those that never come among them. */
+static inline unsigned pile_held(const struct pile *pile)
+{
+    return (unsigned)pile->tiles + pile->under;
+}
 
 /* The pile as it was shuffled again; valid if it was. */
 struct shuffled {
@@ -247,10 +254,16 @@ static inline unsigned game_tiles_face_down(const struct game *game)
  * keeps it back. */
 bool game_may_come(const struct game *game, kind_number kind);
 
-/* The tiles of the pile that may, and how many they are. Those that lie face down are among them.
- */
+/* The tiles of the pile that may, and how many will at most. Those that lie face down are among
+ * them; of each kind all, as nobody knows which never come. */
 void game_pile_to_come(const struct game *game, struct pile *pile);
 unsigned game_tiles_to_come(const struct game *game);
+
+/* How many tiles of the pile never come. */
+static inline unsigned game_tiles_under(const struct game *game)
+{
+    return game->pile.under;
+}
 
 /* The action that alone is legal now, as the tile just placed needs it (turn.forced). False if none
  * is. */

@@ -240,7 +240,7 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
     for (unsigned f = 0; kind != TERRITORY_NONE && f < game->followers.count; f++) {
         uint16_t node = game->followers.follower[f].node;
         unsigned owners = game_majority(game, node);
-        bool is_first = territory.owners[node] == 0;
+        bool is_first = owners != 0 && territory.owners[node] == 0;
         if (!is_of_kind(game, node, kind) || !is_first)
             continue;
         territory_own(&territory, &game->features, node, owners);

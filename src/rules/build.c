@@ -357,5 +357,6 @@ enum refusal deploy_apply(struct game *game, struct move move, struct event_list
         return refusal;
     deploy_put(game, (struct follower){game->turn.player, move.figure, node}, events);
     game->turn.deployed++;
+    moment_deployed(game, move.figure);
     return REFUSAL_NONE;
 }

@@ -53,7 +53,7 @@ void draw_shuffle_again(struct game *game)
 {
     struct shuffled *shuffled = &game->shuffled;
     assert(game->pile.again_from == 0);
-    game->pile.again_from = game->pile.tiles;
+    game->pile.again_from = (tile_number)pile_held(&game->pile);
     shuffled->aside = game->pile.aside;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         shuffled->left[kind] = game->pile.left[kind];

@@ -43,6 +43,7 @@ unsigned game_tiles_to_come(const struct game *game)
 static __attribute__((noinline)) bool more_than_may_come(const struct game *game, unsigned tiles)
 {
     unsigned found = 0;
+    tiles += game->pile.under;
     for (kind_number kind = 0; found <= tiles && kind < tile_kinds_count; kind++)
         if (game_may_come(game, kind))
             found += game->pile.left[kind];
@@ -149,9 +150,10 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
 bool luck_is_in_order(const struct game *game, const struct pile_order *order)
 {
     struct pile rest = {.tiles = 0};
-    if (order->tiles < game->pile.tiles || moment_draws_vary(game))
+    unsigned tiles = pile_held(&game->pile);
+    if (order->tiles < tiles || moment_draws_vary(game))
         return false;
-    for (unsigned tile = 0; tile < game->pile.tiles; tile++)
+    for (unsigned tile = 0; tile < tiles; tile++)
         rest.left[order->kind[luck_place(game, order, tile)]]++;
     return memcmp(rest.left, game->pile.left, sizeof rest.left) == 0;
 }
@@ -159,7 +161,8 @@ bool luck_is_in_order(const struct game *game, const struct pile_order *order)
 /* Takes one of the remaining tiles at random. */
 static kind_number luck_take(struct pile *pile, struct rng *rng)
 {
-    uint32_t number = rng_below(rng, pile->tiles--);
+    uint32_t number = rng_below(rng, pile_held(pile));
+    pile->tiles--;
     kind_number kind = 0;
     for (; number >= pile->left[kind]; kind++)
         number -= pile->left[kind];

@@ -24,7 +24,7 @@ bool luck_has_more_than(const struct game *game, unsigned tiles);
 static inline unsigned luck_place(const struct game *game, const struct pile_order *order,
                                   unsigned tile)
 {
-    unsigned first = tile < game->pile.aside ? game->pile.aside_from : game->pile.tiles;
+    unsigned first = tile < game->pile.aside ? game->pile.aside_from : pile_held(&game->pile);
     return order->tiles - first + tile;
 }
 

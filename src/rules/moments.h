@@ -116,6 +116,10 @@ MOMENT_ASKED(MOMENT_MAY_DEPLOY, enum refusal, moment_may_deploy,
              REFUSAL_NONE, THE_FIRST_BUT_0)
 MOMENT_VARIES(MOMENT_MAY_DEPLOY, moment_deploys_vary)
 
+/* The active player has deployed such a figure on the tile just placed: a set may set turn.phase.
+ */
+MOMENT_TOLD(MOMENT_DEPLOYED, moment_deployed, (struct game * game, unsigned figure), (game, figure))
+
 /* Whether the active player may deploy a figure in hand on that node otherwise than any figure on
  * the tile just placed. */
 MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
@@ -205,6 +209,11 @@ MOMENT_VARIES(MOMENT_TIMES_IN_FIELD, moment_times_in_field_vary)
 MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, uint16_t city),
              (game, city), 0, +=)
 
+/* What a complete monastery of that node, or other kind of SURROUNDED, is worth beyond its squares
+ * (B8). */
+MOMENT_ASKED(MOMENT_SURROUNDED, int, moment_surrounded, (const struct game *game, uint16_t node),
+             (game, node), 0, +=)
+
 /* What the feature of `node` pays `player`, if it pays the player, beyond game_feature_points. */
 MOMENT_ASKED(MOMENT_EXTRA, int, moment_extra,
              (const struct game *game, uint16_t node, unsigned player), (game, node, player), 0, +=)
@@ -215,6 +224,18 @@ MOMENT_ASKED(MOMENT_STRENGTH, unsigned, moment_strength,
              (const struct game *game, uint16_t node, feature_counts counts, unsigned player),
              (game, node, counts, player), 0, +=)
 MOMENT_VARIES(MOMENT_STRENGTH, moment_strength_varies)
+
+/* Which of the players who tie for most (B9), a mask of several, win all the same; those if nobody
+ * does. The feature is that of `node` together with that of `other` (NO_NODE: none). */
+MOMENT_ASKED(MOMENT_TIE, unsigned, moment_tie,
+             (const struct game *game, uint16_t node, uint16_t other, unsigned players),
+             (game, node, other, answer), players, =)
+MOMENT_VARIES(MOMENT_TIE, moment_ties_vary)
+
+/* Whether a set has decided who has the majority in the feature of `node`, so that the scores say
+ * so. */
+MOMENT_ASKED(MOMENT_DECIDES, bool, moment_decides, (const struct game *game, uint16_t node),
+             (game, node), false, THE_FIRST_BUT_0)
 
 /* Moves of records that older versions of the rules wrote. */
 

@@ -36,6 +36,7 @@ int game_extra_points(const struct game *game, uint16_t node, unsigned player)
 void pay_points(struct game *game, uint16_t node, unsigned players, int points,
                 enum score_reason reason, struct event_list *events)
 {
+    bool is_decided = moment_decides(game, node);
     for (unsigned player = 0; player < game->options.players; player++) {
         if (!mask_has(players, player))
             continue;
@@ -46,6 +47,7 @@ void pay_points(struct game *game, uint16_t node, unsigned players, int points,
                                     .points = (int16_t)paid,
                                     .kind = (uint8_t)game_feature_kind(game, node),
                                     .reason = (uint8_t)reason,
+                                    .what = is_decided,
                                     .node = node,
                                     .held = node,
                                     .at = square_of(game, node)});
@@ -101,8 +103,9 @@ static inline __attribute__((always_inline)) void send_figures(struct game *game
         return;
     for (unsigned f = followers->count; f-- > 0;) {
         struct follower follower = followers->follower[f];
-        bool goes =
-            mask_has(players, follower.player) || !figure_is_follower((enum figure)follower.figure);
+        bool goes = figure_is_follower((enum figure)follower.figure)
+                        ? mask_has(players, follower.player)
+                        : figure_is_helper((enum figure)follower.figure);
         if (goes && feature_root(&game->features, follower.node) == root)
             send(game, f, events);
     }
@@ -126,7 +129,7 @@ static unsigned helper_there(const struct game *game, unsigned player, uint16_t 
     uint16_t root = feature_root(&game->features, node);
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower it = game->followers.follower[f];
-        if (it.player == player && !figure_is_follower((enum figure)it.figure) &&
+        if (it.player == player && figure_is_helper((enum figure)it.figure) &&
             feature_root(&game->features, it.node) == root)
             return f;
     }

@@ -133,7 +133,8 @@ int worth_of_city(const struct game *game, uint16_t node)
 /* B8, B12 */
 int worth_of_monastery(const struct game *game, uint16_t node)
 {
-    return 9 - (int)feature_counts_open(game->features.counts[node]);
+    int open = (int)feature_counts_open(game->features.counts[node]);
+    return open > 0 ? 9 - open : 9 + moment_surrounded(game, node);
 }
 
 int field_count(const struct game *game, uint16_t node)
@@ -212,11 +213,25 @@ unsigned game_strength(const struct game *game, uint16_t node, unsigned player)
     return feature_counts_strength(counts, player) + moment_strength(game, node, counts, player);
 }
 
+static bool is_tie(unsigned players)
+{
+    return (players & (players - 1)) != 0;
+}
+
+/* What sets make of it. */
+static unsigned without_losers(const struct game *game, uint16_t node, uint16_t other,
+                               unsigned players)
+{
+    return moment_ties_vary(game) && is_tie(players) ? moment_tie(game, node, other, players)
+                                                     : players;
+}
+
 unsigned game_majority(const struct game *game, uint16_t node)
 {
-    if (!moment_strength_varies(game))
-        return feature_majority(game->features.counts[feature_root(&game->features, node)]);
-    return game_majority_together(game, node, NO_NODE, 0);
+    if (moment_strength_varies(game))
+        return game_majority_together(game, node, NO_NODE, 0);
+    unsigned players = feature_majority(game->features.counts[feature_root(&game->features, node)]);
+    return without_losers(game, node, NO_NODE, players);
 }
 
 /* The counts of features know, unless a set's strengths are not the figures' alone. */
@@ -229,12 +244,12 @@ unsigned game_majority_together(const struct game *game, uint16_t node, uint16_t
     if (!is_one)
         counts += features->counts[feature_root(features, other)];
     if (!moment_strength_varies(game))
-        return feature_majority(counts);
+        return without_losers(game, node, other, feature_majority(counts));
     struct majority majority = {.most = 1};
     for (unsigned player = 0; player < game->options.players; player++)
         majority_look(&majority, player,
                       feature_counts_strength(counts, player) +
                           moment_strength(game, node, counts, player) +
                           (is_one ? 0 : moment_strength(game, other, counts, player)));
-    return majority.players;
+    return without_losers(game, node, other, majority.players);
 }

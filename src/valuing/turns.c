@@ -150,7 +150,7 @@ static unsigned playout_place_of(const struct game *game, unsigned tile)
 {
     unsigned face_down = game_tiles_face_down(game);
     return face_down > 0 && tile >= face_down
-               ? tile + (unsigned)game->pile.aside_from - game->pile.tiles
+               ? tile + (unsigned)game->pile.aside_from - pile_held(&game->pile)
                : tile;
 }
 
@@ -162,15 +162,25 @@ static void playout_begin(struct pile_order *order, const struct game *game)
     while (game->pile.left[gone] > 0)
         gone++;
     memset(order, 0, sizeof *order);
-    order->tiles = game_tiles_face_down(game) > 0 ? game->pile.aside_from : game->pile.tiles;
+    order->tiles = game_tiles_face_down(game) > 0 ? game->pile.aside_from
+                                                  : (tile_number)pile_held(&game->pile);
     order->again_from = game->pile.again_from;
     for (tile_number tile = 0; tile < order->tiles; tile++)
         order->kind[tile] = gone;
 }
 
+/* The tiles of the pile, to be put in an order, with those that never come. */
+static struct pile whole_pile(const struct game *game)
+{
+    struct pile pile = game->pile;
+    pile.tiles = (tile_number)pile_held(&pile);
+    pile.under = 0;
+    return pile;
+}
+
 void rest_of_pile_in_order(struct pile_order *order, const struct game *game, uint64_t number)
 {
-    struct pile rest = game->pile;
+    struct pile rest = whole_pile(game);
     uint64_t orders = rest_of_pile_orders(&rest, UINT32_MAX - 1);
     playout_begin(order, game);
     for (unsigned tile = 0; rest.tiles > 0; tile++) {
@@ -187,7 +197,7 @@ void rest_of_pile_in_order(struct pile_order *order, const struct game *game, ui
 
 void rest_of_pile_at_random(struct pile_order *order, const struct game *game, struct rng *rng)
 {
-    struct pile rest = game->pile;
+    struct pile rest = whole_pile(game);
     playout_begin(order, game);
     order->seed = rng->state;
     for (unsigned tile = 0; rest.tiles > 0; tile++) {

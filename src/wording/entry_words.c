@@ -38,7 +38,13 @@ struct feature_summary entry_feature(const struct log_entry *entry)
     return summary;
 }
 
-/* "road, 4 tiles", "field, 2 cities, pig" (TB12). */
+static void add_said(struct sentence *text, struct sentence more)
+{
+    if (more.text[0] != '\0')
+        sentence_add(text, ", %s", more.text);
+}
+
+/* "road, 4 tiles", "field, 2 cities, pig" (TB12); "city, 3 tiles, tie broken by a hill". */
 struct sentence entry_paid_feature(const struct log_entry *entry)
 {
     struct feature_summary summary = entry_feature(entry);
@@ -46,6 +52,9 @@ struct sentence entry_paid_feature(const struct log_entry *entry)
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         if (figure_words[figure].paid && summary.helpers[figure] >> entry->event.player & 1u)
             sentence_add(&text, ", %s", _(figure_words[figure].paid));
+#define X(says) add_said(&text, says(entry));
+    PAID_WORDS(X)
+#undef X
     return text;
 }
 

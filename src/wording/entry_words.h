@@ -28,6 +28,10 @@ EVENT_WORDS(X)
 REASON_WORDS(X)
 #undef X
 
+#define X(says) entry_paid_teller says;
+PAID_WORDS(X)
+#undef X
+
 /* What the board does not show of a score: "Wine tokens: Ann 2 Ben 1"; empty for most. */
 struct sentence entry_note(const struct log_entry *score, const struct game *game,
                            const struct seats *seats);

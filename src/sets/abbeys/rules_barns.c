@@ -75,12 +75,13 @@ int game_joined_points(const struct game *game, uint16_t node)
     return field_points(game, node, 1);
 }
 
-/* A field with a barn is occupied (AM12). */
+/* A field with a barn is occupied (AM12), but not for those who hold nothing. */
 enum refusal barns_keep_out(const struct game *game, enum figure figure, uint16_t node)
 {
-    (void)figure;
     bool is_field = feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
-    return is_field && game_barn_owners(game, node) != 0 ? REFUSAL_FIELD_HAS_BARN : REFUSAL_NONE;
+    return is_field && figure_rules[figure].role != ROLE_LONER && game_barn_owners(game, node) != 0
+               ? REFUSAL_FIELD_HAS_BARN
+               : REFUSAL_NONE;
 }
 
 static enum refusal check_corner(const struct game *game, unsigned corner)

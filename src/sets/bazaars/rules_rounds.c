@@ -40,7 +40,7 @@ static __attribute__((noinline)) void lay_out(struct game *game)
 {
     if (has_tile_for_everybody(game)) {
         game->pile.aside = game->options.players;
-        game->pile.aside_from = game->pile.tiles;
+        game->pile.aside_from = (tile_number)pile_held(&game->pile);
     } else {
         agenda_forget(game, DUE_AUCTION);
     }
