@@ -26,6 +26,8 @@ struct features {
     tile_number tile[NODES_MAX];      /* the tile the node is on */
     feature_counts counts[NODES_MAX]; /* at roots; at others FEATURE_JOINED and the node above */
     uint16_t nodes;
+    uint8_t splits; /* edges that are split between two cities and have no partner, */
+    uint16_t split[SPLIT_EDGES_MAX]; /* the node at the first half clockwise of each */
 };
 
 /* What tells a node that is no root. */
@@ -71,8 +73,8 @@ void features_add_tile(struct features *features, struct board *board, tile_numb
 void features_add_misfit(struct features *features, struct board *board, tile_number tile,
                          const struct neighbours *neighbours);
 
-/* Closes the road or city, if there is one, that reaches edge `edge` of tile number `tile`: that
- * end has no partner there and needs none. To be done once. */
+/* Closes the road or city, if there is one, that reaches edge `edge` of tile number `tile`, or both
+ * that share it: that end has no partner there and needs none. To be done once. */
 void features_close_edge(struct features *features, const struct board *board, tile_number tile,
                          unsigned edge);
 
@@ -96,9 +98,12 @@ static inline bool feature_is_closed(const struct features *features, uint16_t n
 }
 
 /* The node of the feature at a board's edge (road, city) or half-edge (field) of tile number
- * `tile`, or NO_NODE. */
+ * `tile`, or NO_NODE. Where an edge is split, that of its first half clockwise. */
 uint16_t feature_node_at_edge(const struct board *board, tile_number tile, unsigned edge);
 uint16_t feature_node_at_half(const struct board *board, tile_number tile, unsigned half);
+
+/* The node at the second half clockwise, where an edge is split between two cities; or NO_NODE. */
+uint16_t feature_node_split_off(const struct board *board, tile_number tile, unsigned edge);
 
 /* The segment of `node`: a printed one, or a track as a road from edge to edge. */
 const struct segment *feature_segment(const struct features *features, const struct board *board,

@@ -23,6 +23,7 @@
 #define feature_node             bastide_feature_node
 #define feature_node_at_edge     bastide_feature_node_at_edge
 #define feature_node_at_half     bastide_feature_node_at_half
+#define feature_node_split_off   bastide_feature_node_split_off
 #define feature_remove_follower  bastide_feature_remove_follower
 #define feature_root             bastide_feature_root
 #define feature_segment          bastide_feature_segment

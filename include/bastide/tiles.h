@@ -89,7 +89,7 @@ static inline bool kind_is_surrounded(unsigned kind)
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
     uint8_t kind : 4;  /* enum feature_kind, one of the PRINTED_KINDS */
-    uint8_t edges : 4; /* road, city: bit e for the printed edge e it reaches */
+    uint8_t edges : 4; /* road, city: bit e for the printed edge e it reaches, or half of it */
     uint8_t halves;    /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
     city_mask cities;  /* field: bit s for segment s of this tile, a city it touches (B13) */
     city_mask leads;   /* road: bit s for segment s of this tile, a city it leads into by a gate */
@@ -135,9 +135,12 @@ struct tile_kind {
     uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */
     uint8_t terrain[EDGES]; /* the same, one by one */
     uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */
-    uint8_t at_half[HALF_EDGES];   /* the field segment there, or NO_SEGMENT */
-    uint8_t monastery;             /* the segment of a kind of SURROUNDED, or NO_SEGMENT */
-    uint8_t points_to;             /* of a flag that points: 1 + the eighth; else 0 */
+    uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
+    uint8_t monastery;           /* the segment of a kind of SURROUNDED, or NO_SEGMENT */
+    uint8_t points_to;           /* of a flag that points: 1 + the eighth; else 0 */
+    uint8_t split;  /* bit e: printed edge e belongs half to one city, half to another; at_edge has
+                       that of the first half clockwise */
+    uint8_t parted; /* likewise of two fields; of water, too, whose banks may be one field */
     uint16_t counts[SEGMENTS_MAX]; /* a feature's initial counts (feature_counts) */
     struct segment segment[SEGMENTS_MAX];
 };
@@ -225,6 +228,30 @@ enum { EIGHTHS = 8 };
 static inline unsigned tile_points_to(kind_number kind, unsigned orientation)
 {
     return (tile_kinds[kind].points_to - 1u + 2 * orientation) % EIGHTHS;
+}
+
+/* The board's edges, as a mask, that are split between two cities (tile_kind.split). */
+static inline unsigned tile_splits(kind_number kind, unsigned orientation)
+{
+    unsigned printed = (unsigned)tile_kinds[kind].split << orientation;
+    return (printed | printed >> EDGES) & 0xfu;
+}
+
+/* Whether the halves of that edge may belong to two fields (tile_kind.parted). */
+static inline bool tile_is_parted(kind_number kind, unsigned orientation, unsigned edge)
+{
+    return (unsigned)tile_kinds[kind].parted >> edge_on_tile(edge, orientation) & 1u;
+}
+
+/* The segment at the second half clockwise of an edge that is split. */
+static inline uint8_t tile_segment_split_off(kind_number kind, unsigned orientation, unsigned edge)
+{
+    unsigned printed = edge_on_tile(edge, orientation);
+    uint8_t s = 0;
+    while (s == tile_kinds[kind].at_edge[printed] ||
+           !((unsigned)tile_kinds[kind].segment[s].edges >> printed & 1u))
+        s++;
+    return s;
 }
 
 /* The board's edges, as a mask, at which a tile of that kind and orientation has water. */

@@ -102,7 +102,7 @@ static float chance_to_go_on(const struct appraising *appraising, const struct e
         most = extent->way[w].fit > most ? extent->way[w].fit : most;
     }
     /* After the last tile, what was counted need not be renewed. */
-    return most == 0 || game->pile.tiles == 0 ? 0 : (float)most / (float)game->pile.tiles;
+    return most == 0 || game->pile.tiles == 0 ? 0 : (float)most / (float)pile_held(&game->pile);
 }
 
 static struct rates rates_of(const struct options *options, enum feature_kind kind,
@@ -306,9 +306,11 @@ static void note_square(struct appraising *appraising, struct square at)
     note_changed(appraising, at);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number tile = board_tile_beside(board, at, edge);
-        if (tile != NO_TILE)
-            appraising_note_difference(appraising,
-                                       feature_node_at_edge(board, tile, edge_opposite(edge)));
+        if (tile == NO_TILE)
+            continue;
+        unsigned beyond = edge_opposite(edge);
+        appraising_note_difference(appraising, feature_node_at_edge(board, tile, beyond));
+        appraising_note_difference(appraising, feature_node_split_off(board, tile, beyond));
     }
 }
 

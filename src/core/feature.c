@@ -5,6 +5,7 @@
 void features_clear(struct features *features)
 {
     features->nodes = 0;
+    features->splits = 0;
 }
 
 static void copy_nodes(struct features *to, const struct features *from, size_t first, size_t count)
@@ -19,6 +20,8 @@ void features_copy(struct features *to, const struct features *from)
     copy_nodes(to, from, 0, from->nodes);
     copy_nodes(to, from, SEGMENT_NODES_MAX, TRACKS_MAX);
     to->nodes = from->nodes;
+    to->splits = from->splits;
+    memcpy(to->split, from->split, sizeof to->split);
 }
 
 /* Nearly every node is a root or a child of one, and a branch between the two mispredicts, so both
@@ -102,12 +105,84 @@ uint16_t feature_node_at_half(const struct board *board, tile_number tile, unsig
     return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
 }
 
-/* Whether its own edge there is water: what does not match there is a field's, whose halves are
- * one. */
-static bool meets_water(const struct board *board, tile_number tile, unsigned edge)
+uint16_t feature_node_split_off(const struct board *board, tile_number tile, unsigned edge)
 {
     const struct placed_tile *placed = &board->tile[tile];
-    return tile_terrain(placed->kind, placed->orientation, edge) == TERRAIN_WATER;
+    if (!(tile_splits(placed->kind, placed->orientation) >> edge & 1u))
+        return NO_NODE;
+    uint8_t segment = tile_segment_split_off(placed->kind, placed->orientation, edge);
+    return (uint16_t)(placed->first_node + segment);
+}
+
+/* Edges that are split between two cities. Each of the two has an open end there, until they become
+ * one city: then it is one end. */
+
+/* The cities at both halves of an edge, clockwise: mostly one. */
+struct halves {
+    uint16_t node[2];
+};
+
+static struct halves halves_at(const struct board *board, tile_number tile, unsigned edge)
+{
+    uint16_t first = feature_node_at_edge(board, tile, edge);
+    uint16_t second = feature_node_split_off(board, tile, edge);
+    return (struct halves){{first, second == NO_NODE ? first : second}};
+}
+
+static void forget_split(struct features *features, unsigned split)
+{
+    features->split[split] = features->split[--features->splits];
+}
+
+/* Whether the two cities of that split edge are one. */
+static bool is_one_city(struct features *features, const struct board *board, uint16_t first)
+{
+    tile_number tile = features->tile[first];
+    unsigned edges = tile_splits(board->tile[tile].kind, board->tile[tile].orientation);
+    unsigned edge = (unsigned)__builtin_ctz(edges);
+    return find_root(features, first) ==
+           find_root(features, feature_node_split_off(board, tile, edge));
+}
+
+static void settle_splits(struct features *features, const struct board *board)
+{
+    for (unsigned s = features->splits; s-- > 0;) {
+        uint16_t first = features->split[s];
+        if (!is_one_city(features, board, first))
+            continue;
+        features->counts[find_root(features, first)]--;
+        forget_split(features, s);
+    }
+}
+
+/* The ends of an edge, one or two, have partners now. */
+static void match_ends(struct features *features, struct halves ends)
+{
+    uint16_t first = find_root(features, ends.node[0]);
+    uint16_t second = find_root(features, ends.node[1]);
+    features->counts[first]--;
+    if (second != first)
+        features->counts[second]--;
+    for (unsigned s = features->splits; s-- > 0;)
+        if (features->split[s] == ends.node[0] && ends.node[0] != ends.node[1])
+            forget_split(features, s);
+}
+
+/* Two edges of cities, at least one of them split, join half by half. */
+static void join_halves(struct features *features, struct halves own, struct halves met)
+{
+    match_ends(features, own);
+    match_ends(features, met);
+    features_join(features, met.node[1], own.node[0]);
+    features_join(features, met.node[0], own.node[1]);
+}
+
+/* Whether the halves of its own edge there may be two fields'. Both are asked only where nothing
+ * but fields meets: what does not match there is a field's, whose halves are one. */
+static bool is_parted(const struct board *board, tile_number tile, unsigned edge)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    return tile_is_parted(placed->kind, placed->orientation, edge);
 }
 
 static void join_half(struct features *features, const struct board *board, tile_number tile,
@@ -126,9 +201,11 @@ static void join_edge(struct features *features, const struct board *board, tile
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
     if (a != NO_NODE && b != NO_NODE)
         features->counts[features_join(features, b, a)] -= 2; /* both ends are now matched */
-    /* Where field meets field, both halves of the edge are one segment on either tile. */
-    unsigned first = edge_first_half(edge);
-    unsigned halves = a == NO_NODE && b == NO_NODE && !meets_water(board, tile, edge) ? 1 : 2;
+    /* Where field meets field, both halves of the edge are mostly one segment on either tile. */
+    unsigned first = edge_first_half(edge), halves = 2;
+    if (a == NO_NODE && b == NO_NODE && !is_parted(board, tile, edge) &&
+        !is_parted(board, other, edge_opposite(edge)))
+        halves = 1;
     for (unsigned half = first; half < first + halves; half++)
         join_half(features, board, tile, other, half);
 }
@@ -151,10 +228,54 @@ static inline void add_segments(struct features *features, struct board *board, 
     add_nodes(features, tile, &tile_kinds[placed->kind]);
 }
 
+static bool is_split(const struct halves *ends)
+{
+    return ends->node[0] != ends->node[1];
+}
+
+/* As below, where an edge may be split. */
+static __attribute__((noinline)) void join_edge_split(struct features *features,
+                                                      const struct board *board, tile_number tile,
+                                                      tile_number other, unsigned edge)
+{
+    struct halves own = halves_at(board, tile, edge);
+    struct halves met = halves_at(board, other, edge_opposite(edge));
+    settle_splits(features, board);
+    if (own.node[0] != NO_NODE && met.node[0] != NO_NODE && (is_split(&own) || is_split(&met)))
+        join_halves(features, own, met);
+    else
+        join_edge(features, board, tile, other, edge);
+}
+
+/* Whether an edge may be split: then its cities are noted. */
+static bool has_splits(struct features *features, const struct board *board, tile_number tile)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    if (tile_kinds[placed->kind].split != 0) {
+        unsigned edge = (unsigned)__builtin_ctz(tile_splits(placed->kind, placed->orientation));
+        features->split[features->splits++] = feature_node_at_edge(board, tile, edge);
+    }
+    return features->splits > 0;
+}
+
+static __attribute__((noinline)) void join_split(struct features *features,
+                                                 const struct board *board, tile_number tile,
+                                                 const struct neighbours *neighbours)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (neighbours->tile[edge] != NO_TILE)
+            join_edge_split(features, board, tile, neighbours->tile[edge], edge);
+    settle_splits(features, board);
+}
+
 void features_add_tile(struct features *features, struct board *board, tile_number tile,
                        const struct neighbours *neighbours)
 {
     add_segments(features, board, tile);
+    if (has_splits(features, board, tile)) {
+        join_split(features, board, tile, neighbours);
+        return;
+    }
     for (unsigned edges = edges_met(neighbours); edges != 0; edges &= edges - 1) {
         unsigned edge = (unsigned)__builtin_ctz(edges);
         join_edge(features, board, tile, neighbours->tile[edge], edge);
@@ -173,22 +294,26 @@ void features_add_misfit(struct features *features, struct board *board, tile_nu
                          const struct neighbours *neighbours)
 {
     add_segments(features, board, tile);
+    bool may_be_split = has_splits(features, board, tile);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number other = neighbours->tile[edge];
         if (other == NO_TILE || clash_at(board, tile, other, edge))
             continue;
-        join_edge(features, board, tile, other, edge);
-        /* What it takes for one field on either tile may be two, beside the other's water. */
-        join_half(features, board, tile, other, edge_first_half(edge) + 1);
+        if (may_be_split)
+            join_edge_split(features, board, tile, other, edge);
+        else
+            join_edge(features, board, tile, other, edge);
     }
+    if (may_be_split)
+        settle_splits(features, board);
 }
 
 void features_close_edge(struct features *features, const struct board *board, tile_number tile,
                          unsigned edge)
 {
-    uint16_t node = feature_node_at_edge(board, tile, edge);
-    if (node != NO_NODE)
-        features->counts[find_root(features, node)]--;
+    struct halves ends = halves_at(board, tile, edge);
+    if (ends.node[0] != NO_NODE)
+        match_ends(features, ends);
 }
 
 void features_add_track(struct features *features, const struct board *board, uint8_t track)

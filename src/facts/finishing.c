@@ -49,11 +49,13 @@ static struct gap gap_around(const struct game *game, uint16_t node)
 /* The edges of a tile turned like that which one of its segments reaches with `edge`. */
 static unsigned edges_with(kind_number kind, unsigned orientation, unsigned edge)
 {
-    unsigned edges = 0;
-    uint8_t segment = tile_segment_at_edge(kind, orientation, edge);
-    for (unsigned other = 0; other < EDGES; other++)
-        if (tile_segment_at_edge(kind, orientation, other) == segment)
-            edges |= 1u << other;
+    unsigned edges = 0, printed = edge_on_tile(edge, orientation);
+    const struct tile_kind *tile = &tile_kinds[kind];
+    for (unsigned s = 0; s < tile->segments; s++)
+        if ((unsigned)tile->segment[s].edges >> printed & 1u)
+            for (unsigned e = 0; e < EDGES; e++)
+                edges |= ((unsigned)tile->segment[s].edges >> e & 1u)
+                         << edge_on_board(e, orientation);
     return edges;
 }
 
@@ -64,9 +66,11 @@ static unsigned edges_ended(const struct game *game, struct square at, unsigned 
     tile_number tile = board_tile_beside(&game->board, at, edge);
     if (tile == NO_TILE)
         return 0;
-    struct gap gap =
-        gap_of_lines(game, feature_node_at_edge(&game->board, tile, edge_opposite(edge)));
-    return gap.squares == 1 ? gap.edges : 0;
+    unsigned theirs = edge_opposite(edge);
+    struct gap gap = gap_of_lines(game, feature_node_at_edge(&game->board, tile, theirs));
+    uint16_t second = feature_node_split_off(&game->board, tile, theirs);
+    struct gap other = second == NO_NODE ? gap : gap_of_lines(game, second);
+    return gap.squares == 1 && other.squares == 1 ? gap.edges | other.edges : 0;
 }
 
 /* Whether a tile turned like that leaves nothing open of what comes in at those edges and of what

@@ -13,6 +13,18 @@ static bool owns(const struct layout *l, unsigned city, unsigned edge)
     return l->tile->segment[city].edges >> (edge & 3u) & 1u;
 }
 
+/* Where two cities share an edge, each has the half of the tile beside its half of that edge. */
+static bool is_in_own_half(const struct layout *l, unsigned city, struct point at)
+{
+    for (unsigned e = 0; e < EDGES; e++) {
+        bool is_first = point_seen_from(e, at).x < 0.5f;
+        if (l->tile->split >> e & 1u && owns(l, city, e) &&
+            is_first != (l->tile->at_edge[e] == city))
+            return false;
+    }
+    return true;
+}
+
 static bool is_triangular(const struct layout *l, unsigned city)
 {
 #define X(flag) | (flag)
@@ -72,6 +84,38 @@ static float cap_depth(const struct plan *plan, const struct layout *l, unsigned
     return room < depth ? room : depth;
 }
 
+/* Whether a city with that edge alone parts the field at the opposite edge: its tip reaches that
+ * one. */
+static bool is_across(const struct layout *l, unsigned edge)
+{
+    unsigned behind = edge_opposite(edge);
+    return l->tile->parted >> behind & 1u && !(l->tile->water >> behind & 1u);
+}
+
+/* How far from the side its outline is at that depth; the tip is as wide as two pixels. */
+static float spire_edge(const struct plan *plan, float depth)
+{
+    float tip = 0.5f - 1.0f / (float)plan->size, hollow = depth * (2 - depth);
+    return tip * hollow;
+}
+
+/* Whether the tip of a city with that edge alone meets that of the one opposite: they part two
+ * fields. */
+static bool meets_tip(const struct layout *l, unsigned edge)
+{
+    uint8_t other = l->tile->at_edge[edge_opposite(edge)];
+    return other != NO_SEGMENT && is_triangular(l, other) &&
+           l->tile->at_half[edge_first_half((edge + 1u) & 3u)] !=
+               l->tile->at_half[edge_first_half((edge + 3u) & 3u)];
+}
+
+/* Within a pixel of it. */
+static bool is_in_middle(const struct plan *plan, float x)
+{
+    float pixel = 1 / (float)plan->size;
+    return x > 0.5f - pixel && x < 0.5f + pixel;
+}
+
 /* A triangular city has its base on its one edge. If it separates two fields in a corner, that
  * corner is its tip, and its side to the tile's next edge is concave. */
 static bool is_in_triangle(const struct plan *plan, const struct layout *l, unsigned city,
@@ -84,8 +128,12 @@ static bool is_in_triangle(const struct plan *plan, const struct layout *l, unsi
     struct point p = point_seen_from(edge, at);
     if (l->spur[(edge + 2u) & 3u] == city)
         p.x = 1 - p.x;
+    else if (l->spur[(edge + 1u) & 3u] != city && meets_tip(l, edge))
+        return p.y < 0.5f && ((p.y < p.x && p.y < 1 - p.x) || is_in_middle(plan, p.x));
     else if (l->spur[(edge + 1u) & 3u] != city)
-        return p.y < cap_depth(plan, l, edge) * (p.x < 0.5f ? 2 * p.x : 2 - 2 * p.x);
+        return is_across(l, edge)
+                   ? p.y < 1 && (p.x < 0.5f ? p.x : 1 - p.x) > spire_edge(plan, p.y)
+                   : p.y < cap_depth(plan, l, edge) * (p.x < 0.5f ? 2 * p.x : 2 - 2 * p.x);
     return p.y < p.x && p.x < 1 - hollow * p.y * (1 - p.y);
 }
 
@@ -201,6 +249,8 @@ static bool is_on_own_edge(const struct plan *plan, const struct layout *l, unsi
                            unsigned x, unsigned y)
 {
     unsigned last = plan->size - 1;
+    if (!is_in_own_half(l, city, plan_point(plan, x, y)))
+        return false;
     return (y == 0 && owns(l, city, EDGE_N)) || (x == last && owns(l, city, EDGE_E)) ||
            (y == last && owns(l, city, EDGE_S)) || (x == 0 && owns(l, city, EDGE_W));
 }
@@ -225,6 +275,7 @@ static void city_lay(struct plan *plan, const struct layout *l, uint8_t city)
             bool inside = !triangular || is_in_triangle(plan, l, city, at);
             for (unsigned i = 0; i < count && inside; i++)
                 inside = !is_bitten(&bites[i], at);
+            inside = inside && is_in_own_half(l, city, at);
             if (inside || is_on_spur(plan, l, city, at) || is_on_own_edge(plan, l, city, x, y))
                 plan_set(plan, x, y, GROUND_CITY, city);
         }
@@ -242,6 +293,15 @@ static bool has_other_city_near(const struct plan *plan, unsigned x, unsigned y,
     return false;
 }
 
+/* Whether the tip of that city meets another one's. */
+static bool ends_in_tips(const struct layout *l, uint8_t city)
+{
+    for (unsigned e = 0; e < EDGES; e++)
+        if (city != NO_SEGMENT && owns(l, city, e) && is_triangular(l, city) && meets_tip(l, e))
+            return true;
+    return false;
+}
+
 /* Two cities on one tile are separated by grass, except at the corner where their edges meet. The
  * one below gives way to one that passes over it. */
 static void part_cities(struct plan *plan, const struct layout *l)
@@ -254,6 +314,7 @@ static void part_cities(struct plan *plan, const struct layout *l)
             parted[y * size + x] = plan->ground[y * size + x] == GROUND_CITY &&
                                    !is_on_own_edge(plan, l, plan->owner[y * size + x], x, y) &&
                                    !is_over(l, plan->owner[y * size + x]) &&
+                                   !ends_in_tips(l, plan->owner[y * size + x]) &&
                                    has_other_city_near(plan, x, y, near);
     for (unsigned at = 0; at < size * size; at++) {
         if (parted[at]) {

@@ -2,6 +2,8 @@
 #include "picture/plan.h"
 #include "rows/paint.h"
 
+#include <math.h>
+
 enum {
 #define X(name, substance, flag) | (flag)
     FLAGS_OF_PLACES = 0 GROUNDS(X),
@@ -233,6 +235,28 @@ static float bow_at(unsigned size)
     return ((rows < 1 ? 1 : rows) + 0.1f) / (float)size;
 }
 
+/* A road that ends by itself beside one that passes straight through stops before it, without a
+ * village. */
+static void leave_the_road(struct layout *l, unsigned size)
+{
+    bool is_passed = false;
+    unsigned end = EDGES;
+    for (unsigned e = 0; e < EDGES; e++) {
+        uint8_t road = l->tile->at_edge[e];
+        if (road == NO_SEGMENT || l->tile->segment[road].kind != FEATURE_ROAD)
+            continue;
+        is_passed = is_passed || l->tile->segment[road].edges == (1u << EDGE_N | 1u << EDGE_S) ||
+                    l->tile->segment[road].edges == (1u << EDGE_E | 1u << EDGE_W);
+        if (l->tile->segment[road].edges == 1u << e)
+            end = e;
+    }
+    if (!is_passed || end == EDGES)
+        return;
+    float gap = fmaxf(0.22f, 0.12f + 1.6f / (float)size); /* at least a pixel */
+    l->hub = point_step((struct point){0.5f, 0.5f}, edge_inwards(end), -gap);
+    l->has_village = false;
+}
+
 struct layout layout_of(const struct tile_kind *tile, unsigned size)
 {
     struct layout l = {.tile = tile, .hub = {0.5f, 0.5f}, .lane = NO_SEGMENT, .bow = bow_at(size)};
@@ -259,6 +283,8 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
     l.has_place = tile->flags & FLAGS_OF_PLACES;
     l.has_village =
         !l.has_place && l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
+    if (l.has_village && ends == 1)
+        leave_the_road(&l, size);
     if (!l.has_village && !l.has_place)
         l.lane = lowest(roads);
     for (unsigned e = 0; e < EDGES; e++) {

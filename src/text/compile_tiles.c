@@ -63,8 +63,8 @@ static void print_kind(const struct tile_kind *kind)
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);
-    printf("     .monastery = %u,\n     .points_to = %u,\n     .counts = {", kind->monastery,
-           kind->points_to);
+    printf("     .monastery = %u, .points_to = %u, .split = %u, .parted = %u,\n     .counts = {",
+           kind->monastery, kind->points_to, kind->split, kind->parted);
     for (unsigned s = 0; s < kind->segments; s++)
         printf("%s%u", s ? ", " : "", kind->counts[s]);
     printf("},\n     .segment = {");
@@ -279,7 +279,7 @@ static unsigned segments_more(const struct tile_file *tiles, size_t k)
 /* The sizes needed by the tiles of all sets together. */
 static void print_limits(const struct tile_file *tiles)
 {
-    unsigned count = 0, segments = 0, monasteries = 0, most = 0, most_cities = 0;
+    unsigned count = 0, segments = 0, monasteries = 0, most = 0, most_cities = 0, splits = 0;
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
         unsigned copies = copies_at_most(tiles, k);
@@ -287,6 +287,7 @@ static void print_limits(const struct tile_file *tiles)
         segments += copies * kind->segments + segments_more(tiles, k);
         most = kind->segments > most ? kind->segments : most;
         most_cities = cities_end(kind) > most_cities ? cities_end(kind) : most_cities;
+        splits += kind->split != 0 ? kind->copies : 0u;
         monasteries += kind->monastery != NO_SEGMENT ? (copies > 0 ? copies : kind->copies) : 0u;
     }
     printf("/* What all sets together need. Made by compile_tiles from the tile files; edit those. "
@@ -305,8 +306,9 @@ static void print_limits(const struct tile_file *tiles)
            "    TILES_MAX = %u, /* tiles on the board */\n"
            "    SEGMENTS_MAX = %u, /* per tile */\n"
            "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
-           "    MONASTERIES_MAX = %u,\n",
-           tiles->kinds, count, most, segments + most - 1, monasteries);
+           "    MONASTERIES_MAX = %u,\n"
+           "    SPLIT_EDGES_MAX = %u, /* edges that two cities share, or 1 */\n",
+           tiles->kinds, count, most, segments + most - 1, monasteries, splits > 0 ? splits : 1);
     print_segment_kinds(tiles);
     print_flags(tiles);
     printf("};\n\n#endif\n");

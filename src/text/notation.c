@@ -97,14 +97,22 @@ const char *refusal_sentence(enum refusal refusal)
     return sentences[refusal];
 }
 
+/* Whether two cities share that edge: neither is named by it. */
+static bool is_shared(const struct board *board, tile_number tile, unsigned edge)
+{
+    return feature_node_split_off(board, tile, edge) != NO_NODE;
+}
+
 /* The place on the tile at half-edge `half` that can name `node`; NULL if it cannot. */
 static const char *names_place_of(const struct board *board, tile_number tile, unsigned half,
                                   uint16_t node)
 {
     unsigned edge = half_edge_of(half);
-    return feature_node_at_half(board, tile, half) == node   ? half_edge_names[half]
-           : feature_node_at_edge(board, tile, edge) == node ? edge_names[edge]
-                                                             : NULL;
+    if (feature_node_at_half(board, tile, half) == node)
+        return half_edge_names[half];
+    return feature_node_at_edge(board, tile, edge) == node && !is_shared(board, tile, edge)
+               ? edge_names[edge]
+               : NULL;
 }
 
 /* The name of a field that reaches no edge. */
@@ -154,11 +162,16 @@ static uint16_t alone(const struct board *board, tile_number tile, unsigned kind
 static bool find_at_edge(struct move_reader *reader, tile_number tile, struct word *word,
                          uint16_t *node)
 {
+    const struct board *board = &reader->game->board;
     move_reader_word(reader, word);
     size_t edge = word_find(*word, edge_names, EDGES);
-    if (edge == EDGES)
+    size_t half = word_find(*word, half_edge_names, HALF_EDGES);
+    size_t of = half < HALF_EDGES ? half_edge_of((unsigned)half) : edge;
+    if (of == EDGES || is_shared(board, tile, (unsigned)of) != (half < HALF_EDGES))
         return move_reader_expected(reader, *word, _("an edge: n e s w"));
-    *node = feature_node_at_edge(&reader->game->board, tile, (unsigned)edge);
+    bool is_second = half < HALF_EDGES && (half & 1u);
+    *node = is_second ? feature_node_split_off(board, tile, (unsigned)of)
+                      : feature_node_at_edge(board, tile, (unsigned)of);
     return true;
 }
 

@@ -55,9 +55,35 @@ static void take_edges_as_printed(struct tile_kind *tile)
     }
 }
 
+/* An edge named by its halves belongs to two cities. */
+static bool take_split_edge(struct tile_reader *r)
+{
+    struct tile_kind *tile = r->tile;
+    for (unsigned e = 0; e < EDGES; e++) {
+        uint8_t first = r->city_at_half[edge_first_half(e)];
+        uint8_t second = r->city_at_half[edge_first_half(e) + 1];
+        if (first == NO_SEGMENT && second == NO_SEGMENT)
+            continue;
+        if (first == NO_SEGMENT || second == NO_SEGMENT || first == second || tile->split != 0)
+            return bad_text_say(r->bad, r->number, 0,
+                                "tile %s: one edge may be split, half to one city and half to "
+                                "another",
+                                tile->id);
+        tile->at_edge[e] = first;
+        tile->split = (uint8_t)(1u << e);
+    }
+    return true;
+}
+
+/* Whether a city that both touch may reach the middle of the edge between them. */
+static bool may_part(const struct tile_reader *r, uint8_t a, uint8_t b)
+{
+    return a != NO_SEGMENT && b != NO_SEGMENT && (r->contacts[a] & r->contacts[b]) != 0;
+}
+
 static bool check_edges(struct tile_reader *r)
 {
-    const struct tile_kind *tile = r->tile;
+    struct tile_kind *tile = r->tile;
     for (unsigned e = 0; e < EDGES; e++) {
         bool drawn = tile->at_edge[e] != NO_SEGMENT, wet = (unsigned)tile->water >> e & 1u;
         bool halves = tile->at_half[edge_first_half(e)] != NO_SEGMENT &&
@@ -65,10 +91,17 @@ static bool check_edges(struct tile_reader *r)
         bool one_field = tile->at_half[edge_first_half(e)] == tile->at_half[edge_first_half(e) + 1];
         bool no_half = tile->at_half[edge_first_half(e)] == NO_SEGMENT &&
                        tile->at_half[edge_first_half(e) + 1] == NO_SEGMENT;
-        bool right = tile->terrain[e] == TERRAIN_CITY    ? drawn && no_half
-                     : tile->terrain[e] == TERRAIN_ROAD  ? drawn && halves
-                     : tile->terrain[e] == TERRAIN_WATER ? !drawn && halves
-                                                         : !drawn && halves && one_field;
+        bool is_field = tile->terrain[e] == TERRAIN_FIELD;
+        bool parted =
+            is_field && !one_field &&
+            may_part(r, tile->at_half[edge_first_half(e)], tile->at_half[edge_first_half(e) + 1]);
+        bool right = tile->terrain[e] == TERRAIN_CITY   ? drawn && no_half
+                     : tile->terrain[e] == TERRAIN_ROAD ? drawn && halves
+                     : tile->terrain[e] == TERRAIN_WATER
+                         ? !drawn && halves
+                         : !drawn && halves && (one_field || parted);
+        if (parted || wet)
+            tile->parted |= (uint8_t)(1u << e);
         if (!right || wet != (tile->terrain[e] == TERRAIN_WATER))
             return bad_text_say(r->bad, r->number, 0,
                                 "tile %s: the segments at its %s edge are not those that its ID "
@@ -94,6 +127,8 @@ static bool finish_tile(struct tile_reader *r)
     struct tile_kind *tile = r->tile;
     if (tile == NULL)
         return true;
+    if (!take_split_edge(r))
+        return false;
     if (!r->names_edges)
         take_edges_as_printed(tile);
     else if (!check_edges(r))
@@ -187,6 +222,7 @@ static bool begin_tile(struct tile_reader *r)
     memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
     memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
     memset(r->contacts, 0, sizeof r->contacts);
+    memset(r->city_at_half, NO_SEGMENT, sizeof r->city_at_half);
     memset(r->file->meets[r->file->kinds], 0, sizeof r->file->meets[0]);
     r->file->kinds++;
     return true;

@@ -31,9 +31,10 @@ struct tile_reader {
     struct tile_file *file;
     enum tile_set set;
     struct bad_text *bad;
-    struct tile_kind *tile;         /* NULL before the first */
-    bool names_edges;               /* its ID does */
-    uint8_t contacts[SEGMENTS_MAX]; /* edges named after a field's `| city` */
+    struct tile_kind *tile;           /* NULL before the first */
+    bool names_edges;                 /* its ID does */
+    uint8_t contacts[SEGMENTS_MAX];   /* edges named after a field's `| city` */
+    uint8_t city_at_half[HALF_EDGES]; /* of an edge that is split, or NO_SEGMENT */
     size_t contacts_column[SEGMENTS_MAX];
     size_t contacts_line[SEGMENTS_MAX];
     const char *line, *rest, *end;

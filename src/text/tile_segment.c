@@ -57,12 +57,27 @@ static bool take_edge(struct tile_reader *r, struct word word, size_t e, unsigne
     if (!r->names_edges && r->tile->terrain[e] == TERRAIN_NONE)
         r->tile->terrain[e] = (uint8_t)kind;
     bool wet = (unsigned)r->tile->water >> e & 1u; /* told by no ID that names no edges */
-    if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT || wet)
+    unsigned first = edge_first_half((unsigned)e);
+    if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT || wet ||
+        r->city_at_half[first] != NO_SEGMENT || r->city_at_half[first + 1] != NO_SEGMENT)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
     unsigned edges = r->tile->segment[s].edges | 1u << e;
     r->tile->segment[s].edges = edges & 0xf;
     r->tile->at_edge[e] = (uint8_t)s;
+    return true;
+}
+
+/* Half of an edge, the other half of which is another city's. */
+static bool take_city_half(struct tile_reader *r, struct word word, size_t h, unsigned s)
+{
+    unsigned e = half_edge_of((unsigned)h);
+    if (r->tile->terrain[e] != TERRAIN_CITY || r->tile->at_edge[e] != NO_SEGMENT ||
+        r->city_at_half[h] != NO_SEGMENT)
+        return tile_reader_say(r, word,
+                               "the tile's ID has something else at this edge, or it is taken");
+    r->tile->segment[s].edges |= 1u << e & 0xf;
+    r->city_at_half[h] = (uint8_t)s;
     return true;
 }
 
@@ -140,6 +155,9 @@ bool tile_segment_read(struct tile_reader *r, enum feature_kind kind)
         bool is_field = kind == FEATURE_FIELD;
         if (reaches_edges(kind) && e < EDGES) {
             if (!take_edge(r, word, e, s))
+                return false;
+        } else if (kind == FEATURE_CITY && h < HALF_EDGES) {
+            if (!take_city_half(r, word, h, s))
                 return false;
         } else if (is_field && h < HALF_EDGES) {
             if (!take_half(r, word, h, s))

@@ -110,6 +110,12 @@ static enum refusal abbey_apply(struct game *game, struct move move, struct even
 const struct phase_rules abbey_phase = {
     .enter = abbey_enter, .legal = abbey_legal, .apply = abbey_apply};
 
+static void note_if_closed(struct game *game, uint16_t node)
+{
+    if (node != NO_NODE && feature_is_closed(&game->features, node))
+        completed_note(game, node);
+}
+
 /* The roads and cities that the abbey just placed has closed (AM3, AM4). */
 void abbeys_note_closed(struct game *game)
 {
@@ -118,9 +124,8 @@ void abbeys_note_closed(struct game *game)
         return;
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number other = board_tile_beside(&game->board, placed->at, edge);
-        uint16_t node = feature_node_at_edge(&game->board, other, edge_opposite(edge));
-        if (node != NO_NODE && feature_is_closed(&game->features, node))
-            completed_note(game, node);
+        note_if_closed(game, feature_node_at_edge(&game->board, other, edge_opposite(edge)));
+        note_if_closed(game, feature_node_split_off(&game->board, other, edge_opposite(edge)));
     }
 }
 

@@ -85,6 +85,14 @@ static uint16_t abbey_on(const struct game *game, tile_number tile)
                                     : (uint16_t)NO_NODE;
 }
 
+/* A road or city that an abbey closes; or none. */
+static void add_closed(const struct game *game, tile_number tile, uint16_t node,
+                       struct move_list *moves)
+{
+    if (node != NO_NODE)
+        add_drive(game, tile, feature_segment_number(&game->features, &game->board, node), moves);
+}
+
 /* An abbey meets the roads and cities that it closes. */
 static void add_across_edges(const struct game *game, uint16_t node, struct move_list *moves)
 {
@@ -93,11 +101,13 @@ static void add_across_edges(const struct game *game, uint16_t node, struct move
     bool is_abbey = abbey_on(game, tile) == node;
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number other = board_tile_beside(board, board->tile[tile].at, edge);
-        uint16_t closed =
-            is_abbey ? feature_node_at_edge(board, other, edge_opposite(edge)) : (uint16_t)NO_NODE;
-        if (closed != NO_NODE)
-            add_drive(game, other, feature_segment_number(&game->features, board, closed), moves);
-        if (abbey_on(game, other) != NO_NODE && feature_node_at_edge(board, tile, edge) == node)
+        if (is_abbey) {
+            unsigned theirs = edge_opposite(edge);
+            add_closed(game, other, feature_node_at_edge(board, other, theirs), moves);
+            add_closed(game, other, feature_node_split_off(board, other, theirs), moves);
+        }
+        if (abbey_on(game, other) != NO_NODE && (feature_node_at_edge(board, tile, edge) == node ||
+                                                 feature_node_split_off(board, tile, edge) == node))
             add_drive(game, other, tile_kinds[board->tile[other].kind].monastery, moves);
     }
 }

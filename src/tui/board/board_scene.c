@@ -159,10 +159,17 @@ char board_offer_letter(const struct board_mark *offer)
     return offer->number == 0 ? '!' : board_count_letter(offer);
 }
 
+bool board_count_is_stood_on(const struct board_mark *count)
+{
+#define X(NAME, ink, is_stood_on) || (count->figure == COUNTED_##NAME && (is_stood_on))
+    return false COUNTED(X);
+#undef X
+}
+
 uint16_t board_count_ink(const struct board_mark *count)
 {
     static const uint16_t inks[COUNTED_KINDS + 1] = {
-#define X(NAME, ink) [COUNTED_##NAME] = INK_BOARD_##ink,
+#define X(NAME, ink, is_stood_on) [COUNTED_##NAME] = INK_BOARD_##ink,
         COUNTED(X)
 #undef X
             [COUNTED_KINDS] = INK_STRONG};

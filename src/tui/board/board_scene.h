@@ -189,13 +189,16 @@ char board_offer_letter(const struct board_mark *offer);
 /* What is counted on the board (COUNTED in glyph.def), and the digit of a count; '+' for more than
  * nine. */
 enum counted {
-#define X(NAME, ink) COUNTED_##NAME,
+#define X(NAME, ink, is_stood_on) COUNTED_##NAME,
     COUNTED(X)
 #undef X
         COUNTED_KINDS
 };
 
 char board_count_letter(const struct board_mark *count);
+
+/* Whether figures stand on it, or else beside it. */
+bool board_count_is_stood_on(const struct board_mark *count);
 uint16_t board_count_ink(const struct board_mark *count);
 
 /* How much of that stands there; in place of how much did. */

@@ -303,14 +303,14 @@ static bool is_in_view(const struct painting *painting, const struct board_mark 
             viewport_shows(painting->viewport, square_at(mark->at, 1, 1)));
 }
 
-/* How many pixels a figure is raised by what is counted where it stands: it stands on top. */
+/* How many pixels a figure is raised by what is counted where it stands, if it stands on top. */
 static int rise_of(const struct painting *painting, const struct board_mark *mark)
 {
     unsigned counts = board_scene_count(painting->scene, BOARD_MARK_COUNT);
     bool is_figure = mark->kind == BOARD_MARK_FOLLOWER || mark->kind == BOARD_MARK_CHOICE;
     const struct board_mark *count = board_scene_find(painting->scene, BOARD_MARK_COUNT);
     for (unsigned c = 0; c < counts && is_figure && mark->spot == SPOT_SEGMENT; c++)
-        if (count[c].node == mark->node)
+        if (count[c].node == mark->node && board_count_is_stood_on(&count[c]))
             return painting->viewport->size < 20 ? 4 : 6;
     return 0;
 }
@@ -336,7 +336,7 @@ static void paint_sprite(struct painting *painting, const struct board_mark *mar
 static const struct figure_style *counted_style(const struct board_mark *mark)
 {
     static const struct figure_style styles[COUNTED_KINDS + 1] = {
-#define X(NAME, ink)                                                                               \
+#define X(NAME, ink, is_stood_on)                                                                  \
     [COUNTED_##NAME] = {0,                                                                         \
                         0,                                                                         \
                         {{drawing_##NAME##_block_small},                                           \

@@ -221,6 +221,49 @@ void glyph_draw_caps(struct glyph_tile *tile, kind_number kind, unsigned orienta
     }
 }
 
+/* One on the left or right: the cities are above and below a wall. */
+static void share_side(struct glyph_tile *tile, int col, uint8_t above, uint8_t below,
+                       uint8_t field)
+{
+    glyph_put(tile, 0, col, MARK_CITY, above);
+    glyph_put(tile, MIDDLE_ROW, col, MARK_CAP_FLOOR, above);
+    glyph_put(tile, FAR_ROW, col, MARK_CITY, below);
+    for (int inner = 1; inner < FAR_COL; inner++)
+        if (tile->segment[MIDDLE_ROW][inner] == above || tile->segment[MIDDLE_ROW][inner] == below)
+            glyph_put(tile, MIDDLE_ROW, inner, MARK_GRASS, field);
+}
+
+/* One above or below: the cities are beside each other. */
+static void share_row(struct glyph_tile *tile, int row, uint8_t left, uint8_t right)
+{
+    for (int away = 1; away < MIDDLE_COL; away++) {
+        glyph_put(tile, row, MIDDLE_COL - away, MARK_CITY, left);
+        glyph_put(tile, row, MIDDLE_COL + away, MARK_CITY, right);
+    }
+    glyph_put(tile, row, MIDDLE_COL, MARK_CAP_RIGHT, left);
+}
+
+/* An edge that two cities share shows the wall between them. */
+void glyph_draw_shared_edge(struct glyph_tile *tile, kind_number kind, unsigned orientation)
+{
+    unsigned edges = tile_splits(kind, orientation);
+    if (edges == 0)
+        return;
+    unsigned edge = (unsigned)__builtin_ctz(edges);
+    uint8_t first = tile_segment_at_edge(kind, orientation, edge);
+    uint8_t second = tile_segment_split_off(kind, orientation, edge);
+    uint8_t field = field_near(kind, orientation, edge_first_half(edge_opposite(edge)));
+    if (edge == EDGE_E)
+        share_side(tile, FAR_COL, first, second, field);
+    else if (edge == EDGE_W)
+        share_side(tile, 0, second, first, field);
+    else if (edge == EDGE_N)
+        share_row(tile, 0, first, second);
+    else
+        share_row(tile, FAR_ROW, second, first);
+    tile->edge_mark[edge] = edge == EDGE_E || edge == EDGE_W ? MARK_CAP_FLOOR : MARK_CAP_RIGHT;
+}
+
 /* Pennants, and what sets print there. */
 void glyph_draw_in_cities(struct glyph_tile *tile, kind_number kind, unsigned orientation)
 {
@@ -267,8 +310,37 @@ void glyph_draw_middle(struct glyph_tile *tile, kind_number kind, unsigned orien
         glyph_put(tile, MIDDLE_ROW, MIDDLE_COL, glyph_tile_middle(kind), NO_SEGMENT);
 }
 
-/* Puts a letter near the cell where a follower stands, on one that shows nothing else. */
-static void put_sign(struct glyph_tile *tile, struct glyph_anchor anchor, char letter)
+static unsigned mark_of_letter(char letter)
+{
+    return (unsigned)MARK_LETTER + (unsigned)(letter - 'a') % ('Z' - 'A' + 1);
+}
+
+/* The mark of a tile's flag: its own, or the first letter of its word. */
+static unsigned mark_of_flag(unsigned flag, char letter)
+{
+    (void)flag;
+#define X(name)                                                                                    \
+    if (flag == TILE_FLAG_##name)                                                                  \
+        return MARK_##name;
+    TILE_GLYPHS(X)
+#undef X
+    return mark_of_letter(letter);
+}
+
+/* Whether a small tile, which has one column for each side, would show only one of that cell and a
+ * monastery or garden. */
+static bool is_beside_garden(const struct glyph_tile *tile, kind_number kind, int row, int col)
+{
+    uint8_t garden = tile_kinds[kind].monastery;
+    if (garden == NO_SEGMENT)
+        return false;
+    struct glyph_anchor at = glyph_tile_anchor(tile, garden);
+    return at.row == row && (at.col - MIDDLE_COL) * (col - MIDDLE_COL) > 0;
+}
+
+/* Puts a mark near the cell where a follower stands, on one that shows nothing else. */
+static void put_sign(struct glyph_tile *tile, kind_number kind, struct glyph_anchor anchor,
+                     unsigned sign)
 {
     uint8_t *nearest = NULL;
     int best = INT32_MAX;
@@ -276,13 +348,14 @@ static void put_sign(struct glyph_tile *tile, struct glyph_anchor anchor, char l
         for (int col = 0; col < GLYPH_TILE_COLS; col++) {
             int away = 2 * abs(row - anchor.row) + abs(col - anchor.col);
             uint8_t *mark = &tile->mark[row][col];
-            if (away > 0 && away < best && (*mark == MARK_GRASS || *mark == MARK_CITY)) {
+            if (away > 0 && away < best && (*mark == MARK_GRASS || *mark == MARK_CITY) &&
+                !is_beside_garden(tile, kind, row, col)) {
                 best = away;
                 nearest = mark;
             }
         }
     if (nearest != NULL)
-        *nearest = (uint8_t)(MARK_LETTER + (letter - 'a') % ('Z' - 'A' + 1));
+        *nearest = (uint8_t)sign;
 }
 
 enum {
@@ -306,14 +379,15 @@ void glyph_draw_signs(struct glyph_tile *tile, kind_number kind, unsigned orient
         unsigned flags = tile_kinds[kind].segment[s].flags & ~(unsigned)SEGMENT_FLAGS_SHOWN;
 #define X(name, of, word, ...)                                                                     \
     if (flags & SEGMENT_##name)                                                                    \
-        put_sign(tile, glyph_tile_anchor(tile, s), (word)[0]);
+        put_sign(tile, kind, glyph_tile_anchor(tile, s), mark_of_letter((word)[0]));
         SEGMENT_FLAGS(X)
 #undef X
     }
     unsigned flags = tile_kinds[kind].flags & ~(unsigned)TILE_FLAGS_SHOWN;
 #define X(name, word)                                                                              \
     if (flags & TILE_##name)                                                                       \
-        put_sign(tile, (struct glyph_anchor){MIDDLE_ROW, MIDDLE_COL}, (word)[0]);
+        put_sign(tile, kind, (struct glyph_anchor){MIDDLE_ROW, MIDDLE_COL},                        \
+                 mark_of_flag(TILE_FLAG_##name, (word)[0]));
     TILE_FLAGS(X)
 #undef X
 }
