@@ -16,6 +16,7 @@ enum {
     MAGE = ABBOT | 1u << SET_MAGE,
     BIGTOP = MAGE | 1u << SET_BIGTOP,
     PHANTOM = BIGTOP | 1u << SET_PHANTOM,
+    HILLS = PHANTOM | 1u << SET_HILLS,
     HIGHEST_RAISE = 5,
 };
 
@@ -24,7 +25,7 @@ const struct lineup lineups[] = {
     {"to traders/6", 6, TRADERS}, {"to dragon/6", 6, DRAGON}, {"to king/6", 6, KING},
     {"to river/6", 6, RIVER},     {"to tower/6", 6, TOWER},   {"to river2/6", 6, RIVER2},
     {"to abbot/6", 6, ABBOT},     {"to mage/6", 6, MAGE},     {"to bigtop/6", 6, BIGTOP},
-    {"to phantom/6", 6, PHANTOM}, /* all sets */
+    {"to phantom/6", 6, PHANTOM}, {"to hills/6", 6, HILLS}, /* all sets */
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

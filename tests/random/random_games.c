@@ -192,7 +192,7 @@ static bool check_pieces(struct random_game *r)
         return wrong(r, "bridges came or went");
     if (tokens != (options_has_castles(&game->options) ? each * players : 0))
         return wrong(r, "castle tokens came or went");
-    if (game->pile.tiles + game->board.tiles + (unsigned)(game->turn.hand != NO_TILE_KIND) +
+    if (pile_held(&game->pile) + game->board.tiles + (unsigned)(game->turn.hand != NO_TILE_KIND) +
             r->slow.discarded + tiles_on_counter(game) + abbeys !=
         tiles)
         return wrong(r, "tiles came or went");
@@ -336,6 +336,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_traders(r->tally, &before, &r->game, &events);
     random_tally_dragon(r->tally, &before, &r->game, move, &events);
     random_tally_tower(r->tally, &before, &r->game, &events);
+    random_tally_hills(r->tally, &before, &r->game, &events);
     random_tally_river(r->tally, &before, &r->game, move, &events);
     random_tally_king(r->tally, &before, &r->game, &events);
     random_tally_mage(r->tally, &before, &r->game, move, &events);

@@ -129,8 +129,14 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_BID:
         move.points = (int16_t)((int)rng_below(&player->rng, 1003) - 2);
         break;
+    case VERB_SHEEP:
+        move.arg = (uint8_t)rng_below(&player->rng, SHEEP_MOST + 3);
+        break;
     case VERB_DISCARD:
     case VERB_PASS:
+    case VERB_WOLF:
+    case VERB_GROW:
+    case VERB_STABLE:
     case VERB_CASTLE:
     case VERB_SCORE:
     case VERB_HOME:
@@ -383,6 +389,8 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_DRAFT:
     case PHASE_CAPTURE:
     case PHASE_EXCHANGE:
+    case PHASE_BAG:
+    case PHASE_FLOCK:
     case PHASE_DRAGON:
     case PHASE_MAGIC:
     case PHASE_MAGIC_ENDS:

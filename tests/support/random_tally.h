@@ -58,6 +58,22 @@
     X(RANSOMS_IN_PARTS, "of them in a second part")                                                \
     X(GUARDS_EATEN, "guards sent home by the dragon")
 
+/* Those of hills and sheep. */
+#define HILLS_TALLIES(X)                                                                           \
+    X(SHEPHERDS, "shepherds deployed")                                                             \
+    X(TOKENS, "tokens with sheep")                                                                 \
+    X(WOLVES, "wolves")                                                                            \
+    X(WOLVES_SHARED, "of them in fields with several shepherds")                                   \
+    X(STABLES, "payments for flocks led to the stable")                                            \
+    X(STABLES_CLOSED, "for flocks of fields that can grow no more")                                \
+    X(GROWN_CLOSED, "flocks that grew before their field was led there")                           \
+    X(SHEPHERDS_EATEN, "shepherds sent home by the dragon")                                        \
+    X(HILLS, "tiles under hills")                                                                  \
+    X(HILLS_BARE, "hills without a tile under them")                                               \
+    X(TIES_BROKEN, "payments where a hill broke a tie")                                            \
+    X(VINEYARDS, "payments for monasteries with vineyards")                                        \
+    X(SPLIT_EDGES, "tiles beside an edge that two cities share")
+
 /* Those of both rivers. */
 #define RIVER_TALLIES(X)                                                                           \
     X(RIVER_TILES, "tiles of a river placed")                                                      \
@@ -202,6 +218,7 @@
     X(BARNS_SHARED, "of them in a field with several")                                             \
     DRAGON_TALLIES(X)                                                                              \
     TOWER_TALLIES(X)                                                                               \
+    HILLS_TALLIES(X)                                                                               \
     RIVER_TALLIES(X)                                                                               \
     KING_TALLIES(X)                                                                                \
     MAGE_TALLIES(X)                                                                                \
@@ -241,6 +258,10 @@ void random_tally_dragon(struct random_tally *tally, const struct game *before,
 
 /* The same of towers. */
 void random_tally_tower(struct random_tally *tally, const struct game *before,
+                        const struct game *game, const struct event_list *events);
+
+/* The same of hills, vineyards and flocks. */
+void random_tally_hills(struct random_tally *tally, const struct game *before,
                         const struct game *game, const struct event_list *events);
 
 /* The same of both rivers. */

@@ -86,7 +86,9 @@ static void say_tiles(const struct game *game, uint16_t node, struct said *said)
 
 static void say_open(const struct game *game, uint16_t node, struct said *said)
 {
-    say(said, "%u", feature_counts_open(counts_of(game, node)));
+    bool is_field = game_feature_kind(game, node) == FEATURE_FIELD;
+    say(said, "%u",
+        is_field ? game_field_open_ends(game, node) : feature_counts_open(counts_of(game, node)));
 }
 
 static void say_pennants(const struct game *game, uint16_t node, struct said *said)
@@ -379,8 +381,8 @@ static const struct {
 static const struct game_check *find_game_check(struct word name)
 {
     static const struct game_check *const tables[] = {
-        game_checks,   bazaar_checks, castle_checks, traders_checks, abbeys_checks,
-        dragon_checks, tower_checks,  king_checks,   mage_checks,    bigtop_checks};
+        game_checks,  bazaar_checks, castle_checks, traders_checks, abbeys_checks, dragon_checks,
+        tower_checks, king_checks,   mage_checks,   bigtop_checks,  hills_checks};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
         for (const struct game_check *check = tables[t]; check->name != NULL; check++)
             if (word_is(name, check->name))

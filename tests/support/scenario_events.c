@@ -141,6 +141,16 @@ static void print_event(const struct game *game, const struct event *event,
         else
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d %s", name, player, at.x, at.y, feature);
         return;
+    case EVENT_HILL:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %d,%d", name, at.x, at.y);
+        return;
+    case EVENT_SHEEP:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %u %d,%d", name, player, event->amount[0], at.x,
+                 at.y);
+        return;
+    case EVENT_WOLF:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
+        return;
     case EVENT_KING:
     case EVENT_ROBBER:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d", name, player, event->points);

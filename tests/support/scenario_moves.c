@@ -295,6 +295,7 @@ bool stage_leave_line(struct stage *stage)
     if (left.tiles == 0 && game_phase(&stage->game) == PHASE_DRAW)
         return stage_expected(stage, word, "a tile to be left, for one must be drawn now");
     stage->game.pile = left;
+    stage->slow.hills.under = 0;
     for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
         stage->slow.left[k] = left.left[k];
     return stage_ends(stage);

@@ -56,6 +56,9 @@ extern const struct game_check dragon_checks[];
 /* scenario_tower.c: floors, towers and prisoners; ends at a row without a name. */
 extern const struct game_check tower_checks[];
 
+/* scenario_hills.c: flocks, the bag and tiles under hills; ends at a row without a name. */
+extern const struct game_check hills_checks[];
+
 /* scenario_king.c: king and robber; ends at a row without a name. */
 extern const struct game_check king_checks[];
 

@@ -80,7 +80,7 @@ void say_helpers(const struct game *game, uint16_t node, struct said *said)
     for (unsigned p = 0; p < game->options.players; p++)
         for (unsigned f = 0; f < game->followers.count; f++) {
             struct follower figure = game->followers.follower[f];
-            if (figure.player == p && !figure_is_follower((enum figure)figure.figure) &&
+            if (figure.player == p && figure_is_helper((enum figure)figure.figure) &&
                 feature_root(&game->features, figure.node) == root)
                 say(said, "%s%u %s", say_between(said), p + 1,
                     figure_name((enum figure)figure.figure));

@@ -136,7 +136,8 @@ static bool is_closed_by(const struct slow_game *slow, unsigned abbey, unsigned 
     for (unsigned e = 0; e < EDGES; e++) {
         struct square beside = square_beside(tile_square(slow, tile), e);
         if (slow_board_tile_at(&slow->board, beside) == abbey &&
-            slow_board_segment_at_edge(&slow->board, tile, e) == segment)
+            (slow_board_segment_at(&slow->board, tile, e, 0) == segment ||
+             slow_board_segment_at(&slow->board, tile, e, 1) == segment))
             return true;
     }
     return false;
@@ -328,7 +329,8 @@ static void score_field(struct slow_game *slow, unsigned field)
                                     points + slow_traders_pig(f, p) + slow_river_herd(f)});
     slow_dragon_pay(slow, field, is_new ? REASON_FAIRY_BARN : REASON_FAIRY_JOINED, ALL_PLAYERS);
     for (unsigned n = slow->pieces.followers; n-- > 0;)
-        if (slow_score_feature_of(slow, n) == field)
+        if (slow_score_feature_of(slow, n) == field &&
+            !slow_figures[slow->pieces.follower[n].figure].alone)
             slow_game_send_home(slow, n);
 }
 

@@ -113,7 +113,7 @@ void slow_bigtop_act(struct slow_game *slow, struct move move)
     slow->deployed = true;
     if (move.verb == VERB_ACROBAT) {
         pieces->follower[pieces->followers++] = (struct slow_follower){
-            (uint8_t)slow->player, move.figure, (uint8_t)tile, (uint8_t)move.arg};
+            (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)move.arg};
         return;
     }
     pay_pyramid(slow, tile, REASON_COMPLETE, REASON_FAIRY_COMPLETE);

@@ -15,8 +15,8 @@ void slow_board_clear(struct slow_board *board)
 
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind, unsigned orientation)
 {
-    board->tile[board->tiles++] =
-        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_TRACK, false, false};
+    board->tile[board->tiles++] = (struct slow_tile){
+        at, (kind_number)kind, (uint8_t)orientation, SLOW_NO_TRACK, false, false};
     *cell(board, at) = (tile_number)board->tiles;
 }
 
@@ -245,6 +245,20 @@ unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned til
     if (is_bridged(t, edge))
         return SEGMENT_TRACK;
     return kind_segment_at_edge(t->kind, (edge + EDGES - t->orientation) % EDGES);
+}
+
+unsigned slow_board_segment_at(const struct slow_board *board, unsigned tile, unsigned edge,
+                               unsigned half)
+{
+    const struct slow_tile *t = &board->tile[tile];
+    unsigned printed = (edge + EDGES - t->orientation) % EDGES;
+    unsigned first = slow_board_segment_at_edge(board, tile, edge);
+    if (!(tile_kinds[t->kind].split >> printed & 1u) || half == 0)
+        return first;
+    for (unsigned s = first + 1; s < tile_kinds[t->kind].segments; s++)
+        if (tile_kinds[t->kind].segment[s].edges >> printed & 1u)
+            return s;
+    return NO_SEGMENT;
 }
 
 unsigned slow_board_segment_at_half(const struct slow_board *board, unsigned tile, unsigned half)

@@ -85,6 +85,10 @@ bool slow_board_mends(struct slow_board *board, unsigned placed, unsigned tile, 
  * the list of its segments; NO_SEGMENT if there is none. At an edge where a bridge ends it is
  * SEGMENT_TRACK. */
 unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned tile, unsigned edge);
+
+/* The same by the half of the edge, from 0 clockwise: two cities may have one each (HS14). */
+unsigned slow_board_segment_at(const struct slow_board *board, unsigned tile, unsigned edge,
+                               unsigned half);
 unsigned slow_board_segment_at_half(const struct slow_board *board, unsigned tile, unsigned half);
 
 #endif

@@ -99,7 +99,7 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
     uint16_t node = game_decision_node(game);
     tile_number tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
-    bool moving = crossing || slow->phase == PHASE_WAGON;
+    bool moving = crossing || slow->phase == PHASE_WAGON || slow->phase == PHASE_FLOCK;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
         !same(bad, there[1], wanted[1], "second tile of what is decided") ||
         !same(bad, node != NO_NODE, question.asked, "something to decide") ||
@@ -477,6 +477,7 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
            (slow->phase == PHASE_BUILD || slow->phase == PHASE_CAPTURE ||
             slow->phase == PHASE_EXCHANGE || slow->phase == PHASE_DRAGON ||
             slow->phase == PHASE_THROW || slow->phase == PHASE_LAND || slow->phase == PHASE_MAGIC ||
+            slow->phase == PHASE_BAG || slow->phase == PHASE_FLOCK ||
             same(bad, game->monasteries, open, "monasteries listed"));
 }
 
@@ -519,7 +520,7 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
            slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
            slow_compare_mage(slow, game, bad) && slow_compare_bigtop(slow, game, bad) &&
-           compare_legal(slow, game, bad);
+           slow_compare_hills(slow, game, bad) && compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -624,5 +625,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
            slow_compare_tower_events(slow, events, bad) &&
            slow_compare_king_events(slow, events, bad) &&
            slow_compare_mage_events(slow, events, bad) &&
-           slow_compare_bigtop_events(slow, events, bad);
+           slow_compare_bigtop_events(slow, events, bad) &&
+           slow_compare_hills_events(slow, events, bad);
 }

@@ -34,6 +34,12 @@ bool slow_compare_tower(const struct slow_game *slow, const struct game *game,
 bool slow_compare_tower_events(const struct slow_game *slow, const struct event_list *events,
                                struct bad_text *bad);
 
+/* slow_compare_hills.c: flocks, the bag and what lies under hills; the events of the last move. */
+bool slow_compare_hills(const struct slow_game *slow, const struct game *game,
+                        struct bad_text *bad);
+bool slow_compare_hills_events(const struct slow_game *slow, const struct event_list *events,
+                               struct bad_text *bad);
+
 /* slow_compare_king.c: the titles; the events of the last move. Whether points are paid for one. */
 bool slow_compare_king(const struct slow_game *slow, const struct game *game, struct bad_text *bad);
 bool slow_compare_king_events(const struct slow_game *slow, const struct event_list *events,

@@ -34,7 +34,7 @@ unsigned slow_dragon_tiles(const struct slow_game *slow)
     unsigned tiles = 0;
     for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
         tiles += slow_dragon_may_come(slow, k) ? slow->left[k] : 0;
-    return tiles;
+    return tiles - slow->hills.under; /* HS10 */
 }
 
 bool slow_dragon_is_on(const struct slow_game *slow, unsigned tile)
@@ -90,6 +90,7 @@ void slow_dragon_drive_out(struct slow_game *slow, unsigned number)
         return;
     for (unsigned n = slow->pieces.followers; n-- > 0;)
         if (slow->pieces.follower[n].player == gone.player &&
+            !slow_figures[slow->pieces.follower[n].figure].alone &&
             slow_score_feature_of(slow, n) == feature)
             slow_game_send_home(slow, n);
 }

@@ -91,7 +91,7 @@ bool slow_flyers_play(struct slow_game *slow, struct move move)
     if (slow->phase == PHASE_LAND) {
         slow->pieces.follower[slow->pieces.followers++] = (struct slow_follower){
             (uint8_t)slow->player, (uint8_t)slow->flight.figure,
-            (uint8_t)slow_board_tile_at(&slow->board, slow->flight.at), (uint8_t)move.arg};
+            (tile_number)slow_board_tile_at(&slow->board, slow->flight.at), (uint8_t)move.arg};
         return true;
     }
     slow->flight.at = destination(slow, move.arg + 1u);

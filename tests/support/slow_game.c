@@ -8,6 +8,7 @@ void slow_game_survey(struct slow_game *slow)
     slow_map_make(&slow->map, &slow->board, &slow->pieces);
     slow_abbeys_mark_barns(slow);
     slow_bigtop_mark(slow);
+    slow_hills_mark(slow);
 }
 
 static bool has_set(const struct slow_game *slow, enum tile_set set)
@@ -22,6 +23,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->drawn = slow->placed = slow->built = slow->deployed = slow->barn_built = false;
     slow->second = slow->judged = slow->continues = false;
     slow->tower.paid = slow->conjured = slow->is_done = slow->ported = false;
+    slow->hills.decided = false;
     slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
                   : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
                                                        : PHASE_DRAW;
@@ -63,7 +65,7 @@ unsigned slow_game_pile(const struct slow_game *slow)
     unsigned tiles = 0;
     for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
         tiles += slow->left[k];
-    return tiles;
+    return tiles - slow->hills.under;
 }
 
 unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigned figure)
@@ -84,6 +86,8 @@ unsigned slow_game_actor(const struct slow_game *slow)
         return question.player;
     if (slow->phase == PHASE_DRAGON)
         return slow_dragon_actor(slow);
+    if (slow->phase == PHASE_BAG)
+        return ACTOR_CHANCE;
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
         slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
         slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE || slow->phase == PHASE_LAND)
@@ -205,6 +209,8 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         slow_mage_legal(slow, moves);
     } else if (slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE) {
         slow_tower_legal(slow, moves);
+    } else if (slow->phase == PHASE_BAG || slow->phase == PHASE_FLOCK) {
+        slow_hills_legal(slow, moves);
     } else if (slow->phase == PHASE_DRAGON) {
         slow_dragon_legal(slow, moves);
     } else if (slow->phase == PHASE_ANIMAL) {
@@ -241,6 +247,7 @@ void slow_game_send_home(struct slow_game *slow, unsigned number)
     struct slow_pieces *pieces = &slow->pieces;
     slow->gone[slow->goners++] = pieces->follower[number];
     slow_dragon_leaves(slow, number);
+    slow_hills_leaves(slow, pieces->follower[number]);
     pieces->followers--;
     for (unsigned f = number; f < pieces->followers; f++) {
         pieces->follower[f] = pieces->follower[f + 1];
@@ -280,7 +287,7 @@ void slow_game_next(struct slow_game *slow)
 }
 
 /* Continues while there is any move but to pass. */
-static void go_on_building(struct slow_game *slow)
+void slow_game_go_on_building(struct slow_game *slow)
 {
     struct move_list moves = {.count = 0};
     slow_game_survey(slow);
@@ -291,7 +298,7 @@ static void go_on_building(struct slow_game *slow)
     slow->phase = PHASE_BUILD;
     list_building(slow, &moves);
     if (moves.count == 1 && moves.move[0].verb == VERB_PASS)
-        slow_dragon_built(slow);
+        slow_hills_built(slow);
 }
 
 void slow_game_lay(struct slow_game *slow, struct move move, bool misfit)
@@ -301,7 +308,8 @@ void slow_game_lay(struct slow_game *slow, struct move move, bool misfit)
     slow->hand = NO_TILE_KIND;
     slow->placed = true;
     slow_dragon_tile_laid(slow);
-    go_on_building(slow);
+    slow_hills_tile_laid(slow);
+    slow_game_go_on_building(slow);
 }
 
 void slow_game_put_aside(struct slow_game *slow)
@@ -329,11 +337,11 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         slow->board.tile[slow_board_tile_at(&slow->board, move.at)].track = move.arg;
         slow->bridges[slow->player]--;
         slow->built = true;
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
     } else if (move.verb == VERB_BARN) {
         slow_abbeys_set_up(slow, move.arg);
         slow->deployed = true;
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
     } else if (move.verb == VERB_DEPLOY || move.verb == VERB_PORTAL) {
         unsigned tile = move.verb == VERB_DEPLOY ? placed_tile(slow)
                                                  : slow_board_tile_at(&slow->board, move.at);
@@ -341,30 +349,33 @@ static void play_in_turn(struct slow_game *slow, struct move move)
             (uint8_t)slow->player, move.figure, (tile_number)tile, (uint8_t)move.arg};
         slow_game_comes(slow);
         slow->ported = slow->ported || move.verb == VERB_PORTAL;
-        go_on_building(slow);
+        if (move.figure == FIGURE_SHEPHERD)
+            slow_hills_deployed(slow);
+        else
+            slow_game_go_on_building(slow);
     } else if (move.verb == VERB_RETRIEVE) {
         slow_abbot_retrieve(slow);
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
     } else if (move.verb == VERB_FLY) {
         slow_flyers_take_off(slow, move);
     } else if (move.verb == VERB_PASS) {
-        slow_dragon_built(slow);
+        slow_hills_built(slow);
     } else if (move.verb == VERB_TOWER || move.verb == VERB_GUARD || move.verb == VERB_RANSOM) {
         if (slow_tower_act(slow, move))
-            go_on_building(slow);
+            slow_game_go_on_building(slow);
     } else if (move.verb == VERB_ACROBAT || move.verb == VERB_PYRAMID) {
         slow_bigtop_act(slow, move);
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
     } else {
         slow_dragon_act(slow, move);
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
     }
 }
 
 static void play_flight(struct slow_game *slow, struct move move)
 {
     if (slow_flyers_play(slow, move))
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
 }
 
 static void play_capture(struct slow_game *slow, struct move move)
@@ -372,13 +383,13 @@ static void play_capture(struct slow_game *slow, struct move move)
     if (slow_tower_play(slow, move))
         slow_game_survey(slow);
     else
-        go_on_building(slow);
+        slow_game_go_on_building(slow);
 }
 
 static void play_magic(struct slow_game *slow, struct move move)
 {
     slow_mage_play(slow, move);
-    go_on_building(slow);
+    slow_game_go_on_building(slow);
 }
 
 void slow_game_forget(struct slow_game *slow)
@@ -389,6 +400,7 @@ void slow_game_forget(struct slow_game *slow)
     slow->bigtop.moves = 0;
     slow_king_forget(slow);
     slow_mage_forget(slow);
+    slow_hills_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
 }
 
@@ -405,6 +417,8 @@ void slow_game_play(struct slow_game *slow, struct move move)
         play_magic(slow, move);
     else if (slow->phase == PHASE_ANIMAL)
         slow_bigtop_play(slow, move);
+    else if (slow->phase == PHASE_BAG || slow->phase == PHASE_FLOCK)
+        slow_hills_play(slow, move);
     else if (slow->phase == PHASE_DRAGON)
         slow_dragon_play(slow, move);
     else if (slow->phase == PHASE_THROW || slow->phase == PHASE_LAND)

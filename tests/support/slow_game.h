@@ -9,6 +9,7 @@
 #include "bastide/game.h"
 #include "support/slow_bigtop.h"
 #include "support/slow_dragon.h"
+#include "support/slow_hills.h"
 #include "support/slow_map.h"
 #include "support/slow_tower.h"
 
@@ -124,6 +125,7 @@ struct slow_game {
     struct slow_dragon dragon;
     struct slow_tower tower;
     struct slow_bigtop bigtop;
+    struct slow_hills hills;
     struct slow_flight flight;
     struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
@@ -208,6 +210,9 @@ void slow_game_send_home(struct slow_game *slow, unsigned number);
 /* Lays the tile in hand, or puts it aside. */
 void slow_game_lay(struct slow_game *slow, struct move move, bool misfit);
 void slow_game_put_aside(struct slow_game *slow);
+
+/* After a tile was placed or a figure used: what else may be done. */
+void slow_game_go_on_building(struct slow_game *slow);
 
 /* Begins a turn at `draw`, or with a tile in hand. */
 void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand);

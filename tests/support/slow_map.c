@@ -7,29 +7,38 @@ enum { UNSEEN = SLOW_SEGMENTS };
 static void flood(struct slow_map *map, const struct slow_board *board, unsigned tile,
                   unsigned segment);
 
+/* Whether it reaches that half of the edge: of one that two cities share each has one (HS14). */
+static bool reaches(const struct slow_board *board, unsigned tile, unsigned segment, unsigned edge,
+                    unsigned half)
+{
+    return segment == SEGMENT_TRACK || slow_board_segment_at(board, tile, edge, half) == segment;
+}
+
+/* Seen from the other side, the first half of an edge is the second. */
 static void cross_edge(struct slow_map *map, const struct slow_board *board, unsigned tile,
-                       unsigned edge, struct slow_feature *feature)
+                       unsigned segment, unsigned edge, struct slow_feature *feature)
 {
     unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, edge));
     if (beside != SLOW_NO_TILE && slow_board_is_abbey(board, beside)) { /* AM3 */
         feature->closed = true;
         return;
     }
-    unsigned segment = beside == SLOW_NO_TILE
-                           ? (unsigned)NO_SEGMENT
-                           : slow_board_segment_at_edge(board, beside, (edge + 2) % EDGES);
     enum terrain own = slow_board_terrain(board, tile, edge);
     bool clashes =
         beside != SLOW_NO_TILE && slow_board_terrain(board, beside, (edge + 2) % EDGES) != own;
-    if (segment == NO_SEGMENT || clashes) /* an empty square, an edge yet to get its bridge (BR6),
-                                             or one that never matched */
+    if (beside == SLOW_NO_TILE || clashes) { /* an empty square, an edge yet to get its bridge
+                                                (BR6), or one that never matched */
         feature->open++;
-    else
-        flood(map, board, beside, segment);
+        return;
+    }
+    for (unsigned half = 0; half < 2; half++)
+        if (reaches(board, tile, segment, edge, half))
+            flood(map, board, beside,
+                  slow_board_segment_at(board, beside, (edge + 2) % EDGES, 1 - half));
 }
 
 static void cross_half(struct slow_map *map, const struct slow_board *board, unsigned tile,
-                       unsigned half)
+                       unsigned half, struct slow_feature *feature)
 {
     /* Seen from the other side of an edge, its first half is the second. */
     static const uint8_t meets[HALF_EDGES] = {
@@ -40,6 +49,7 @@ static void cross_half(struct slow_map *map, const struct slow_board *board, uns
     unsigned segment = beside == SLOW_NO_TILE
                            ? (unsigned)NO_SEGMENT
                            : slow_board_segment_at_half(board, beside, meets[half]);
+    feature->grows = feature->grows || beside == SLOW_NO_TILE;
     if (segment != NO_SEGMENT) /* an empty square, or a city that never matched */
         flood(map, board, beside, segment);
 }
@@ -53,13 +63,40 @@ static unsigned empty_squares_around(const struct slow_board *board, struct squa
     return empty;
 }
 
+static unsigned vineyards_around(const struct slow_board *board, struct square at)
+{
+    unsigned vineyards = 0;
+    for (unsigned t = 0; t < board->tiles; t++) {
+        int dx = board->tile[t].at.x - at.x, dy = board->tile[t].at.y - at.y;
+        bool is_near = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && (dx != 0 || dy != 0);
+        vineyards += is_near && tile_kinds[board->tile[t].kind].flags & TILE_VINEYARD;
+    }
+    return vineyards;
+}
+
+/* HS14: where both who share an edge are one city, it is one open end. */
+static void count_shared_edges_once(struct slow_map *map, const struct slow_board *board)
+{
+    for (unsigned t = 0; t < board->tiles; t++)
+        for (unsigned e = 0; e < EDGES; e++) {
+            unsigned a = slow_board_segment_at(board, t, e, 0);
+            unsigned b = slow_board_segment_at(board, t, e, 1);
+            unsigned beside = slow_board_tile_at(board, square_beside(board->tile[t].at, e));
+            bool is_open = beside == SLOW_NO_TILE ||
+                           (!slow_board_is_abbey(board, beside) &&
+                            slow_board_terrain(board, beside, (e + 2) % EDGES) != TERRAIN_CITY);
+            if (a != b && is_open && map->feature_of[t][a] == map->feature_of[t][b])
+                map->feature[map->feature_of[t][a]].open--;
+        }
+}
+
 /* A bridge is a road from end to end (BR8). */
 static void flood_bridge(struct slow_map *map, const struct slow_board *board, unsigned tile,
                          struct slow_feature *feature)
 {
     unsigned end = board->tile[tile].track == DIRECTION_NS ? EDGE_N : EDGE_E;
-    cross_edge(map, board, tile, end, feature);
-    cross_edge(map, board, tile, (end + 2) % EDGES, feature);
+    cross_edge(map, board, tile, SEGMENT_TRACK, end, feature);
+    cross_edge(map, board, tile, SEGMENT_TRACK, (end + 2) % EDGES, feature);
 }
 
 static void flood_printed(struct slow_map *map, const struct slow_board *board, unsigned tile,
@@ -78,12 +115,14 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     feature->goods[GOOD_CLOTH] += (printed->flags & SEGMENT_CLOTH) != 0;
     if (printed->kind == FEATURE_MONASTERY || printed->kind == FEATURE_GARDEN) /* B8, AB3 */
         feature->open = empty_squares_around(board, lies->at);
+    if (printed->kind == FEATURE_MONASTERY) /* HS12, AB9 */
+        feature->vineyards = vineyards_around(board, lies->at);
     for (unsigned e = 0; e < EDGES; e++)
         if (printed->edges >> e & 1u)
-            cross_edge(map, board, tile, (e + lies->orientation) % EDGES, feature);
+            cross_edge(map, board, tile, segment, (e + lies->orientation) % EDGES, feature);
     for (unsigned h = 0; h < HALF_EDGES; h++)
         if (printed->halves >> h & 1u)
-            cross_half(map, board, tile, (h + 2u * lies->orientation) % HALF_EDGES);
+            cross_half(map, board, tile, (h + 2u * lies->orientation) % HALF_EDGES, feature);
 }
 
 /* Floods into a segment not visited yet; it belongs to the last feature found. */
@@ -167,20 +206,29 @@ static void mark_castle(struct slow_map *map, const struct slow_board *board,
 }
 
 const struct slow_figure slow_figures[FIGURES_COUNT] = {
-    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},     [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
-    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true},  [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
-    [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false}, /* his strength depends on the city */
-    [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false},    [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true},
-    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false},     [FIGURE_RINGMASTER] = {SET_BIGTOP, 1, 1, false},
-    [FIGURE_PHANTOM] = {SET_PHANTOM, 1, 1, false},
+    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false, false},
+    [FIGURE_LARGE] = {SET_INNS, 1, 2, false, false},
+    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true, false},
+    [FIGURE_PIG] = {SET_TRADERS, 1, 0, true, false},
+    [FIGURE_MAYOR] = {SET_ABBEYS, 1, 0, false, false}, /* his strength depends on the city */
+    [FIGURE_WAGON] = {SET_ABBEYS, 1, 1, false, false},
+    [FIGURE_BARN] = {SET_ABBEYS, 1, 0, true, false},
+    [FIGURE_SHEPHERD] = {SET_HILLS, 1, 0, true, true},
+    [FIGURE_ABBOT] = {SET_ABBOT, 1, 1, false, false},
+    [FIGURE_RINGMASTER] = {SET_BIGTOP, 1, 1, false, false},
+    [FIGURE_PHANTOM] = {SET_PHANTOM, 1, 1, false, false},
 };
 
-static void add_follower(struct slow_map *map, struct slow_follower follower)
+static void add_follower(struct slow_map *map, const struct slow_board *board,
+                         struct slow_follower follower)
 {
     struct slow_feature *feature = &map->feature[map->feature_of[follower.tile][follower.segment]];
     feature->pig[follower.player] |= follower.figure == FIGURE_PIG;
     feature->followers[follower.player] += !slow_figures[follower.figure].helps;
     feature->strength[follower.player] += slow_figures[follower.figure].strength;
+    feature->on_hills[follower.player] +=
+        !slow_figures[follower.figure].helps &&
+        (tile_kinds[board->tile[follower.tile].kind].flags & TILE_HILL) != 0;
     if (follower.figure == FIGURE_MAYOR && feature->kind == FEATURE_CITY) /* AM8 */
         feature->strength[follower.player] += feature->pennants;
 }
@@ -189,10 +237,11 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
                    const struct slow_pieces *pieces)
 {
     find_features(map, board);
+    count_shared_edges_once(map, board);
     for (unsigned c = 0; c < pieces->castles; c++)
         mark_castle(map, board, &pieces->castle[c], c);
     for (unsigned f = 0; f < pieces->followers; f++)
-        add_follower(map, pieces->follower[f]);
+        add_follower(map, board, pieces->follower[f]);
     for (unsigned m = 0; m < SLOW_MAGICS; m++)
         if (pieces->magic[m].here)
             map->feature[map->feature_of[pieces->magic[m].tile][pieces->magic[m].segment]]
@@ -223,10 +272,13 @@ bool slow_feature_is_occupied(const struct slow_feature *feature)
     return false;
 }
 
+/* HS11: of those who tie, nobody has more on hills. */
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player)
 {
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        if (feature->strength[p] > feature->strength[player])
+        if (feature->strength[p] > feature->strength[player] ||
+            (feature->strength[p] == feature->strength[player] &&
+             feature->on_hills[p] > feature->on_hills[player]))
             return false;
     return feature->strength[player] > 0;
 }
@@ -283,7 +335,8 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
         return magic_points(feature, road_points(feature, options));
     case FEATURE_CITY:
         return magic_points(feature, city_points(feature, options));
-    case FEATURE_MONASTERY:
+    case FEATURE_MONASTERY: /* HS12 */
+        return 9 - (int)feature->open + (feature->open == 0 ? 3 * (int)feature->vineyards : 0);
     case FEATURE_GARDEN: /* AB3 */
         return 9 - (int)feature->open;
     case FEATURE_ACROBATS: /* BT9 */

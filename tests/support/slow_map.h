@@ -17,6 +17,7 @@ struct slow_figure {
     enum tile_set set;
     unsigned each, strength;
     bool helps; /* is no follower (TB1, AM1) */
+    bool alone; /* nor comes and goes with one (HS2) */
 };
 
 extern const struct slow_figure slow_figures[FIGURES_COUNT];
@@ -49,7 +50,10 @@ struct slow_feature {
     unsigned open; /* unmatched edges; empty squares around a monastery; 0 for a field */
     unsigned pennants;
     unsigned inns, cathedrals, herds;
-    unsigned sieges; /* of its tiles (SG1) */
+    unsigned sieges;                /* of its tiles (SG1) */
+    unsigned vineyards;             /* around a monastery (HS12) */
+    unsigned on_hills[PLAYERS_MAX]; /* followers that break a tie (HS11) */
+    bool grows;                     /* field: an edge of it has no tile beyond (HS8) */
     unsigned followers[PLAYERS_MAX];
     unsigned strength[PLAYERS_MAX]; /* of these followers */
     bool pig[PLAYERS_MAX];

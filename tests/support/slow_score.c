@@ -151,6 +151,8 @@ struct slow_question slow_game_question(const struct slow_game *slow)
     struct slow_question question = nothing_asked;
     if (slow->phase == PHASE_WAGON)
         return slow_abbeys_question(slow);
+    if (slow->phase == PHASE_FLOCK)
+        return slow_hills_question(slow);
     for (unsigned p = 0; p < slow->players && !question.asked; p++) {
         unsigned player = (slow->player + p) % slow->players;
         if (slow->phase == PHASE_CASTLE)
@@ -186,7 +188,7 @@ static void list_gates(const struct slow_game *slow, unsigned road, struct move_
 void slow_score_legal(const struct slow_game *slow, struct move_list *moves)
 {
     struct slow_question question = slow_game_question(slow);
-    if (!question.asked)
+    if (!question.asked || slow->phase == PHASE_FLOCK)
         return;
     if (slow->phase == PHASE_CASTLE) {
         add_move(moves, move_plain(VERB_CASTLE));
@@ -222,9 +224,9 @@ static void empty_feature(struct slow_game *slow, unsigned feature)
         list_gates(slow, feature, &gates);
     unsigned holder = gates.count > 0 ? only_holder(slow, f) : NOBODY;
     for (unsigned n = slow->pieces.followers; n-- > 0;) {
-        if (slow_score_feature_of(slow, n) != feature)
-            continue;
         const struct slow_follower *follower = &slow->pieces.follower[n];
+        if (slow_score_feature_of(slow, n) != feature || slow_figures[follower->figure].alone)
+            continue;
         if (follower->player == holder && !slow_figures[follower->figure].helps)
             slow->scoring.may_cross[n] = true;
         else if (follower->figure == FIGURE_WAGON) /* AM10 */
@@ -256,7 +258,7 @@ static void convert(struct slow_game *slow, unsigned small)
     }
     for (unsigned n = pieces->followers; n-- > 0;) {
         const struct slow_follower *figure = &pieces->follower[n];
-        if (slow_score_feature_of(slow, n) != feature ||
+        if (slow_score_feature_of(slow, n) != feature || slow_figures[figure->figure].alone ||
             (castle->owner[figure->player] && !slow_figures[figure->figure].helps))
             continue;
         if (is_scored && figure->figure == FIGURE_WAGON) /* AM10 */

@@ -192,6 +192,7 @@ static void take_off(struct slow_game *slow, unsigned number)
                   !slow_figures[slow->pieces.follower[n].figure].helps;
     for (unsigned n = slow->pieces.followers; n-- > 0 && !others;)
         if (slow->pieces.follower[n].player == gone.player &&
+            !slow_figures[slow->pieces.follower[n].figure].alone &&
             slow_score_feature_of(slow, n) == feature)
             slow_game_send_home(slow, n);
 }

@@ -11,6 +11,8 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
     const struct slow_feature *feature = &slow->map.feature[number];
     bool is_way = feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY;
     bool is_joined = feature->followers[slow->player] > 0;
+    if (figure == FIGURE_SHEPHERD) /* HS2 */
+        return slow_hills_may_stand(slow, number);
     if (feature->kind == FEATURE_FIELD && slow->options.value[OPTION_FARMERS] == FARMERS_NO)
         return false;
     if (feature->kind == FEATURE_TOWER || feature->kind == FEATURE_ACROBATS ||

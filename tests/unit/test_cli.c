@@ -97,9 +97,10 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-p", "option -p: expected an argument"},
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
                       "18446744073709551615"},
-        {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges "
-                           "inns traders abbeys dragon tower king river river2 bigtop flyers siege "
-                           "besiegers herds mage phantom abbot"},
+        {"--sets castles",
+         "--sets 'castles': expected the names of sets: base bcb drawbridges "
+         "inns traders abbeys dragon tower king river river2 hills bigtop flyers siege "
+         "besiegers herds mage phantom abbot"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
@@ -110,7 +111,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: bridges castles bazaars castle-shape bazaar-next "
          "bazaar-first bazaar-bids bazaar-mode bridge-timing tiny-city farmers inn-final "
-         "bazaar-builder wagon-move dragon-move princess fairy escape"},
+         "bazaar-builder wagon-move dragon-move princess fairy hill-tie escape"},
         {"-o bazaar-mode=dice", "--option 'dice': expected auction or draft"},
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
@@ -313,7 +314,8 @@ static void test_bad_record_is_told_before_the_screen(void **state)
             "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
             "place discard bridge mage witch deploy pass castle score claim cross drive home "
             "offer bid buy sell take remove fairy dragon tower capture exchange "
-            "ransom retrieve pyramid animal fly die land escape; the line is '1 plaze 0,1 n'\n");
+            "ransom retrieve pyramid sheep wolf grow stable animal fly die land escape; the line "
+            "is '1 plaze 0,1 n'\n");
     }
 }
 

@@ -156,6 +156,11 @@ static void test_hints_of_what_is_met(void **state)
         {HEAD_OF("base bigtop") "- draw FFFR.circus\n", "The first circus"},
         {HEAD_OF("base bigtop") "- draw FFFR.circus\n1 place 1,0 n\n1 pass\n- draw CFFF.circus\n",
          "A circus. When this turn is scored"},
+        {HEAD_OF("base hills") "- draw FRFR.hill\n", "A hill. The next tile"},
+        {HEAD_OF("base hills") "- draw CFFF.t.vineyard\n", "A vineyard. Each completed"},
+        {HEAD_OF("base hills") "- draw FFFF.m\n1 place 0,1 n\n1 deploy shepherd field nnw\n"
+                               "- sheep 3\n- draw CFFF\n2 place 0,-1 s\n2 pass\n- draw FRFr\n",
+         "Your shepherd has a flock"},
         {HEAD_OF("base abbot") "- draw CFFF.garden\n", "A garden scores like a monastery"},
         {HEAD_OF("base abbot") "- draw CFFF.garden\n1 place 0,-1 s\n1 deploy abbot garden\n"
                                "- draw FRFr\n2 place 1,0 n\n2 pass\n- draw FRFr\n",

@@ -254,6 +254,7 @@ static void test_cursors_visit_the_sources_in_play(void **state)
                                               [FROM_FAIRY] = options_has_set(&options, SET_DRAGON),
                                               [FROM_RANSOMS] = options_has_set(&options, SET_TOWER),
                                               [FROM_HONOURS] = options_has_set(&options, SET_KING),
+                                              [FROM_FLOCKS] = options_has_set(&options, SET_HILLS),
                                               [FROM_GARDENS] = options_has_set(&options, SET_ABBOT),
                                               [FROM_CIRCUS] = options_has_set(&options, SET_BIGTOP),
                                               [FROM_AUCTIONS] = has_bcb && !(game >> 2 & 1u)};

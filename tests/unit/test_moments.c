@@ -19,6 +19,7 @@
     X(MAYOR, "mayor", "mayors", 1, ABBEYS, FOLLOWER, 0, deploy_unoccupied)                         \
     X(WAGON, "wagon", "wagons", 1, ABBEYS, FOLLOWER, 1, deploy_unoccupied)                         \
     X(ABBOT, "abbot", "abbots", 1, ABBOT, FOLLOWER, 1, deploy_unoccupied)                          \
+    X(SHEPHERD, "shepherd", "shepherds", 1, HILLS, LONER, 0, shepherd_finds_pasture)               \
     X(RINGMASTER, "ringmaster", "ringmasters", 1, BIGTOP, FOLLOWER, 1, deploy_unoccupied)          \
     X(BARN, "barn", "barns", 1, ABBEYS, STRUCTURE, 0, deploy_nowhere)                              \
     X(DRAGON, "dragon", "dragons", 1, DRAGON, NEUTRAL, 0, deploy_nowhere)                          \
@@ -27,7 +28,7 @@
     X(WITCH, "witch", "witches", 1, MAGE, NEUTRAL, 0, deploy_nowhere)                              \
     X(PHANTOM, "phantom", "phantoms", 1, PHANTOM, FOLLOWER, 1, deploy_unoccupied)
 
-_Static_assert(FIGURES_ROWS == 14, "the figures of the game: a new one needs its row here, too");
+_Static_assert(FIGURES_ROWS == 15, "the figures of the game: a new one needs its row here, too");
 
 #undef FIGURES_FOLLOWING
 #undef MOMENT_STRENGTH

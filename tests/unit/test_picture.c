@@ -65,7 +65,7 @@ static struct {
 } sizes = {0, 1};
 
 /* The smallest tiles have no room for cities that pass over each other, nor for two cities each
- * with a road, nor for a field between a road that ends at a city and the bend of another. Larger
+ * with a road, nor for a field between a road that ends and another that passes or bends. Larger
  * than on any screen, the gap beside a tip may close. */
 static bool is_crowded(const struct painting *p)
 {
@@ -78,8 +78,10 @@ static bool is_crowded(const struct painting *p)
             edges += segment->edges >> e & 1u;
     }
     bool has_inner = tile_inner_field(tile_of(p), 0) != NO_SEGMENT;
-    bool has_bend_beside = cities == 1 && roads == 2 && edges == 3;
+    bool has_bend_beside = cities < 2 && roads == 2 && edges == 3;
+    bool has_bend = roads > 0 && edges > roads, is_cloister = tile_has_monastery(tile_of(p));
     return (p->size < 8 && has_bend_beside) ||
+           (is_cloister && has_bend && p->size < (cities > 0 ? 8u : 14u)) ||
            (cities > 1 && ((p->size < 8 && (tile_of(p)->segments > 6 || has_inner)) ||
                            (p->size > 24 && has_inner)));
 }
@@ -265,6 +267,23 @@ static bool is_spur(const struct painting *p, unsigned edge, unsigned along)
            (along + 2 == p->size && corner_is_parted(p, edge + 1));
 }
 
+/* Whether it is in the middle of an edge where the tip of a city ends, or two cities meet. */
+static bool is_tip(const struct painting *p, unsigned edge, unsigned along)
+{
+    const struct tile_kind *tile = tile_of(p);
+    unsigned edges = ((unsigned)tile->parted & ~(unsigned)tile->water) | tile->split;
+    return edges >> edge_on_tile(edge, p->orientation) & 1u && along + 2 >= p->size / 2 &&
+           along <= p->size / 2 + 1;
+}
+
+/* The city there: of an edge that two share, that of the half. */
+static unsigned city_of_half(const struct painting *p, unsigned edge, unsigned along)
+{
+    bool is_split = tile_splits(p->kind, p->orientation) >> edge & 1u;
+    return is_split && along >= p->size / 2 ? tile_segment_split_off(p->kind, p->orientation, edge)
+                                            : tile_segment_at_edge(p->kind, p->orientation, edge);
+}
+
 /* Pixel for pixel, but for the corners, which two edges share: a city takes its whole edge, a road
  * the middle of it, fields take the rest of their halves. */
 static void check_edges(const struct painting *p)
@@ -278,7 +297,8 @@ static void check_edges(const struct painting *p)
             unsigned half = edge_first_half(edge) + (along >= p->size / 2);
             uint8_t field = tile_segment_at_half(p->kind, p->orientation, half);
             bool middle = along + 1 == p->size / 2 || along == p->size / 2;
-            if (is_spur(p, edge, along))
+            here = (uint8_t)city_of_half(p, edge, along);
+            if (is_spur(p, edge, along) || is_tip(p, edge, along))
                 CHECK(p, kind_of_segment(p, segment) == FEATURE_CITY || segment == field);
             else if (terrain == TERRAIN_CITY || (terrain == TERRAIN_ROAD && middle))
                 CHECK(p, segment == here);
@@ -479,7 +499,8 @@ static void check_joins(const struct painting *p)
             model_edge[terrain] = edge;
         }
         for (unsigned along = 1; along + 1 < p->size; along++) {
-            if (is_spur(p, edge, along) ||
+            if (is_spur(p, edge, along) || is_tip(p, edge, along) ||
+                is_tip(&model[terrain], model_edge[terrain], p->size - 1 - along) ||
                 is_spur(&model[terrain], model_edge[terrain], p->size - 1 - along))
                 continue;
             unsigned here = edge_pixel(p, edge, along)->substance;
@@ -765,7 +786,8 @@ static bool has_one_edge(const struct painting *p, unsigned segment)
 
 static void check_triangles(const struct painting *p)
 {
-    for (unsigned edge = 0; edge < EDGES && p->size >= 8; edge++) {
+    bool has_spire = ((unsigned)tile_of(p)->parted & ~(unsigned)tile_of(p)->water) != 0;
+    for (unsigned edge = 0; edge < EDGES && p->size >= 8 && !has_spire; edge++) {
         unsigned city = tile_segment_at_edge(p->kind, p->orientation, edge);
         if (kind_of_segment(p, city) != FEATURE_CITY || !has_one_edge(p, city))
             continue;

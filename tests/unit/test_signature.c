@@ -33,6 +33,7 @@ static const struct {
     {12, 0x449ef9204d449f93}, /* and mage */
     {13, 0x8ba4ea00d5b40c9},  /* and bigtop */
     {14, 0x42986ad23033904},  /* and phantom */
+    {15, 0xa8ea739ad4a5bb53}, /* and hills */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -68,6 +69,7 @@ static void test_positions_by_depth(void **state)
         {2, 22, 60, 496, 1368, 7200, 18864},
         {3, 24, 49, 120, 460, 3696, 12480},
         {3, 24, 49, 148, 300, 1320, 3040},
+        {3},
         {3},
         {3},
         {3},

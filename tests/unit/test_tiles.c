@@ -128,6 +128,24 @@ static void test_SG8_herds_are_one_tile(void **state)
     assert_true(tile_segment_flags(&tile_kinds[tile_kind_find("FFFF.herd")]) & SEGMENT_HERD);
 }
 
+static void test_HS1_hills_has_18_tiles_of_16_kinds(void **state)
+{
+    unsigned hills = 0, vineyards = 0, monasteries = 0;
+    (void)state;
+    assert_set(SET_HILLS, 18, 16);
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        unsigned copies = tile_copies_added((kind_number)k);
+        hills += kind->flags & TILE_HILL ? copies : 0u;
+        vineyards += kind->flags & TILE_VINEYARD ? copies : 0u;
+        monasteries += kind->set == SET_HILLS && tile_has_monastery(kind) ? copies : 0u;
+        assert_int_equal(kind->split != 0, strcmp(kind->id, "CcCF.vineyard") == 0); /* HS14 */
+    }
+    assert_int_equal(hills, 8);
+    assert_int_equal(vineyards, 8);
+    assert_int_equal(monasteries, 2);
+}
+
 static void test_PD1_dragon_has_30_tiles(void **state)
 {
     unsigned volcanoes = 0, dragons = 0, portals = 0, princesses = 0;
@@ -333,8 +351,10 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
         }
     unsigned ends = 0;
     for (unsigned e = 0; e < EDGES; e++) {
-        ends += kind->at_edge[e] == s;
-        assert_int_equal(segment->edges >> e & 1u, kind->at_edge[e] == s);
+        bool is_shared = segment->kind == FEATURE_CITY && kind->split >> e & 1u; /* HS14 */
+        bool has_half = is_shared && segment->edges >> e & 1u;
+        ends += has_half || kind->at_edge[e] == s;
+        assert_int_equal(segment->edges >> e & 1u, has_half || kind->at_edge[e] == s);
         if (segment->edges >> e & 1u)
             assert_int_equal(kind->terrain[e],
                              segment->kind == FEATURE_CITY ? TERRAIN_CITY : TERRAIN_ROAD);
@@ -532,7 +552,8 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
      "2:3: 'river': expected tile, road, city, field, monastery, garden, acrobats, tower, meets, "
-     "water, abbey, bazaar, circus, volcano, dragon, portal, machine, mage, spring, lake or start"},
+     "water, abbey, bazaar, circus, volcano, dragon, portal, machine, hill, vineyard, mage, "
+     "spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
@@ -569,6 +590,16 @@ static const struct bad_file bad_files[] = {
      "2:0: tile CFFF: the segments at its e edge are not those that its ID names"},
     {"tile CFFF x1\n  field ene ese sse ssw wsw wnw\n",
      "2:0: tile CFFF: the segments at its n edge are not those that its ID names"},
+    {"tile CcCF x1\n  city n ene\n  city s\n",
+     "3:0: tile CcCF: one edge may be split, half to one city and half to another"},
+    {"tile CcCF x1\n  city n ene ese\n  city s\n",
+     "3:0: tile CcCF: one edge may be split, half to one city and half to another"},
+    {"tile CcCF x1\n  city n ene\n  city e s\n",
+     "3:8: 'e': the tile's ID has something else at this edge, or it is taken"},
+    {"tile CCFF x1\n  city n\n  city e ene\n",
+     "3:10: 'ene': the tile's ID has something else at this edge, or it is taken"},
+    {"tile CFFF x1\n  city n\n  field ene ese sse | city n\n  field ssw wsw wnw\n",
+     "4:0: tile CFFF: the segments at its s edge are not those that its ID names"},
     {"tile Cccc x1\n  city n e s w\ntile Cccc x1\n",
      "3:6: 'Cccc': there is a tile with this ID already"},
 };
@@ -597,6 +628,7 @@ int main(void)
         cmocka_unit_test(test_IN1_inns_has_18_tiles_of_17_kinds),
         cmocka_unit_test(test_TB1_traders_has_24_tiles_of_24_kinds),
         cmocka_unit_test(test_AM1_abbeys_has_12_tiles_of_13_kinds),
+        cmocka_unit_test(test_HS1_hills_has_18_tiles_of_16_kinds),
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),

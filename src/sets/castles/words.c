@@ -123,8 +123,8 @@ const struct rules_topic rules_castles[] = {
         "there. The city does not count as completed, so it scores for nobody, nor for other "
         "castles.\n\n"
         "In edition 2 any two city ends will do. In edition 1 both must be semicircles; the "
-        "cities on the tiles CFRF.t and CFFF.t are triangles and do not qualify. See the option "
-        "castle-shape.")},
+        "cities on the tiles CFRF.t, CFFF.t, CFFF.t.vineyard and CFCF.t.vineyard are triangles and "
+        "do not qualify. See the option castle-shape.")},
 
     {N_("The fief"), "CA4, CA5, CA6",
      N_("A castle's fief is six squares: the two it stands on, and the two along each of its long "
