@@ -160,16 +160,17 @@ static enum refusal amend_turn(struct game *game, struct move move, struct event
     return REFUSAL_NONE;
 }
 
-#define AT(phase) (1u << PHASE_##phase)
+#define AT(phase) (UINT64_C(1) << PHASE_##phase)
 
 /* Till a tile is drawn; what is asked before (AM2) would undo nothing. */
-enum { BEFORE_DRAW = 2 * AT(DRAW) - 1, CALM = BEFORE_DRAW | AT(PLACE) | AT(BUILD) };
+#define BEFORE_DRAW (2 * AT(DRAW) - 1)
+#define CALM        (BEFORE_DRAW | AT(PLACE) | AT(BUILD))
 
-static_assert(PHASES_COUNT <= 32, "a mask has a bit for each phase");
+static_assert(PHASES_COUNT <= 64, "a mask has a bit for each phase");
 
 /* When each can be noted, and how. At other times a decision is open that it might undo. */
 static const struct {
-    uint32_t phases; /* mask */
+    uint64_t phases; /* mask */
     bool at_chance;  /* before a move of chance, too, unless an action waits for it */
     enum refusal (*note)(struct game *game, struct move move, struct event_list *events);
 } amendments[AMENDMENTS_END - VERBS_COUNT] = {
