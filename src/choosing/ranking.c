@@ -126,7 +126,7 @@ static void take_square(struct placements *to, uint8_t first[OPEN_SQUARES_MAX],
     to->ways[added] = from->ways[square];
     to->forced[added] = from->forced[square];
     to->action[added] = from->action[square];
-    first[added] = placement->place.arg;
+    first[added] = (uint8_t)placement->place.arg; /* the orientation */
     to->squares++;
 }
 

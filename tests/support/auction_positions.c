@@ -70,7 +70,7 @@ struct game auction_position(const struct options *options, uint64_t seed, unsig
 void auction_position_shorten(struct game *game, unsigned tiles)
 {
     struct pile pile = {.tiles = 0};
-    for (uint8_t kind = 0; pile.tiles < tiles; kind = (uint8_t)((kind + 1) % tile_kinds_count))
+    for (kind_number kind = 0; pile.tiles < tiles; kind = (uint8_t)((kind + 1) % tile_kinds_count))
         if (pile.left[kind] < game->pile.left[kind] && !(tile_kinds[kind].flags & TILE_BAZAAR)) {
             pile.left[kind]++;
             pile.tiles++;

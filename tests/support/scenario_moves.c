@@ -286,7 +286,7 @@ bool stage_leave_line(struct stage *stage)
     struct word word;
     char id[TILE_ID_SIZE];
     while (stage_word(stage, &word) && !word_is(word, "nothing")) {
-        uint8_t kind = word_copy(word, id, sizeof id) ? tile_kind_find(id) : NO_TILE_KIND;
+        kind_number kind = word_copy(word, id, sizeof id) ? tile_kind_find(id) : NO_TILE_KIND;
         if (kind == NO_TILE_KIND || left.left[kind] == stage->game.pile.left[kind])
             return stage_expected(stage, word, "a tile that is still in the pile");
         left.left[kind]++;

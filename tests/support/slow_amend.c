@@ -92,7 +92,8 @@ static void put_down(struct slow_game *slow, struct move move)
 {
     struct slow_pieces *pieces = &slow->pieces;
     pieces->follower[pieces->followers++] = (struct slow_follower){
-        move.player, move.figure, (tile_number)slow_board_tile_at(&slow->board, move.at), move.arg};
+        move.player, move.figure, (tile_number)slow_board_tile_at(&slow->board, move.at),
+        (uint8_t)move.arg};
 }
 
 void slow_game_amend(struct slow_game *slow, struct move move)
@@ -113,8 +114,8 @@ void slow_game_amend(struct slow_game *slow, struct move move)
         slow_game_send_home(slow, figure_there(slow, move));
         break;
     case AMENDMENT_SCORE:
-        slow_game_pay(slow,
-                      (struct slow_payment){move.arg, FEATURE_KINDS, REASON_AGAINST, move.points});
+        slow_game_pay(slow, (struct slow_payment){(uint8_t)move.arg, FEATURE_KINDS, REASON_AGAINST,
+                                                  move.points});
         break;
     case AMENDMENT_TURN:
         slow->player = slow->turn_of = move.arg;

@@ -252,7 +252,7 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
             options_has_set(&game->options, (enum tile_set)tile_kinds[k].set) &&
             (tile_instead[k] == NO_TILE_KIND || /* AB1 */
              options_has_set(&game->options, (enum tile_set)tile_kinds[tile_instead[k]].set)) &&
-            !same(bad, game_fits_anywhere(game, (uint8_t)k),
+            !same(bad, game_fits_anywhere(game, (kind_number)k),
                   slow_board_fits_anywhere(&slow->board, k), tile_kinds[k].id))
             return false;
     return same(bad, game->board.tracks, bridges, "bridges on the board") &&

@@ -200,7 +200,7 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
             if (slow->left[k] && slow_dragon_may_come(slow, k) &&
                 slow_river_may_come(slow->left, k))
-                add(moves, move_draw((uint8_t)k));
+                add(moves, move_draw((kind_number)k));
     } else if (slow->phase == PHASE_PLACE) {
         list_placements(slow, moves);
     } else if (slow->phase == PHASE_BUILD) {
@@ -334,7 +334,7 @@ static void play_in_turn(struct slow_game *slow, struct move move)
     } else if (move.verb == VERB_PLACE) {
         slow_game_lay(slow, move, false);
     } else if (move.verb == VERB_BRIDGE) {
-        slow->board.tile[slow_board_tile_at(&slow->board, move.at)].track = move.arg;
+        slow->board.tile[slow_board_tile_at(&slow->board, move.at)].track = (uint8_t)move.arg;
         slow->bridges[slow->player]--;
         slow->built = true;
         slow_game_go_on_building(slow);

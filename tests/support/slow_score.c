@@ -350,7 +350,7 @@ void slow_score_play(struct slow_game *slow, struct move move)
         struct slow_follower *follower = &slow->pieces.follower[question.about];
         slow_dragon_moves(slow, question.about);
         follower->tile = (tile_number)slow_board_tile_at(&slow->board, move.at);
-        follower->segment = move.arg;
+        follower->segment = (uint8_t)move.arg;
         slow->scoring.may_cross[question.about] = false;
     }
     slow_game_survey(slow);

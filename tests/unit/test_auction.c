@@ -713,7 +713,7 @@ static void test_chance_by_hand_asks_for_the_tiles(void **state)
     probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_REVEALING);
     probe_shows(probe, "Ann hosts a bazaar: which tile is revealed? (1 of 2)");
-    uint8_t first = table->chooser->kind;
+    kind_number first = table->chooser->kind;
     probe_press(probe, "<Right>");
     assert_int_not_equal(table->chooser->kind, first);
     probe_press(probe, "<Left><Enter>");
@@ -735,7 +735,7 @@ static void test_kind_that_is_used_up_cannot_be_revealed(void **state)
     (void)state;
     played_begin(&session, 3, 1);
     struct game game = session.game;
-    uint8_t single = tile_kind_find("FFFF.b");
+    kind_number single = tile_kind_find("FFFF.b");
     struct auction_reveal reveal = {.count = 0};
     game.turn.phase = PHASE_REVEAL;
     assert_int_equal(game.pile.left[single], 1);

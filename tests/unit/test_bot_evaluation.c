@@ -107,7 +107,7 @@ static void check_outlook(const struct game *game, const struct outlook *outlook
     appraising_begin(&appraising, &sight.appraiser, outlook, game);
     for (unsigned open = 0; open < game->board.opens; open++) {
         unsigned fit = 0, ends[EDGES] = {0};
-        for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
             unsigned fits = 0, ends_at[EDGES] = {0};
             for (unsigned o = 0; o < EDGES; o++) {
                 if (!board_matches(&game->board, open, board_pattern(kind, o)))
@@ -136,7 +136,7 @@ static void check_outlook_after_draws(const struct game *game, const struct outl
     struct outlook after = *outlook, anew;
     struct pile pile = game->pile;
     check_outlook(game, outlook);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         if (pile.left[kind] == 0)
             continue;
         pile.left[kind]--;

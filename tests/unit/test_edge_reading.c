@@ -27,7 +27,7 @@ static struct kind_set all_kinds(void)
     return kinds;
 }
 
-static bool finds(const char *letters, uint8_t kind)
+static bool finds(const char *letters, kind_number kind)
 {
     struct edge_reading reading = read_edges(letters);
     struct kind_set found = edge_reading_kinds(&reading, all_kinds());
@@ -38,7 +38,7 @@ static bool finds(const char *letters, uint8_t kind)
 static void test_every_kind_is_found_from_any_edge(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned first = 0; first < EDGES && tile_kinds[kind].copies > 0; first++)
             for (unsigned count = 0; count <= EDGES; count++) {
                 char letters[EDGES + 1] = "";

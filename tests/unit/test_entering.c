@@ -76,7 +76,7 @@ static void test_numbers_choose_among_few(void **state)
     probe_expect(probe, "entering_numbers_80x24");
     assert_int_equal(table->chooser->kind, tile_kind_find("CcFF"));
     probe_press(probe, "2");
-    uint8_t second = table->chooser->kind;
+    kind_number second = table->chooser->kind;
     assert_int_not_equal(second, tile_kind_find("CcFF"));
     probe_press(probe, "9"); /* there are not so many */
     assert_int_equal(table->chooser->kind, second);
@@ -98,7 +98,7 @@ static void test_a_click_chooses_a_tile_and_takes_it(void **state)
     int row, col;
     assert_true(probe_find(probe, " 2 ", &row, &col));
     probe_click(probe, row - 1, col + 1);
-    uint8_t second = table->chooser->kind;
+    kind_number second = table->chooser->kind;
     assert_int_not_equal(second, tile_kind_find("CcFF"));
     assert_int_equal(table->session.made, 0);
     probe_click(probe, row - 1, col + 1);
@@ -403,7 +403,7 @@ static void test_computer_players_of_the_last_game_stay_away(void **state)
 
 /* Whole games. */
 
-static void type_edges(struct probe *probe, uint8_t kind, unsigned first)
+static void type_edges(struct probe *probe, kind_number kind, unsigned first)
 {
     for (unsigned edge = 0; edge < EDGES; edge++)
         probe_key(probe,
@@ -414,7 +414,7 @@ static void type_edges(struct probe *probe, uint8_t kind, unsigned first)
 static void enter_tile(struct probe *probe, const struct table *table, const struct pile *pile,
                        struct rng *rng)
 {
-    uint8_t kind;
+    kind_number kind;
     do
         kind = (uint8_t)rng_below(rng, tile_kinds_count);
     while (pile->left[kind] == 0);

@@ -63,7 +63,7 @@ static void check_moves(void)
     bool has_bridge = false;
     for (unsigned player = 0; player < watched.game.options.players; player++)
         has_bridge |= (players >> player & 1u) && watched.slow.bridges[player] > 0;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         if (tile_kinds[kind].copies == 0 || !is_in_play(kind))
             continue; /* never in hand */
         struct move_list plain, bridged;
@@ -98,7 +98,7 @@ static void test_B3_BR6_placements_of_every_kind(void **state)
 static void check_placements(void)
 {
     const struct board *board = &watched.game.board;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned player = 0; player < watched.game.options.players; player++) {
             static struct placements placements;
             bool has_bridge = watched.slow.bridges[player] > 0;
@@ -289,7 +289,7 @@ static void test_counts(void **state)
 static void test_kinds_by_count(void **state)
 {
     struct pile pile = {.tiles = 0};
-    uint8_t kinds[TILE_KINDS_MAX];
+    kind_number kinds[TILE_KINDS_MAX];
     (void)state;
     assert_int_equal(kinds_by_count(&pile, kinds), 0);
     pile.left[2] = 1;
@@ -339,7 +339,7 @@ struct rim {
     } place[EDGES + HALF_EDGES];
 };
 
-static struct rim rim_of(uint8_t kind, unsigned orientation)
+static struct rim rim_of(kind_number kind, unsigned orientation)
 {
     struct rim rim;
     uint8_t segment[EDGES + HALF_EDGES];
@@ -365,7 +365,7 @@ static struct rim rim_of(uint8_t kind, unsigned orientation)
 static void test_rotations_of_every_kind(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned a = 0; a < EDGES; a++)
             for (unsigned b = a + 1; b < EDGES; b++) {
                 struct rim rim_a = rim_of(kind, a), rim_b = rim_of(kind, b);

@@ -24,7 +24,7 @@ static bool has_mark(const struct glyph_tile *tile, unsigned mark, int cols)
 static void test_every_segment_has_cells_and_a_anchor_of_its_own(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
@@ -38,7 +38,7 @@ static void test_every_segment_has_cells_and_a_anchor_of_its_own(void **state)
 }
 
 /* Whether two cities share that edge, or the tip of one parts two fields there (HS14). */
-static bool is_shared(uint8_t kind, unsigned orientation, unsigned edge)
+static bool is_shared(kind_number kind, unsigned orientation, unsigned edge)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     unsigned edges = tile->split | ((unsigned)tile->parted & ~(unsigned)tile->water);
@@ -52,7 +52,7 @@ static void test_the_middle_of_an_edge_shows_what_lies_there(void **state)
                                                 [TERRAIN_ROAD] = FEATURE_ROAD,
                                                 [TERRAIN_CITY] = FEATURE_CITY};
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             if (tile_kinds[kind].flags & TILE_ABBEY) /* it joins nothing (AM3) */
@@ -80,7 +80,7 @@ static const struct glyph_anchor small_edge[EDGES] = {{0, 1}, {1, 2}, {2, 1}, {1
 static void test_small_tiles_show_what_lies_at_their_edges(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             struct glyph_tile small = glyph_small_of(&tile);
@@ -106,7 +106,7 @@ static void test_small_tiles_show_what_lies_at_their_edges(void **state)
 static void test_followers_on_small_tiles_stand_apart(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             struct glyph_tile small = glyph_small_of(&tile);
@@ -127,7 +127,7 @@ static void test_followers_on_small_tiles_stand_apart(void **state)
 static void test_small_tiles_keep_their_things(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             struct glyph_tile small = glyph_small_of(&tile);
@@ -159,7 +159,7 @@ static void test_small_tiles_share_a_row(void **state)
 static void test_pennants_and_monasteries_are_marked(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             unsigned pennants = 0, monasteries = 0;
@@ -177,7 +177,7 @@ static void test_pennants_and_monasteries_are_marked(void **state)
         }
 }
 
-static bool is_city(uint8_t kind, uint8_t segment)
+static bool is_city(kind_number kind, uint8_t segment)
 {
     return segment != NO_SEGMENT && tile_kinds[kind].segment[segment].kind == FEATURE_CITY;
 }
@@ -193,7 +193,7 @@ static bool is_cap(const struct glyph_tile *tile, int row, int col)
 static void test_two_cities_never_touch(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             if (tile_inner_field(&tile_kinds[kind], 0) !=
@@ -225,7 +225,7 @@ static unsigned marks_of(const struct glyph_tile *tile, enum glyph_mark mark)
 static const enum glyph_mark goods_marks[GOODS_COUNT] = {
     [GOOD_WINE] = MARK_WINE, [GOOD_GRAIN] = MARK_GRAIN, [GOOD_CLOTH] = MARK_CLOTH};
 
-static bool spans(uint8_t kind, unsigned orientation, unsigned direction)
+static bool spans(kind_number kind, unsigned orientation, unsigned direction)
 {
     return tile_terrain(kind, orientation, direction) == TERRAIN_FIELD &&
            tile_terrain(kind, orientation, direction + 2) == TERRAIN_FIELD;
@@ -236,7 +236,7 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
 {
     unsigned bridges = 0;
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++)
             for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
                 if (!spans(kind, orientation, direction))
@@ -268,7 +268,7 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
 static void test_DB1_gates_are_drawn_and_let_down(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             unsigned gates = 0, down = 0;
@@ -291,7 +291,7 @@ static void test_DB1_gates_are_drawn_and_let_down(void **state)
 static void test_bazaars_and_inns_are_marked(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             unsigned inns = 0;
@@ -307,7 +307,7 @@ static void test_bazaars_and_inns_are_marked(void **state)
 static void test_IN3_TB2_cathedrals_and_goods_are_marked(void **state)
 {
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             unsigned cathedrals = 0, goods[GOODS_COUNT] = {0};
@@ -330,7 +330,7 @@ static void test_IN3_TB2_cathedrals_and_goods_are_marked(void **state)
 /* Both roads are seen, and which is on top; two bends do not look like a crossing. */
 static void test_two_roads_without_a_junction(void **state)
 {
-    uint8_t over = tile_kind_find("RRrr.over"), bends = tile_kind_find("RRrr");
+    kind_number over = tile_kind_find("RRrr.over"), bends = tile_kind_find("RRrr");
     (void)state;
     for (unsigned orientation = 0; orientation < EDGES; orientation++) {
         struct glyph_tile tile = glyph_tile_of(over, orientation);
@@ -345,7 +345,7 @@ static void test_two_roads_without_a_junction(void **state)
 
 static void test_CA3_castle_takes_its_city_only(void **state)
 {
-    uint8_t kind = tile_kind_find("CFCR.gate"); /* two cities */
+    kind_number kind = tile_kind_find("CFCR.gate"); /* two cities */
     struct glyph_tile before = glyph_tile_of(kind, EDGE_N), after = before;
     uint8_t north = tile_segment_at_edge(kind, EDGE_N, EDGE_N);
     (void)state;

@@ -106,9 +106,9 @@ void not_to_know(struct game *game, struct piece piece, uint16_t node, struct ev
 }
 
 /* A tile of the base game that shows a city, with as many pennants as asked for. */
-static uint8_t city_kind(unsigned pennants)
+static kind_number city_kind(unsigned pennants)
 {
-    for (uint8_t kind = tile_set_first[SET_BASE]; kind < tile_set_first[SET_BASE + 1]; kind++)
+    for (kind_number kind = tile_set_first[SET_BASE]; kind < tile_set_first[SET_BASE + 1]; kind++)
         for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
             if (tile_kinds[kind].segment[s].kind == FEATURE_CITY &&
                 tile_kinds[kind].segment[s].pennants == pennants)

@@ -42,7 +42,7 @@ static void play(struct game *game, const char *text)
 }
 
 /* A game in which a tile of `kind` has just been placed, alone on the board and turned as asked. */
-static struct game placed(uint8_t kind, unsigned orientation)
+static struct game placed(kind_number kind, unsigned orientation)
 {
     struct game game = new_game();
     board_clear(&game.board);
@@ -156,9 +156,9 @@ static void test_auctions_count_tiles_from_1(void **state)
 /* As many tiles as there are players, and the longest IDs fit. */
 static void test_reveals_have_a_tile_for_everybody(void **state)
 {
-    uint8_t longest = 0;
+    kind_number longest = 0;
     (void)state;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (strlen(tile_kinds[kind].id) > strlen(tile_kinds[longest].id))
             longest = kind;
     for (uint8_t players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
@@ -219,7 +219,7 @@ static void test_bridges_are_roads_on_their_tile(void **state)
 }
 
 /* The name that a segment must be printed with, found by going round the tile. */
-static void name_segment(uint8_t kind, unsigned orientation, unsigned s, char name[32])
+static void name_segment(kind_number kind, unsigned orientation, unsigned s, char name[32])
 {
     static const char *const words[FEATURE_KINDS] = {
         [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",   [FEATURE_FIELD] = "field",

@@ -78,8 +78,8 @@ static void test_nothing_is_listed_where_a_player_decides(void **state)
 }
 
 /* How often each selection comes among all ways to take them in one order. */
-static void take_all(const struct game *game, const uint8_t *tile, unsigned tiles, unsigned taken,
-                     struct move move, unsigned *found)
+static void take_all(const struct game *game, const kind_number *tile, unsigned tiles,
+                     unsigned taken, struct move move, unsigned *found)
 {
     unsigned players = game_reveal_count(game);
     if (taken == players) {
@@ -97,13 +97,13 @@ static void test_BZ4_a_reveal_weighs_the_ways_to_choose_its_tiles(void **state)
 {
     static const uint8_t left[] = {3, 0, 1, 4, 2};
     static unsigned found[OUTCOMES_MAX];
-    uint8_t tile[16];
+    kind_number tile[16];
     (void)state;
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
         struct game game = bazaar_of(players, left, sizeof left);
         unsigned tiles = 0;
         uint64_t ways = 0;
-        for (uint8_t kind = 0; kind < sizeof left; kind++)
+        for (kind_number kind = 0; kind < sizeof left; kind++)
             for (unsigned copy = 0; copy < left[kind]; copy++)
                 tile[tiles++] = kind;
         assert_true(game_outcomes(&game, &outcomes));
@@ -146,7 +146,7 @@ static void check_samples(const struct game *game)
         struct move move = chance_move_at_random(game, &rng);
         for (unsigned a = 1; move.verb == VERB_REVEAL && a < game_reveal_count(game); a++)
             for (unsigned b = a; b > 0 && move.kinds[b] < move.kinds[b - 1]; b--) {
-                uint8_t kind = move.kinds[b];
+                kind_number kind = move.kinds[b];
                 move.kinds[b] = move.kinds[b - 1];
                 move.kinds[b - 1] = kind;
             }

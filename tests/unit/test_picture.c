@@ -21,7 +21,7 @@ enum { VILLAGE_KIND = FEATURE_KINDS }; /* what belongs to no segment */
 
 /* One painted tile, and what it is a painting of. */
 struct painting {
-    uint8_t kind;
+    kind_number kind;
     unsigned orientation, size;
     struct pixel pixel[PICTURE_PIXELS_MAX];
 };

@@ -236,7 +236,7 @@ static void test_who_chooses_does_not_tell_the_fault(void **state)
 static void test_stake(void **state)
 {
     enum { POSITIONS = 5 };
-    uint8_t road = tile_kind_find("FRFr"), monastery = tile_kind_find("FFFF.m");
+    kind_number road = tile_kind_find("FRFr"), monastery = tile_kind_find("FFFF.m");
     float more = 0;
     (void)state;
     assert_true(road != NO_TILE_KIND && monastery != NO_TILE_KIND);

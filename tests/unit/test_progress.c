@@ -382,9 +382,9 @@ static void test_the_most_overdue_comes_first(void **state)
 
 /* ---- tiles, exercises ---- */
 
-static uint8_t kind_of(const char *id)
+static kind_number kind_of(const char *id)
 {
-    uint8_t kind = tile_kind_find(id);
+    kind_number kind = tile_kind_find(id);
     assert_int_not_equal(kind, NO_TILE_KIND);
     return kind;
 }
@@ -510,7 +510,7 @@ static void judge(struct game before, unsigned player, enum decision_kind kind, 
         .step = (uint16_t)held.decisions++,
         .made = made,
         .best = best,
-        .tile = chooses ? best.arg : before.bazaar.offered,
+        .tile = chooses ? (uint8_t)best.arg : before.bazaar.offered,
         .loss = {loss, 1},
     };
 }

@@ -34,7 +34,7 @@ static unsigned counted(struct probe *probe, unsigned *labels)
 
 static unsigned kinds_in(const struct pile *pile)
 {
-    uint8_t kinds[TILE_KINDS_MAX];
+    kind_number kinds[TILE_KINDS_MAX];
     return kinds_by_count(pile, kinds);
 }
 
@@ -130,9 +130,9 @@ static void test_each_kind_can_be_chosen(void **state)
         struct area area = {0, 0, sizes[s].rows, sizes[s].cols};
         static struct tile_cache tiles;
         struct surroundings around = probe->around;
-        uint8_t kinds[TILE_KINDS_MAX];
+        kind_number kinds[TILE_KINDS_MAX];
         unsigned count = kinds_by_count(pile, kinds);
-        uint8_t first = kinds[0], kind = first;
+        kind_number first = kinds[0], kind = first;
         around.tiles = &tiles;
         around.unicode = sizes[s].unicode;
         for (unsigned step = 0; step < count; step++) {
@@ -142,9 +142,9 @@ static void test_each_kind_can_be_chosen(void **state)
             int mark = mark_on(&probe->canvas);
             assert_in_range(mark, 0, 200 * area.rows);
             assert_int_equal(probe->canvas.cell[mark + 1].glyph, '0' + pile->left[kind]);
-            uint8_t below = remaining_neighbour(area, pile, kind, EDGE_S, &around);
+            kind_number below = remaining_neighbour(area, pile, kind, EDGE_S, &around);
             assert_int_equal(remaining_neighbour(area, pile, below, EDGE_N, &around), kind);
-            uint8_t next = remaining_neighbour(area, pile, kind, EDGE_E, &around);
+            kind_number next = remaining_neighbour(area, pile, kind, EDGE_E, &around);
             assert_int_equal(remaining_neighbour(area, pile, next, EDGE_W, &around), kind);
             assert_true(step + 1 == count || next != first);
             kind = next;
@@ -167,7 +167,7 @@ static void test_counts_of_the_choice_are_hidden(void **state)
     const struct pile *pile = &table_game(table)->pile;
     static struct tile_cache tiles;
     struct surroundings around = probe->around;
-    uint8_t kinds[TILE_KINDS_MAX];
+    kind_number kinds[TILE_KINDS_MAX];
     struct remaining_choice choice = {.kind = kinds_by_count(pile, kinds) > 0 ? kinds[0] : 0};
     (void)state;
     around.tiles = &tiles;

@@ -147,7 +147,7 @@ static void test_chance_leaves_out_what_was_drawn_by_hand(void **state)
     kind_number last = order.kind[order.tiles - 1];
     assert_int_equal(game_apply(&game, move_draw(last), NULL), REFUSAL_NONE);
     finish_turn(&game);
-    uint8_t skip = last;
+    kind_number skip = last;
     for (unsigned t = 0; t < order.tiles; t++) {
         /* The one drawn by hand stands for the first of its kind in the pile. */
         if (order.kind[t] == skip) {

@@ -49,7 +49,7 @@ static void test_automatic_chance_needs_a_seed(void **state)
 }
 
 /* The tiles that came, drawn or revealed, in their order; returns how many. */
-static size_t tiles_that_came(const struct session *session, uint8_t kinds[TILES_MAX])
+static size_t tiles_that_came(const struct session *session, kind_number kinds[TILES_MAX])
 {
     size_t came = 0;
     for (size_t s = 0; s < session->made; s++) {
@@ -77,7 +77,7 @@ static void test_a_seed_fixes_every_draw(void **state)
     struct session session;
     struct problem problem;
     struct rng rng = rng_from_seed(1);
-    uint8_t first[TILES_MAX], second[TILES_MAX];
+    kind_number first[TILES_MAX], second[TILES_MAX];
     played_begin(&session, 2, 77);
     played_on(&session, &rng, 1000);
     size_t came = tiles_that_came(&session, first);

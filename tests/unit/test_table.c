@@ -230,7 +230,7 @@ static void test_chance_by_hand_asks_for_the_tile(void **state)
                                 "chance: manual\n\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_DRAWING);
-    uint8_t first = table->chooser->kind;
+    kind_number first = table->chooser->kind;
     probe_press(probe, "<Right>");
     assert_int_not_equal(table->chooser->kind, first);
     probe_press(probe, "<Left><Enter>");

@@ -538,7 +538,7 @@ static void note_meetings(struct meetings *meetings, const struct pixel *pixels,
 }
 
 /* Whether a bridge may be built there: from field to field (BR4). */
-static bool spans(uint8_t kind, unsigned direction)
+static bool spans(kind_number kind, unsigned direction)
 {
     return tile_terrain(kind, EDGE_N, direction) == TERRAIN_FIELD &&
            tile_terrain(kind, EDGE_N, direction + 2) == TERRAIN_FIELD;
@@ -550,21 +550,21 @@ static struct meetings meetings_of_all_tiles(void)
     struct meetings meetings = {0};
     struct pixel pixels[SIZE * SIZE];
     for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
-        picture_tile((uint8_t)kind, EDGE_N, SIZE, pixels);
+        picture_tile((kind_number)kind, EDGE_N, SIZE, pixels);
         note_meetings(&meetings, pixels, SIZE);
         overlays_paint(&(struct overlays){{[OVERLAY_DRAWBRIDGE] = (uint8_t)(0xff)}}, SIZE, pixels);
         note_meetings(&meetings, pixels, SIZE);
         for (unsigned edge = 0; edge < EDGES; edge++) {
             struct pixel walled[SIZE * SIZE];
             memcpy(walled, pixels, sizeof walled);
-            if (tile_terrain((uint8_t)kind, EDGE_N, edge) == TERRAIN_CITY)
+            if (tile_terrain((kind_number)kind, EDGE_N, edge) == TERRAIN_CITY)
                 overlays_paint(&(struct overlays){{[OVERLAY_CASTLE] = (uint8_t)(1u << edge)}}, SIZE,
                                walled);
             note_meetings(&meetings, walled, SIZE);
         }
         for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
             struct pixel bridged[SIZE * SIZE];
-            if (!spans((uint8_t)kind, direction))
+            if (!spans((kind_number)kind, direction))
                 continue;
             memcpy(bridged, pixels, sizeof bridged);
             overlays_paint(&(struct overlays){{[OVERLAY_BRIDGE] = (uint8_t)(1u + direction)}}, SIZE,

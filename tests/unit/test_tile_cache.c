@@ -14,7 +14,7 @@
 
 static struct tile_cache tiles;
 
-static void check(unsigned size, uint8_t kind, unsigned orientation)
+static void check(unsigned size, kind_number kind, unsigned orientation)
 {
     struct tile_picture expected;
     const struct tile_picture *picture = tile_cache_get(&tiles, size, kind, orientation);
@@ -34,7 +34,7 @@ static void test_every_picture_is_the_tiles(void **state)
     for (unsigned size = PICTURE_SIZE_MIN; size <= TILE_CACHE_SIZE_MAX; size += 2)
         for (unsigned kind = 0; kind < tile_kinds_count; kind++)
             for (unsigned orientation = 0; orientation < EDGES; orientation++, asked++) {
-                check(size, (uint8_t)kind, orientation);
+                check(size, (kind_number)kind, orientation);
                 assert_in_range(tiles.pictures, 1, TILE_CACHE_PICTURES);
             }
     assert_true(asked > 2 * TILE_CACHE_PICTURES);

@@ -18,7 +18,7 @@ static void in_every_language(void (*check)(const char *language))
 
 static void check_forms(const char *language)
 {
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+    for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         struct sentence name = tile_name(kind);
         int cols = canvas_text_width(name.text);
         if (cols == 0 || cols > TILE_NAME_COLS)

@@ -463,7 +463,7 @@ static void test_reading_order_is_rows_first(void **state)
 
 static void test_segments_of_a_turned_tile(void **state)
 {
-    uint8_t kind = tile_kind_find("CRFr");
+    kind_number kind = tile_kind_find("CRFr");
     uint8_t city = tile_kinds[kind].at_edge[EDGE_N], road = tile_kinds[kind].at_edge[EDGE_E];
     (void)state;
     assert_int_equal(tile_segment_at_edge(kind, EDGE_W, EDGE_W), city);
