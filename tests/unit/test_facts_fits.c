@@ -297,10 +297,10 @@ static void test_kinds_by_count(void **state)
     pile.left[6] = 1;
     pile.left[9] = 3;
     assert_int_equal(kinds_by_count(&pile, kinds), 4);
-    assert_memory_equal(kinds, ((uint8_t[]){5, 9, 2, 6}), 4);
-    memcpy(kinds, (uint8_t[]){6, 9, 2}, 3);
+    assert_memory_equal(kinds, ((kind_number[]){5, 9, 2, 6}), 4 * sizeof *kinds);
+    memcpy(kinds, (kind_number[]){6, 9, 2}, 3 * sizeof *kinds);
     kinds_sort_by_count(&pile, kinds, 3);
-    assert_memory_equal(kinds, ((uint8_t[]){9, 6, 2}), 3);
+    assert_memory_equal(kinds, ((kind_number[]){9, 6, 2}), 3 * sizeof *kinds);
 }
 
 static unsigned placed_kind(const char *id)
