@@ -322,6 +322,10 @@ enum refusal game_apply(struct game *game, struct move move, struct event_list *
  * rules allow is refused, and so are more than AMENDMENTS_MAX amendments of one game. Refused, with
  * `game` unchanged and `events` empty, as by game_apply. */
 enum { AMENDMENTS_MAX = 60, AMENDED_POINTS_MAX = 999 };
+
+/* The turns that a game has at most, as each of them takes a tile or is begun by an amendment; and
+ * the greatest number of one that is read, a round one that is greater. */
+enum { GAME_TURNS_MAX = TILES_MAX + AMENDMENTS_MAX + 1, TURN_READ_MAX = 999 };
 enum refusal game_amend(struct game *game, struct move move, struct event_list *events);
 
 /* Whether something of that kind can be noted now. */

@@ -63,7 +63,7 @@ bool cli_read_number(struct reading *reading)
         {SWITCH_PLAYOUTS, MATCH_PLAYOUTS_MAX, &reading->playouts},
         {SWITCH_MS, MATCH_MS_MAX, &request->match.budget.ms},
         {SWITCH_JOBS, MATCH_JOBS_MAX, &request->match.jobs},
-        {SWITCH_TURN, UINT8_MAX, &request->order.request.turn},
+        {SWITCH_TURN, TURN_READ_MAX, &request->order.request.turn},
         {SWITCH_TILE, EXPORT_TILE_MAX, &request->order.request.tile},
     };
     size_t n = 0;

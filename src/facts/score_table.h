@@ -68,8 +68,7 @@ void score_table_rank(const struct score_table *table, unsigned order[PLAYERS_MA
  * that are marked below it, derived from the log. */
 
 enum {
-    HISTORY_TURNS_MAX = UINT8_MAX, /* a turn's number is a byte */
-    HISTORY_POINTS_MAX = HISTORY_TURNS_MAX + 2,
+    HISTORY_POINTS_MAX = GAME_TURNS_MAX + 2,
     HISTORY_MARKS_MAX = 1
 #define X(event, most) +(most)
     MARKED_EVENTS(X)

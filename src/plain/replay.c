@@ -228,7 +228,7 @@ static enum reply replay_answer(struct replaying *replaying, const char *line)
         return REPLY_LEAVES;
     if (line[0] == '\0')
         go_on(plain_game);
-    else if (word_number(word_whole(line), 1, UINT8_MAX, &number))
+    else if (word_number(word_whole(line), 1, TURN_READ_MAX, &number))
         go_to(plain_game, (unsigned)number);
     else if (words_do(replaying, line, &reply))
         return reply;

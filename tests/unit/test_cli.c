@@ -228,7 +228,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"export x --cast --size 120",
          "--size '120': expected columns and rows from 80x24 to 400x128"},
         {"export x --png --size 120x36", "--size: expected with --cast only, not with --png"},
-        {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 255"},
+        {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 999"},
         {"export x y z --svg", "'z': expected nothing after 'y'"},
         {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
         {"export x --svg --json", "option --json: expected with 'show' or 'match' only, "

@@ -68,6 +68,22 @@ static void test_final_scoring_is_not_told_before_it_comes(void **state)
     session_close(&session);
 }
 
+/* With all sets a game has more turns than a byte can count. */
+static void test_last_turn_of_the_longest_game_has_its_scores(void **state)
+{
+    static struct log log;
+    (void)state;
+    for (unsigned turn = 1; turn <= GAME_TURNS_MAX; turn++)
+        log.entry[log.count++] = (struct log_entry){
+            .event = {.type = EVENT_SCORE, .player = (uint8_t)(turn % 2), .points = 2},
+            .turn = (tile_number)turn};
+    struct score_history history = score_history_of(&log, log.count, 2);
+    assert_true((int)GAME_TURNS_MAX > (int)TILES_MAX);
+    assert_int_equal(history.last, GAME_TURNS_MAX);
+    assert_int_equal(history.score[0][GAME_TURNS_MAX], GAME_TURNS_MAX / 2 * 2);
+    assert_int_equal(history.score[1][GAME_TURNS_MAX], (GAME_TURNS_MAX + 1) / 2 * 2);
+}
+
 static void test_nothing_told_is_no_turn(void **state)
 {
     (void)state;
@@ -215,6 +231,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scores_are_those_at_the_end_of_each_turn),
         cmocka_unit_test(test_final_scoring_is_not_told_before_it_comes),
+        cmocka_unit_test(test_last_turn_of_the_longest_game_has_its_scores),
         cmocka_unit_test(test_nothing_told_is_no_turn),
         cmocka_unit_test(test_marks_are_castles_and_bazaars),
         cmocka_unit_test(test_bridged_points_are_those_of_roads_with_a_bridge),
