@@ -247,8 +247,8 @@ static __attribute__((noinline)) void join_edge_split(struct features *features,
         join_edge(features, board, tile, other, edge);
 }
 
-/* Whether an edge may be split: then its cities are noted. */
-static bool has_splits(struct features *features, const struct board *board, tile_number tile)
+/* Notes a split edge of that tile, if it has one. Whether there is any, of whatever tile. */
+static bool note_splits(struct features *features, const struct board *board, tile_number tile)
 {
     const struct placed_tile *placed = &board->tile[tile];
     if (tile_kinds[placed->kind].split != 0) {
@@ -272,7 +272,7 @@ void features_add_tile(struct features *features, struct board *board, tile_numb
                        const struct neighbours *neighbours)
 {
     add_segments(features, board, tile);
-    if (has_splits(features, board, tile)) {
+    if (note_splits(features, board, tile)) {
         join_split(features, board, tile, neighbours);
         return;
     }
@@ -294,18 +294,14 @@ void features_add_misfit(struct features *features, struct board *board, tile_nu
                          const struct neighbours *neighbours)
 {
     add_segments(features, board, tile);
-    bool may_be_split = has_splits(features, board, tile);
+    note_splits(features, board, tile);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number other = neighbours->tile[edge];
         if (other == NO_TILE || clash_at(board, tile, other, edge))
             continue;
-        if (may_be_split)
-            join_edge_split(features, board, tile, other, edge);
-        else
-            join_edge(features, board, tile, other, edge);
+        join_edge_split(features, board, tile, other, edge);
     }
-    if (may_be_split)
-        settle_splits(features, board);
+    settle_splits(features, board);
 }
 
 void features_close_edge(struct features *features, const struct board *board, tile_number tile,
