@@ -54,9 +54,7 @@ json_t *bag_json(const struct session *session)
 /* For whom a token is drawn. */
 void pending_token(json_t *pending, const struct game *game)
 {
-    uint16_t node = game_shepherd(game, game_player(game));
-    if (node != NO_NODE)
-        pending_add_place(pending, game, node);
+    pending_add_place(pending, game, game_shepherd(game, game_player(game)));
 }
 
 void tell_sheep(const struct telling *telling)

@@ -256,7 +256,6 @@ static void wolf_comes(struct game *game, uint16_t node, struct event_list *even
     send_shepherds_home(game, node, events);
 }
 
-/* If an amendment has taken the shepherd home meanwhile, the token goes back. */
 static enum refusal bag_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bag *bag = &game->hills.bag;
@@ -268,9 +267,7 @@ static enum refusal bag_apply(struct game *game, struct move move, struct event_
     if ((!is_wolf && kind >= SHEEP_MOST) || !bag_has(bag, kind))
         return REFUSAL_NOT_IN_BAG;
     bag_draw(bag, kind);
-    if (node == NO_NODE)
-        bag_put(bag, kind, 1);
-    else if (is_wolf)
+    if (is_wolf)
         wolf_comes(game, node, events);
     else
         add_sheep(game, node, move.arg, events);
