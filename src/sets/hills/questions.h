@@ -10,13 +10,11 @@
 #define game_flock           bastide_game_flock
 #define game_flock_shepherd  bastide_game_flock_shepherd
 #define game_is_on_hill      bastide_game_is_on_hill
-#define game_on_hills        bastide_game_on_hills
 #define game_sheep           bastide_game_sheep
 #define game_shepherd        bastide_game_shepherd
 #define game_shepherds       bastide_game_shepherds
 #define game_tie_broken      bastide_game_tie_broken
 #define game_vineyards       bastide_game_vineyards
-#define game_vineyards_at    bastide_game_vineyards_at
 
 #ifdef __cplusplus
 extern "C" {
@@ -60,24 +58,21 @@ unsigned game_sheep(const struct game *game, uint16_t node);
 bool game_field_is_open(const struct game *game, uint16_t node);
 unsigned game_field_open_ends(const struct game *game, uint16_t node);
 
-/* Whether that figure on the board stands on a hill (HS11); how many followers of a player in the
- * feature of `node` do. */
+/* Whether that figure on the board stands on a hill (HS11). */
 bool game_is_on_hill(const struct game *game, struct follower follower);
-unsigned game_on_hills(const struct game *game, uint16_t node, unsigned player);
 
 /* Whether followers on hills decide who has the majority in the feature of `node`: without them
  * more players would tie. */
 bool game_tie_broken(const struct game *game, uint16_t node);
 
-/* How many vineyards are among the eight tiles around a square, and around the monastery of `node`:
- * 0 if it is none (HS12). */
-unsigned game_vineyards_at(const struct game *game, struct square at);
+/* How many vineyards are among the eight tiles around the monastery of `node`: 0 if it is none
+ * (HS12). */
 unsigned game_vineyards(const struct game *game, uint16_t node);
 
 /* What a vineyard adds to a complete monastery. */
 enum { VINEYARD_POINTS = 3 };
 
-/* The moves of the set; a token with sheep by their number. */
+/* The moves of the set; a token with sheep by their number, any by its kind, 0 to TOKEN_WOLF. */
 static inline struct move move_sheep(unsigned sheep)
 {
     return move_with(VERB_SHEEP, sheep);
@@ -86,6 +81,11 @@ static inline struct move move_sheep(unsigned sheep)
 static inline struct move move_wolf(void)
 {
     return move_plain(VERB_WOLF);
+}
+
+static inline struct move move_token(unsigned kind)
+{
+    return kind == TOKEN_WOLF ? move_wolf() : move_sheep(kind + 1);
 }
 
 #ifdef __cplusplus

@@ -54,13 +54,6 @@ static void count_on_hills(const struct game *game, uint16_t node, uint16_t othe
     }
 }
 
-unsigned game_on_hills(const struct game *game, uint16_t node, unsigned player)
-{
-    uint8_t count[PLAYERS_MAX] = {0};
-    count_on_hills(game, node, NO_NODE, count);
-    return count[player];
-}
-
 /* Of those who tie, whoever has followers on hills wins; or whoever has most there. If nobody has,
  * all tie as before (HS11). */
 unsigned hills_decide(const struct game *game, uint16_t node, uint16_t other, unsigned players)
@@ -86,12 +79,7 @@ bool game_tie_broken(const struct game *game, uint16_t node)
     return majority.players != game_majority(game, node);
 }
 
-bool hills_decided(const struct game *game, uint16_t node)
-{
-    return game_tie_broken(game, node);
-}
-
-unsigned game_vineyards_at(const struct game *game, struct square at)
+static unsigned vineyards_around(const struct game *game, struct square at)
 {
     unsigned vineyards = 0;
     for (int dy = -1; dy <= 1; dy++)
@@ -107,7 +95,7 @@ unsigned game_vineyards_at(const struct game *game, struct square at)
 unsigned game_vineyards(const struct game *game, uint16_t node)
 {
     return options_has_hills(&game->options) && game_feature_kind(game, node) == FEATURE_MONASTERY
-               ? game_vineyards_at(game, square_of(game, node))
+               ? vineyards_around(game, square_of(game, node))
                : 0;
 }
 

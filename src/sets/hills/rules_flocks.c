@@ -207,30 +207,23 @@ static bool bag_enter(struct game *game, struct event_list *events)
 static void bag_legal(const struct game *game, struct move_list *moves)
 {
     const struct bag *bag = &game->hills.bag;
-    for (unsigned sheep = 1; sheep <= SHEEP_MOST; sheep++)
-        if (bag_has(bag, sheep - 1))
-            add_move(moves, move_sheep(sheep));
-    if (bag_has(bag, TOKEN_WOLF))
-        add_move(moves, move_wolf());
-}
-
-static struct move move_of_token(unsigned kind)
-{
-    return kind == TOKEN_WOLF ? move_wolf() : move_sheep(kind + 1);
+    for (unsigned kind = 0; kind < TOKEN_KINDS; kind++)
+        if (bag_has(bag, kind))
+            add_move(moves, move_token(kind));
 }
 
 static bool bag_may_bring(const struct game *game, struct outcome_list *outcomes)
 {
     const struct bag *bag = &game->hills.bag;
     for (unsigned kind = 0; kind < TOKEN_KINDS; kind++)
-        if (bag_has(bag, kind) && !luck_add_outcome(outcomes, move_of_token(kind), bag->left[kind]))
+        if (bag_has(bag, kind) && !luck_add_outcome(outcomes, move_token(kind), bag->left[kind]))
             return false;
     return true;
 }
 
 static struct move bag_brings(const struct game *game, const struct luck *luck)
 {
-    return move_of_token(bag_choose(&game->hills.bag, VERB_SHEEP, BAG_STREAM, luck).arg);
+    return move_token(bag_choose(&game->hills.bag, VERB_SHEEP, BAG_STREAM, luck).arg);
 }
 
 static void add_sheep(struct game *game, uint16_t node, unsigned sheep, struct event_list *events)

@@ -12,11 +12,6 @@ struct bag_entry {
 
 TABLE_STATE(bag);
 
-static struct move move_of(unsigned kind)
-{
-    return kind == TOKEN_WOLF ? move_wolf() : move_sheep(kind + 1);
-}
-
 static bool is_left(const struct table *table, unsigned kind)
 {
     return table_game(table)->hills.bag.left[kind] > 0;
@@ -42,7 +37,7 @@ static bool bag_enter(struct table *table)
 static void take_it(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_play(table, press->app, move_of(table->bag->kind));
+    table_play(table, press->app, move_token(table->bag->kind));
 }
 
 static void step(const struct press *press)
@@ -67,7 +62,7 @@ static struct status bag_status(const struct table *table)
     for (unsigned kind = 0; kind < TOKEN_KINDS; kind++)
         if (is_left(table, kind))
             sentence_list(&tokens, sentence_of(kind == table->bag->kind ? "[%s]" : "%s",
-                                               token_words(move_of(kind)).text)
+                                               token_words(move_token(kind)).text)
                                        .text);
     return (struct status){
         sentence_of(_("%s draws from the bag: which token?"), table_player_name(table)), tokens};
