@@ -76,7 +76,8 @@ static bool take_city_half(struct tile_reader *r, struct word word, size_t h, un
         r->city_at_half[h] != NO_SEGMENT)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
-    r->tile->segment[s].edges |= 1u << e & 0xf;
+    unsigned edges = r->tile->segment[s].edges | 1u << e;
+    r->tile->segment[s].edges = edges & 0xf;
     r->city_at_half[h] = (uint8_t)s;
     return true;
 }
