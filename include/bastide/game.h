@@ -382,6 +382,15 @@ unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment
 /* The kind of the feature of `node`: as printed, or what play has made of it (MADE_OF). */
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node);
 
+/* Where figures of one feature stand or lie, apart from each other (LYING): of the node where they
+ * lie the one where they stand, and any other node itself; the other one of the two, or NO_NODE
+ * where there are not two. */
+uint16_t game_standing_node(const struct game *game, uint16_t node);
+uint16_t game_other_way(const struct game *game, uint16_t node);
+
+/* Whether the feature of `node` has a follower (B5), standing or lying. */
+bool game_is_occupied(const struct game *game, uint16_t node);
+
 /* Whether the feature of `node` is complete (B6-B8). Fields never are; what scores by
  * others is once it has scored. */
 bool game_feature_is_complete(const struct game *game, uint16_t node);

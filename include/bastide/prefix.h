@@ -52,12 +52,14 @@
 #define game_fits_anywhere       bastide_game_fits_anywhere
 #define game_forced_action       bastide_game_forced_action
 #define game_has_follower        bastide_game_has_follower
+#define game_is_occupied         bastide_game_is_occupied
 #define game_legal               bastide_game_legal
 #define game_majority            bastide_game_majority
 #define game_majority_together   bastide_game_majority_together
 #define game_make                bastide_game_make
 #define game_may_amend           bastide_game_may_amend
 #define game_may_come            bastide_game_may_come
+#define game_other_way           bastide_game_other_way
 #define game_outcomes            bastide_game_outcomes
 #define game_piece               bastide_game_piece
 #define game_piece_follower      bastide_game_piece_follower
@@ -65,6 +67,7 @@
 #define game_pile_to_come        bastide_game_pile_to_come
 #define game_placements          bastide_game_placements
 #define game_placements_with     bastide_game_placements_with
+#define game_standing_node       bastide_game_standing_node
 #define game_start               bastide_game_start
 #define game_strength            bastide_game_strength
 #define game_tiles_to_come       bastide_game_tiles_to_come

@@ -86,6 +86,23 @@ static inline bool kind_is_surrounded(unsigned kind)
 #undef X
 }
 
+/* The kind where figures stand that is one feature with that kind, where they lie (LYING); any
+ * other kind itself. */
+static inline unsigned kind_stood_in(unsigned kind)
+{
+#define X(lying, standing)                                                                         \
+    if (kind == FEATURE_##lying)                                                                   \
+        return FEATURE_##standing;
+    LYING(X)
+#undef X
+    return kind;
+}
+
+static inline bool kind_is_lain_in(unsigned kind)
+{
+    return kind_stood_in(kind) != kind;
+}
+
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
     uint8_t kind : 4;  /* enum feature_kind, one of the PRINTED_KINDS */

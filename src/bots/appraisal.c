@@ -68,11 +68,10 @@ void figures_term(struct appraising *appraising, struct values *values)
     }
 }
 
-/* A monastery sees corners. */
 static bool follower_stays(const struct appraising *after, struct follower follower)
 {
     return appraising_stays(after, follower.node) &&
-           !kind_is_surrounded(prospect_kind(after->game, follower.node));
+           !prospect_sees_further(prospect_kind(after->game, follower.node));
 }
 
 /* Adds what followers bring, so many times; if there is an appraisal `after` this one, or it is

@@ -272,6 +272,14 @@ float follower_return(const struct appraising *appraising, enum feature_kind kin
 /* The prospect of the feature with this root. */
 const struct prospect *prospect_of(struct appraising *appraising, uint16_t root);
 
+/* Whether features of that kind see more squares than those at their edges, as a monastery sees
+ * corners, and so are looked at anew. */
+bool prospect_sees_further(enum feature_kind kind);
+
+/* The chance that nothing comes to lie on an empty square, as monasteries see it: one at a corner
+ * that touches no tile yet may take any tile. */
+float chance_of_gap(const struct appraising *appraising, struct square at);
+
 /* The kind printed there: a castle is a city. */
 static inline enum feature_kind prospect_kind(const struct game *game, uint16_t node)
 {

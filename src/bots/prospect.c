@@ -153,11 +153,17 @@ static struct prospect prospect_of_road_or_city(const struct appraising *apprais
     return prospect;
 }
 
-/* A square at a corner that touches no tile yet may take any tile. */
+float chance_of_gap(const struct appraising *appraising, struct square at)
+{
+    unsigned open = board_open_at(&appraising->game->board, at);
+    return appraising->appraiser
+        ->miss[FEATURE_MONASTERY][open == OPEN_SQUARES_MAX ? appraising->outlook->fit[0]
+                                                           : appraising_fit(appraising, open)];
+}
+
 static struct prospect prospect_of_monastery(const struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
-    const float *miss = appraising->appraiser->miss[FEATURE_MONASTERY];
     struct square at = game->board.tile[game->features.tile[root]].at;
     struct prospect prospect = {.points = 9, .finished = 9, .chance = 1};
     for (int dy = -1; dy <= 1; dy++)
@@ -165,9 +171,7 @@ static struct prospect prospect_of_monastery(const struct appraising *appraising
             struct square beside = square_at(at, dx, dy);
             if (board_tile_at(&game->board, beside) != NO_TILE)
                 continue;
-            unsigned open = board_open_at(&game->board, beside);
-            float empty = miss[open == OPEN_SQUARES_MAX ? appraising->outlook->fit[0]
-                                                        : appraising_fit(appraising, open)];
+            float empty = chance_of_gap(appraising, beside);
             prospect.points -= empty;
             prospect.chance *= 1 - empty;
         }
@@ -224,11 +228,31 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
     return prospect;
 }
 
-/* A monastery sees corners, so it is looked at anew. */
+bool prospect_sees_further(enum feature_kind kind)
+{
+#define X(seen, prospect) | 1u << FEATURE_##seen
+    return kind_is_surrounded(kind) || ((0u PROSPECTS(X)) >> kind & 1u) != 0;
+#undef X
+}
+
 static bool is_as_before(const struct appraising *appraising, enum feature_kind kind, uint16_t root)
 {
-    return appraising->before != NULL && !kind_is_surrounded(kind) &&
+    return appraising->before != NULL && !prospect_sees_further(kind) &&
            !roots_have(appraising->differs, root);
+}
+
+static struct prospect prospect_of_kind(struct appraising *appraising, enum feature_kind kind,
+                                        uint16_t root)
+{
+#define X(seen, prospect)                                                                          \
+    if (kind == FEATURE_##seen)                                                                    \
+        return prospect(appraising, root);
+    PROSPECTS(X)
+#undef X
+    return kind == FEATURE_FIELD       ? prospect_of_field(appraising, root)
+           : kind_is_surrounded(kind)  ? prospect_of_monastery(appraising, root)
+           : feature_kind_scores(kind) ? prospect_of_road_or_city(appraising, kind, root)
+                                       : (struct prospect){.points = 0};
 }
 
 const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
@@ -239,10 +263,7 @@ const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
     enum feature_kind kind = prospect_kind(appraising->game, root);
     if (is_as_before(appraising, kind, root))
         return prospect_of(appraising->before, root);
-    *prospect = kind == FEATURE_FIELD       ? prospect_of_field(appraising, root)
-                : kind_is_surrounded(kind)  ? prospect_of_monastery(appraising, root)
-                : feature_kind_scores(kind) ? prospect_of_road_or_city(appraising, kind, root)
-                                            : (struct prospect){.points = 0};
+    *prospect = prospect_of_kind(appraising, kind, root);
     roots_add(appraising->known, root);
     return prospect;
 }

@@ -47,6 +47,12 @@ EXPECTED_WORTHS(X)
 TIMES_IN_FIELDS(X)
 #undef X
 
+/* What the feature with that root is expected to bring. */
+#define X(kind, expected)                                                                          \
+    struct prospect expected(const struct appraising *appraising, uint16_t root);
+PROSPECTS(X)
+#undef X
+
 /* The points besides of the field with that root, which is expected to be paid for so many cities
  * and the like. */
 #define X(set, extra_of) float extra_of(const struct game *game, uint16_t root, float cities);

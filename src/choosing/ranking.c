@@ -143,13 +143,12 @@ void ranking_sort_squares(const struct game *game, struct placements *where,
                 take_square(where, first, &unsorted, &ranked.placement[p]);
 }
 
-/* Complete features first, then those worth most now; fields pay late. */
+/* Complete features first, then those worth most now; what pays late comes last. */
 static int interest_of_figure(const struct game *game, struct move deploy)
 {
     struct feature_summary summary =
         feature_summary_of(game, feature_node(&game->board, game_placed(game), deploy.arg));
-    return summary.points + (summary.complete ? 100 : 0) -
-           (summary.kind == FEATURE_FIELD ? 100 : 0);
+    return summary.points + (summary.complete ? 100 : 0) - (kind_pays_late(summary.kind) ? 100 : 0);
 }
 
 static bool comes_before(const struct game *game, struct move move, struct move other,

@@ -65,7 +65,7 @@ static void add_features(json_t *features, const struct game *game, uint16_t fir
                          feature_value *feature)
 {
     for (uint16_t node = first; node < end; node++)
-        if (feature_root(&game->features, node) == node)
+        if (feature_root(&game->features, node) == node && game_standing_node(game, node) == node)
             json_array_append_new(features, feature(game, node));
 }
 
@@ -93,12 +93,15 @@ json_t *figures_json(const struct game *game, uint16_t root, enum figure_role ro
     for (unsigned f = 0; f < game->followers.count; f++) {
         const struct follower *figure = &game->followers.follower[f];
         if (figure_rules[figure->figure].role != role ||
-            feature_root(&game->features, figure->node) != root)
+            feature_root(&game->features, game_standing_node(game, figure->node)) != root)
             continue;
         struct square at = game->board.tile[game->features.tile[figure->node]].at;
-        json_array_append_new(figures, json_pack("{si ss si si}", "player", figure->player + 1,
-                                                 "figure", figure_name((enum figure)figure->figure),
-                                                 "x", at.x, "y", at.y));
+        json_t *object = json_pack("{si ss si si}", "player", figure->player + 1, "figure",
+                                   figure_name((enum figure)figure->figure), "x", at.x, "y", at.y);
+#define X(key, value, set) ADD_KEY(object, key, set, game, value(game, f));
+        FOLLOWER_KEYS(X)
+#undef X
+        json_array_append_new(figures, object);
     }
     return figures;
 }

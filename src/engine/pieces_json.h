@@ -21,6 +21,7 @@ typedef json_t *state_value(const struct session *session);
 typedef json_t *player_value(const struct game *game, unsigned player);
 typedef json_t *tile_value(const struct game *game, unsigned tile);
 typedef json_t *feature_value(const struct game *game, uint16_t root);
+typedef json_t *follower_value(const struct game *game, unsigned follower);
 typedef json_t *legal_value(const struct game *game);
 typedef void pending_keys(json_t *pending, const struct game *game);
 typedef void tell_piece(const struct telling *telling);
@@ -37,8 +38,12 @@ TILE_KEYS(X)
 #define X(key, value, set) feature_value value;
 FEATURE_KEYS(X)
 #undef X
+#define X(key, value, set) follower_value value;
+FOLLOWER_KEYS(X)
+#undef X
 #define X(kind, value) feature_value value;
 OPEN_KEYS(X)
+TILES_TOLD(X)
 #undef X
 #define X(key, value, set) legal_value value;
 LEGAL_KEYS(X)
@@ -79,11 +84,12 @@ json_t *sets_json(const struct options *options);                   /* the names
 /* The value of every option by its name, also of those that are as in the edition. */
 json_t *options_json(const struct options *options);
 
-/* All features, each as `feature` prints it; and the scores of the players. */
+/* All features, each as `feature` prints it; where figures lie is no feature of its own (LYING);
+ * and the scores of the players. */
 json_t *features_in_order_json(const struct game *game, feature_value *feature);
 json_t *scores_json(const struct game *game);
 
-/* The figures of that role in a feature. */
+/* The figures of that role in a feature, also those that lie. */
 json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role);
 
 /* For `pending`: the place of a feature by its name there; the kind of a follower, in games where

@@ -211,11 +211,22 @@ static bool is_of_square(const struct event *event)
 #undef X
 }
 
+static json_t *tiles_of(const struct game *game, const struct event *event)
+{
+    if (event->node == NO_NODE)
+        return json_array();
+#define X(of, value)                                                                               \
+    if (game_feature_kind(game, event->node) == FEATURE_##of)                                      \
+        return value(game, event->node);
+    TILES_TOLD(X)
+#undef X
+    return feature_tiles_json(game, event->node);
+}
+
 void tell_tiles(const struct telling *telling)
 {
     const struct event *event = telling->event;
-    uint16_t node = event->node;
-    json_t *tiles = node == NO_NODE ? json_array() : feature_tiles_json(telling->game, node);
+    json_t *tiles = tiles_of(telling->game, event);
     if (is_of_square(event))
         json_array_append_new(tiles, square_json(event->at));
     telling_add(telling, "tiles", tiles);

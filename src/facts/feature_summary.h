@@ -23,6 +23,12 @@ struct feature_summary {
     uint8_t height;                       /* of what is built on it (HEIGHTS) */
 };
 
+/* Whether who is in features of that kind lies there to the end, as farmers, and is paid then. */
+static inline bool kind_pays_late(unsigned kind)
+{
+    return kind == FEATURE_FIELD || kind_is_lain_in(kind);
+}
+
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 

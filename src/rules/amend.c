@@ -103,7 +103,7 @@ static unsigned figure_there(const struct game *game, struct follower named)
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower it = game->followers.follower[f];
         if (it.player == named.player && it.figure == named.figure && it.node == named.node &&
-            (found == FOLLOWERS_MAX || piece_has_company(game, found)))
+            figure_is_meant(game, f, found))
             found = f;
     }
     return found;

@@ -126,8 +126,8 @@ MOMENT_ASKED(MOMENT_REACHES, bool, moment_reaches,
              (const struct game *game, enum figure figure, uint16_t node), (game, figure, node),
              false, THE_FIRST_BUT_0)
 
-/* Whether nobody may come to the tile of `node`, in whatever way. Deploying there is refused by the
- * moment before. */
+/* Whether nobody may come to `node` from elsewhere, in whatever way. Deploying there is refused by
+ * the moment before the last. */
 MOMENT_ASKED(MOMENT_KEEPS_OUT, bool, moment_keeps_out, (const struct game *game, uint16_t node),
              (game, node), false, THE_FIRST_BUT_0)
 
@@ -142,6 +142,10 @@ MOMENT_TOLD(MOMENT_COMPLETED, moment_completed, (struct game * game, uint16_t no
 /* What the placement completed is being found: a set whose tiles close features that are not on
  * them notes those (completed_note). */
 MOMENT_TOLD(MOMENT_CLOSED, moment_closed, (struct game * game), (game))
+
+/* Whether what is complete by the squares around it (SURROUNDED) is not, though they hold tiles. */
+MOMENT_ASKED(MOMENT_INCOMPLETE, bool, moment_incomplete, (const struct game *game, uint16_t node),
+             (game, node), false, THE_FIRST_BUT_0)
 
 /* Whether a set has something to score though the placement completed nothing. */
 MOMENT_ASKED(MOMENT_SCORES_BESIDES, bool, moment_scores_besides, (const struct game *game), (game),

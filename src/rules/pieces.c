@@ -168,3 +168,25 @@ void piece_move(struct game *game, struct piece piece, struct piece_place place)
     else
         go_elsewhere(game, piece, place);
 }
+
+/* Moves that name figures. */
+
+static bool figure_lies(const struct game *game, unsigned follower)
+{
+    uint16_t node = game->followers.follower[follower].node;
+    return kind_is_lain_in(feature_segment(&game->features, &game->board, node)->kind);
+}
+
+bool figure_is_meant(const struct game *game, unsigned follower, unsigned other)
+{
+    if (other == FOLLOWERS_MAX)
+        return true;
+    if (figure_lies(game, follower) != figure_lies(game, other))
+        return figure_lies(game, other);
+    return piece_has_company(game, other);
+}
+
+unsigned segment_named(const struct game *game, uint16_t node)
+{
+    return feature_segment_number(&game->features, &game->board, game_standing_node(game, node));
+}

@@ -23,4 +23,13 @@ void piece_take_home(struct game *game, unsigned follower);
 /* Whether another piece is beside the figure with this number in game.followers. */
 bool piece_has_company(const struct game *game, unsigned follower);
 
+/* Of figures that a move names alike, whether it means one rather than `other` (FOLLOWERS_MAX:
+ * there is none yet), both by their numbers in game.followers: one that stands rather than one that
+ * lies (LYING); else rather one that no piece is beside. */
+bool figure_is_meant(const struct game *game, unsigned follower, unsigned other);
+
+/* The segment by which moves name a figure on `node` that is there already: that where figures
+ * stand, even if it lies. */
+unsigned segment_named(const struct game *game, uint16_t node);
+
 #endif

@@ -190,7 +190,8 @@ static bool complete_enter(struct game *game, struct event_list *events)
         if (!feature_is_closed(&game->features, node))
             continue;
         game->monastery[m] = game->monastery[--game->monasteries];
-        completed_note(game, node);
+        if (!moment_incomplete(game, node))
+            completed_note(game, node);
     }
     moment_closed(game);
     if (game->completed.count > 0 || moment_scores_besides(game))

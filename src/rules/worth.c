@@ -20,6 +20,12 @@ bool worth_is_closed(const struct game *game, uint16_t node)
     return feature_is_closed(&game->features, node);
 }
 
+/* B8; nor is one complete later that was not when its last square was filled. */
+bool worth_is_surrounded(const struct game *game, uint16_t node)
+{
+    return feature_is_closed(&game->features, node) && !moment_incomplete(game, node);
+}
+
 bool worth_is_never_complete(const struct game *game, uint16_t node)
 {
     (void)game, (void)node;
@@ -38,6 +44,41 @@ bool game_feature_is_complete(const struct game *game, uint16_t node)
         break;
     }
     return false;
+}
+
+uint16_t game_standing_node(const struct game *game, uint16_t node)
+{
+    unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
+    return kind_is_lain_in(kind) ? game_other_way(game, node) : node;
+}
+
+/* The node of that kind on the tile of `node`, which must be there. */
+static uint16_t node_of_kind(const struct game *game, uint16_t node, enum feature_kind kind)
+{
+    tile_number tile = game->features.tile[node];
+    unsigned segment = tile_segment_of(&tile_kinds[game->board.tile[tile].kind], kind);
+    return segment == NO_SEGMENT ? (uint16_t)NO_NODE : feature_node(&game->board, tile, segment);
+}
+
+uint16_t game_other_way(const struct game *game, uint16_t node)
+{
+    unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
+    (void)kind, (void)node_of_kind; /* no set may have such kinds */
+#define X(lying, standing)                                                                         \
+    if (kind == FEATURE_##lying || kind == FEATURE_##standing)                                     \
+        return node_of_kind(game, node,                                                            \
+                            kind == FEATURE_##lying ? FEATURE_##standing : FEATURE_##lying);
+    LYING(X)
+#undef X
+    return NO_NODE;
+}
+
+bool game_is_occupied(const struct game *game, uint16_t node)
+{
+    const struct features *features = &game->features;
+    uint16_t other = game_other_way(game, node);
+    return feature_counts_occupied(features->counts[feature_root(features, node)]) ||
+           (other != NO_NODE && feature_counts_occupied(features->counts[other]));
 }
 
 /* The feature's first segment on tile number `tile` clockwise from north; a monastery meets no

@@ -124,18 +124,21 @@ static const char *inner_field_name(const struct tile_kind *kind, unsigned segme
     return number < INNER_FIELDS_MAX ? inner_field_names[number] : NULL;
 }
 
+/* Behind the name of a feature: the place in it where figures lie. */
+static const char lying[] = "lying";
+
 void segment_print(const struct game *game, tile_number tile, unsigned segment, char *text,
                    size_t size)
 {
     uint16_t node = feature_node(&game->board, tile, segment);
     unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
-    const char *place = NULL;
+    const char *place = kind_is_lain_in(kind) ? lying : NULL;
     for (unsigned half = 0; half < HALF_EDGES && place == NULL; half++)
         place = names_place_of(&game->board, tile, half, node);
     if (place == NULL && kind == FEATURE_FIELD)
         place = inner_field_name(&tile_kinds[game->board.tile[tile].kind], segment);
-    snprintf(text, size, "%s%s%s", feature_kind_name((enum feature_kind)kind), place ? " " : "",
-             place ? place : "");
+    snprintf(text, size, "%s%s%s", feature_kind_name((enum feature_kind)kind_stood_in(kind)),
+             place ? " " : "", place ? place : "");
 }
 
 void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE])
@@ -212,7 +215,8 @@ static bool no_feature(struct move_reader *reader, tile_number tile, struct word
     bool has_others = false;
     for (unsigned kind = 0; kind < PRINTED_KINDS; kind++) {
         bool is_of_base = kind <= FEATURE_MONASTERY;
-        if (!is_of_base && alone(&reader->game->board, tile, kind) == NO_NODE)
+        if (kind_is_lain_in(kind) ||
+            (!is_of_base && alone(&reader->game->board, tile, kind) == NO_NODE))
             continue;
         size_t length = strlen(list);
         snprintf(list + length, sizeof list - length, " %s",
@@ -225,6 +229,18 @@ static bool no_feature(struct move_reader *reader, tile_number tile, struct word
 #undef LIST
 }
 
+/* The place to lie in the feature of `node`, if it has one and that is named; else `node`. */
+static uint16_t find_lying(struct move_reader *reader, uint16_t node)
+{
+    struct move_reader ahead = *reader;
+    struct word word;
+    uint16_t other = node == NO_NODE ? (uint16_t)NO_NODE : game_other_way(reader->game, node);
+    if (other == NO_NODE || !move_reader_word(&ahead, &word) || !word_is(word, lying))
+        return node;
+    *reader = ahead;
+    return other;
+}
+
 bool segment_read(struct move_reader *reader, tile_number tile, struct word kind_word,
                   kind_number *segment)
 {
@@ -232,7 +248,9 @@ bool segment_read(struct move_reader *reader, tile_number tile, struct word kind
     struct word word = kind_word;
     uint16_t node;
     unsigned kind = 0;
-    while (kind < PRINTED_KINDS && !word_is(kind_word, feature_kind_name((enum feature_kind)kind)))
+    while (
+        kind < PRINTED_KINDS &&
+        (kind_is_lain_in(kind) || !word_is(kind_word, feature_kind_name((enum feature_kind)kind))))
         kind++;
     if (kind == PRINTED_KINDS)
         return no_feature(reader, tile, kind_word);
@@ -244,6 +262,7 @@ bool segment_read(struct move_reader *reader, tile_number tile, struct word kind
         return bad_text_say(reader->bad, 0, kind_word.column,
                             _("'%.*s': no such feature on the tile"),
                             (int)(word.at + word.length - kind_word.at), kind_word.at);
+    node = find_lying(reader, node);
     *segment = (kind_number)feature_segment_number(&game->features, &game->board, node);
     return true;
 }

@@ -310,7 +310,7 @@ struct sentence wording_worth(const struct feature_summary *summary)
 {
     if (summary->complete)
         return sentence_of(_("completes now: %d"), summary->points);
-    if (summary->kind == FEATURE_FIELD)
+    if (kind_pays_late(summary->kind))
         return sentence_of(_("%d at the end"), summary->points);
     return sentence_of(_("%d now"), summary->points);
 }
@@ -321,7 +321,7 @@ struct sentence wording_worth_of(const char *feature, const struct feature_summa
     return sentence_of(
         summary->complete
             ? _n("%s: completes now, %d point", "%s: completes now, %d points", points)
-        : summary->kind == FEATURE_FIELD
+        : kind_pays_late(summary->kind)
             ? _n("%s: %d point at the end so far", "%s: %d points at the end so far", points)
             : _n("%s: %d point so far", "%s: %d points so far", points),
         feature, points);

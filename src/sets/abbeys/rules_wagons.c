@@ -45,19 +45,30 @@ static bool is_free(const struct game *game, uint16_t node)
     feature_counts counts = features->counts[feature_root(features, node)];
     unsigned kind = feature_segment(features, &game->board, node)->kind;
     return figure_may_stand(FIGURE_WAGON, kind, STANDS_MOVED) && feature_counts_open(counts) != 0 &&
-           !feature_counts_occupied(counts) && !moment_keeps_out(game, node);
+           !game_is_occupied(game, node) && !moment_keeps_out(game, node);
 }
 
-static void add_drive(const struct game *game, tile_number tile, unsigned segment,
-                      struct move_list *moves)
+static void add_drive_to(const struct game *game, uint16_t node, struct move_list *moves)
 {
-    struct move drive = move_drive(game->board.tile[tile].at, segment);
-    uint16_t node = feature_node(&game->board, tile, segment);
-    bool is_listed = node == NO_NODE || !is_free(game, node);
+    struct move drive = move_drive(square_of(game, node),
+                                   feature_segment_number(&game->features, &game->board, node));
+    bool is_listed = !is_free(game, node);
     for (size_t m = 0; m < moves->count && !is_listed; m++)
         is_listed = move_equal(moves->move[m], drive);
     if (!is_listed)
         add_move(moves, drive);
+}
+
+/* To stand there, and to lie where one may. */
+static void add_drive(const struct game *game, tile_number tile, unsigned segment,
+                      struct move_list *moves)
+{
+    uint16_t node = feature_node(&game->board, tile, segment);
+    uint16_t other = node == NO_NODE ? (uint16_t)NO_NODE : game_other_way(game, node);
+    if (node != NO_NODE)
+        add_drive_to(game, node, moves);
+    if (other != NO_NODE)
+        add_drive_to(game, other, moves);
 }
 
 /* On the wagon's square and the eight around it. */

@@ -57,19 +57,34 @@ struct move move_fairy(const struct game *game, unsigned follower)
     struct move move = move_on_square(VERB_FAIRY, square_of(game, it.node), 0);
     if (is_beside_nobody(game))
         return move;
-    move.arg = (kind_number)feature_segment_number(&game->features, &game->board, it.node);
+    move.arg = (kind_number)segment_named(game, it.node);
     move.figure = it.figure;
     return move;
 }
 
-/* Whether she is there already: on that tile, or beside one whom the move would name as well. */
+/* Whom a move of the fairy means, by the number in game.followers; FOLLOWERS_MAX if it is nobody.
+ */
+static unsigned fairy_meant(const struct game *game, struct move move)
+{
+    unsigned found = FOLLOWERS_MAX;
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (is_own_follower(game, f) && move_equal(move_fairy(game, f), move) &&
+            figure_is_meant(game, f, found))
+            found = f;
+    return found;
+}
+
+/* Whether she is there already: on that tile, or beside one who stands, or lies, where the one does
+ * whom the move means. */
 static bool fairy_is_there(const struct game *game, const struct fairy_place *fairy,
                            struct move move)
 {
     if (is_beside_nobody(game))
         return fairy->is_there && square_equal(fairy->at, move.at);
     return fairy->follower != FOLLOWERS_MAX && is_own_follower(game, fairy->follower) &&
-           move_equal(move_fairy(game, fairy->follower), move);
+           move_equal(move_fairy(game, fairy->follower), move) &&
+           game->followers.follower[fairy->follower].node ==
+               game->followers.follower[fairy_meant(game, move)].node;
 }
 
 /* Every own follower once, however many a move names. */
@@ -104,16 +119,13 @@ bool fairy_is_possible(const struct game *game)
 
 enum refusal fairy_apply(struct game *game, struct move move, struct event_list *events)
 {
-    unsigned f = 0;
     struct fairy_place fairy = game_fairy(game);
     if (!options_has_dragon(&game->options))
         return REFUSAL_WRONG_MOMENT;
     if (game->turn.deployed > 0)
         return REFUSAL_ALREADY_DEPLOYED;
-    while (f < game->followers.count &&
-           !(is_own_follower(game, f) && move_equal(move_fairy(game, f), move)))
-        f++;
-    if (f == game->followers.count || fairy_is_there(game, &fairy, move))
+    unsigned f = fairy_meant(game, move);
+    if (f == FOLLOWERS_MAX || fairy_is_there(game, &fairy, move))
         return REFUSAL_NO_FAIRY_THERE;
     if (is_beside_nobody(game))
         fairy_stand(game, move.at);

@@ -152,13 +152,12 @@ static void escape_legal(const struct game *game, struct move_list *moves)
     add_move(moves, move_plain(VERB_PASS));
 }
 
-/* Of two that a move names, one that no piece is beside. */
 static unsigned find_escaping(const struct game *game, struct move move)
 {
     unsigned found = FOLLOWERS_MAX;
     for (unsigned f = 0; f < game->followers.count; f++)
         if (may_escape_now(game, f) && move_equal(move_escape(game, f), move) &&
-            (found == FOLLOWERS_MAX || piece_has_company(game, found)))
+            figure_is_meant(game, f, found))
             found = f;
     return found;
 }

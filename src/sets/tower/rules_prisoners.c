@@ -137,8 +137,7 @@ struct move move_capture(const struct game *game, unsigned follower)
 {
     struct follower it = game->followers.follower[follower];
     struct move move =
-        move_on_square(VERB_CAPTURE, square_of(game, it.node),
-                       feature_segment_number(&game->features, &game->board, it.node));
+        move_on_square(VERB_CAPTURE, square_of(game, it.node), segment_named(game, it.node));
     move.figure = it.figure;
     move.player = it.player;
     return move;
@@ -161,14 +160,12 @@ static void capture_legal(const struct game *game, struct move_list *moves)
     add_move(moves, move_plain(VERB_PASS));
 }
 
-/* Of two that a move names, one that no piece is beside. */
 static unsigned find_captured(const struct game *game, struct move move)
 {
     unsigned found = FOLLOWERS_MAX;
     for (unsigned f = 0; f < game->followers.count; f++)
         if (risen_takes(game, game_tower_risen(game), f) &&
-            move_equal(move_capture(game, f), move) &&
-            (found == FOLLOWERS_MAX || piece_has_company(game, found)))
+            move_equal(move_capture(game, f), move) && figure_is_meant(game, f, found))
             found = f;
     return found;
 }

@@ -213,7 +213,7 @@ bool board_mark_lies(const struct board_scene *scene, const struct board_mark *f
 {
     const struct game *game = scene->game;
     return figure->spot == SPOT_SEGMENT &&
-           feature_segment(&game->features, &game->board, figure->node)->kind == FEATURE_FIELD;
+           kind_pays_late(feature_segment(&game->features, &game->board, figure->node)->kind);
 }
 
 void board_scene_add_squares(struct board_scene *scene, enum board_mark_kind kind,
