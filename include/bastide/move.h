@@ -41,6 +41,7 @@ struct move {
     uint8_t verb;    /* enum verb or enum amendment */
     kind_number arg; /* see VERBS */
     union {
+        kind_number kinds[PLAYERS_MAX]; /* of tiles, one per player; it spans the others */
         /* Standard in C; in C++ an extension that all compilers support. */
         __extension__ struct {
             struct square at; /* see VERBS */
@@ -52,7 +53,6 @@ struct move {
                 };
             };
         };
-        kind_number kinds[PLAYERS_MAX]; /* of tiles, one per player */
     };
 };
 
@@ -61,7 +61,7 @@ static_assert(sizeof(struct move) == 8 * sizeof(kind_number), "moves are copied 
 /* A move with a verb only. */
 static inline struct move move_plain(enum verb verb)
 {
-    struct move move = {(uint8_t)verb, 0, {{{0, 0}, {0}}}};
+    struct move move = {(uint8_t)verb, 0, {{0}}};
     return move;
 }
 

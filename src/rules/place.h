@@ -5,6 +5,8 @@
 #include "bastide/game.h"
 #include "core/lanes.h"
 
+#include <string.h>
+
 /* Other ways for a tile to fit than to match (WAYS_TO_FIT): the functions of each row. The first
  * lists, after others, where one of those `players`, a mask, could place a tile that way and it
  * does not match; the second tells whether the active player may place the tile in hand so on an
@@ -27,13 +29,14 @@ enum refusal place_why_not_open(const struct game *game, struct square at);
 
 /* Searching all open squares at once for those where a tile matches. */
 
-/* Field by field straight into the list: most moves ever listed are these. */
+/* Straight into the list: most moves ever listed are these. All of `kinds` is cleared, as moves are
+ * compared by it (move_equal). */
 static inline void put_place(struct move *move, struct square at, unsigned orientation)
 {
     move->verb = VERB_PLACE;
-    move->arg = (uint8_t)orientation;
+    move->arg = (kind_number)orientation;
+    memset(move->kinds, 0, sizeof move->kinds);
     move->at = at;
-    move->points = 0;
 }
 
 enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of open squares compared at once */ };

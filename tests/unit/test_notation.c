@@ -61,7 +61,7 @@ static void test_draws_of_every_kind(void **state)
     struct game game = new_game();
     char text[MOVE_TEXT_SIZE], expected[MOVE_TEXT_SIZE];
     (void)state;
-    for (uint8_t k = 0; k < tile_kinds_count; k++) {
+    for (kind_number k = 0; k < tile_kinds_count; k++) {
         move_print(&game, move_draw(k), text);
         snprintf(expected, sizeof expected, "draw %s", tile_kinds[k].id);
         assert_string_equal(text, expected);
@@ -250,7 +250,7 @@ static void name_segment(kind_number kind, unsigned orientation, unsigned s, cha
 static void test_features_are_named_by_their_first_place_from_north(void **state)
 {
     (void)state;
-    for (uint8_t k = 0; k < tile_kinds_count; k++)
+    for (kind_number k = 0; k < tile_kinds_count; k++)
         for (unsigned o = 0; o < EDGES; o++) {
             struct game game = placed(k, o);
             for (unsigned s = 0; s < tile_kinds[k].segments; s++) {
@@ -270,7 +270,7 @@ static void test_features_are_named_by_their_first_place_from_north(void **state
 static void test_features_are_read_by_any_of_their_places(void **state)
 {
     (void)state;
-    for (uint8_t k = 0; k < tile_kinds_count; k++)
+    for (kind_number k = 0; k < tile_kinds_count; k++)
         for (unsigned o = 0; o < EDGES; o++) {
             struct game game = placed(k, o);
             char text[64];

@@ -457,7 +457,8 @@ static void test_groups_are_looked_for_among_the_revealed(void **state)
 {
     struct game game = revealed(3);
     (void)state;
-    memset(game.bazaar.tile, kind_of("FFRr"), sizeof game.bazaar.tile);
+    for (unsigned t = 0; t < REVEALED_MAX; t++)
+        game.bazaar.tile[t] = kind_of("FFRr");
     assert_true(tile_group_is_revealed(TILES_OF_ANY, &game));
     assert_true(tile_group_is_revealed(TILES_OF_ROAD, &game));
     assert_false(tile_group_is_revealed(TILES_OF_MONASTERY, &game));

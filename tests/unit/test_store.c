@@ -350,7 +350,8 @@ static void test_a_game_is_played_on_from_any_move(void **state)
         assert_true(branch.head.has_seed && branch.head.seed != from.head.seed);
         assert_int_equal(branch.used[1], 0);
         assert_int_equal(branch.order.tiles, from.order.tiles);
-        other_tiles += memcmp(branch.order.kind, from.order.kind, from.order.tiles) != 0;
+        other_tiles += memcmp(branch.order.kind, from.order.kind,
+                              from.order.tiles * sizeof from.order.kind[0]) != 0;
         assert_true(played_on(&branch, &rng, 1000) > 0);
         session_close(&branch);
         assert_true(session_load(&read, branched, &problem));

@@ -54,8 +54,8 @@ static bool look_alike(const struct tile_kind *a, const struct tile_kind *b)
 
 static void check_names_differ(const char *language)
 {
-    for (uint8_t a = 0; a < tile_kinds_count; a++)
-        for (uint8_t b = 0; b < a; b++)
+    for (kind_number a = 0; a < tile_kinds_count; a++)
+        for (kind_number b = 0; b < a; b++)
             if (!look_alike(&tile_kinds[a], &tile_kinds[b]) &&
                 strcmp(tile_name(a).text, tile_name(b).text) == 0)
                 fail_msg("%s: %s and %s are both '%s'", language, tile_kinds[a].id,

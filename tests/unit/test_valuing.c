@@ -582,7 +582,8 @@ static void test_every_order_comes_once(void **state)
             seen[order[number].kind[t]]++;
         assert_memory_equal(seen, game.pile.left, sizeof seen);
         for (unsigned before = 0; before < number; before++)
-            assert_true(memcmp(order[before].kind, order[number].kind, 5) != 0);
+            assert_true(
+                memcmp(order[before].kind, order[number].kind, 5 * sizeof order[0].kind[0]) != 0);
     }
 }
 
