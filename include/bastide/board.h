@@ -33,10 +33,11 @@ enum {
     BOARD_FIRST_TILE,
     BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
     BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
-    /* a power of two, at least an eighth free */
-    BOARD_HASH_SIZE = BOARD_ENTRIES < 448    ? 512
-                      : BOARD_ENTRIES < 896  ? 1024
-                      : BOARD_ENTRIES < 1792 ? 2048
+    /* A power of two. As many entries as that there are only where all tiles lie in one line; on
+     * boards that are played it is half of them. */
+    BOARD_HASH_SIZE = BOARD_ENTRIES < 512    ? 512
+                      : BOARD_ENTRIES < 1024 ? 1024
+                      : BOARD_ENTRIES < 2048 ? 2048
                                              : 4096,
 };
 
