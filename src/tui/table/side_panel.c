@@ -117,6 +117,13 @@ static struct sentence site_counted(const char *name, const char *site, const ch
     return canvas_text_width(name) <= name_cols(line, both.text) ? both : sentence_of("%s", site);
 }
 
+/* Where it is too narrow for "Home: Large follower", without what the key says, too. */
+static const char *name_that_fits(const char *name, int cols)
+{
+    const char *colon = canvas_text_width(name) > cols ? strstr(name, ": ") : NULL;
+    return colon != NULL ? colon + 2 : name;
+}
+
 /* One action in a line. */
 static void draw_action(struct canvas *canvas, struct area line, const struct deploying *deploying,
                         const struct action_view *view, const struct labels *labels, unsigned offer,
@@ -124,14 +131,14 @@ static void draw_action(struct canvas *canvas, struct area line, const struct de
 {
     struct move action = deploying->move[offer];
     const struct action_phrases *words = action_phrases_of(action);
-    struct sentence name = words->name(view, action);
+    struct sentence name = words->name(view, action), site = words->site(view, action);
+    const char *fitting = name_that_fits(name.text, name_cols(line, site.text));
     char key[LABEL_SIZE] = {action_letter((enum verb)action.verb)};
     for (unsigned place = 0; labels != NULL && place < labels->count; place++)
         if (action_labelled(deploying, view->game, place) == offer)
             labels_print(labels, place, key);
     canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-    draw_answer(canvas, line, key[0], name.text,
-                site_counted(name.text, words->site(view, action).text, count, line).text,
+    draw_answer(canvas, line, key[0], fitting, site_counted(fitting, site.text, count, line).text,
                 offer == deploying->chosen);
 }
 
