@@ -8,6 +8,7 @@
 #include "tui/pages/load_draw.h"
 #include "tui/table/table.h"
 #include "tui/views/scores.h"
+#include "wording/entry_words.h"
 
 enum { ROWS = 24, COLS = 80 };
 
@@ -98,9 +99,10 @@ static void test_names_of_six_keep_three_letters(void **state)
 }
 
 /* Everything that auctions can bring and cost. */
-static struct score_table table_for(unsigned players)
+static struct score_table table_for(unsigned players, uint32_t sets)
 {
     struct options options = options_default();
+    options.sets = sets;
     options.players = (uint8_t)players;
     struct score_table table = score_table_begin(&options);
     table.winners = 1;
@@ -121,7 +123,7 @@ static void test_in_the_final_table(void **state)
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
         struct record_head head = head_for(players);
         struct seats seats = seats_of(&head);
-        struct score_table table = table_for(players);
+        struct score_table table = table_for(players, SETS_DEFAULT);
         struct final_view view = {.table = &table, .seats = &seats, .cursor = final_first(&table)};
         canvas_clear(&canvas, ROWS, COLS);
         final_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &view);
@@ -139,7 +141,7 @@ static void test_in_a_final_table_with_little_room(void **state)
     static char text[SCREEN_TEXT_SIZE];
     struct record_head head = head_for(2);
     struct seats seats = seats_of(&head);
-    struct score_table table = table_for(2);
+    struct score_table table = table_for(2, SETS_DEFAULT);
     struct final_view view = {.table = &table, .seats = &seats, .cursor = final_first(&table)};
     (void)state;
     canvas_clear(&canvas, ROWS, COLS - 8);
@@ -151,6 +153,32 @@ static void test_in_a_final_table_with_little_room(void **state)
         assert_non_null(strstr(text, shown[word]));
 }
 
+/* With every set no screen of 80 columns has room for all columns: those that the cursor comes to
+ * are there, and the names and totals always. */
+static void test_final_columns_without_room_come_with_the_cursor(void **state)
+{
+    static char text[SCREEN_TEXT_SIZE];
+    struct record_head head = head_for(PLAYERS_MAX);
+    struct seats seats = seats_of(&head);
+    struct score_table table = table_for(PLAYERS_MAX, (1u << TILE_SETS_COUNT) - 1);
+    struct final_view view = {.table = &table, .seats = &seats, .cursor = final_first(&table)};
+    unsigned stops = 0;
+    (void)state;
+    do {
+        canvas_clear(&canvas, ROWS, COLS);
+        final_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &view);
+        screen_plain(&canvas, text);
+        assert_non_null(strstr(text, "A Annabe"));
+        assert_non_null(strstr(text, "Total"));
+        assert_non_null(strstr(text, "There are more columns"));
+        if (view.cursor.source < SCORE_SOURCES_COUNT)
+            assert_non_null(strstr(text, source_words[view.cursor.source].name));
+        final_key(&table, &view.cursor, KEYS_RIGHT);
+        stops++;
+    } while (view.cursor.source != TOUR_ALL_SCORES);
+    assert_true(stops > SCORE_SOURCES_COUNT / 2);
+}
+
 static void test_in_the_standings(void **state)
 {
     (void)state;
@@ -159,8 +187,10 @@ static void test_in_the_standings(void **state)
         struct seats seats = seats_of(&head);
         struct game game;
         assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
-        struct standings standings = {
-            .game = &game, .seats = &seats, .table = table_for(players), .shows_projection = true};
+        struct standings standings = {.game = &game,
+                                      .seats = &seats,
+                                      .table = table_for(players, SETS_DEFAULT),
+                                      .shows_projection = true};
         canvas_clear(&canvas, ROWS, COLS);
         standings_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &standings,
                        (struct score_cell){0, TOUR_ALL_SCORES}, 0);
@@ -236,6 +266,7 @@ int main(void)
         cmocka_unit_test(test_beside_the_board),
         cmocka_unit_test(test_in_the_final_table),
         cmocka_unit_test(test_in_a_final_table_with_little_room),
+        cmocka_unit_test(test_final_columns_without_room_come_with_the_cursor),
         cmocka_unit_test(test_in_the_standings),
         cmocka_unit_test(test_beside_the_chart),
         cmocka_unit_test(test_in_the_list_of_games),

@@ -22,7 +22,7 @@ enum {
 
 /* Where everything is: names get what room there is. */
 struct places {
-    bool has_parts;
+    bool has_parts, has_all;
     int name_cols;
     int col[TOUR_ALL_SCORES + 1]; /* where each source begins after the names, and the total */
 };
@@ -47,7 +47,7 @@ static int column_cols(enum score_source source, bool has_parts)
 
 static struct places columns_of(const struct score_table *table, bool has_parts)
 {
-    struct places places = {.has_parts = has_parts};
+    struct places places = {.has_parts = has_parts, .has_all = true};
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
         int cols = score_table_has(table, source) ? column_cols(source, has_parts) : 0;
         places.col[source + 1] = places.col[source] + cols;
@@ -60,25 +60,45 @@ static bool has_column(const struct places *places, enum score_source source)
     return places->col[source + 1] > places->col[source];
 }
 
-/* Payments are told below the table, too. */
-static void drop_column(struct places *places, enum score_source source)
+static void drop_column(struct places *places, unsigned source)
 {
     int cols = places->col[source + 1] - places->col[source];
     for (unsigned after = source + 1; after <= TOUR_ALL_SCORES; after++)
         places->col[after] -= cols;
 }
 
-/* Where names would be too short there is no room for parts, and then not for all payments. */
-static struct places places_of(const struct score_table *table, const struct seats *seats, int room)
+/* Payments are told below the table, too. */
+static void drop_payments(struct places *places, unsigned cursor, int most)
+{
+    for (unsigned source = SCORE_SOURCES_COUNT;
+         source-- > 0 && col_of(places, TOUR_ALL_SCORES) > most;)
+        if (payment_words[source].paid != NULL && source != cursor)
+            drop_column(places, source);
+}
+
+/* The last sources, and then those before the cursor: its own column stays. */
+static void drop_far_columns(struct places *places, unsigned cursor, int most)
+{
+    unsigned kept = cursor < SCORE_SOURCES_COUNT ? cursor : 0;
+    places->has_all = col_of(places, TOUR_ALL_SCORES) <= most;
+    for (unsigned last = SCORE_SOURCES_COUNT;
+         last-- > kept + 1 && col_of(places, TOUR_ALL_SCORES) > most;)
+        drop_column(places, last);
+    for (unsigned first = 0; first < kept && col_of(places, TOUR_ALL_SCORES) > most; first++)
+        drop_column(places, first);
+}
+
+/* Where names would be too short there is no room for parts, then not for all payments, and at last
+ * only for the sources up to the cursor's. */
+static struct places places_of(const struct score_table *table, const struct seats *seats,
+                               unsigned cursor, int room)
 {
     struct places places = columns_of(table, true);
     int most = room - TOTAL_COLS - NAME_TIGHT;
     if (col_of(&places, TOUR_ALL_SCORES) > most)
         places = columns_of(table, false);
-    for (unsigned source = SCORE_SOURCES_COUNT;
-         source-- > 0 && col_of(&places, TOUR_ALL_SCORES) > most;)
-        if (payment_words[source].paid != NULL)
-            drop_column(&places, (enum score_source)source);
+    drop_payments(&places, cursor, most);
+    drop_far_columns(&places, cursor, most);
     room -= col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS;
     places.name_cols = NAME_LEAST;
     for (unsigned player = 0; player < table->players; player++)
@@ -231,8 +251,10 @@ static void draw_below(struct canvas *canvas, struct area line, const struct fin
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
 {
     const struct score_table *table = view->table;
-    struct places places = places_of(table, view->seats, area.cols - 4);
-    const char *note = places.has_parts ? _("12+3: 12 during play, 3 in final scoring") : "";
+    struct places places = places_of(table, view->seats, view->cursor.source, area.cols - 4);
+    const char *note = !places.has_all    ? _("There are more columns: arrows bring them here.")
+                       : places.has_parts ? _("12+3: 12 during play, 3 in final scoring")
+                                          : "";
     const char *advice = view->what == TARGET_NOTHING
                              ? ""
                              : _("Arrows choose a number, Enter shows where it came from.");
