@@ -17,15 +17,26 @@ enum {
     BIGTOP = MAGE | 1u << SET_BIGTOP,
     PHANTOM = BIGTOP | 1u << SET_PHANTOM,
     HILLS = PHANTOM | 1u << SET_HILLS,
+    MONASTERIES = HILLS | 1u << SET_MONASTERIES,
     HIGHEST_RAISE = 5,
 };
 
 const struct lineup lineups[] = {
-    {"base/2", 2, BASE},          {"base+bcb/4", 4, BCB},     {"to drawbridges/6", 6, DRAWBRIDGES},
-    {"to traders/6", 6, TRADERS}, {"to dragon/6", 6, DRAGON}, {"to king/6", 6, KING},
-    {"to river/6", 6, RIVER},     {"to tower/6", 6, TOWER},   {"to river2/6", 6, RIVER2},
-    {"to abbot/6", 6, ABBOT},     {"to mage/6", 6, MAGE},     {"to bigtop/6", 6, BIGTOP},
-    {"to phantom/6", 6, PHANTOM}, {"to hills/6", 6, HILLS}, /* all sets */
+    {"base/2", 2, BASE},
+    {"base+bcb/4", 4, BCB},
+    {"to drawbridges/6", 6, DRAWBRIDGES},
+    {"to traders/6", 6, TRADERS},
+    {"to dragon/6", 6, DRAGON},
+    {"to king/6", 6, KING},
+    {"to river/6", 6, RIVER},
+    {"to tower/6", 6, TOWER},
+    {"to river2/6", 6, RIVER2},
+    {"to abbot/6", 6, ABBOT},
+    {"to mage/6", 6, MAGE},
+    {"to bigtop/6", 6, BIGTOP},
+    {"to phantom/6", 6, PHANTOM},
+    {"to hills/6", 6, HILLS},
+    {"to monasteries/6", 6, MONASTERIES}, /* all sets */
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

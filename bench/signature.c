@@ -69,7 +69,7 @@ static void play(uint64_t *hash, const struct options *options, uint64_t seed)
 const enum tile_set signature_sets[] = {SET_BCB,    SET_DRAWBRIDGES, SET_INNS,  SET_TRADERS,
                                         SET_ABBEYS, SET_DRAGON,      SET_KING,  SET_RIVER,
                                         SET_TOWER,  SET_RIVER2,      SET_ABBOT, SET_MAGE,
-                                        SET_BIGTOP, SET_PHANTOM,     SET_HILLS};
+                                        SET_BIGTOP, SET_PHANTOM,     SET_HILLS, SET_MONASTERIES};
 const unsigned signature_sets_count = sizeof signature_sets / sizeof signature_sets[0];
 
 /* The sets of a choice: bit n for expansion n. */

@@ -175,6 +175,9 @@ static bool check_pieces(struct random_game *r)
         tiles--; /* the base game's start tile stays in the box (RV1) */
     if (options_has_set(&game->options, SET_RIVER) && options_has_set(&game->options, SET_RIVER2))
         tiles -= 2; /* so do a spring and a lake (RV13) */
+    if (options_has_monasteries(&game->options) &&
+        game->options.value[OPTION_CLOISTERS] == CLOISTERS_REPLACE)
+        tiles -= 6; /* so do its monasteries (MO1) */
     for (unsigned c = 0; c < game->castles.count; c++)
         for (unsigned p = 0; p < players; p++)
             tokens += game->castles.castle[c].owners >> p & 1u;
@@ -344,6 +347,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_flyers(r->tally, &before, &r->game, move, &events);
     random_tally_siege(r->tally, &before, &r->game, move, &events);
     random_tally_phantom(r->tally, &before, move, &events);
+    random_tally_monasteries(r->tally, &before, &r->game, move, &events);
     random_tally_abbot(r->tally, &before, &r->game, &events);
     random_tally_abbeys(r->tally, &before, &r->game, &events);
     return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&

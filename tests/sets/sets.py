@@ -30,7 +30,8 @@ NOUNS = {"TILE_SETS", "FIGURES", "MADE_FEATURES", "SEGMENT_FLAGS", "TILE_FLAGS",
 COMMON = {"large", "cross", "offer", "settle", "home", "score", "buy", "sell", "take", "reveal",
           "triangular", "cloth", "grain", "draft", "claim", "bcb", "outcome", "terms", "prices",
           "alternative", "alternatives", "remove", "tower", "escape", "exchange", "guard", "guards", "land",
-          "machine", "throw", "bag", "flock", "grow", "hill", "hills", "stable"}
+          "machine", "throw", "bag", "flock", "grow", "hill", "hills", "stable",
+          "monasterie"}
 
 ROW = re.compile(r"^([A-Z][A-Z0-9_]*)\((?:\s*-?\d+,)?\s*([A-Z][A-Z0-9_]*)\b", re.M)
 DECLARED = re.compile(r"^(?:static inline )?(?:const )?(?:struct |enum |unsigned |bool |int |void |"

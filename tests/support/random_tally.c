@@ -238,6 +238,8 @@ const char *random_tally_missing(const struct random_tally *tally, unsigned long
         TALLY_PHANTOMS,
         TALLY_PHANTOMS_SECOND,
         TALLY_PHANTOMS_HOME,
+        TALLY_LYING,
+        TALLY_LYING_PAID,
         TALLY_GARDENS,
         TALLY_ABBOTS_IN_GARDENS,
         TALLY_ABBOTS_BY_PORTAL,

@@ -16,6 +16,19 @@
     X(GARDENS_COMPLETE, "payments for completed gardens")                                          \
     X(GARDENS_OF_CASTLES, "payments of castles for gardens")
 
+/* Those of special monasteries. */
+#define MONASTERIES_TALLIES(X)                                                                     \
+    X(LYING, "followers lying down in special monasteries")                                        \
+    X(LYING_BY_PORTAL, "of them through a portal")                                                 \
+    X(LYING_FLOWN, "of them after a flight")                                                       \
+    X(LYING_DRIVEN, "wagons that moved on to lie down")                                            \
+    X(LYING_BESIDE, "of all these where somebody stood")                                           \
+    X(LYING_LATE, "where all squares around were filled")                                          \
+    X(LYING_LEFT, "monasteries surrounded with nobody but abbots")                                 \
+    X(LYING_EATEN, "abbots sent home by the dragon")                                               \
+    X(LYING_CAPTURED, "captured")                                                                  \
+    X(LYING_PAID, "payments for rows and columns")
+
 /* Those of the dragon, princesses, portals and the fairy. */
 #define DRAGON_TALLIES(X)                                                                          \
     X(VOLCANOES, "volcanoes placed")                                                               \
@@ -226,6 +239,7 @@
     SIEGE_TALLIES(X)                                                                               \
     PHANTOM_TALLIES(X)                                                                             \
     FLYERS_TALLIES(X)                                                                              \
+    MONASTERIES_TALLIES(X)                                                                         \
     ABBOT_TALLIES(X)
 
 enum tally {
@@ -288,6 +302,11 @@ void random_tally_siege(struct random_tally *tally, const struct game *before,
 /* The same of phantoms, with the move made. */
 void random_tally_phantom(struct random_tally *tally, const struct game *before, struct move move,
                           const struct event_list *events);
+
+/* The same of special monasteries, with the move made. */
+void random_tally_monasteries(struct random_tally *tally, const struct game *before,
+                              const struct game *game, struct move move,
+                              const struct event_list *events);
 
 /* The same of abbots and gardens. */
 void random_tally_abbot(struct random_tally *tally, const struct game *before,

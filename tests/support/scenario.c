@@ -95,6 +95,12 @@ bool stage_feature(struct stage *stage, uint16_t *node)
         return stage_expected(stage, word, "a feature: road, city, field or monastery");
     if (has_places(kind))
         stage_word(stage, &place);
+    const char *rest = stage->rest;
+    stage_word(stage, &word);
+    if (kind == FEATURE_MONASTERY && word_is(word, "lying"))
+        kind = FEATURE_ABBOTS; /* MO2 */
+    else
+        stage->rest = rest;
     *node = tile == NO_TILE ? NO_NODE : find_node(&stage->game, tile, kind, place);
     if (*node != NO_NODE)
         return true;

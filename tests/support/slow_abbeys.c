@@ -172,7 +172,7 @@ static void list_drives(const struct slow_game *slow, unsigned number, struct mo
                 feature->kind == FEATURE_TOWER ||    /* TW6 */
                 feature->kind == FEATURE_ACROBATS || /* BT16 */
                 feature->kind == FEATURE_GARDEN ||   /* AB8 */
-                slow_feature_is_complete(feature) || slow_feature_is_occupied(feature))
+                slow_feature_is_complete(feature) || slow_feature_is_taken(feature))
                 continue;
             if (near ? is_near(slow, from, t)
                      : meets(slow, slow_score_feature_of(slow, number), t, s))

@@ -23,11 +23,13 @@ void slow_abbot_swap_tiles(struct slow_game *slow)
     }
 }
 
-/* AB2: nobody but an abbot goes into a garden, and he only there and into monasteries. */
+/* AB2: nobody but an abbot goes into a garden, and he only there and into monasteries, where he may
+ * lie, too (MO7). */
 bool slow_abbot_may_stand(unsigned figure, const struct slow_feature *feature)
 {
     if (figure == FIGURE_ABBOT)
-        return feature->kind == FEATURE_GARDEN || feature->kind == FEATURE_MONASTERY;
+        return feature->kind == FEATURE_GARDEN || feature->kind == FEATURE_MONASTERY ||
+               feature->kind == FEATURE_ABBOTS;
     return feature->kind != FEATURE_GARDEN;
 }
 

@@ -468,7 +468,7 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
         if (!same(bad, kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN, true,
                   "kind of a listed monastery"))
             return false;
-        listed += !game_feature_is_complete(game, node);
+        listed += !feature_is_closed(&game->features, node);
         for (unsigned n = 0; n < m; n++)
             if (!same(bad, game->monastery[n] == node, false, "a monastery listed twice"))
                 return false;

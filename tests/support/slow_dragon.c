@@ -172,9 +172,21 @@ static struct move fairy_move(const struct slow_game *slow, unsigned number)
     struct move move = move_on_square(VERB_FAIRY, slow->board.tile[f->tile].at, 0);
     if (is_of_tile(slow))
         return move;
-    move.arg = f->segment;
+    move.arg = (kind_number)slow_monasteries_named(slow, number);
     move.figure = f->figure;
     return move;
+}
+
+/* Whom that move means; FOLLOWERS_MAX: nobody. Of two alike it does not matter which. */
+static unsigned meant(const struct slow_game *slow, struct move move)
+{
+    unsigned found = FOLLOWERS_MAX;
+    for (unsigned n = 0; n < slow->pieces.followers; n++)
+        if (slow->pieces.follower[n].player == slow->player &&
+            is_follower(&slow->pieces.follower[n]) && move_equal(fairy_move(slow, n), move) &&
+            (found == FOLLOWERS_MAX || slow_monasteries_lies(slow, found)))
+            found = n;
+    return found;
 }
 
 /* Whether the fairy is there already. Two of a kind on one segment are the same to everybody. */
@@ -186,7 +198,9 @@ static bool is_beside(const struct slow_game *slow, unsigned number)
         return dragon->fairy_here && square_equal(dragon->fairy_at, slow->board.tile[f->tile].at);
     return dragon->beside < FOLLOWERS_MAX &&
            slow->pieces.follower[dragon->beside].player == f->player &&
-           move_equal(fairy_move(slow, number), fairy_move(slow, dragon->beside));
+           move_equal(fairy_move(slow, number), fairy_move(slow, dragon->beside)) &&
+           slow->pieces.follower[dragon->beside].segment ==
+               slow->pieces.follower[meant(slow, fairy_move(slow, number))].segment;
 }
 
 static void list_fairy(const struct slow_game *slow, struct move_list *moves)
@@ -217,11 +231,7 @@ static void move_the_fairy(struct slow_game *slow, struct move move)
     struct slow_dragon *dragon = &slow->dragon;
     dragon->fairy_here = dragon->fairy_came = true;
     dragon->fairy_at = move.at;
-    dragon->beside = FOLLOWERS_MAX;
-    for (unsigned n = 0; n < slow->pieces.followers && !is_of_tile(slow); n++)
-        if (dragon->beside == FOLLOWERS_MAX && slow->pieces.follower[n].player == slow->player &&
-            is_follower(&slow->pieces.follower[n]) && move_equal(fairy_move(slow, n), move))
-            dragon->beside = n;
+    dragon->beside = is_of_tile(slow) ? (unsigned)FOLLOWERS_MAX : meant(slow, move);
 }
 
 static void remove_knight(struct slow_game *slow, struct move move)

@@ -59,7 +59,7 @@ static bool may_land(const struct slow_game *slow, unsigned tile, unsigned segme
     if (number == SLOW_SEGMENTS || slow_dragon_is_on(slow, tile))
         return false;
     const struct slow_feature *feature = &slow->map.feature[number];
-    bool is_monastery = feature->kind == FEATURE_MONASTERY;
+    bool is_monastery = feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_ABBOTS;
     bool is_garden = feature->kind == FEATURE_GARDEN;
     if (figure == FIGURE_ABBOT)
         return (is_monastery || is_garden) && feature->open > 0; /* AB2 */

@@ -49,6 +49,7 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (has_set(slow, (enum tile_set)tile_kinds[k].set))
             slow->left[k] = tile_kinds[k].copies - slow_river_keeps_out(options, k);
+    slow_monasteries_start(slow);
     slow_abbot_swap_tiles(slow);
     slow->left[slow_river_start(options)]--;
     slow_board_clear(&slow->board);

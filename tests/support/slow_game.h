@@ -312,6 +312,13 @@ void slow_flyers_take_off(struct slow_game *slow, struct move move);
 void slow_flyers_legal(const struct slow_game *slow, struct move_list *moves);
 bool slow_flyers_play(struct slow_game *slow, struct move move);
 
+/* slow_monasteries.c: the pile at the start (MO1); whether a follower lies; the segment by which a
+ * move names it, and whether that means it rather than `other` (FOLLOWERS_MAX: none) (MO6). */
+void slow_monasteries_start(struct slow_game *slow);
+bool slow_monasteries_lies(const struct slow_game *slow, unsigned number);
+unsigned slow_monasteries_named(const struct slow_game *slow, unsigned number);
+bool slow_monasteries_means(const struct slow_game *slow, unsigned number, unsigned other);
+
 /* slow_siege.c: a turn is over but for escapes (SG5); the phase `escape`. */
 void slow_siege_turn_over(struct slow_game *slow);
 void slow_siege_legal(const struct slow_game *slow, struct move_list *moves);

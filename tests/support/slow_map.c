@@ -90,6 +90,20 @@ static void count_shared_edges_once(struct slow_map *map, const struct slow_boar
         }
 }
 
+/* MO5: without a gap. */
+static unsigned tiles_in_line(const struct slow_board *board, struct square at)
+{
+    unsigned tiles = 1;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        struct square next = square_beside(at, edge);
+        while (slow_board_tile_at(board, next) != SLOW_NO_TILE) {
+            tiles++;
+            next = square_beside(next, edge);
+        }
+    }
+    return tiles;
+}
+
 /* A bridge is a road from end to end (BR8). */
 static void flood_bridge(struct slow_map *map, const struct slow_board *board, unsigned tile,
                          struct slow_feature *feature)
@@ -117,6 +131,10 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
         feature->open = empty_squares_around(board, lies->at);
     if (printed->kind == FEATURE_MONASTERY) /* HS12, AB9 */
         feature->vineyards = vineyards_around(board, lies->at);
+    if (printed->kind == FEATURE_ABBOTS) {
+        feature->open = 1; /* MO2: never complete */
+        feature->in_line = tiles_in_line(board, lies->at);
+    }
     for (unsigned e = 0; e < EDGES; e++)
         if (printed->edges >> e & 1u)
             cross_edge(map, board, tile, segment, (e + lies->orientation) % EDGES, feature);
@@ -233,6 +251,31 @@ static void add_follower(struct slow_map *map, const struct slow_board *board,
         feature->strength[follower.player] += feature->pennants;
 }
 
+static unsigned followers_in(const struct slow_feature *feature)
+{
+    unsigned followers = 0;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        followers += feature->followers[p];
+    return followers;
+}
+
+/* The two parts of each special monastery (MO2). */
+static void count_others(struct slow_map *map, const struct slow_board *board)
+{
+    for (unsigned t = 0; t < board->tiles; t++) {
+        struct slow_feature *standing = NULL, *lying = NULL;
+        for (unsigned s = 0; s < tile_kinds[board->tile[t].kind].segments; s++) {
+            struct slow_feature *feature = &map->feature[map->feature_of[t][s]];
+            standing = feature->kind == FEATURE_MONASTERY ? feature : standing;
+            lying = feature->kind == FEATURE_ABBOTS ? feature : lying;
+        }
+        if (standing == NULL || lying == NULL)
+            continue;
+        standing->others = followers_in(lying);
+        lying->others = followers_in(standing);
+    }
+}
+
 void slow_map_make(struct slow_map *map, const struct slow_board *board,
                    const struct slow_pieces *pieces)
 {
@@ -242,6 +285,7 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
         mark_castle(map, board, &pieces->castle[c], c);
     for (unsigned f = 0; f < pieces->followers; f++)
         add_follower(map, board, pieces->follower[f]);
+    count_others(map, board);
     for (unsigned m = 0; m < SLOW_MAGICS; m++)
         if (pieces->magic[m].here)
             map->feature[map->feature_of[pieces->magic[m].tile][pieces->magic[m].segment]]
@@ -255,13 +299,16 @@ bool slow_feature_is_complete(const struct slow_feature *feature)
 {
     if (feature->kind == FEATURE_CASTLE)
         return feature->scored;
-    if (feature->kind == FEATURE_ACROBATS) { /* BT8 */
-        unsigned acrobats = 0;
-        for (unsigned p = 0; p < PLAYERS_MAX; p++)
-            acrobats += feature->followers[p];
-        return acrobats >= 3;
-    }
+    if (feature->kind == FEATURE_ACROBATS) /* BT8 */
+        return followers_in(feature) >= 3;
+    if (feature->kind == FEATURE_MONASTERY && feature->others > 0 && followers_in(feature) == 0)
+        return false; /* MO4 */
     return feature->kind != FEATURE_FIELD && feature->kind != FEATURE_TOWER && feature->open == 0;
+}
+
+bool slow_feature_is_taken(const struct slow_feature *feature)
+{
+    return feature->others > 0 || followers_in(feature) > 0;
 }
 
 bool slow_feature_is_occupied(const struct slow_feature *feature)
@@ -339,6 +386,8 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
         return 9 - (int)feature->open + (feature->open == 0 ? 3 * (int)feature->vineyards : 0);
     case FEATURE_GARDEN: /* AB3 */
         return 9 - (int)feature->open;
+    case FEATURE_ABBOTS: /* MO5 */
+        return (int)feature->in_line;
     case FEATURE_ACROBATS: /* BT9 */
         return 5;
     case FEATURE_FIELD:

@@ -60,6 +60,9 @@ struct slow_feature {
     unsigned goods[GOODS_COUNT];
     unsigned barns;           /* field: how many stand there */
     bool magic[SLOW_MAGICS];  /* road, city: mage, witch are there */
+    unsigned others;          /* special monastery: followers that lie where these stand, or stand
+                                 where these lie (MO2) */
+    unsigned in_line;         /* where one may lie: tiles in its row and column (MO5) */
     bool closed;              /* an abbey lies against one of its edges (AM3) */
     bool triangular;          /* one of its city segments is */
     unsigned castle;          /* its number, or SLOW_NO_CASTLE */
@@ -97,6 +100,9 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
 
 bool slow_feature_is_complete(const struct slow_feature *feature);
 bool slow_feature_is_occupied(const struct slow_feature *feature);
+
+/* Whether somebody is there, or in the other part of a special monastery (B5, MO2). */
+bool slow_feature_is_taken(const struct slow_feature *feature);
 
 /* Whether it is a besieged city (SG1, SG7). */
 bool slow_feature_is_besieged(const struct slow_feature *feature);

@@ -114,7 +114,8 @@ static bool may_take(const struct slow_game *slow, unsigned number)
 static struct move capture(const struct slow_game *slow, unsigned number)
 {
     const struct slow_follower *f = &slow->pieces.follower[number];
-    struct move move = move_on_square(VERB_CAPTURE, slow->board.tile[f->tile].at, f->segment);
+    struct move move = move_on_square(VERB_CAPTURE, slow->board.tile[f->tile].at,
+                                      slow_monasteries_named(slow, number));
     move.player = f->player;
     move.figure = f->figure;
     return move;
@@ -216,7 +217,7 @@ static bool capture_one(struct slow_game *slow, struct move move)
     struct move_list back = {.count = 0};
     for (unsigned n = 0; n < slow->pieces.followers; n++)
         if (may_take(slow, n) && move_equal(capture(slow, n), move) &&
-            (number == FOLLOWERS_MAX || number == slow->dragon.beside))
+            slow_monasteries_means(slow, n, number))
             number = n;
     take_off(slow, number);
     if (move.player == slow->player)

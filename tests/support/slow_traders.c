@@ -22,7 +22,7 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
         return is_way && is_joined && !slow_feature_is_complete(feature);
     if (figure == FIGURE_PIG) /* TB11 */
         return feature->kind == FEATURE_FIELD && is_joined;
-    return !slow_feature_is_occupied(feature);
+    return !slow_feature_is_taken(feature);
 }
 
 int slow_traders_pig(const struct slow_feature *field, unsigned player)

@@ -238,7 +238,7 @@ static void test_nothing_of_computer_players_is_cut(void **state)
     (void)state;
     setenv("LC_ALL", "C.UTF-8", 1);
     founds = 0;
-    begin(&session, 1, ALL_SETS);
+    begin(&session, 3, ALL_SETS);
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         strcpy(session.head.bot[player], "easy");
     struct page *page = table_page(&session);

@@ -384,7 +384,8 @@ static void check_openings(uint16_t node)
     }
     if (slow->kind == FEATURE_MONASTERY || slow->kind == FEATURE_GARDEN)
         assert_int_equal(openings.count, slow->open);
-    else if (slow->kind == FEATURE_FIELD || slow->kind == FEATURE_CASTLE)
+    else if (slow->kind == FEATURE_FIELD || slow->kind == FEATURE_CASTLE ||
+             slow->kind == FEATURE_ABBOTS)
         assert_int_equal(openings.count, 0);
     else
         assert_int_equal(ends, slow->open);
@@ -437,6 +438,7 @@ static void test_fates_come_true(void **state)
                 assert_int_equal(fate == FATE_LIES, slow->kind == FEATURE_FIELD);
                 assert_int_equal(fate == FATE_GUARDS, slow->kind == FEATURE_CASTLE);
                 assert_int_equal(fate == FATE_PERFORMS, slow->kind == FEATURE_ACROBATS);
+                assert_int_equal(fate == FATE_RESTS, slow->kind == FEATURE_ABBOTS);
                 assert_int_equal(fate == FATE_RETURNS, slow->kind != FEATURE_FIELD &&
                                                            slow->kind != FEATURE_CASTLE &&
                                                            slow->kind != FEATURE_ACROBATS &&

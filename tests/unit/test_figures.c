@@ -56,6 +56,7 @@ static void test_each_figure_has_a_look(void **state)
 }
 
 enum {
+    IN_MONASTERIES = 1u << FEATURE_MONASTERY | 1u << FEATURE_ABBOTS,
     EVERYWHERE = ((1u << FEATURE_KINDS) - 1) & ~(1u << FEATURE_GARDEN | 1u << FEATURE_ACROBATS)
 };
 
@@ -64,10 +65,10 @@ static const unsigned places_of_some[FIGURES_COUNT] = {
     [FIGURE_BUILDER] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY,
     [FIGURE_PIG] = 1u << FEATURE_FIELD,
     [FIGURE_MAYOR] = 1u << FEATURE_CITY,
-    [FIGURE_WAGON] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY | 1u << FEATURE_MONASTERY,
+    [FIGURE_WAGON] = 1u << FEATURE_ROAD | 1u << FEATURE_CITY | IN_MONASTERIES,
     [FIGURE_MEEPLE] = EVERYWHERE | 1u << FEATURE_ACROBATS,
     [FIGURE_SHEPHERD] = 1u << FEATURE_FIELD,
-    [FIGURE_ABBOT] = 1u << FEATURE_MONASTERY | 1u << FEATURE_GARDEN,
+    [FIGURE_ABBOT] = IN_MONASTERIES | 1u << FEATURE_GARDEN,
 };
 
 static unsigned places_of(enum figure figure)

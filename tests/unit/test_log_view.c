@@ -257,6 +257,8 @@ static void test_cursors_visit_the_sources_in_play(void **state)
                                               [FROM_FLOCKS] = options_has_set(&options, SET_HILLS),
                                               [FROM_GARDENS] = options_has_set(&options, SET_ABBOT),
                                               [FROM_CIRCUS] = options_has_set(&options, SET_BIGTOP),
+                                              [FROM_ABBOTS] =
+                                                  options_has_set(&options, SET_MONASTERIES),
                                               [FROM_AUCTIONS] = has_bcb && !(game >> 2 & 1u)};
         unsigned in_play = 1u << TOUR_ALL_SCORES, seen_across = 0, seen_down = 0;
         for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)

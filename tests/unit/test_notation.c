@@ -222,9 +222,10 @@ static void test_bridges_are_roads_on_their_tile(void **state)
 static void name_segment(kind_number kind, unsigned orientation, unsigned s, char name[32])
 {
     static const char *const words[FEATURE_KINDS] = {
-        [FEATURE_ROAD] = "road",           [FEATURE_CITY] = "city",   [FEATURE_FIELD] = "field",
-        [FEATURE_MONASTERY] = "monastery", [FEATURE_TOWER] = "tower", [FEATURE_GARDEN] = "garden",
-        [FEATURE_ACROBATS] = "acrobats",
+        [FEATURE_ROAD] = "road",         [FEATURE_CITY] = "city",
+        [FEATURE_FIELD] = "field",       [FEATURE_MONASTERY] = "monastery",
+        [FEATURE_TOWER] = "tower",       [FEATURE_GARDEN] = "garden",
+        [FEATURE_ACROBATS] = "acrobats", [FEATURE_ABBOTS] = "monastery lying",
     };
     const struct segment *segment = &tile_kinds[kind].segment[s];
     unsigned inner = 0;

@@ -380,7 +380,8 @@ static unsigned kind_shown(unsigned substance)
         MONASTERY = FEATURE_MONASTERY,
         TOWER = FEATURE_TOWER,
         GARDEN = FEATURE_GARDEN,
-        ACROBATS = FEATURE_ACROBATS
+        ACROBATS = FEATURE_ACROBATS,
+        ABBOTS = FEATURE_ABBOTS
     };
     static const uint8_t kinds[SUBSTANCE_COUNT] = {
 #define X(name, word, letter, kind, ...) [SUBSTANCE_##name] = kind,

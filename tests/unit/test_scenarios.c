@@ -128,7 +128,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"option bazaar-mode drought\n", "1: 'drought': expected a value of the option"},
     {"options any\n", "1: options: expected 'any', but there is 'yes yes yes any after-taker "
                       "first-taker open auction before-deploy 4 yes zero auction-first "
-                      "near before-scoring may follower any siege-tile'"},
+                      "near before-scoring may follower any siege-tile replace'"},
     {"give 3\n", "1: the line ends too soon: expected the points of every player"},
     {"give 3 4 5\n", "1: '5': expected the line to end here"},
     {"give 3 4\nscore 0 0\n", "2: score: expected '0 0', but there is '3 4'"},

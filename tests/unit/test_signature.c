@@ -34,6 +34,7 @@ static const struct {
     {13, 0x8ba4ea00d5b40c9},  /* and bigtop */
     {14, 0x42986ad23033904},  /* and phantom */
     {15, 0xa8ea739ad4a5bb53}, /* and hills */
+    {16, 0x8f61d8ece5d4a0e5}, /* and monasteries */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -69,6 +70,7 @@ static void test_positions_by_depth(void **state)
         {2, 22, 60, 496, 1368, 7200, 18864},
         {3, 24, 49, 120, 460, 3696, 12480},
         {3, 24, 49, 148, 300, 1320, 3040},
+        {3},
         {3},
         {3},
         {3},

@@ -94,6 +94,15 @@ static void test_RV10_second_river_has_12_tiles_of_12_kinds(void **state)
     assert_string_equal(tile_kinds[tile_set_start[SET_RIVER2]].id, "FFFW.spring.river2");
 }
 
+static void test_MO1_monasteries_are_6_tiles(void **state)
+{
+    (void)state;
+    assert_set(SET_MONASTERIES, 6, 2);
+    for (unsigned k = 0; k < tile_kinds_count; k++)
+        assert_int_equal(tile_segment_of(&tile_kinds[k], FEATURE_ABBOTS) != NO_SEGMENT,
+                         tile_kinds[k].set == SET_MONASTERIES);
+}
+
 static void test_FM1_flyers_have_8_tiles(void **state)
 {
     (void)state;
@@ -551,7 +560,8 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x0 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x0 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery, garden, acrobats, tower, meets, "
+     "2:3: 'river': expected tile, road, city, field, monastery, garden, acrobats, abbots, tower, "
+     "meets, "
      "water, abbey, bazaar, circus, volcano, dragon, portal, machine, hill, vineyard, mage, "
      "spring, lake or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
@@ -633,6 +643,7 @@ int main(void)
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),
         cmocka_unit_test(test_FM1_flyers_have_8_tiles),
+        cmocka_unit_test(test_MO1_monasteries_are_6_tiles),
         cmocka_unit_test(test_SG1_sieges_have_10_tiles),
         cmocka_unit_test(test_SG8_herds_are_one_tile),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
