@@ -130,6 +130,7 @@ static enum refusal amend_score(struct game *game, struct move move, struct even
     if (move.points == 0 || move.points > AMENDED_POINTS_MAX || move.points < -AMENDED_POINTS_MAX)
         return REFUSAL_NO_POINTS;
     game->player[move.arg].score += move.points;
+    moment_corrected(game, move.arg, move.points);
     tell_against(move, move.arg, events);
     tell(events, (struct event){.type = EVENT_SCORE,
                                 .player = (uint8_t)move.arg,

@@ -188,6 +188,11 @@ MOMENT_TOLD(MOMENT_LEAVES, moment_leaves,
             (struct game * game, struct piece piece, uint16_t node, struct event_list *events),
             (game, piece, node, events))
 
+/* A score has changed by so many points, or fewer, that were no score: paid to somebody, got from
+ * somebody, or noted against the rules. */
+MOMENT_TOLD(MOMENT_CORRECTED, moment_corrected, (struct game * game, unsigned player, int points),
+            (game, player, points))
+
 /* The game is over and all features on the board have been paid (B12). */
 MOMENT_TOLD(MOMENT_FINAL, moment_final, (struct game * game, struct event_list *events),
             (game, events))

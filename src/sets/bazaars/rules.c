@@ -1,6 +1,7 @@
 /* How the tiles of a bazaar are auctioned or drafted, and played (BZ4-BZ13). */
 #include "rules.h"
 
+#include "rules/moments.h"
 #include "rules/phase.h"
 #include "rules/turn.h"
 
@@ -179,8 +180,11 @@ static void settle(struct game *game, uint8_t taker, uint8_t other, struct event
     struct bazaar *bazaar = &game->bazaar;
     bool after_taker = game->options.value[OPTION_BAZAAR_NEXT] == BAZAAR_NEXT_AFTER_TAKER;
     game->player[taker].score -= bazaar->bid;
-    if (other != NOBODY)
+    moment_corrected(game, taker, -bazaar->bid);
+    if (other != NOBODY) {
         game->player[other].score += bazaar->bid;
+        moment_corrected(game, other, bazaar->bid);
+    }
     bazaar_take(game, taker, other, bazaar->offered, bazaar->bid, events);
     bazaar->chooser = next_without_tile(game, after_taker ? taker : bazaar->chooser); /* BZ8 */
     game->turn.phase = PHASE_OFFER;

@@ -347,6 +347,8 @@ enum refusal ransom_apply(struct game *game, struct move move, struct event_list
     free_one(game, move.player, payer, move.figure);
     game->player[payer].score -= RANSOM_POINTS;
     game->player[move.player].score += RANSOM_POINTS;
+    moment_corrected(game, payer, -RANSOM_POINTS);
+    moment_corrected(game, move.player, RANSOM_POINTS);
     game->turn.ransomed = 1;
     tell(events, (struct event){.type = EVENT_RANSOM,
                                 .player = (uint8_t)payer,
