@@ -47,11 +47,11 @@ static __attribute__((noinline)) void lay_out(struct game *game)
 }
 
 /* If a part of the turn comes before the auction just announced, its tiles are laid out face down
- * (TB9); if there are too few, it is not held (BZ3). */
+ * (TB9); if there are too few, it is not held (BZ3). What lies there already stays. */
 void bazaars_lay_out(struct game *game)
 {
     if (agenda_has(&game->agenda, DUE_AUCTION) && game->agenda.entry[0].due != DUE_AUCTION &&
-        !game_holds_bazaar(game))
+        !game_holds_bazaar(game) && game->pile.aside == 0)
         lay_out(game);
 }
 
