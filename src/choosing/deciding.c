@@ -68,12 +68,26 @@ static bool has_squares(const struct deciding *deciding)
     return false;
 }
 
+/* Whether a move is about no square, whatever the others are about. */
+static bool is_squareless(struct move move)
+{
+    switch ((int)move.verb) {
+    case VERB_PASS:
+#define X(verb) case VERB_##verb:
+        SQUARELESS(X)
+#undef X
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool deciding_place(const struct deciding *deciding, const struct game *game, unsigned number,
                     struct square *at)
 {
     uint16_t node = deciding->choice.node[number];
-    bool passes = deciding->choice.move[number].verb == VERB_PASS;
-    if (node == NO_NODE && (passes || !has_squares(deciding)))
+    bool has_none = is_squareless(deciding->choice.move[number]);
+    if (node == NO_NODE && (has_none || !has_squares(deciding)))
         return false;
     *at = node != NO_NODE ? game->board.tile[game->features.tile[node]].at
                           : deciding->choice.move[number].at;
