@@ -164,6 +164,15 @@ static bool is_place(struct move move)
     return is_place[move.verb];
 }
 
+/* Whether none of the answers is a place, or about a feature: all are things to do. */
+static bool are_deeds(const struct deciding *deciding)
+{
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        if (deciding->choice.node[choice] != NO_NODE || is_place(deciding->choice.move[choice]))
+            return false;
+    return true;
+}
+
 /* "at 0,1: City, 3 tiles ...": identifies one of several features. */
 static void add_choice(struct question *question, const struct deciding *deciding,
                        const struct asking *asking)
@@ -180,7 +189,7 @@ static void add_choice(struct question *question, const struct deciding *decidin
                      decision_words_of(deciding)->detail(&view).text);
     else if (is_place(move))
         question_add(question, ANSWER_MOVE, move, "%d,%d: %s", move.at.x, move.at.y, detail.text);
-    else if (deciding_node(deciding) == NO_NODE)
+    else if (deciding_node(deciding) == NO_NODE && !are_deeds(deciding))
         question_add_refusal(question, move, "%s", detail.text);
     else
         question_add(question, ANSWER_MOVE, move, "%s", detail.text);
