@@ -140,7 +140,9 @@ static struct slow_question cross_question(const struct slow_game *slow, unsigne
     for (unsigned f = 0; f < slow->pieces.followers; f++)
         if (slow->scoring.may_cross[f] && follower[f].player == player &&
             (!question.asked ||
-             reads_before(slow, follower[f].tile, follower[question.about].tile)))
+             reads_before(slow, follower[f].tile, follower[question.about].tile) ||
+             (follower[f].tile == follower[question.about].tile &&
+              follower[f].figure < follower[question.about].figure)))
             question = (struct slow_question){true, player, f};
     return question;
 }

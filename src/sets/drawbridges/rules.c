@@ -88,10 +88,12 @@ static bool asked_before(const struct game *game, struct follower a, struct foll
     unsigned rank_b = (b.player + players - first) % players;
     if (rank_a != rank_b)
         return rank_a < rank_b;
-    return square_reads_before(square_of(game, a.node), square_of(game, b.node));
+    struct square at_a = square_of(game, a.node), at_b = square_of(game, b.node);
+    return square_equal(at_a, at_b) ? a.figure < b.figure : square_reads_before(at_a, at_b);
 }
 
-/* Players in turn order from the active one, each one's followers in reading order (OR2). */
+/* Players in turn order from the active one, each one's followers in reading order (OR2), those on
+ * one square in the order of the figures. */
 static unsigned next_follower(const struct game *game)
 {
     const struct followers *followers = &game->followers;
