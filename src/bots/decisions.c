@@ -17,9 +17,22 @@ bool plans_is_decision(const struct game *game)
            !game_awaits_action(game) && !has_decider(game);
 }
 
-bool plans_is_chance(const struct game *game)
+static bool is_appraised(const struct game *game)
+{
+    (void)game;
+#define X(is_due) is_due(game) ||
+    return APPRAISED_CHANCES(X) false;
+#undef X
+}
+
+bool plans_is_left_to_chance(const struct game *game)
 {
     return game_awaits_chance(game) && !game_awaits_draw(game) && !has_decider(game);
+}
+
+bool plans_is_chance(const struct game *game)
+{
+    return plans_is_left_to_chance(game) && !is_appraised(game);
 }
 
 bool is_under_way(const struct game *game, unsigned turn)

@@ -240,7 +240,7 @@ static bool course_go_on(struct course *course)
         course_play_turn(course);
     else if (plans_is_decision(game))
         plans_answer(course->sight, &course->outlook, game);
-    else if (plans_is_chance(game))
+    else if (plans_is_left_to_chance(game))
         course_leave_to_chance(course);
     else
         return course_ask_decider(course);

@@ -93,4 +93,7 @@ bool plans_is_decision(const struct game *game);
 /* Whether chance does something, other than a draw or what a decider knows. */
 bool plans_is_chance(const struct game *game);
 
+/* The same, also where terms say what the outcomes are worth together (APPRAISED_CHANCES). */
+bool plans_is_left_to_chance(const struct game *game);
+
 #endif

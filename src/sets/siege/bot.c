@@ -15,6 +15,13 @@ float sieges_times(const struct game *game, uint16_t root)
     return game_is_besieged(game, root) ? 2 : 1;
 }
 
+/* Whoever is deployed where there is a way out may leave at the end of the turn. */
+bool escape_follows(const struct game *game, uint16_t node)
+{
+    struct square at;
+    return game_way_out(game, node, &at);
+}
+
 /* Whoever can escape is not stuck there, if the city is never completed. */
 float way_out_value(struct appraising *appraising, struct follower follower, uint16_t root,
                     float points)
