@@ -18,6 +18,7 @@ enum {
     PHANTOM = BIGTOP | 1u << SET_PHANTOM,
     HILLS = PHANTOM | 1u << SET_HILLS,
     MONASTERIES = HILLS | 1u << SET_MONASTERIES,
+    MESSAGES = MONASTERIES | 1u << SET_MESSAGES,
     HIGHEST_RAISE = 5,
 };
 
@@ -36,7 +37,8 @@ const struct lineup lineups[] = {
     {"to bigtop/6", 6, BIGTOP},
     {"to phantom/6", 6, PHANTOM},
     {"to hills/6", 6, HILLS},
-    {"to monasteries/6", 6, MONASTERIES}, /* all sets */
+    {"to monasteries/6", 6, MONASTERIES},
+    {"to messages/6", 6, MESSAGES}, /* all sets */
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

@@ -13,8 +13,11 @@ static void hash_bytes(uint64_t *hash, const char *bytes, size_t length)
         *hash = (*hash ^ (uint8_t)bytes[i]) * 0x100000001b3u;
 }
 
+/* What scores may have no name. */
 static void hash_text(uint64_t *hash, const char *text)
 {
+    if (text == NULL)
+        return;
     hash_bytes(hash, text, strlen(text) + 1);
 }
 
@@ -66,10 +69,10 @@ static void play(uint64_t *hash, const struct options *options, uint64_t seed)
         hash_number(hash, playout.game.player[player].score);
 }
 
-const enum tile_set signature_sets[] = {SET_BCB,    SET_DRAWBRIDGES, SET_INNS,  SET_TRADERS,
-                                        SET_ABBEYS, SET_DRAGON,      SET_KING,  SET_RIVER,
-                                        SET_TOWER,  SET_RIVER2,      SET_ABBOT, SET_MAGE,
-                                        SET_BIGTOP, SET_PHANTOM,     SET_HILLS, SET_MONASTERIES};
+const enum tile_set signature_sets[] = {
+    SET_BCB,    SET_DRAWBRIDGES, SET_INNS,  SET_TRADERS,     SET_ABBEYS,  SET_DRAGON,
+    SET_KING,   SET_RIVER,       SET_TOWER, SET_RIVER2,      SET_ABBOT,   SET_MAGE,
+    SET_BIGTOP, SET_PHANTOM,     SET_HILLS, SET_MONASTERIES, SET_MESSAGES};
 const unsigned signature_sets_count = sizeof signature_sets / sizeof signature_sets[0];
 
 /* The sets of a choice: bit n for expansion n. */

@@ -345,6 +345,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_mage(r->tally, &before, &r->game, move, &events);
     random_tally_bigtop(r->tally, &before, &r->game, &events);
     random_tally_flyers(r->tally, &before, &r->game, move, &events);
+    random_tally_messages(r->tally, &before, &r->game, move, &events);
     random_tally_siege(r->tally, &before, &r->game, move, &events);
     random_tally_phantom(r->tally, &before, move, &events);
     random_tally_monasteries(r->tally, &before, &r->game, move, &events);

@@ -109,7 +109,12 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_THROW:
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         break;
+    case VERB_ADVANCE:
+    case VERB_MESSAGE:
+        move.arg = (kind_number)rng_below(&player->rng, MESSAGES_COUNT + 2);
+        break;
     case VERB_ESCAPE:
+    case VERB_RECALL:
         move.at = near_square(player, game);
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
@@ -144,6 +149,8 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_SELL:
     case VERB_MAGE_OFF:
     case VERB_WITCH_OFF:
+    case VERB_DELIVER:
+    case VERB_SEAL:
     case VERBS_COUNT:
         break;
     }
@@ -397,6 +404,9 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_ANIMAL:
     case PHASE_ESCAPE:
     case PHASE_THROW:
+    case PHASE_ADVANCE:
+    case PHASE_MESSAGE:
+    case PHASE_DELIVER:
     case PHASE_LAND:
     case PHASE_OVER:
     case PHASES_COUNT:

@@ -166,6 +166,21 @@
     X(PHANTOMS_CROSSED, "over drawbridges")                                                        \
     X(PHANTOMS_CAPTURED, "captured")
 
+/* Those of messages. */
+#define MESSAGES_TALLIES(X)                                                                        \
+    X(COURIERS, "moves of couriers")                                                               \
+    X(RACERS_OF_OTHERS, "moves of figures of others than the active player")                       \
+    X(MESSAGES, "messages")                                                                        \
+    X(MESSAGES_AGAIN, "of them seen before")                                                       \
+    X(SEALS, "seals")                                                                              \
+    X(DELIVERED, "messages that paid")                                                             \
+    X(RECALLED, "followers scored by one")                                                         \
+    X(RECALLED_WITH_HELPERS, "with builders or pigs")                                              \
+    X(LETTER_TILES, "tiles of messages")                                                           \
+    X(LETTER_TILES_IN_ROUNDS, "of them in a bazaar's round")                                       \
+    X(LETTER_TILES_IN_PARTS, "in second parts")                                                    \
+    X(LETTER_TILES_BEFORE, "before a second part or an auction")
+
 /* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
     X(MOVES, "moves")                                                                              \
@@ -238,6 +253,7 @@
     BIGTOP_TALLIES(X)                                                                              \
     SIEGE_TALLIES(X)                                                                               \
     PHANTOM_TALLIES(X)                                                                             \
+    MESSAGES_TALLIES(X)                                                                            \
     FLYERS_TALLIES(X)                                                                              \
     MONASTERIES_TALLIES(X)                                                                         \
     ABBOT_TALLIES(X)
@@ -294,6 +310,11 @@ void random_tally_mage(struct random_tally *tally, const struct game *before,
 void random_tally_flyers(struct random_tally *tally, const struct game *before,
                          const struct game *game, struct move move,
                          const struct event_list *events);
+
+/* The same of messages. */
+void random_tally_messages(struct random_tally *tally, const struct game *before,
+                           const struct game *game, struct move move,
+                           const struct event_list *events);
 
 /* The same of sieges. */
 void random_tally_siege(struct random_tally *tally, const struct game *before,

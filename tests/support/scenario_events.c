@@ -60,6 +60,11 @@ static void print_event(const struct game *game, const struct event *event,
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d against", name, player, event->points);
             return;
         }
+        if (event->reason == REASON_MESSAGE) {
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s message", name, player, event->points,
+                     scored_name(event));
+            return;
+        }
         if (event->kind == FEATURE_KINDS) { /* the fairy's (PD15, PD16) */
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s %s at %d,%d", name, player, event->points,
                      scored_name(event), score_reason_name((enum score_reason)event->reason), at.x,
@@ -150,6 +155,15 @@ static void print_event(const struct game *game, const struct event *event,
         return;
     case EVENT_WOLF:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
+        return;
+    case EVENT_ADVANCE:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d to %d", name, player,
+                 event->what == RACER_COURIER ? "courier" : "meeple", event->points,
+                 event_space(event));
+        return;
+    case EVENT_MESSAGE:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s", name, player,
+                 message_name((enum message)event->what));
         return;
     case EVENT_KING:
     case EVENT_ROBBER:

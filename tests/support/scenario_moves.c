@@ -314,6 +314,11 @@ bool stage_give_line(struct stage *stage)
             return stage_expected(stage, word, "the points of every player");
         stage->game.player[p].score = (int32_t)points;
         stage->slow.score[p] = (int)points;
+        if (options_has_messages(&stage->game.options)) { /* the courier stays */
+            int32_t *space = stage->game.player[p].racers.space;
+            space[RACER_MEEPLE] = (int32_t)points - space[RACER_COURIER];
+            stage->slow.messages.space[p][RACER_MEEPLE] = (int)space[RACER_MEEPLE];
+        }
     }
     return stage_ends(stage);
 }

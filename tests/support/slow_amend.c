@@ -64,7 +64,8 @@ bool slow_game_may_amend(const struct slow_game *slow, struct move move)
     if (slow->amended == 60)
         return false;
     bool is_calm = at_draw || at_place || slow->phase == PHASE_BUILD ||
-                   slow->phase == PHASE_REVEAL || slow->phase == PHASE_ANIMAL;
+                   slow->phase == PHASE_REVEAL || slow->phase == PHASE_ANIMAL ||
+                   slow->phase == PHASE_MESSAGE;
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:
         return at_place && slow_board_tile_at(&slow->board, move.at) == SLOW_NO_TILE &&
@@ -79,8 +80,8 @@ bool slow_game_may_amend(const struct slow_game *slow, struct move move)
     case AMENDMENT_SCORE:
         return is_calm && may_score(slow, move);
     case AMENDMENT_TURN:
-        return at_draw && slow->last_abbeys == 0 && !slow->bazaar.on && move.arg < slow->players &&
-               move.arg != slow->player;
+        return at_draw && slow->last_abbeys == 0 && !slow->messages.is_tile && !slow->bazaar.on &&
+               move.arg < slow->players && move.arg != slow->player;
     case AMENDMENT_BEFORE_FIRST:
     case AMENDMENTS_END:
         break;
@@ -116,6 +117,7 @@ void slow_game_amend(struct slow_game *slow, struct move move)
     case AMENDMENT_SCORE:
         slow_game_pay(slow, (struct slow_payment){(uint8_t)move.arg, FEATURE_KINDS, REASON_AGAINST,
                                                   move.points});
+        slow_messages_correct(slow, (unsigned)move.arg, move.points);
         break;
     case AMENDMENT_TURN:
         slow->player = slow->turn_of = move.arg;

@@ -180,8 +180,11 @@ static void settle(struct slow_game *slow, unsigned payer, unsigned paid)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;
     slow->score[payer] -= bazaar->bid;
-    if (paid != NOBODY)
+    slow_messages_correct(slow, payer, -bazaar->bid);
+    if (paid != NOBODY) {
         slow->score[paid] += bazaar->bid;
+        slow_messages_correct(slow, paid, bazaar->bid);
+    }
     take(bazaar, bazaar->offered, payer);
     offer_next(slow, payer);
 }

@@ -520,7 +520,8 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            compare_forced_bridge(slow, game, bad) && slow_compare_dragon(slow, game, bad) &&
            slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
            slow_compare_mage(slow, game, bad) && slow_compare_bigtop(slow, game, bad) &&
-           slow_compare_hills(slow, game, bad) && compare_legal(slow, game, bad);
+           slow_compare_hills(slow, game, bad) && slow_compare_messages(slow, game, bad) &&
+           compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -592,11 +593,13 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
             bool is_fairys = slow_dragon_gives((enum score_reason)event->reason);
             bool is_of_circus = slow_bigtop_gives((enum score_reason)event->reason);
             bool is_of_title = slow_king_gives((enum score_reason)event->reason);
+            bool is_of_message = event->reason == REASON_MESSAGE;
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
                 !same(bad,
                       is_fairys || is_of_circus || is_of_title || event->reason == REASON_GOODS ||
-                          event->reason == REASON_AGAINST,
+                          event->reason == REASON_AGAINST ||
+                          (is_of_message && event->node == NO_NODE),
                       event->node == NO_NODE, "points without a feature"))
                 return false;
             if (is_fairys || is_of_circus || event->reason == REASON_AGAINST)
@@ -626,5 +629,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
            slow_compare_king_events(slow, events, bad) &&
            slow_compare_mage_events(slow, events, bad) &&
            slow_compare_bigtop_events(slow, events, bad) &&
-           slow_compare_hills_events(slow, events, bad);
+           slow_compare_hills_events(slow, events, bad) &&
+           slow_compare_messages_events(slow, events, bad);
 }

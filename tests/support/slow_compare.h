@@ -46,6 +46,12 @@ bool slow_compare_king_events(const struct slow_game *slow, const struct event_l
                               struct bad_text *bad);
 bool slow_king_gives(enum score_reason reason);
 
+/* slow_compare_messages.c: the figures that move by points, and the stack; the last moves. */
+bool slow_compare_messages(const struct slow_game *slow, const struct game *game,
+                           struct bad_text *bad);
+bool slow_compare_messages_events(const struct slow_game *slow, const struct event_list *events,
+                                  struct bad_text *bad);
+
 /* slow_compare_mage.c: where mage and witch are; what the last move did to them. */
 bool slow_compare_mage(const struct slow_game *slow, const struct game *game, struct bad_text *bad);
 bool slow_compare_mage_events(const struct slow_game *slow, const struct event_list *events,

@@ -308,7 +308,7 @@ void slow_dragon_built(struct slow_game *slow)
 void slow_dragon_scored(struct slow_game *slow)
 {
     if (!flies_late(slow) || !begin_flight(slow))
-        slow_siege_turn_over(slow);
+        slow_messages_turn_over(slow);
 }
 
 unsigned slow_dragon_actor(const struct slow_game *slow)
@@ -351,7 +351,7 @@ void slow_dragon_play(struct slow_game *slow, struct move move)
     if (can_fly_on(slow))
         return;
     if (flies_late(slow))
-        slow_siege_turn_over(slow);
+        slow_messages_turn_over(slow);
     else
         slow_score_begin(slow);
 }

@@ -89,12 +89,15 @@ unsigned slow_game_actor(const struct slow_game *slow)
         return slow_dragon_actor(slow);
     if (slow->phase == PHASE_BAG)
         return ACTOR_CHANCE;
+    if (slow->phase == PHASE_ADVANCE)
+        return slow_messages_actor(slow);
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
         slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
-        slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE || slow->phase == PHASE_LAND)
+        slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE || slow->phase == PHASE_LAND ||
+        slow->phase == PHASE_DELIVER)
         return slow->player;
-    bool is_chance =
-        slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL || slow->phase == PHASE_THROW;
+    bool is_chance = slow->phase == PHASE_DRAW || slow->phase == PHASE_ANIMAL ||
+                     slow->phase == PHASE_THROW || slow->phase == PHASE_MESSAGE;
     return slow->phase == PHASE_OVER ? ACTOR_NOBODY
            : is_chance               ? ACTOR_CHANCE
                                      : slow_bazaar_actor(slow);
@@ -220,6 +223,9 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
         slow_flyers_legal(slow, moves);
     } else if (slow->phase == PHASE_ESCAPE) {
         slow_siege_legal(slow, moves);
+    } else if (slow->phase == PHASE_ADVANCE || slow->phase == PHASE_MESSAGE ||
+               slow->phase == PHASE_DELIVER) {
+        slow_messages_legal(slow, moves);
     } else if (slow->bazaar.on) {
         slow_bazaar_legal(slow, moves);
     }
@@ -319,7 +325,7 @@ void slow_game_put_aside(struct slow_game *slow)
     slow->discarded++;
     slow->phase = PHASE_DRAW;
     if (!slow_traders_may_draw(slow))
-        slow_siege_turn_over(slow);
+        slow_messages_turn_over(slow);
 }
 
 static void play_in_turn(struct slow_game *slow, struct move move)
@@ -398,7 +404,7 @@ void slow_game_forget(struct slow_game *slow)
     slow->payments = slow->goners = 0;
     slow_dragon_forget(slow);
     slow_tower_forget(slow);
-    slow->bigtop.moves = 0;
+    slow->bigtop.moves = slow->messages.advances = 0;
     slow_king_forget(slow);
     slow_mage_forget(slow);
     slow_hills_forget(slow);
@@ -426,6 +432,9 @@ void slow_game_play(struct slow_game *slow, struct move move)
         play_flight(slow, move);
     else if (slow->phase == PHASE_ESCAPE)
         slow_siege_play(slow, move);
+    else if (slow->phase == PHASE_ADVANCE || slow->phase == PHASE_MESSAGE ||
+             slow->phase == PHASE_DELIVER)
+        slow_messages_play(slow, move);
     else if (slow_game_question(slow).asked)
         slow_score_play(slow, move);
     else

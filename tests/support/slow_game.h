@@ -91,6 +91,19 @@ struct slow_flight {
     struct square at;
 };
 
+/* The two figures, the messages, and the turn as far as it goes on with a message's tile (ME). */
+struct slow_messages {
+    int space[PLAYERS_MAX][RACERS_COUNT];
+    unsigned stack[MESSAGES_COUNT]; /* those seen, the next to come again first */
+    unsigned seen;
+    unsigned top;      /* the message that is followed */
+    bool is_due;       /* one will be turned up (ME4) */
+    bool is_tile;      /* a message's tile is played */
+    bool placed;       /* in this part a tile was placed */
+    bool part_waits;   /* a second part that it has earned comes after auctions (TB9) */
+    unsigned advances; /* moves of the figures, of the last move */
+};
+
 struct slow_game {
     struct options options;
     unsigned players;
@@ -127,6 +140,7 @@ struct slow_game {
     struct slow_bigtop bigtop;
     struct slow_hills hills;
     struct slow_flight flight;
+    struct slow_messages messages;
     struct slow_honour honour[HONOURS_COUNT];
     bool done[TILES_MAX]
              [SLOW_PLACES]; /* segments of features that were complete when the turn began */
@@ -319,7 +333,15 @@ bool slow_monasteries_lies(const struct slow_game *slow, unsigned number);
 unsigned slow_monasteries_named(const struct slow_game *slow, unsigned number);
 bool slow_monasteries_means(const struct slow_game *slow, unsigned number, unsigned other);
 
-/* slow_siege.c: a turn is over but for escapes (SG5); the phase `escape`. */
+/* slow_messages.c: a turn is over but for points to move, messages and escapes; the phases `move`,
+ * `message` and `deliver`; what was paid or noted moves the scoring figure (ME10). */
+void slow_messages_turn_over(struct slow_game *slow);
+unsigned slow_messages_actor(const struct slow_game *slow);
+void slow_messages_legal(const struct slow_game *slow, struct move_list *moves);
+void slow_messages_play(struct slow_game *slow, struct move move);
+void slow_messages_correct(struct slow_game *slow, unsigned player, int points);
+
+/* slow_siege.c: who may escape when all of that is done (SG5); the phase `escape`. */
 void slow_siege_turn_over(struct slow_game *slow);
 void slow_siege_legal(const struct slow_game *slow, struct move_list *moves);
 void slow_siege_play(struct slow_game *slow, struct move move);

@@ -56,9 +56,9 @@ static struct move escape(const struct slow_game *slow, unsigned number)
 
 void slow_siege_turn_over(struct slow_game *slow)
 {
-    slow_game_survey(slow);
-    slow_traders_part_ends(slow);
-    for (unsigned n = 0; n < slow->pieces.followers && slow->placed; n++)
+    bool placed = slow->placed || slow->messages.placed;
+    slow->messages.placed = false;
+    for (unsigned n = 0; n < slow->pieces.followers && placed; n++)
         if (may_escape(slow, n)) {
             slow->phase = PHASE_ESCAPE;
             return;

@@ -132,6 +132,8 @@ static void buy_back(struct slow_game *slow, struct move move)
     tower->prisoner[n] = tower->prisoner[--tower->prisoners];
     slow->score[slow->player] -= 3;
     slow->score[move.player] += 3;
+    slow_messages_correct(slow, slow->player, -3);
+    slow_messages_correct(slow, move.player, 3);
     tower->paid = true;
     tower->bought++;
 }

@@ -58,13 +58,14 @@ void slow_traders_judge(struct slow_game *slow)
     if (slow->judged || !slow_board_is_matched(&slow->board, placed))
         return;
     slow->judged = true;
-    for (unsigned f = 0; f < slow->pieces.followers && !slow->second; f++) {
+    for (unsigned f = 0; f < slow->pieces.followers && !slow->second && !slow->messages.part_waits;
+         f++) {
         const struct slow_follower *figure = &slow->pieces.follower[f];
         if (figure->figure != FIGURE_BUILDER || figure->player != slow->player)
             continue;
         unsigned works_on = slow->map.feature_of[figure->tile][figure->segment];
-        slow->continues = slow->map.feature[works_on].kind != FEATURE_FIELD &&
-                          slow->map.feature[works_on].on_tile[placed];
+        slow->continues |= slow->map.feature[works_on].kind != FEATURE_FIELD &&
+                           slow->map.feature[works_on].on_tile[placed];
     }
 }
 
@@ -111,32 +112,42 @@ static bool brings_auction(const struct slow_game *slow)
            slow->options.value[OPTION_BAZAARS] == BAZAARS_YES;
 }
 
+/* Lays out the tiles of the first auction; if there are too few none is held (BZ3, TB9). */
+static void lay_out(struct slow_agenda *agenda, bool there_are_enough)
+{
+    if (there_are_enough)
+        agenda->task[0].laid_out = true;
+    else
+        agenda->tasks = 0;
+}
+
+/* Any tile of the part may have earned the second part, and any brings its auction (ME8). */
 void slow_traders_part_ends(struct slow_game *slow)
 {
-    struct slow_task auction = {SLOW_AUCTION, slow->player, false,
-                                slow->bazaar.on && !slow->second};
+    struct slow_agenda *agenda = &slow->agenda;
     bool builder_first = slow->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_BUILDER_FIRST;
-    bool earned = slow->continues, bazaar = brings_auction(slow);
     bool in_round = slow->bazaar.on; /* the second part comes at once, the auction later (TB10) */
-    if (bazaar && earned && builder_first && !in_round) { /* TB9: BZ3 is judged now */
-        auction.laid_out = slow_dragon_tiles(slow) >= slow->players;
-        if (auction.laid_out)
-            note(slow, auction);
-        return;
-    }
-    slow->continues = earned && (!bazaar || in_round);
-    if (bazaar)
-        note(slow, auction);
-    if (bazaar && earned && !in_round)
+    if (brings_auction(slow))
+        note(slow,
+             (struct slow_task){SLOW_AUCTION, slow->player, false, in_round && !slow->second});
+    if (slow->messages.part_waits && !in_round)
         slow->tower.paid_by_waiting = slow->tower.paid;
-    if (bazaar && earned && !in_round)
+    if (!slow->continues || in_round || agenda->tasks == 0)
+        return;
+    if (builder_first && !agenda->task[0].laid_out) {
+        lay_out(agenda, slow_dragon_tiles(slow) >= slow->players); /* BZ3 is judged now */
+    } else if (!builder_first) {
+        slow->continues = false;
+        slow->messages.part_waits = true;
+        slow->tower.paid_by_waiting = slow->tower.paid;
         note(slow, (struct slow_task){SLOW_SECOND_PART, slow->player, false, false});
+    }
 }
 
 bool slow_traders_part_over(struct slow_game *slow)
 {
     bool earned = slow->continues;
-    slow->continues = slow->second = false;
+    slow->continues = slow->second = slow->messages.part_waits = false;
     return earned && begin_second_part(slow, slow->player, slow->tower.paid);
 }
 

@@ -100,7 +100,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--sets castles",
          "--sets 'castles': expected the names of sets: base bcb drawbridges "
          "inns traders abbeys dragon tower king river river2 hills bigtop flyers siege "
-         "besiegers herds monasteries mage phantom abbot"},
+         "besiegers herds monasteries messages mage phantom abbot"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
@@ -314,7 +314,8 @@ static void test_bad_record_is_told_before_the_screen(void **state)
             "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
             "place discard bridge mage witch deploy pass castle score claim cross drive home "
             "offer bid buy sell take remove fairy dragon tower capture exchange "
-            "ransom retrieve pyramid sheep wolf grow stable animal fly die land escape; the line "
+            "ransom retrieve pyramid sheep wolf grow stable animal fly die land escape figure "
+            "message deliver seal recall; the line "
             "is '1 plaze 0,1 n'\n");
     }
 }

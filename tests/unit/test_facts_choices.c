@@ -144,7 +144,7 @@ static void check_forecast(const struct game *before, struct move placing)
     struct move move = placing;
     unsigned part = 0;
     bool is_bazaar = tile_kinds[before->turn.hand].flags & TILE_BAZAAR, has_second = false;
-    bool has_auction = is_bazaar || game_part_waits(before);
+    bool has_auction = is_bazaar || game_part_waits(before) || game_earns_part(before);
     forecast_find(&forecast, before, &placing, 1);
     for (;;) {
         assert_int_equal(game_apply(&then, move, &events), REFUSAL_NONE);
@@ -172,14 +172,15 @@ static void check_forecast(const struct game *before, struct move placing)
             game_actor(&then) == ACTOR_CHANCE)
             break;
         game_legal(&then, &legal);
-        bool is_last = phase == PHASE_DRAGON || phase == PHASE_MAGIC;
+        bool is_last = phase == PHASE_DRAGON || phase == PHASE_MAGIC || phase == PHASE_ADVANCE ||
+                       phase == PHASE_DELIVER;
         move = legal.move[is_last ? legal.count - 1 : 0];
         for (size_t m = 0; m < legal.count; m++) /* as little as possible */
             if (legal.move[m].verb == VERB_PASS || legal.move[m].verb == VERB_SCORE ||
                 legal.move[m].verb == VERB_HOME || legal.move[m].verb == VERB_STABLE)
                 move = legal.move[m];
     }
-    if (!has_auction)
+    if (!has_auction && !game_awaits_message(&then))
         assert_int_equal(has_part(&forecast, FORECAST_SECOND), has_second);
     while (part < forecast.parts)
         assert_int_not_equal(forecast.part[part++].type, FORECAST_SCORE);
@@ -321,7 +322,8 @@ static void test_choices_of_a_scoring(void **state)
                 is_of_features(phase) || phase == PHASE_ABBEY || phase == PHASE_CAPTURE ||
                     phase == PHASE_EXCHANGE || phase == PHASE_DRAGON || phase == PHASE_MAGIC ||
                     phase == PHASE_ESCAPE || phase == PHASE_ANIMAL || phase == PHASE_THROW ||
-                    phase == PHASE_LAND || phase == PHASE_BAG || phase == PHASE_FLOCK);
+                    phase == PHASE_LAND || phase == PHASE_BAG || phase == PHASE_FLOCK ||
+                    phase == PHASE_ADVANCE || phase == PHASE_MESSAGE || phase == PHASE_DELIVER);
             if (!scoring_choice_is_open(&watched.game))
                 continue;
             struct move_list legal;
@@ -329,7 +331,8 @@ static void test_choices_of_a_scoring(void **state)
             game_legal(&watched.game, &legal);
             assert_int_equal(choice.count, legal.count);
             assert_int_equal(choice.phase, phase);
-            bool is_chance = phase == PHASE_ANIMAL || phase == PHASE_THROW || phase == PHASE_BAG;
+            bool is_chance = phase == PHASE_ANIMAL || phase == PHASE_THROW || phase == PHASE_BAG ||
+                             phase == PHASE_MESSAGE;
             assert_int_equal(choice.player, is_chance ? game_player(&watched.game)
                                                       : slow_game_actor(&watched.slow));
             if (!is_of_features(phase))
@@ -418,7 +421,8 @@ static void test_fates_come_true(void **state)
         static bool is_stuck[NODES_MAX];
         memset(is_stuck, 0, sizeof is_stuck);
         watched_game_begin(&watched, seed);
-        bool eats = options_has_set(&watched.game.options, SET_DRAGON); /* PD6, PD9 */
+        bool eats = options_has_set(&watched.game.options, SET_DRAGON) || /* PD6, PD9 */
+                    options_has_set(&watched.game.options, SET_MESSAGES); /* ME9 */
         for (unsigned player = 0; player < watched.game.options.players; player++) {
             watched.game.player[player].bridges = 0;
             watched.slow.bridges[player] = 0;

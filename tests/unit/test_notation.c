@@ -336,7 +336,7 @@ static void test_a_text_ends_where_its_length_says(void **state)
     "a move: draw abbey reveal place discard bridge mage witch deploy pass castle score claim "    \
     "cross drive "                                                                                 \
     "home offer bid buy sell take remove fairy dragon tower capture exchange ransom retrieve "     \
-    "pyramid sheep wolf grow stable animal fly die land escape"
+    "pyramid sheep wolf grow stable animal fly die land escape figure message deliver seal recall"
 
 struct bad_move {
     const char *text;

@@ -91,7 +91,8 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"- draw CFFF\n! 1 plaze 0,-1 s\n",
      "2: 'plaze': expected a move: draw abbey reveal place discard bridge mage witch deploy pass "
      "castle score claim cross drive home offer bid buy sell take remove fairy dragon tower "
-     "capture exchange ransom retrieve pyramid sheep wolf grow stable animal fly die land escape"},
+     "capture exchange ransom retrieve pyramid sheep wolf grow stable animal fly die land escape "
+     "figure message deliver seal recall"},
     {"- draw CFFF\n! 2 pass\n", "2: '2': expected a move of player 1"},
     {"- draw CFFF\nlegal place 0,-1 n\n", "2: ' place 0,-1 n' is not listed and would be refused"},
     {"- draw CFFF\nillegal place 0,-1 s\n", "2: ' place 0,-1 s' is listed and would be accepted"},

@@ -35,6 +35,7 @@ static const struct {
     {14, 0x42986ad23033904},  /* and phantom */
     {15, 0xa8ea739ad4a5bb53}, /* and hills */
     {16, 0x8f61d8ece5d4a0e5}, /* and monasteries */
+    {17, 0xaa5b4039d3cf4ddd}, /* and messages */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -70,6 +71,7 @@ static void test_positions_by_depth(void **state)
         {2, 22, 60, 496, 1368, 7200, 18864},
         {3, 24, 49, 120, 460, 3696, 12480},
         {3, 24, 49, 148, 300, 1320, 3040},
+        {3},
         {3},
         {3},
         {3},

@@ -1,0 +1,32 @@
+/* Messages on the board: the feature or the followers that one is about (ME6, ME9). */
+#include "tui/table/stage.h"
+#include "choosing/choosing.h"
+#include "tui/stages/asking.h"
+#include "tui/table/actions.h"
+
+/* It is about nothing on the board. */
+void advance_show(const struct deciding *deciding, struct board_scene *scene)
+{
+    (void)deciding, (void)scene;
+}
+
+void delivery_show(const struct deciding *deciding, struct board_scene *scene)
+{
+    const struct game *game = scene->game;
+    struct move move = deciding_move(deciding);
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        if (deciding->choice.move[choice].verb == VERB_RECALL)
+            board_scene_add(
+                scene, (struct board_mark){.kind = BOARD_MARK_OFFER,
+                                           .at = deciding->choice.move[choice].at,
+                                           .node = action_node(game, deciding->choice.move[choice]),
+                                           .number = (int)choice + 1});
+    if (move.verb == VERB_RECALL) {
+        board_scene_light(scene, action_node(game, move));
+        board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);
+    } else if (move.verb == VERB_DELIVER) {
+        struct delivery delivery = game_delivery(game, game_message(game));
+        if (delivery.node != NO_NODE)
+            board_scene_light(scene, delivery.node);
+    }
+}
