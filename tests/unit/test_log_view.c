@@ -245,21 +245,22 @@ static void test_cursors_visit_the_sources_in_play(void **state)
         struct score_table table = score_table_begin(&options);
         struct score_cell across = {0, TOUR_ALL_SCORES}, down = across;
         bool has_bcb = options_has_set(&options, SET_BCB);
-        bool is_there[SCORE_SOURCES_COUNT] = {[FROM_ROADS] = true,
-                                              [FROM_CITIES] = true,
-                                              [FROM_MONASTERIES] = true,
-                                              [FROM_FIELDS] = !(game >> 3 & 1u),
-                                              [FROM_CASTLES] = has_bcb && !(game >> 1 & 1u),
-                                              [FROM_GOODS] = options_has_set(&options, SET_TRADERS),
-                                              [FROM_FAIRY] = options_has_set(&options, SET_DRAGON),
-                                              [FROM_RANSOMS] = options_has_set(&options, SET_TOWER),
-                                              [FROM_HONOURS] = options_has_set(&options, SET_KING),
-                                              [FROM_FLOCKS] = options_has_set(&options, SET_HILLS),
-                                              [FROM_GARDENS] = options_has_set(&options, SET_ABBOT),
-                                              [FROM_CIRCUS] = options_has_set(&options, SET_BIGTOP),
-                                              [FROM_ABBOTS] =
-                                                  options_has_set(&options, SET_MONASTERIES),
-                                              [FROM_AUCTIONS] = has_bcb && !(game >> 2 & 1u)};
+        bool is_there[SCORE_SOURCES_COUNT] = {
+            [FROM_ROADS] = true,
+            [FROM_CITIES] = true,
+            [FROM_MONASTERIES] = true,
+            [FROM_FIELDS] = !(game >> 3 & 1u),
+            [FROM_CASTLES] = has_bcb && !(game >> 1 & 1u),
+            [FROM_GOODS] = options_has_set(&options, SET_TRADERS),
+            [FROM_FAIRY] = options_has_set(&options, SET_DRAGON),
+            [FROM_RANSOMS] = options_has_set(&options, SET_TOWER),
+            [FROM_HONOURS] = options_has_set(&options, SET_KING),
+            [FROM_FLOCKS] = options_has_set(&options, SET_HILLS),
+            [FROM_GARDENS] = options_has_set(&options, SET_ABBOT),
+            [FROM_CIRCUS] = options_has_set(&options, SET_BIGTOP),
+            [FROM_ABBOTS] = options_has_set(&options, SET_MONASTERIES),
+            [FROM_MESSAGES] = options_has_set(&options, SET_MESSAGES),
+            [FROM_AUCTIONS] = has_bcb && !(game >> 2 & 1u)};
         unsigned in_play = 1u << TOUR_ALL_SCORES, seen_across = 0, seen_down = 0;
         for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
             in_play |= is_there[source] ? 1u << source : 0;
