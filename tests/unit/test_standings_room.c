@@ -54,6 +54,22 @@ static void test_all_rows_have_room(void **state)
     probe_close(probe);
 }
 
+/* Where they cannot stand side by side, they are counted. */
+static void test_other_figures_of_six_players_are_counted(void **state)
+{
+    char text[PROBE_ROW_SIZE];
+    bool is_counted = false;
+    (void)state;
+    struct probe *probe = open_table(PLAYERS_MAX, 24, 80);
+    for (int row = 0; row < 24; row++) {
+        probe_row(probe, row, text);
+        is_counted |= strstr(text, "Other figures") != NULL && strstr(text, " 10 ") != NULL &&
+                      strchr(text, '@') == NULL;
+    }
+    assert_true(is_counted);
+    probe_close(probe);
+}
+
 static void test_each_figure_has_a_row_where_there_is_room(void **state)
 {
     (void)state;
@@ -140,6 +156,7 @@ int main(void)
     language_choose("en");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_rows_have_room),
+        cmocka_unit_test(test_other_figures_of_six_players_are_counted),
         cmocka_unit_test(test_each_figure_has_a_row_where_there_is_room),
         cmocka_unit_test(test_rows_without_room_are_scrolled_to),
         cmocka_unit_test(test_the_cursor_is_always_seen),

@@ -98,6 +98,24 @@ static bool has_captives(const struct standings *standings)
     return player < standings->seats->count;
 }
 
+/* Of the figures of which everyone has one: how many kinds there are, and how many are at home. */
+static unsigned singles(const struct game *game)
+{
+    unsigned kinds = 0;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        kinds += figures_each(&game->options, (enum figure)figure) == 1;
+    return kinds;
+}
+
+static unsigned singles_at_home(const struct game *game, unsigned player)
+{
+    unsigned home = 0;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figures_each(&game->options, (enum figure)figure) == 1)
+            home += game->player[player].supply[figure];
+    return home;
+}
+
 static struct count count_of(const struct inputs *inputs, unsigned player, const struct row *row)
 {
     const struct score_table *table = &inputs->standings->table;
@@ -124,6 +142,7 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     case OF_PAID:
         return (struct count){-table->paid[player][row->of], 0};
     case OF_OTHERS:
+        return (struct count){(int)singles_at_home(inputs->standings->game, player), 0};
     case OF_NOTHING:
         break;
     }
@@ -307,7 +326,7 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     struct score_cell here = {(uint8_t)player, row->source};
     bool chosen = row->source != TOUR_SOURCES && row->source == sheet->cursor.source &&
                   player == sheet->cursor.player;
-    if (row->subject == OF_OTHERS) {
+    if (row->subject == OF_OTHERS && (int)singles(sheet->inputs->standings->game) < cell.cols) {
         supply_draw_singles(canvas, cell.row, cell.col + 1, sheet->inputs->standings->game, player);
         return;
     }
