@@ -48,6 +48,16 @@ static inline void add_move(struct move_list *moves, struct move move)
     moves->move[moves->count++] = move;
 }
 
+/* Where several figures are named alike, moves would be listed twice. */
+static inline void add_move_once(struct move_list *moves, struct move move)
+{
+    size_t m = 0;
+    while (m < moves->count && !move_equal(moves->move[m], move))
+        m++;
+    if (m == moves->count)
+        add_move(moves, move);
+}
+
 /* Whether a set is in play: rows of the base game cost no test. */
 static inline bool is_in_play(const struct game *game, enum tile_set set)
 {

@@ -186,6 +186,18 @@ bool figure_is_meant(const struct game *game, unsigned follower, unsigned other)
     return piece_has_company(game, other);
 }
 
+unsigned figure_meant(const struct game *game, struct move move,
+                      bool (*may_do_it)(const struct game *game, unsigned follower),
+                      struct move (*naming)(const struct game *game, unsigned follower))
+{
+    unsigned found = FOLLOWERS_MAX;
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (may_do_it(game, f) && move_equal(naming(game, f), move) &&
+            figure_is_meant(game, f, found))
+            found = f;
+    return found;
+}
+
 unsigned segment_named(const struct game *game, uint16_t node)
 {
     return feature_segment_number(&game->features, &game->board, game_standing_node(game, node));

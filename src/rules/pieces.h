@@ -28,6 +28,12 @@ bool piece_has_company(const struct game *game, unsigned follower);
  * lies (LYING); else rather one that no piece is beside. */
 bool figure_is_meant(const struct game *game, unsigned follower, unsigned other);
 
+/* The figure that `move` means, by its number in game.followers: of those that may do it, each with
+ * the move that names it. FOLLOWERS_MAX if it means none. */
+unsigned figure_meant(const struct game *game, struct move move,
+                      bool (*may_do_it)(const struct game *game, unsigned follower),
+                      struct move (*naming)(const struct game *game, unsigned follower));
+
 /* The segment by which moves name a figure on `node` that is there already: that where figures
  * stand, even if it lies. */
 unsigned segment_named(const struct game *game, uint16_t node);

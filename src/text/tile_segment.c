@@ -51,6 +51,12 @@ static bool read_gate(struct tile_reader *r, unsigned segment)
                         "expected the edge of the city that the gate leads to: n e s w");
 }
 
+static void add_edge(struct segment *segment, unsigned e)
+{
+    unsigned edges = segment->edges | 1u << e;
+    segment->edges = edges & 0xf;
+}
+
 static bool take_edge(struct tile_reader *r, struct word word, size_t e, unsigned s)
 {
     enum terrain kind = r->tile->segment[s].kind == FEATURE_ROAD ? TERRAIN_ROAD : TERRAIN_CITY;
@@ -62,8 +68,7 @@ static bool take_edge(struct tile_reader *r, struct word word, size_t e, unsigne
         r->city_at_half[first] != NO_SEGMENT || r->city_at_half[first + 1] != NO_SEGMENT)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
-    unsigned edges = r->tile->segment[s].edges | 1u << e;
-    r->tile->segment[s].edges = edges & 0xf;
+    add_edge(&r->tile->segment[s], (unsigned)e);
     r->tile->at_edge[e] = (uint8_t)s;
     return true;
 }
@@ -76,8 +81,7 @@ static bool take_city_half(struct tile_reader *r, struct word word, size_t h, un
         r->city_at_half[h] != NO_SEGMENT)
         return tile_reader_say(r, word,
                                "the tile's ID has something else at this edge, or it is taken");
-    unsigned edges = r->tile->segment[s].edges | 1u << e;
-    r->tile->segment[s].edges = edges & 0xf;
+    add_edge(&r->tile->segment[s], e);
     r->city_at_half[h] = (uint8_t)s;
     return true;
 }

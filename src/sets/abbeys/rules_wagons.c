@@ -50,13 +50,9 @@ static bool is_free(const struct game *game, uint16_t node)
 
 static void add_drive_to(const struct game *game, uint16_t node, struct move_list *moves)
 {
-    struct move drive = move_drive(square_of(game, node),
-                                   feature_segment_number(&game->features, &game->board, node));
-    bool is_listed = !is_free(game, node);
-    for (size_t m = 0; m < moves->count && !is_listed; m++)
-        is_listed = move_equal(moves->move[m], drive);
-    if (!is_listed)
-        add_move(moves, drive);
+    unsigned segment = feature_segment_number(&game->features, &game->board, node);
+    if (is_free(game, node))
+        add_move_once(moves, move_drive(square_of(game, node), segment));
 }
 
 /* To stand there, and to lie where one may. */

@@ -62,16 +62,10 @@ struct move move_fairy(const struct game *game, unsigned follower)
     return move;
 }
 
-/* Whom a move of the fairy means, by the number in game.followers; FOLLOWERS_MAX if it is nobody.
- */
+/* Beside whom the move puts her. */
 static unsigned fairy_meant(const struct game *game, struct move move)
 {
-    unsigned found = FOLLOWERS_MAX;
-    for (unsigned f = 0; f < game->followers.count; f++)
-        if (is_own_follower(game, f) && move_equal(move_fairy(game, f), move) &&
-            figure_is_meant(game, f, found))
-            found = f;
-    return found;
+    return figure_meant(game, move, is_own_follower, move_fairy);
 }
 
 /* Whether she is there already: on that tile, or beside one who stands, or lies, where the one does
@@ -87,23 +81,14 @@ static bool fairy_is_there(const struct game *game, const struct fairy_place *fa
                game->followers.follower[fairy_meant(game, move)].node;
 }
 
-/* Every own follower once, however many a move names. */
 void fairy_legal(const struct game *game, struct move_list *moves)
 {
-    size_t first = moves->count;
     if (game->turn.deployed > 0)
         return;
     struct fairy_place fairy = game_fairy(game);
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        if (!is_own_follower(game, f))
-            continue;
-        struct move move = move_fairy(game, f);
-        size_t m = first;
-        while (m < moves->count && !move_equal(moves->move[m], move))
-            m++;
-        if (m == moves->count && !fairy_is_there(game, &fairy, move))
-            add_move(moves, move);
-    }
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (is_own_follower(game, f) && !fairy_is_there(game, &fairy, move_fairy(game, f)))
+            add_move_once(moves, move_fairy(game, f));
 }
 
 bool fairy_is_possible(const struct game *game)

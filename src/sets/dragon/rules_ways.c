@@ -55,21 +55,14 @@ struct move move_remove(const struct game *game, unsigned follower)
     return move;
 }
 
-/* Each once, though two of a player's figures may stand on one segment. */
 void remove_legal(const struct game *game, struct move_list *moves)
 {
     uint16_t city = princess_city(game);
-    size_t first = moves->count;
     if (!remove_is_possible(game))
         return;
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        struct move move = move_remove(game, f);
-        size_t m = first;
-        while (m < moves->count && !move_equal(moves->move[m], move))
-            m++;
-        if (m == moves->count && meets_princess(game, city, f))
-            add_move(moves, move);
-    }
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (meets_princess(game, city, f))
+            add_move_once(moves, move_remove(game, f));
 }
 
 /* Of two that a move names, the one whom the fairy is not beside. */

@@ -14,12 +14,6 @@ json_t *unmoved_json(const struct game *game, unsigned player)
     return json_integer(game_unmoved(game, player));
 }
 
-static bool is_unseen(const struct messages *messages, unsigned message)
-{
-    return messages->seen_count == 0 ||
-           memchr(messages->seen, (int)message, messages->seen_count) == NULL;
-}
-
 /* By their names. */
 static json_t *unseen_json(const struct messages *messages)
 {
@@ -29,7 +23,7 @@ static json_t *unseen_json(const struct messages *messages)
     for (unsigned message = 0; message < MESSAGES_COUNT; message++) {
         const char *name = message_name((enum message)message);
         unsigned at = count;
-        if (!is_unseen(messages, message))
+        if (message_is_seen(messages, message))
             continue;
         for (; at > 0 && strcmp(names[at - 1], name) > 0; at--)
             names[at] = names[at - 1];

@@ -10,6 +10,7 @@
 #define game_message_may_come bastide_game_message_may_come
 #define game_recall_points    bastide_game_recall_points
 #define game_recalled         bastide_game_recalled
+#define message_is_seen       bastide_message_is_seen
 #define message_name          bastide_message_name
 #define move_recall           bastide_move_recall
 #define game_space_after      bastide_game_space_after
@@ -74,6 +75,9 @@ static inline enum message game_message(const struct game *game)
 {
     return (enum message)game->messages.top;
 }
+
+/* Whether it has been turned up before. */
+bool message_is_seen(const struct messages *messages, unsigned message);
 
 /* Whether that message may be the top one: it has not been seen, or all have and it is its turn. */
 bool game_message_may_come(const struct game *game, enum message message);

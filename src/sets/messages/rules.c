@@ -166,7 +166,7 @@ const struct phase_rules advance_phase = {
 
 /* The stack (ME1, ME4). */
 
-static bool is_seen(const struct messages *messages, unsigned message)
+bool message_is_seen(const struct messages *messages, unsigned message)
 {
     unsigned seen = 0;
     while (seen < messages->seen_count && messages->seen[seen] != message)
@@ -179,7 +179,7 @@ bool game_message_may_come(const struct game *game, enum message message)
     const struct messages *messages = &game->messages;
     if (messages->seen_count == MESSAGES_COUNT)
         return messages->seen[0] == message;
-    return message < MESSAGES_COUNT && !is_seen(messages, message);
+    return message < MESSAGES_COUNT && !message_is_seen(messages, message);
 }
 
 static bool message_enter(struct game *game, struct event_list *events)
@@ -412,17 +412,11 @@ struct move move_recall(const struct game *game, unsigned follower)
     return move;
 }
 
-/* Each once, though two of a player's figures may be named alike. */
 static void add_recalls(const struct game *game, struct move_list *moves)
 {
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        struct move move = move_recall(game, f);
-        size_t m = 0;
-        while (m < moves->count && !move_equal(moves->move[m], move))
-            m++;
-        if (m == moves->count && game_may_be_recalled(game, f))
-            add_move(moves, move);
-    }
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game_may_be_recalled(game, f))
+            add_move_once(moves, move_recall(game, f));
 }
 
 static void deliver_legal(const struct game *game, struct move_list *moves)
@@ -436,12 +430,7 @@ static void deliver_legal(const struct game *game, struct move_list *moves)
 
 unsigned game_recalled(const struct game *game, struct move move)
 {
-    unsigned found = FOLLOWERS_MAX;
-    for (unsigned f = 0; f < game->followers.count; f++)
-        if (game_may_be_recalled(game, f) && move_equal(move_recall(game, f), move) &&
-            figure_is_meant(game, f, found))
-            found = f;
-    return found;
+    return figure_meant(game, move, game_may_be_recalled, move_recall);
 }
 
 /* Scored alone, as at the end of the game; it comes home, and nothing is completed (ME9). */

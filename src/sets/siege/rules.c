@@ -138,28 +138,12 @@ struct move move_escape(const struct game *game, unsigned follower)
     return move;
 }
 
-/* Each once, though two of a player's figures may stand on one segment. */
 static void escape_legal(const struct game *game, struct move_list *moves)
 {
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        struct move move = move_escape(game, f);
-        size_t m = 0;
-        while (m < moves->count && !move_equal(moves->move[m], move))
-            m++;
-        if (m == moves->count && may_escape_now(game, f))
-            add_move(moves, move);
-    }
-    add_move(moves, move_plain(VERB_PASS));
-}
-
-static unsigned find_escaping(const struct game *game, struct move move)
-{
-    unsigned found = FOLLOWERS_MAX;
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (may_escape_now(game, f) && move_equal(move_escape(game, f), move) &&
-            figure_is_meant(game, f, found))
-            found = f;
-    return found;
+        if (may_escape_now(game, f))
+            add_move_once(moves, move_escape(game, f));
+    add_move(moves, move_plain(VERB_PASS));
 }
 
 static enum refusal escape_apply(struct game *game, struct move move, struct event_list *events)
@@ -167,7 +151,7 @@ static enum refusal escape_apply(struct game *game, struct move move, struct eve
     if (move.verb != VERB_ESCAPE && move.verb != VERB_PASS)
         return REFUSAL_WRONG_MOMENT;
     if (move.verb == VERB_ESCAPE) {
-        unsigned f = find_escaping(game, move);
+        unsigned f = figure_meant(game, move, may_escape_now, move_escape);
         if (f == FOLLOWERS_MAX)
             return REFUSAL_NO_ESCAPE;
         struct follower gone = game->followers.follower[f];

@@ -143,31 +143,17 @@ struct move move_capture(const struct game *game, unsigned follower)
     return move;
 }
 
-/* Each once, though two of a player's figures may stand on one segment. */
-static void capture_legal(const struct game *game, struct move_list *moves)
+static bool may_be_captured(const struct game *game, unsigned follower)
 {
-    unsigned tower = game_tower_risen(game);
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        if (!risen_takes(game, tower, f))
-            continue;
-        struct move move = move_capture(game, f);
-        size_t m = 0;
-        while (m < moves->count && !move_equal(moves->move[m], move))
-            m++;
-        if (m == moves->count)
-            add_move(moves, move);
-    }
-    add_move(moves, move_plain(VERB_PASS));
+    return risen_takes(game, game_tower_risen(game), follower);
 }
 
-static unsigned find_captured(const struct game *game, struct move move)
+static void capture_legal(const struct game *game, struct move_list *moves)
 {
-    unsigned found = FOLLOWERS_MAX;
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (risen_takes(game, game_tower_risen(game), f) &&
-            move_equal(move_capture(game, f), move) && figure_is_meant(game, f, found))
-            found = f;
-    return found;
+        if (may_be_captured(game, f))
+            add_move_once(moves, move_capture(game, f));
+    add_move(moves, move_plain(VERB_PASS));
 }
 
 /* The captor's prisoner, or nobody's where the captor gets one back for it (TW8). */
@@ -196,7 +182,8 @@ static enum refusal capture_apply(struct game *game, struct move move, struct ev
 {
     if (move.verb != VERB_CAPTURE && move.verb != VERB_PASS)
         return REFUSAL_WRONG_MOMENT;
-    unsigned f = move.verb == VERB_PASS ? (unsigned)FOLLOWERS_MAX : find_captured(game, move);
+    unsigned f = move.verb == VERB_PASS ? (unsigned)FOLLOWERS_MAX
+                                        : figure_meant(game, move, may_be_captured, move_capture);
     if (move.verb == VERB_CAPTURE && f == FOLLOWERS_MAX)
         return REFUSAL_NO_CAPTURE;
     game->towers.risen = 0;
