@@ -39,7 +39,7 @@ static void hash_event(uint64_t *hash, const struct game *game, const struct eve
         hash_number(hash, event->amount[good]);
     if (event->type == EVENT_SCORE && event->reason == REASON_GOODS) {
         hash_text(hash, scored_name(event));
-    } else if (event->type == EVENT_SCORE && event->node == NO_NODE) {
+    } else if (event->type == EVENT_SCORE && event->kind == FEATURE_KINDS) {
         hash_text(hash, scored_name(event));
         hash_text(hash, score_reason_name((enum score_reason)event->reason));
     } else if (event->type == EVENT_SCORE) {

@@ -151,8 +151,8 @@ enum event_type {
         EVENTS_COUNT
 };
 
-/* Why points were scored. With a reason that is no feature `node` and `held` are NO_NODE and `kind`
- * is FEATURE_KINDS. */
+/* Why points were scored. With a reason that is no feature `kind` is FEATURE_KINDS, and `node` and
+ * `held` are NO_NODE, or the follower's feature (ME9). */
 enum score_reason {
 #define X(reason, name, ...) REASON_##reason,
     SCORE_REASONS(X)
