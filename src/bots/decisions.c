@@ -63,35 +63,75 @@ void make_foreseen(const struct sight *sight, const struct outlook *outlook, str
         sight_make(game, moves[m]);
 }
 
-static struct move plans_decide_deep(const struct sight *sight, const struct outlook *outlook,
-                                     const struct game *game, unsigned depth,
-                                     struct values *values);
-
 /* Of chance with more outcomes than that only the first is looked at. */
 enum { CHANCES_MAX = 16 };
+
+/* Chance's moves, as many as are looked at, or only the first; returns their number. Apart, as the
+ * list of all is so large that one in each step of a recursion would be too much for the stack. */
+static __attribute__((noinline)) size_t outcomes_looked_at(const struct game *game, bool only_first,
+                                                           struct game_outcome looked[CHANCES_MAX])
+{
+    struct outcome_list outcomes;
+    game_outcomes(game, &outcomes);
+    size_t count = outcomes.count;
+    if (count > 1 && (only_first || count > CHANCES_MAX))
+        count = 1;
+    for (size_t o = 0; o < count; o++)
+        looked[o] = outcomes.outcome[o];
+    return count;
+}
+
+/* The last move changes least. Apart for the same reason. */
+static __attribute__((noinline)) struct move last_move(const struct game *game)
+{
+    struct move_list moves;
+    game_legal(game, &moves);
+    return moves.move[moves.count - 1];
+}
+
+/* Goes on to the end of the turn by one move for each step: the first of chance, what is foreseen,
+ * or the last. */
+static void expect_straight_on(const struct sight *sight, const struct outlook *outlook,
+                               const struct game *game, unsigned turn, struct values *values)
+{
+    struct game after;
+    struct game_outcome outcomes[CHANCES_MAX];
+    game_copy(&after, game);
+    while (is_under_way(&after, turn)) {
+        if (plans_is_chance(&after)) {
+            if (outcomes_looked_at(&after, true, outcomes) == 0) /* too many to be listed */
+                break;
+            sight_make(&after, outcomes[0].move);
+        } else if (is_foreseen(&after)) {
+            make_foreseen(sight, outlook, &after);
+        } else {
+            sight_make(&after, last_move(&after));
+        }
+    }
+    sight_appraise(sight, outlook, &after, values);
+}
 
 static void expect_chance(const struct sight *sight, const struct outlook *outlook,
                           const struct game *game, unsigned depth, struct values *values)
 {
-    struct outcome_list outcomes;
+    struct game_outcome outcomes[CHANCES_MAX];
     float weights = 0;
+    size_t count = outcomes_looked_at(game, false, outcomes);
     memset(values, 0, sizeof *values);
-    game_outcomes(game, &outcomes);
-    size_t count = depth == 0 || outcomes.count > CHANCES_MAX ? 1 : outcomes.count;
-    for (size_t o = 0; o < count && o < outcomes.count; o++) {
-        float weight = (float)outcomes.outcome[o].weight;
+    for (size_t o = 0; o < count; o++) {
+        float weight = (float)outcomes[o].weight;
         struct game after;
         struct values then;
         game_copy(&after, game);
-        sight_make(&after, outcomes.outcome[o].move);
-        plans_expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
+        sight_make(&after, outcomes[o].move);
+        plans_expect(sight, outlook, &after, depth - 1, game_turn(game), &then);
         for (unsigned player = 0; player < game->options.players; player++)
             values->of[player] += weight * then.of[player];
         weights += weight;
     }
     for (unsigned player = 0; weights > 0 && player < game->options.players; player++)
         values->of[player] /= weights;
-    if (outcomes.count == 0) /* too many to be listed */
+    if (count == 0) /* too many to be listed */
         sight_appraise(sight, outlook, game, values);
 }
 
@@ -105,38 +145,41 @@ static void expect_foreseen(const struct sight *sight, const struct outlook *out
     plans_expect(sight, outlook, &after, depth, turn, values);
 }
 
+static struct move best_decision(const struct sight *sight, const struct outlook *outlook,
+                                 const struct game *game, unsigned depth, struct values *values);
+
 void plans_expect(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                   unsigned depth, unsigned turn, struct values *values)
 {
     if (!is_under_way(game, turn))
         sight_appraise(sight, outlook, game, values);
+    else if (depth == 0)
+        expect_straight_on(sight, outlook, game, turn, values);
     else if (plans_is_chance(game))
         expect_chance(sight, outlook, game, depth, values);
     else if (is_foreseen(game))
         expect_foreseen(sight, outlook, game, depth, turn, values);
     else
-        plans_decide_deep(sight, outlook, game, depth, values);
+        best_decision(sight, outlook, game, depth, values);
 }
 
-/* Tries each move and, as deep as `depth`, those of the decisions after it; beyond that the last
- * move, which changes least, stands for all. */
-static struct move plans_decide_deep(const struct sight *sight, const struct outlook *outlook,
-                                     const struct game *game, unsigned depth, struct values *values)
+/* Tries each move and, as deep as `depth` (1 or more), those of the decisions after it. */
+static struct move best_decision(const struct sight *sight, const struct outlook *outlook,
+                                 const struct game *game, unsigned depth, struct values *values)
 {
     struct move_list moves;
     struct move best = {0};
     unsigned player = game_actor(game);
     float best_worth = 0;
     game_legal(game, &moves);
-    size_t first = depth > 0 ? 0 : moves.count - 1;
-    for (size_t m = first; m < moves.count; m++) {
+    for (size_t m = 0; m < moves.count; m++) {
         struct game after;
         struct values then;
         game_copy(&after, game);
         sight_make(&after, moves.move[m]);
-        plans_expect(sight, outlook, &after, depth > 0 ? depth - 1 : 0, game_turn(game), &then);
+        plans_expect(sight, outlook, &after, depth - 1, game_turn(game), &then);
         float worth = sight_worth(sight, game, &then, player);
-        if (m == first || worth > best_worth) {
+        if (m == 0 || worth > best_worth) {
             best = moves.move[m];
             best_worth = worth;
             *values = then;
@@ -148,7 +191,7 @@ static struct move plans_decide_deep(const struct sight *sight, const struct out
 struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
                          const struct game *game, struct values *values)
 {
-    return plans_decide_deep(sight, outlook, game, DECISIONS_DEEP, values);
+    return best_decision(sight, outlook, game, DECISIONS_DEEP, values);
 }
 
 void plans_answer(const struct sight *sight, const struct outlook *outlook, struct game *game)
@@ -158,5 +201,5 @@ void plans_answer(const struct sight *sight, const struct outlook *outlook, stru
         if (is_foreseen(game))
             make_foreseen(sight, outlook, game);
         else
-            sight_make(game, plans_decide_deep(sight, outlook, game, 1, &values));
+            sight_make(game, best_decision(sight, outlook, game, 1, &values));
 }
