@@ -361,6 +361,10 @@ int game_feature_points(const struct game *game, uint16_t node);
 /* What it pays `player` beyond that, if it pays the player: what sets add for some (TB12). */
 int game_extra_points(const struct game *game, uint16_t node, unsigned player);
 
+/* How many completed cities that are no features the field of `node` touches, or there are in all
+ * (NO_NODE): game_field_cities lists none of them. */
+int game_cities_besides(const struct game *game, uint16_t node);
+
 /* The players with the greatest strength in the feature of `node`: bit p for each player tied for
  * most; 0 where nobody's followers count (B9). */
 unsigned game_majority(const struct game *game, uint16_t node);

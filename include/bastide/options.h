@@ -63,6 +63,37 @@ enum {
 #undef X
 };
 
+/* All sets that there are; those of them that can be played together. */
+enum {
+    SETS_KNOWN = (1u << TILE_SETS_COUNT) - 1,
+#define X(out, with) | 1u << SET_##out
+    SETS_ALL = SETS_KNOWN & ~(0u SETS_APART(X)),
+#undef X
+};
+
+/* Of a mask of sets those that `set` cannot be played with. */
+static inline uint32_t sets_apart_from(uint32_t sets, enum tile_set set)
+{
+    uint32_t apart = 0;
+    (void)set; /* there may be none */
+#define X(out, with)                                                                               \
+    apart |= set == SET_##out ? 1u << SET_##with : set == SET_##with ? 1u << SET_##out : 0u;
+    SETS_APART(X)
+#undef X
+    return sets & apart;
+}
+
+/* The same sets without those that stay out as others are among them. */
+static inline uint32_t sets_together(uint32_t sets)
+{
+#define X(out, with)                                                                               \
+    if (sets >> SET_##with & 1u)                                                                   \
+        sets &= ~(1u << SET_##out);
+    SETS_APART(X)
+#undef X
+    return sets;
+}
+
 /* Two players, SETS_DEFAULT, and the options of EDITION_DEFAULT. */
 struct options options_default(void);
 

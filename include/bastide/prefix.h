@@ -48,6 +48,7 @@
 #define game_feature_kind        bastide_game_feature_kind
 #define game_feature_points      bastide_game_feature_points
 #define game_field_cities        bastide_game_field_cities
+#define game_cities_besides      bastide_game_cities_besides
 #define game_fits                bastide_game_fits
 #define game_fits_anywhere       bastide_game_fits_anywhere
 #define game_forced_action       bastide_game_forced_action

@@ -146,7 +146,7 @@ struct tile_kind {
     alignas(64) char id[TILE_ID_SIZE];
     uint8_t set;            /* enum tile_set */
     uint8_t copies;         /* in the pile or, one, the start tile; 0: TILES_APART has some */
-    uint8_t segments;       /* 1 to SEGMENTS_MAX */
+    uint8_t segments;       /* up to SEGMENTS_MAX */
     uint16_t flags;         /* mask of enum tile_flag */
     uint8_t water;          /* bit e: water at printed edge e, the field's halves on either side */
     uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */

@@ -190,11 +190,12 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
     const struct game *game = appraising->game;
     const struct features *features = &game->features;
     uint64_t seen[ROOTS_WORDS] = {0};
-    struct prospect prospect = {.points = 0};
+    float besides = (float)game_cities_besides(game, root);
+    struct prospect prospect = {.points = field_points[FEATURE_CITY] * besides, .cities = besides};
     float later = appraising_weight(appraising, WEIGHT_FIELD_CITY);
     uint16_t at = root;
     if (!appraising->appraiser->sees_fields)
-        return prospect;
+        return (struct prospect){.points = 0};
     do {
         uint16_t city = game->board.tile[features->tile[at]].first_node;
         unsigned touched = feature_segment(features, &game->board, at)->cities;

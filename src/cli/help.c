@@ -75,7 +75,7 @@ static void list_sets(unsigned sets, char *text, size_t size)
 static void print_sets(void)
 {
     char sets[TILE_SETS_COUNT * TILE_ID_SIZE];
-    list_sets((1u << TILE_SETS_COUNT) - 1, sets, sizeof sets);
+    list_sets(SETS_KNOWN, sets, sizeof sets);
     printf(_("Tile sets, for --sets LIST: %s\n"), sets);
     list_sets(SETS_DEFAULT, sets, sizeof sets);
     printf(_("Without --sets: %s\n"), sets);

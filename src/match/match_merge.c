@@ -133,7 +133,7 @@ static bool read_sets(const json_t *list, struct options *options)
             return false;
         options->sets |= 1u << set;
     }
-    return options_has_set(options, SET_BASE);
+    return options_has_set(options, SET_BASE) && sets_together(options->sets) == options->sets;
 }
 
 /* What the table says of the line-up. */

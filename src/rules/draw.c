@@ -40,6 +40,8 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
             pile->tiles = (tile_number)(pile->tiles + pile->left[kind]);
         }
     }
+    if (pile->left[options_start_kind(options)] == 0)
+        return; /* it lies in no pile (TILES_APART) */
     pile->left[options_start_kind(options)]--;
     pile->tiles--;
 }

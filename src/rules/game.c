@@ -36,6 +36,7 @@ enum refusal game_start(struct game *game, const struct options *options)
     board_clear(&game->board);
     features_clear(&game->features);
     place_tile(game, (struct square){0, 0}, options_start_kind(options), EDGE_N);
+    moment_board_begins(game);
     turn_begin(game, 0, PHASE_FIRST, NO_TILE_KIND, NULL);
     turn_go_on(game, NULL);
     return REFUSAL_NONE;
@@ -114,6 +115,8 @@ enum refusal options_check(const struct options *options)
         return REFUSAL_PLAYERS_OUT_OF_RANGE;
     if (!options_has_set(options, SET_BASE) || options->sets >> TILE_SETS_COUNT != 0)
         return REFUSAL_SETS_UNKNOWN;
+    if (sets_together(options->sets) != options->sets)
+        return REFUSAL_SETS_APART;
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         if (options->value[option] >= OPTION_VALUES_MAX)
             return REFUSAL_OPTION_UNKNOWN;

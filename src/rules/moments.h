@@ -69,6 +69,9 @@ static inline void moment_starts(struct game *game)
 #undef X
 }
 
+/* The start tile lies on 0,0: other tiles that lie from the beginning. */
+MOMENT_TOLD(MOMENT_BOARD_BEGINS, moment_board_begins, (struct game * game), (game))
+
 /* A turn begins, not a part of one: what sets keep of it is zero. */
 MOMENT_TOLD(MOMENT_TURN_BEGINS, moment_turn_begins, (struct game * game, struct event_list *events),
             (game, events))
@@ -155,6 +158,17 @@ MOMENT_ASKED(MOMENT_SCORES_BESIDES, bool, moment_scores_besides, (const struct g
 MOMENT_ASKED(MOMENT_INSTEAD_OF_SCORING, bool, moment_instead_of_scoring,
              (const struct game *game, uint16_t node), (game, node), false, THE_FIRST_BUT_0)
 
+/* Whether that player's followers may not come to the completed feature of `node` before it
+ * scores. */
+MOMENT_ASKED(MOMENT_BARS_JOINING, bool, moment_bars_joining,
+             (const struct game *game, uint16_t node, unsigned player), (game, node, player), false,
+             THE_FIRST_BUT_0)
+
+/* Whether the field of `node`, on the tile just placed, scores with what that completed, or would
+ * if somebody stood there. */
+MOMENT_ASKED(MOMENT_FIELD_SCORES, bool, moment_field_scores,
+             (const struct game *game, uint16_t node), (game, node), false, THE_FIRST_BUT_0)
+
 /* The players, as a mask, whose followers do not go home from a feature that scores (B9). Asked
  * before it is paid. */
 MOMENT_ASKED(MOMENT_STAYS, unsigned, moment_stays, (const struct game *game, uint16_t node),
@@ -167,6 +181,11 @@ MOMENT_ASKED(MOMENT_GOES_ON, bool, moment_goes_on, (struct game * game, struct f
 MOMENT_ASKED(MOMENT_IS_LEAVING, bool, moment_is_leaving,
              (const struct game *game, struct follower follower), (game, follower), false,
              THE_FIRST_BUT_0)
+
+/* A player has been paid so many points, or fewer, for a feature, for that reason. */
+MOMENT_TOLD(MOMENT_PAYS, moment_pays,
+            (struct game * game, unsigned player, int points, enum score_reason reason),
+            (game, player, points, reason))
 
 /* The feature of `node` has scored, for that reason, no matter whom it paid. `players` is a mask:
  * the followers there of others are no part of what scored. None has left yet. */
@@ -217,6 +236,12 @@ MOMENT_VARIES(MOMENT_TIMES_IN_FIELD, moment_times_in_field_vary)
 /* What a completed city is worth to a field beyond the 3 points of any (B13). */
 MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, uint16_t city),
              (game, city), 0, +=)
+
+/* How many completed cities there are that are no features: those that the field of `node` touches,
+ * or all (NO_NODE). They are worth what any is to a field, and nothing more (B13). */
+MOMENT_ASKED(MOMENT_CITIES_BESIDES, int, moment_cities_besides,
+             (const struct game *game, uint16_t node), (game, node), 0, +=)
+MOMENT_VARIES(MOMENT_CITIES_BESIDES, moment_cities_besides_vary)
 
 /* What a complete monastery of that node, or other kind of SURROUNDED, is worth beyond its squares
  * (B8). */

@@ -42,6 +42,7 @@ void pay_points(struct game *game, uint16_t node, unsigned players, int points,
             continue;
         int paid = points + game_extra_points(game, node, player);
         game->player[player].score += paid;
+        moment_pays(game, player, paid, reason);
         tell(events, (struct event){.type = EVENT_SCORE,
                                     .player = (uint8_t)player,
                                     .points = (int16_t)paid,

@@ -17,6 +17,10 @@ void pay_points(struct game *game, uint16_t node, unsigned players, int points,
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events);
 
+/* The players with the greatest strength in the feature of `node`, if only those `players`, a mask,
+ * had followers there (B9). */
+unsigned majority_among(const struct game *game, uint16_t node, unsigned players);
+
 /* Sends one follower home, by its number in game.followers; the last follower takes over that
  * number. */
 void send_follower_home(struct game *game, unsigned number, struct event_list *events);

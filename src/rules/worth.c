@@ -150,6 +150,11 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
     return count;
 }
 
+int game_cities_besides(const struct game *game, uint16_t node)
+{
+    return moment_cities_besides(game, node);
+}
+
 /* B6, B12 */
 int worth_of_road(const struct game *game, uint16_t node)
 {
@@ -181,20 +186,21 @@ int worth_of_monastery(const struct game *game, uint16_t node)
 int field_count(const struct game *game, uint16_t node)
 {
     uint16_t cities[TILES_MAX];
+    int besides = moment_cities_besides(game, node);
     if (!moment_times_in_field_vary(game))
-        return (int)game_field_cities(game, node, NULL, 0);
+        return (int)game_field_cities(game, node, NULL, 0) + besides;
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     unsigned times = 0;
     for (size_t c = 0; c < count; c++)
         times += moment_times_in_field(game, cities[c]);
-    return (int)times;
+    return (int)times + besides;
 }
 
 int field_points(const struct game *game, uint16_t node, int each)
 {
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
-    int points = 0;
+    int points = each * moment_cities_besides(game, node);
     for (size_t c = 0; c < count; c++)
         points +=
             each * (int)moment_times_in_field(game, cities[c]) + moment_in_field(game, cities[c]);
@@ -273,6 +279,15 @@ unsigned game_majority(const struct game *game, uint16_t node)
         return game_majority_together(game, node, NO_NODE, 0);
     unsigned players = feature_majority(game->features.counts[feature_root(&game->features, node)]);
     return without_losers(game, node, NO_NODE, players);
+}
+
+unsigned majority_among(const struct game *game, uint16_t node, unsigned players)
+{
+    struct majority majority = {.most = 1};
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (mask_has(players, player))
+            majority_look(&majority, player, game_strength(game, node, player));
+    return without_losers(game, node, NO_NODE, majority.players);
 }
 
 /* The counts of features know, unless a set's strengths are not the figures' alone. */

@@ -67,7 +67,11 @@ static void print_kind(const struct tile_kind *kind)
            kind->monastery, kind->points_to, kind->split, kind->parted);
     for (unsigned s = 0; s < kind->segments; s++)
         printf("%s%u", s ? ", " : "", kind->counts[s]);
+    if (kind->segments == 0) /* no list of values may be empty */
+        printf("0");
     printf("},\n     .segment = {");
+    if (kind->segments == 0)
+        printf("{0}");
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];
         printf("%s{%u, %u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves,
@@ -108,6 +112,8 @@ static void print_meetings(const struct tile_file *tiles)
         printf("    {");
         for (unsigned s = 0; s < tiles->kind[k].segments; s++)
             printf("%s%u", s ? ", " : "", (unsigned)tiles->meets[k][s]);
+        if (tiles->kind[k].segments == 0)
+            printf("0");
         printf("},\n");
     }
     printf("};\n");

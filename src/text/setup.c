@@ -167,6 +167,17 @@ static bool unknown_set(struct bad_text *bad, struct word word)
     return bad_text_expected(bad, word, what);
 }
 
+/* A set that cannot be played with those before it. */
+static bool set_apart(struct bad_text *bad, struct word word, uint32_t apart)
+{
+    char what[BAD_TEXT_SIZE];
+    unsigned other = (unsigned)__builtin_ctz(apart);
+    /* TRANSLATORS: %s: the name of a set in records */
+    snprintf(what, sizeof what, _("a set that can be played with %s"),
+             tile_set_name((enum tile_set)other));
+    return bad_text_expected(bad, word, what);
+}
+
 static bool read_sets(struct word value, struct record_head *head, struct bad_text *bad)
 {
     unsigned sets = 0;
@@ -179,6 +190,8 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
             return unknown_set(bad, name);
         if (sets >> set & 1u)
             return bad_text_expected(bad, name, _("each set only once"));
+        if (sets_apart_from(sets, (enum tile_set)set) != 0)
+            return set_apart(bad, name, sets_apart_from(sets, (enum tile_set)set));
         sets |= 1u << set;
     }
     if (!(sets >> SET_BASE & 1u))

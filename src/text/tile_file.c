@@ -50,6 +50,9 @@ static void take_edges_as_printed(struct tile_kind *tile)
         bool is_field = tile->at_half[half] != NO_SEGMENT || tile->at_half[half + 1] != NO_SEGMENT;
         if (terrain == TERRAIN_NONE && is_field && !((unsigned)tile->water >> e & 1u))
             terrain = TERRAIN_FIELD;
+        if (terrain == TERRAIN_FIELD && /* a field at one half only */
+            tile->at_half[half] != tile->at_half[half + 1])
+            tile->parted |= (uint8_t)(1u << e);
         tile->terrain[e] = (uint8_t)terrain;
         tile->pattern |= (uint8_t)(terrain << (2 * e));
     }

@@ -71,7 +71,7 @@ const char *set_choice_name(unsigned choice)
 uint32_t set_choice_sets(unsigned choice)
 {
     uint32_t sets = choice == CHOICE_DEFAULT      ? SETS_DEFAULT
-                    : choice == CHOICE_EVERYTHING ? (1u << TILE_SETS_COUNT) - 1
+                    : choice == CHOICE_EVERYTHING ? SETS_ALL
                                                   : 1u << SET_BASE;
 #define X(of, set)                                                                                 \
     if (CHOICE_##of == choice)                                                                     \

@@ -88,7 +88,7 @@ const char *option_needed(const struct options *options, enum option option)
 
 struct sentence wording_sets(const struct options *options)
 {
-    if (options->sets == (1u << TILE_SETS_COUNT) - 1)
+    if (options->sets == SETS_ALL)
         return sentence_of("%s", _("all sets"));
     struct sentence words = sentence_of("%s", _(set_words[SET_BASE].in_list));
     for (unsigned set = SET_BASE + 1; set < TILE_SETS_COUNT; set++)

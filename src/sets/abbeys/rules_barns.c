@@ -159,6 +159,17 @@ static bool is_barn_new(const struct game *game, uint16_t node)
     return game->turn.barn_placed && mask_has(game_barn_owners(game, node), game->turn.player);
 }
 
+/* Where the barn was placed now, or the field's farmers have come to one. */
+bool barns_field_scores(const struct game *game, uint16_t node)
+{
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++)
+        if (feature_root(&game->features, (uint16_t)(placed->first_node + s)) == root)
+            return is_to_score(game, s) || is_barn_new(game, node);
+    return false;
+}
+
 /* As they would be at the end where the barn was placed, or for less where their field was joined
  * to its own. */
 void barns_score_farmers(struct game *game, struct event_list *events)

@@ -155,13 +155,28 @@ bool castles_is_converted(const struct game *game, uint16_t node)
     return small != NULL && small->converters != 0;
 }
 
-/* A player in the majority who does not convert scores as if the converters' followers were absent;
- * that leaves them the majority (CA12). If nobody does, the city has not scored. */
+/* Whether some of those who decide score a city that others make a castle. */
+static bool is_shared(const struct game *game, const struct small_city *small)
+{
+    return (who_decides(game, small->node) & ~(unsigned)small->converters) != 0;
+}
+
+/* Nobody comes to what becomes a castle alone; to what some score, those who do not convert
+ * (CC10). */
+bool castles_bar_joining(const struct game *game, uint16_t node, unsigned player)
+{
+    const struct small_city *small = small_city_of(game, node);
+    return small != NULL && small->converters != 0 &&
+           (mask_has(small->converters, player) || !is_shared(game, small));
+}
+
+/* A player in the majority who does not convert scores as if the converters' followers were absent
+ * (CA12). If nobody does, the city has not scored. */
 static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {
     unsigned converters = small->converters;
-    unsigned sharers = game_majority(game, small->node) & ~converters;
+    unsigned sharers = is_shared(game, small) ? majority_among(game, small->node, ~converters) : 0;
     pay_players(game, small->node, sharers, REASON_COMPLETE, events);
     moment_paid(game, small->node, sharers, REASON_COMPLETE, events);
     if (sharers != 0)

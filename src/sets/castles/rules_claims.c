@@ -127,6 +127,7 @@ static void pay_lord(struct game *game, unsigned number, unsigned player, struct
     if (game_strength(game, castle->node, player) == 0)
         return;
     game->player[player].score += points;
+    moment_pays(game, player, points, REASON_CASTLE);
     tell(events, (struct event){.type = EVENT_SCORE,
                                 .player = (uint8_t)player,
                                 .points = points,

@@ -74,8 +74,8 @@ static void note_squares(struct flight *flight, struct square middle)
     struct fairy_place fairy = game_fairy(game);
     for (unsigned cell = 0; cell < CELLS; cell++) {
         struct square at = square_of_cell(middle, cell);
-        flight->is_open[cell] = board_tile_at(&game->board, at) != NO_TILE &&
-                                !(fairy.is_there && square_equal(fairy.at, at));
+        flight->is_open[cell] =
+            game_dragon_flies_over(game, at) && !(fairy.is_there && square_equal(fairy.at, at));
     }
     for (unsigned v = 0; v < game->dragon.count; v++) {
         int dx = game->dragon.visited[v].x - middle.x, dy = game->dragon.visited[v].y - middle.y;

@@ -5,13 +5,14 @@
 #include "bastide/game.h"
 #include "bastide/prefix.h"
 
-#define game_dragon_at    bastide_game_dragon_at
-#define game_dragon_eats  bastide_game_dragon_eats
-#define game_fairy        bastide_game_fairy
-#define game_flight_steps bastide_game_flight_steps
-#define game_tiles_asleep bastide_game_tiles_asleep
-#define move_fairy        bastide_move_fairy
-#define move_remove       bastide_move_remove
+#define game_dragon_at         bastide_game_dragon_at
+#define game_dragon_eats       bastide_game_dragon_eats
+#define game_dragon_flies_over bastide_game_dragon_flies_over
+#define game_fairy             bastide_game_fairy
+#define game_flight_steps      bastide_game_flight_steps
+#define game_tiles_asleep      bastide_game_tiles_asleep
+#define move_fairy             bastide_move_fairy
+#define move_remove            bastide_move_remove
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,6 +35,9 @@ bool game_dragon_at(const struct game *game, struct square *at);
 
 /* How many tiles of the pile cannot come before the first volcano (PD3). */
 unsigned game_tiles_asleep(const struct game *game);
+
+/* Whether a tile lies on that square over which the dragon flies: any that has segments. */
+bool game_dragon_flies_over(const struct game *game, struct square at);
 
 /* Where the dragon may fly now (PD5); returns how many squares there are. 0 if it does not fly. */
 unsigned game_flight_steps(const struct game *game, struct square steps[EDGES]);

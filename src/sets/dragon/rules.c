@@ -121,10 +121,16 @@ static bool has_visited(const struct dragon *flight, struct square at)
     return false;
 }
 
+bool game_dragon_flies_over(const struct game *game, struct square at)
+{
+    tile_number tile = board_tile_at(&game->board, at);
+    return tile != NO_TILE && tile_kinds[game->board.tile[tile].kind].segments > 0;
+}
+
 /* Whether it may go on to that square. */
 static bool is_open_to_dragon(const struct game *game, struct fairy_place fairy, struct square at)
 {
-    return board_tile_at(&game->board, at) != NO_TILE && !has_visited(&game->dragon, at) &&
+    return game_dragon_flies_over(game, at) && !has_visited(&game->dragon, at) &&
            !(fairy.is_there && square_equal(fairy.at, at));
 }
 

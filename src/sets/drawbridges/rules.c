@@ -76,7 +76,8 @@ static bool was_completed_now(const struct game *game, uint16_t node)
 
 static bool may_cross(const struct game *game, struct follower follower)
 {
-    return feature_segment(&game->features, &game->board, follower.node)->kind == FEATURE_ROAD &&
+    return figure_is_follower((enum figure)follower.figure) &&
+           feature_segment(&game->features, &game->board, follower.node)->kind == FEATURE_ROAD &&
            feature_is_closed(&game->features, follower.node) &&
            was_completed_now(game, follower.node) && !moment_is_leaving(game, follower);
 }

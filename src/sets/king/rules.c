@@ -66,6 +66,7 @@ void game_honours_points(const struct game *game, int points[HONOURS_COUNT])
         count_root(game, (uint16_t)node, points);
     for (unsigned track = 0; track < game->board.tracks; track++)
         count_root(game, feature_track_node(track), points);
+    points[HONOUR_KING] += moment_cities_besides(game, NO_NODE);
 }
 
 int game_honour_points(const struct game *game, enum honour honour)

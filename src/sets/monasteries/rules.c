@@ -39,12 +39,6 @@ enum refusal monasteries_keep_off(const struct game *game, enum figure figure, u
                : REFUSAL_NONE;
 }
 
-/* Monks come to no monastery that is surrounded (MO2). */
-bool monasteries_keep_out(const struct game *game, uint16_t node)
-{
-    return game_abbots_in(game, node) != NO_NODE && feature_is_closed(&game->features, node);
-}
-
 static bool is_occupied(const struct game *game, uint16_t node)
 {
     return feature_counts_occupied(game->features.counts[node]);
@@ -55,6 +49,12 @@ bool monasteries_left_to_abbots(const struct game *game, uint16_t node)
 {
     uint16_t abbots = game_abbots_in(game, node);
     return abbots != NO_NODE && is_occupied(game, abbots) && !is_occupied(game, node);
+}
+
+/* Monks come to none that is surrounded (MO2), which otherwise is complete. */
+bool monasteries_keep_out(const struct game *game, uint16_t node)
+{
+    return feature_is_closed(&game->features, node) && monasteries_left_to_abbots(game, node);
 }
 
 /* Row and column (MO5). */

@@ -58,6 +58,7 @@ void rules_row_change(struct options *options, struct rules_row row, int by)
         change_choice(options, by);
     } else if (row.kind == ROW_SET) {
         options->sets ^= 1u << row.number;
+        options->sets &= ~sets_apart_from(options->sets, (enum tile_set)row.number);
     } else if (row.kind == ROW_EDITION) {
         unsigned edition = (options->edition + EDITIONS_COUNT + (unsigned)by) % EDITIONS_COUNT;
         options_set_edition(options, (enum edition)edition);
