@@ -2,8 +2,6 @@
  * makes a concave side, two leave a quarter, three leave a rounded cap. */
 #include "picture/plan.h"
 
-#include <assert.h>
-
 static const float CAP = 0.36f;         /* maximum depth of a city with one edge */
 static const float POINTED_CAP = 0.46f; /* of a triangle */
 static const float FLAT_CAP = 0.3f;     /* at low resolution */
@@ -327,7 +325,6 @@ static void part_cities(struct plan *plan, const struct layout *l)
 void city_plan(struct plan *plan, const struct layout *l)
 {
     unsigned cities = 0;
-    assert(l->tile->segments > 0);
     for (unsigned s = 0; s < 2u * l->tile->segments; s++) {
         unsigned city = s % l->tile->segments;
         if (l->tile->segment[city].kind == FEATURE_CITY &&

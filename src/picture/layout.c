@@ -257,6 +257,17 @@ static void leave_the_road(struct layout *l, unsigned size)
     l->has_village = false;
 }
 
+/* Whether there is something on the tile that no segment has, at some half-edge: roads end there.
+ */
+static bool has_gap(const struct layout *l)
+{
+    bool has = false;
+    for (unsigned half = 0; half < HALF_EDGES; half++)
+        has = has || (field_at(l, half) == NO_SEGMENT &&
+                      l->tile->terrain[half_edge_of(half)] != TERRAIN_CITY);
+    return has;
+}
+
 struct layout layout_of(const struct tile_kind *tile, unsigned size)
 {
     struct layout l = {.tile = tile, .hub = {0.5f, 0.5f}, .lane = NO_SEGMENT, .bow = bow_at(size)};
@@ -281,8 +292,8 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
             l.end[s] == NO_SEGMENT)
             ends++;
     l.has_place = tile->flags & FLAGS_OF_PLACES;
-    l.has_village =
-        !l.has_place && l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
+    l.has_village = !l.has_place && !has_gap(&l) && l.monastery == NO_SEGMENT &&
+                    (ends > 1 || (ends == 1 && l.lanes == 0));
     if (l.has_village && ends == 1)
         leave_the_road(&l, size);
     if (!l.has_village && !l.has_place)

@@ -20,17 +20,14 @@ static struct sentence edges_of(unsigned edges, unsigned orientation)
     return places;
 }
 
-/* The edges of a field; half-edges where the other half belongs to another field. An inner field
- * reaches none. */
-static struct sentence halves_of(const struct segment *segment, unsigned orientation)
+/* Those of the printed half-edges, a mask; as edges where both halves are in it. */
+static struct sentence halves_of(unsigned halves, unsigned orientation)
 {
     struct sentence places = {{0}};
-    if (segment->halves == 0)
-        sentence_list(&places, _("enclosed"));
     for (unsigned edge = 0; edge < EDGES; edge++) {
         unsigned first = edge_first_half(edge), reached = 0;
         for (unsigned half = 0; half < 2; half++)
-            reached |= (segment->halves >> half_on_tile(first + half, orientation) & 1u) << half;
+            reached |= (halves >> half_on_tile(first + half, orientation) & 1u) << half;
         if (reached == 3)
             sentence_list(&places, _(edge_words[edge]));
         else if (reached != 0)
@@ -42,8 +39,10 @@ static struct sentence halves_of(const struct segment *segment, unsigned orienta
 struct sentence tile_words_places(kind_number kind, unsigned orientation, unsigned number)
 {
     const struct segment *segment = &tile_kinds[kind].segment[number];
-    return segment->kind == FEATURE_FIELD ? halves_of(segment, orientation)
-                                          : edges_of(segment->edges, orientation);
+    if (segment->kind != FEATURE_FIELD)
+        return edges_of(segment->edges, orientation);
+    return segment->halves == 0 ? sentence_of("%s", _("enclosed")) /* an inner field */
+                                : halves_of(segment->halves, orientation);
 }
 
 /* The first row that is for the segment; without one the kind's name in the notation. */
@@ -79,6 +78,26 @@ static void add_water(struct passage *words, kind_number kind, unsigned orientat
         passage_list(words, sentence_of(_("water: %s"), edges_of(water, orientation).text).text);
 }
 
+/* Likewise, where no segment is. */
+static void add_walls(struct passage *words, kind_number kind, unsigned orientation)
+{
+    bool is_walled = false;
+    unsigned halves = 0;
+#define X(is) is_walled = is_walled || is(kind);
+    WALLED(X)
+#undef X
+    for (unsigned half = 0; half < HALF_EDGES; half++)
+        if (tile_kinds[kind].at_half[half] == NO_SEGMENT &&
+            tile_kinds[kind].terrain[half_edge_of(half)] != TERRAIN_CITY)
+            halves |= 1u << half;
+    if (is_walled && tile_kinds[kind].segments == 0)
+        passage_list(words, _("wholly within the walls"));
+    else if (is_walled)
+        passage_list(
+            words,
+            sentence_of(_("within the walls: %s"), halves_of(halves, orientation).text).text);
+}
+
 enum { FIELDS = 1u << FEATURE_FIELD };
 
 struct passage tile_words_brief(kind_number kind, unsigned orientation)
@@ -86,6 +105,7 @@ struct passage tile_words_brief(kind_number kind, unsigned orientation)
     struct passage words = {{0}};
     add_segments(&words, kind, orientation, ~(unsigned)FIELDS);
     add_water(&words, kind, orientation);
+    add_walls(&words, kind, orientation);
 #define X(flag, word)                                                                              \
     if (tile_kinds[kind].flags & TILE_##flag)                                                      \
         passage_list(&words, _(word));

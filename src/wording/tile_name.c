@@ -411,6 +411,11 @@ static int width_of(const char *text)
 
 struct sentence tile_name(kind_number kind)
 {
+#define X(id_named, name)                                                                          \
+    if (strcmp(tile_kinds[kind].id, id_named) == 0)                                                \
+        return sentence_of("%s", _(name));
+    TILE_NAMES(X)
+#undef X
     struct sentence name = name_in_detail(&tile_kinds[kind], WHOLE_WORDS);
     for (enum detail detail = SHORT_WORDS;
          detail <= WITHOUT_ROADS && width_of(name.text) > TILE_NAME_COLS; detail++)

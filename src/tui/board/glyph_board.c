@@ -117,7 +117,8 @@ static void draw_gap(const struct drawing *drawing, const struct placed_tile *pl
 {
     const struct board *board = &drawing->scene->game->board;
     uint8_t segment = tile->edge_segment[edge];
-    if (segment != NO_SEGMENT && board_tile_at(board, square_beside(placed->at, edge)) != NO_TILE)
+    if (tile->edge_mark[edge] != MARK_GRASS &&
+        board_tile_at(board, square_beside(placed->at, edge)) != NO_TILE)
         draw_mark(drawing, row, col, (enum glyph_mark)tile->edge_mark[edge],
                   glyph_node_of(placed, segment), attribute_of(drawing, placed, segment));
 }

@@ -211,7 +211,8 @@ static void lettering_put(const struct lettering *lettering, struct square at, u
                    glyph, style);
 }
 
-/* What is seen of a tile from afar: a monastery, what its flags stand for, its cities, its roads.
+/* What is seen of a tile from afar: what a set says, a monastery, what its flags stand for, its
+ * cities, its roads.
  */
 static enum glyph_mark landmark_of(const struct placed_tile *placed)
 {
@@ -227,6 +228,11 @@ static enum glyph_mark landmark_of(const struct placed_tile *placed)
         cities += terrain == TERRAIN_CITY;
         roads |= (unsigned)(terrain == TERRAIN_ROAD) << edge;
     }
+#define X(is_seen, mark)                                                                           \
+    if (is_seen(placed->kind))                                                                     \
+        return MARK_##mark;
+    SEEN_AFAR(X)
+#undef X
     if (tile_has_monastery(kind))
         return MARK_MONASTERY;
     while (mark > MARK_GRASS && !(tile_segment_flags(kind) & landmarks[mark]))
