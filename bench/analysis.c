@@ -24,7 +24,7 @@ static const struct analysed {
     {"base/2", 2, 1u << SET_BASE},
     {"base+bcb/2", 2, 1u << SET_BASE | 1u << SET_BCB},
     {"to drawbridges/4", 4, 1u << SET_BASE | 1u << SET_BCB | 1u << SET_DRAWBRIDGES},
-    {"all sets/4", 4, (1u << TILE_SETS_COUNT) - 1},
+    {"all sets/4", 4, SETS_ALL},
 };
 
 static _Noreturn void stop(const char *why)

@@ -19,6 +19,7 @@ enum {
     HILLS = PHANTOM | 1u << SET_HILLS,
     MONASTERIES = HILLS | 1u << SET_MONASTERIES,
     MESSAGES = MONASTERIES | 1u << SET_MESSAGES,
+    COUNT = (MESSAGES & ~(1u << SET_RIVER | 1u << SET_RIVER2)) | 1u << SET_COUNT,
     HIGHEST_RAISE = 5,
 };
 
@@ -38,7 +39,8 @@ const struct lineup lineups[] = {
     {"to phantom/6", 6, PHANTOM},
     {"to hills/6", 6, HILLS},
     {"to monasteries/6", 6, MONASTERIES},
-    {"to messages/6", 6, MESSAGES}, /* all sets */
+    {"to messages/6", 6, MESSAGES}, /* all sets but one */
+    {"with the count/6", 6, COUNT},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;
 

@@ -72,16 +72,17 @@ static void play(uint64_t *hash, const struct options *options, uint64_t seed)
 const enum tile_set signature_sets[] = {
     SET_BCB,    SET_DRAWBRIDGES, SET_INNS,  SET_TRADERS,     SET_ABBEYS,  SET_DRAGON,
     SET_KING,   SET_RIVER,       SET_TOWER, SET_RIVER2,      SET_ABBOT,   SET_MAGE,
-    SET_BIGTOP, SET_PHANTOM,     SET_HILLS, SET_MONASTERIES, SET_MESSAGES};
+    SET_BIGTOP, SET_PHANTOM,     SET_HILLS, SET_MONASTERIES, SET_MESSAGES,
+    SET_COUNT};
 const unsigned signature_sets_count = sizeof signature_sets / sizeof signature_sets[0];
 
-/* The sets of a choice: bit n for expansion n. */
+/* The sets of a choice: bit n for expansion n, of those that can be played together. */
 static uint32_t sets_of(unsigned choice, unsigned expansions)
 {
     uint32_t sets = 1u << SET_BASE;
     for (unsigned n = 0; n < expansions; n++)
         sets |= (choice >> n & 1u) << signature_sets[n];
-    return sets;
+    return sets_together(sets);
 }
 
 /* So that a thousand games see all of the sets and editions, even where there are more choices than

@@ -38,7 +38,7 @@ static void play(uint64_t seed, struct session *session, char text[TEXT_SIZE], s
     struct problem problem;
     char path[] = "/tmp/bastide-damage-XXXXXX";
     head.options.players = (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1));
-    head.options.sets = 1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT);
+    head.options.sets = sets_together(1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT));
     options_set_edition(&head.options, (enum edition)rng_below(&rng, EDITIONS_COUNT));
     head.clock = seed % 2 == 0 ? 600 : 0;
     head.has_seed = true;

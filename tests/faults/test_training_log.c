@@ -86,7 +86,7 @@ static struct training_entry entry_of_everything(void)
     options_set_edition(&entry.wish.options, EDITION_2010);
     entry.wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
     entry.wish.options.players = 6;
-    entry.wish.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    entry.wish.options.sets = SETS_ALL;
     entry.wish.stage = STAGE_OF_PRACTICE_LATE;
     entry.wish.group = TILES_OF_MONASTERY;
     entry.seat = 5;

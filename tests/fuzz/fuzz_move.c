@@ -54,7 +54,8 @@ static void begin(struct game *game, const char *agreed, size_t length)
     unsigned sets = byte[3] | (unsigned)byte[6] << 8;
     if (length > sizeof byte)
         sets |= named_sets((struct word){agreed + sizeof byte, length - sizeof byte, 1});
-    options.sets ^= sets & ((1u << TILE_SETS_COUNT) - 1) & ~(1u << SET_BASE);
+    sets &= (1u << TILE_SETS_COUNT) - 1;
+    options.sets = sets_together(options.sets ^ (sets & ~(1u << SET_BASE)));
     FUZZ_CHECK(game_start(game, &options) == REFUSAL_NONE);
 }
 

@@ -50,7 +50,7 @@ static void play(struct session *session, unsigned players, unsigned moves)
     struct problem problem;
     struct rng rng = rng_from_seed(players);
     head.options.players = (uint8_t)players;
-    head.options.sets = players % 2 ? SETS_DEFAULT : (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = players % 2 ? SETS_DEFAULT : SETS_ALL;
     head.has_seed = true;
     head.seed = players;
     for (unsigned player = 0; player < players; player++)

@@ -11,7 +11,7 @@ int main(void)
     struct move_list moves;
     struct pile_order order;
     options.players = 4;
-    options.sets = (1u << TILE_SETS_COUNT) - 1; /* all */
+    options.sets = SETS_ALL; /* all */
     if (game_start(&game, &options) != REFUSAL_NONE)
         return 1;
     pile_order_shuffle(&order, &options, 7);

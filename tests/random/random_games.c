@@ -178,6 +178,8 @@ static bool check_pieces(struct random_game *r)
     if (options_has_monasteries(&game->options) &&
         game->options.value[OPTION_CLOISTERS] == CLOISTERS_REPLACE)
         tiles -= 6; /* so do its monasteries (MO1) */
+    if (options_has_count(&game->options))
+        tiles += 12 - 1; /* the city comes in place of that start tile (CC1) */
     for (unsigned c = 0; c < game->castles.count; c++)
         for (unsigned p = 0; p < players; p++)
             tokens += game->castles.castle[c].owners >> p & 1u;
@@ -346,6 +348,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     random_tally_bigtop(r->tally, &before, &r->game, &events);
     random_tally_flyers(r->tally, &before, &r->game, move, &events);
     random_tally_messages(r->tally, &before, &r->game, move, &events);
+    random_tally_count(r->tally, &before, move, &events);
     random_tally_siege(r->tally, &before, &r->game, move, &events);
     random_tally_phantom(r->tally, &before, move, &events);
     random_tally_monasteries(r->tally, &before, &r->game, move, &events);
@@ -367,13 +370,17 @@ static bool check_replay(struct random_game *r)
            wrong(r, "the same moves give another game");
 }
 
-/* Any sets, any edition, and now and then another value of an option. */
+/* Any sets that can be played together, any edition, and now and then another value of an option.
+ */
 static struct options random_options(struct random_game *r, uint64_t seed)
 {
     struct options options = {.players = (uint8_t)(PLAYERS_MIN + seed % 5)};
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         if (set == SET_BASE || rng_below(&r->player.rng, 4) > 0)
             options.sets |= 1u << set;
+    if (options_has_count(&options) && rng_below(&r->player.rng, 2) == 0)
+        options.sets &= ~sets_apart_from(options.sets, SET_COUNT);
+    options.sets = sets_together(options.sets);
     random_player_agree(&r->player, &options);
     return options;
 }

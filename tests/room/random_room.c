@@ -46,7 +46,7 @@ static void play(unsigned number, struct seen *seen)
     static struct move_list moves;
     struct rng rng = rng_from_seed(number);
     struct options options = options_default();
-    options.sets = (1u << TILE_SETS_COUNT) - 1;
+    options.sets = SETS_ALL;
     options.value[OPTION_CLOISTERS] = CLOISTERS_KEEP; /* most tiles of the room have a monastery */
     options.players = (uint8_t)(PLAYERS_MIN + number % (PLAYERS_MAX - PLAYERS_MIN + 1));
     if (game_start(&game, &options) != REFUSAL_NONE)

@@ -31,7 +31,8 @@ COMMON = {"large", "cross", "offer", "settle", "home", "score", "buy", "sell", "
           "triangular", "cloth", "grain", "draft", "claim", "bcb", "outcome", "terms", "prices",
           "alternative", "alternatives", "remove", "tower", "escape", "exchange", "guard", "guards", "land",
           "machine", "throw", "bag", "flock", "grow", "hill", "hills", "stable",
-          "monasterie", "message", "messages", "advance", "deliver", "seal", "recall", "letter"}
+          "monasterie", "message", "messages", "advance", "deliver", "seal", "recall", "letter",
+          "count", "quarter", "quarters", "join", "enter"}
 
 ROW = re.compile(r"^([A-Z][A-Z0-9_]*)\((?:\s*-?\d+,)?\s*([A-Z][A-Z0-9_]*)\b", re.M)
 DECLARED = re.compile(r"^(?:static inline )?(?:const )?(?:struct |enum |unsigned |bool |int |void |"

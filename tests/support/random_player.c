@@ -119,6 +119,18 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
         break;
+    case VERB_JOIN:
+        move.at = near_square(player, game);
+        move.arg = (kind_number)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        break;
+    case VERB_ENTER:
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
+        move.arg = (kind_number)rng_below(&player->rng, QUARTERS_COUNT + 1);
+        break;
+    case VERB_MOVE_COUNT:
+        move.arg = (kind_number)rng_below(&player->rng, QUARTERS_COUNT + 1);
+        break;
     case VERB_ABBEY:
         move.at = near_square(player, game);
         break;
@@ -365,6 +377,17 @@ static struct move choose_draw(struct random_player *player, const struct game *
     return move;
 }
 
+/* One who can come out again soon, or nearly all would stay in the city. */
+static struct move choose_entry(struct random_player *player, const struct game *game,
+                                const struct move_list *moves)
+{
+    struct move move = any_of(player, moves);
+    for (unsigned tries = 0; tries < 2 && move.verb == VERB_ENTER; tries++)
+        if (move.arg == QUARTER_CATHEDRAL || move.arg == game_count_is_in(game))
+            move = any_of(player, moves);
+    return move;
+}
+
 struct move random_player_choose(struct random_player *player, const struct game *game,
                                  const struct move_list *moves)
 {
@@ -384,6 +407,8 @@ struct move random_player_choose(struct random_player *player, const struct game
         return raise(player, game, any_of(player, moves));
     case PHASE_DRAW:
         return choose_draw(player, game, moves);
+    case PHASE_ENTER:
+        return choose_entry(player, game, moves);
     case PHASE_ABBEY:
     case PHASE_WAGON:
     case PHASE_COMPLETE:
@@ -407,6 +432,8 @@ struct move random_player_choose(struct random_player *player, const struct game
     case PHASE_ADVANCE:
     case PHASE_MESSAGE:
     case PHASE_DELIVER:
+    case PHASE_JOIN:
+    case PHASE_MOVE_COUNT:
     case PHASE_LAND:
     case PHASE_OVER:
     case PHASES_COUNT:

@@ -173,7 +173,9 @@ static const char *const words[TALLIES_COUNT] = {
 const char *random_tally_missing(const struct random_tally *tally, unsigned long long games)
 {
     enum { MANY = 400 };
-    static const enum tally rare[] = {TALLY_MAGIC_FROM_COMPLETE, TALLY_MAGIC_APART};
+    static const enum tally rare[] = {TALLY_MAGIC_FROM_COMPLETE, TALLY_MAGIC_APART,
+                                      TALLY_TIES_BROKEN,         TALLY_JOINED_MONASTERIES,
+                                      TALLY_JOINED_FIELDS,       TALLY_JOINED_LAST};
     static const enum tally expected[] = {
         TALLY_CASTLES,
         TALLY_CASTLE_SCORES,
@@ -206,7 +208,6 @@ const char *random_tally_missing(const struct random_tally *tally, unsigned long
         TALLY_STABLES,
         TALLY_STABLES_CLOSED,
         TALLY_HILLS,
-        TALLY_TIES_BROKEN,
         TALLY_VINEYARDS,
         TALLY_RIVER_TURNS,
         TALLY_FORKS,
@@ -221,6 +222,10 @@ const char *random_tally_missing(const struct random_tally *tally, unsigned long
         TALLY_DELIVERED,
         TALLY_RECALLED,
         TALLY_LETTER_TILES,
+        TALLY_ENTERED,
+        TALLY_COUNT_MOVES,
+        TALLY_JOINED_ROADS,
+        TALLY_JOINED_CITIES,
         TALLY_FLYERS,
         TALLY_LANDINGS_BESIDE,
         TALLY_SIEGES,

@@ -107,6 +107,23 @@
     X(LANDINGS_BESIDE, "landings beside followers of others")                                      \
     X(LANDINGS_ON_BRIDGES, "landings on bridges")
 
+/* Those of Carcassonne and its count. */
+#define COUNT_TALLIES(X)                                                                           \
+    X(ENTERED, "followers into the city of Carcassonne")                                           \
+    X(ENTERED_IN_ROUNDS, "of them in a bazaar's round")                                            \
+    X(ENTERED_IN_PARTS, "of them in second parts")                                                 \
+    X(ENTRY_KEPT, "players who did not enter it")                                                  \
+    X(COUNT_MOVES, "moves of the count")                                                           \
+    X(JOINED_ROADS, "followers from the city to roads")                                            \
+    X(JOINED_CITIES, "to cities")                                                                  \
+    X(JOINED_MONASTERIES, "to monasteries")                                                        \
+    X(JOINED_FIELDS, "to fields with a barn")                                                      \
+    X(JOINED_EMPTY, "of all these where nobody was")                                               \
+    X(JOINED_SHARED, "to small cities that some convert")                                          \
+    X(JOINED_BARRED, "small cities that nobody could come to")                                     \
+    X(JOINED_LAST, "followers who left the city at the end")                                       \
+    X(JOINED_LAST_ALL, "of them not for fields")
+
 /* Those of sieges. */
 #define SIEGE_TALLIES(X)                                                                           \
     X(SIEGES, "payments for besieged cities")                                                      \
@@ -254,6 +271,7 @@
     SIEGE_TALLIES(X)                                                                               \
     PHANTOM_TALLIES(X)                                                                             \
     MESSAGES_TALLIES(X)                                                                            \
+    COUNT_TALLIES(X)                                                                               \
     FLYERS_TALLIES(X)                                                                              \
     MONASTERIES_TALLIES(X)                                                                         \
     ABBOT_TALLIES(X)
@@ -315,6 +333,10 @@ void random_tally_flyers(struct random_tally *tally, const struct game *before,
 void random_tally_messages(struct random_tally *tally, const struct game *before,
                            const struct game *game, struct move move,
                            const struct event_list *events);
+
+/* The same of Carcassonne, with the move made. */
+void random_tally_count(struct random_tally *tally, const struct game *before, struct move move,
+                        const struct event_list *events);
 
 /* The same of sieges. */
 void random_tally_siege(struct random_tally *tally, const struct game *before,

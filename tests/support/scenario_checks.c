@@ -381,8 +381,9 @@ static const struct {
 static const struct game_check *find_game_check(struct word name)
 {
     static const struct game_check *const tables[] = {
-        game_checks,  bazaar_checks, castle_checks, traders_checks, abbeys_checks, dragon_checks,
-        tower_checks, king_checks,   mage_checks,   bigtop_checks,  hills_checks,  messages_checks};
+        game_checks,   bazaar_checks,   castle_checks, traders_checks, abbeys_checks,
+        dragon_checks, tower_checks,    king_checks,   mage_checks,    bigtop_checks,
+        hills_checks,  messages_checks, count_checks};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
         for (const struct game_check *check = tables[t]; check->name != NULL; check++)
             if (word_is(name, check->name))

@@ -42,6 +42,7 @@ static void print_event(const struct game *game, const struct event *event,
                  "nesw"[event->orientation]);
         return;
     case EVENT_DEPLOY:
+    case EVENT_JOIN:
     case EVENT_CROSS:
     case EVENT_DRIVE:
     case EVENT_HOME:
@@ -108,6 +109,14 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_AGAINST:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %s", name, player,
                  amendment_name((enum amendment)event->what));
+        return;
+    case EVENT_ENTER:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %s", name, player,
+                 figure_name((enum figure)event->figure), quarter_name((enum quarter)event->what));
+        return;
+    case EVENT_MOVE_COUNT:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s", name, player,
+                 quarter_name((enum quarter)event->what));
         return;
     case EVENT_DRAGON:
     case EVENT_BIGTOP:

@@ -68,6 +68,9 @@ extern const struct game_check mage_checks[];
 /* scenario_messages.c: the spaces of figures, and the stack; ends at a row without a name. */
 extern const struct game_check messages_checks[];
 
+/* scenario_count.c: the count and the quarters; ends at a row without a name. */
+extern const struct game_check count_checks[];
+
 /* scenario_bigtop.c: the big top and animals; ends at a row without a name. */
 extern const struct game_check bigtop_checks[];
 

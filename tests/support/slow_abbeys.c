@@ -334,6 +334,15 @@ static void score_field(struct slow_game *slow, unsigned field)
             slow_game_send_home(slow, n);
 }
 
+/* AM15: of the fields on the tile placed those with farmers and a barn, or with the barn of this
+ * turn, to which farmers may come. */
+bool slow_abbeys_scores_field(const struct slow_game *slow, unsigned field)
+{
+    const struct slow_feature *f = &slow->map.feature[field];
+    return f->on_tile[slow->board.tiles - 1] && f->barns > 0 &&
+           (slow_feature_is_occupied(f) || is_of_new_barn(slow, field));
+}
+
 /* AM15: the fields on the tile placed. */
 void slow_abbeys_score_fields(struct slow_game *slow)
 {

@@ -206,7 +206,7 @@ void slow_bigtop_play(struct slow_game *slow, struct move move)
         return;
     }
     move_to(slow, placed_tile(slow)->at);
-    slow_dragon_scored(slow);
+    slow_count_scored(slow);
 }
 
 /* Ringmasters. */

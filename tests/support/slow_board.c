@@ -183,7 +183,8 @@ bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsign
         [DIRECTION_EW] = {EDGE_E, EDGE_W},
     };
     if (board->tile[tile].track != SLOW_NO_TRACK || board->tile[tile].barred ||
-        slow_board_is_abbey(board, tile)) /* AM7 */
+        slow_board_is_abbey(board, tile) ||                  /* AM7 */
+        tile_kinds[board->tile[tile].kind].set == SET_COUNT) /* CC11 */
         return false;
     for (unsigned end = 0; end < 2; end++) {
         unsigned e = ends[direction][end];

@@ -521,7 +521,7 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
            slow_compare_tower(slow, game, bad) && slow_compare_king(slow, game, bad) &&
            slow_compare_mage(slow, game, bad) && slow_compare_bigtop(slow, game, bad) &&
            slow_compare_hills(slow, game, bad) && slow_compare_messages(slow, game, bad) &&
-           compare_legal(slow, game, bad);
+           slow_compare_count(slow, game, bad) && compare_legal(slow, game, bad);
 }
 
 static size_t count_payments(const struct slow_game *slow, const struct event *event)
@@ -630,5 +630,6 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
            slow_compare_mage_events(slow, events, bad) &&
            slow_compare_bigtop_events(slow, events, bad) &&
            slow_compare_hills_events(slow, events, bad) &&
-           slow_compare_messages_events(slow, events, bad);
+           slow_compare_messages_events(slow, events, bad) &&
+           slow_compare_count_events(slow, events, bad);
 }

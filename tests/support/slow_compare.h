@@ -52,6 +52,12 @@ bool slow_compare_messages(const struct slow_game *slow, const struct game *game
 bool slow_compare_messages_events(const struct slow_game *slow, const struct event_list *events,
                                   struct bad_text *bad);
 
+/* slow_compare_count.c: the count, and who is in which quarter; what the last move did to them. */
+bool slow_compare_count(const struct slow_game *slow, const struct game *game,
+                        struct bad_text *bad);
+bool slow_compare_count_events(const struct slow_game *slow, const struct event_list *events,
+                               struct bad_text *bad);
+
 /* slow_compare_mage.c: where mage and witch are; what the last move did to them. */
 bool slow_compare_mage(const struct slow_game *slow, const struct game *game, struct bad_text *bad);
 bool slow_compare_mage_events(const struct slow_game *slow, const struct event_list *events,

@@ -43,11 +43,12 @@ static bool compare_wagon(const struct slow_game *slow, const struct game *game,
            same(bad, game->features.tile[there.node], wagon->tile, "tile of the wagon");
 }
 
-/* When the pile is empty there are only turns for an abbey (AM6), till the last circus (BT6). */
+/* When the pile is empty there are only turns for an abbey (AM6), till the last followers leave
+ * Carcassonne (CC8) and the last circus (BT6). */
 static bool compare_last(const struct slow_game *slow, const struct game *game,
                          struct bad_text *bad)
 {
-    return game_is_over(game) || slow->bigtop.at_end ||
+    return game_is_over(game) || slow->count.at_end || slow->bigtop.at_end ||
            same(bad, game_is_last_abbey(game), slow->last_abbeys > 0, "a turn only for an abbey");
 }
 

@@ -264,11 +264,18 @@ static bool has_visited(const struct slow_game *slow, struct square at)
     return false;
 }
 
+/* CC11: two tiles are within the walls. */
+static bool is_within_walls(const struct slow_game *slow, unsigned tile)
+{
+    return tile_kinds[slow->board.tile[tile].kind].segments == 0;
+}
+
 /* PD5, PD17 */
 static bool may_fly_to(const struct slow_game *slow, struct square at)
 {
     const struct slow_dragon *dragon = &slow->dragon;
-    return slow_board_tile_at(&slow->board, at) != SLOW_NO_TILE && !has_visited(slow, at) &&
+    unsigned tile = slow_board_tile_at(&slow->board, at);
+    return tile != SLOW_NO_TILE && !is_within_walls(slow, tile) && !has_visited(slow, at) &&
            !(dragon->fairy_here && square_equal(dragon->fairy_at, at));
 }
 

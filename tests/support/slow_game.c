@@ -24,6 +24,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->second = slow->judged = slow->continues = false;
     slow->tower.paid = slow->conjured = slow->is_done = slow->ported = false;
     slow->hills.decided = false;
+    slow_count_turn_begins(slow);
     slow->phase = hand != NO_TILE_KIND                 ? PHASE_PLACE
                   : slow_abbeys_is_asked(slow, player) ? PHASE_ABBEY
                                                        : PHASE_DRAW;
@@ -53,7 +54,9 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     slow_abbot_swap_tiles(slow);
     slow->left[slow_river_start(options)]--;
     slow_board_clear(&slow->board);
-    slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
+    slow_count_start(slow);
+    if (slow->board.tiles == 0)
+        slow_board_lay(&slow->board, (struct square){0, 0}, slow_river_start(options), EDGE_N);
     slow_dragon_start(slow);
     slow_tower_start(slow);
     slow_bigtop_start(slow);
@@ -77,7 +80,7 @@ unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigne
             slow->pieces.follower[f].player == player && slow->pieces.follower[f].figure == figure;
     for (unsigned b = 0; b < slow->pieces.barns; b++)
         supply -= figure == FIGURE_BARN && slow->pieces.barn[b].player == player;
-    return supply - slow_tower_held(slow, player, figure);
+    return supply - slow_tower_held(slow, player, figure) - slow_count_held(slow, player, figure);
 }
 
 unsigned slow_game_actor(const struct slow_game *slow)
@@ -91,6 +94,8 @@ unsigned slow_game_actor(const struct slow_game *slow)
         return ACTOR_CHANCE;
     if (slow->phase == PHASE_ADVANCE)
         return slow_messages_actor(slow);
+    if (slow->phase == PHASE_JOIN || slow->phase == PHASE_ENTER || slow->phase == PHASE_MOVE_COUNT)
+        return slow_count_actor(slow);
     if (slow->phase == PHASE_ABBEY || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD ||
         slow->phase == PHASE_CAPTURE || slow->phase == PHASE_EXCHANGE ||
         slow->phase == PHASE_MAGIC || slow->phase == PHASE_ESCAPE || slow->phase == PHASE_LAND ||
@@ -226,6 +231,9 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
     } else if (slow->phase == PHASE_ADVANCE || slow->phase == PHASE_MESSAGE ||
                slow->phase == PHASE_DELIVER) {
         slow_messages_legal(slow, moves);
+    } else if (slow->phase == PHASE_JOIN || slow->phase == PHASE_ENTER ||
+               slow->phase == PHASE_MOVE_COUNT) {
+        slow_count_legal(slow, moves);
     } else if (slow->bazaar.on) {
         slow_bazaar_legal(slow, moves);
     }
@@ -236,6 +244,7 @@ void slow_game_pay(struct slow_game *slow, struct slow_payment payment)
 {
     slow->score[payment.player] += payment.points;
     slow->payment[slow->payments++] = payment;
+    slow_count_paid(slow, payment.player, payment.kind, payment.reason, payment.points);
 }
 
 void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *feature,
@@ -275,7 +284,7 @@ void slow_game_next(struct slow_game *slow)
         slow_dragon_pay_turn(slow, slow->turn_of);
         return;
     }
-    if (slow_abbeys_ask_last(slow) || slow_bigtop_ends(slow))
+    if (slow_abbeys_ask_last(slow) || slow_count_ends(slow) || slow_bigtop_ends(slow))
         return;
     slow->phase = PHASE_OVER;
     slow->second = false;
@@ -408,6 +417,7 @@ void slow_game_forget(struct slow_game *slow)
     slow_king_forget(slow);
     slow_mage_forget(slow);
     slow_hills_forget(slow);
+    slow_count_forget(slow);
     memset(slow->taken, 0, sizeof slow->taken);
 }
 
@@ -435,6 +445,9 @@ void slow_game_play(struct slow_game *slow, struct move move)
     else if (slow->phase == PHASE_ADVANCE || slow->phase == PHASE_MESSAGE ||
              slow->phase == PHASE_DELIVER)
         slow_messages_play(slow, move);
+    else if (slow->phase == PHASE_JOIN || slow->phase == PHASE_ENTER ||
+             slow->phase == PHASE_MOVE_COUNT)
+        slow_count_play(slow, move);
     else if (slow_game_question(slow).asked)
         slow_score_play(slow, move);
     else

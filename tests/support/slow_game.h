@@ -8,6 +8,7 @@
 
 #include "bastide/game.h"
 #include "support/slow_bigtop.h"
+#include "support/slow_count.h"
 #include "support/slow_dragon.h"
 #include "support/slow_hills.h"
 #include "support/slow_map.h"
@@ -139,6 +140,7 @@ struct slow_game {
     struct slow_tower tower;
     struct slow_bigtop bigtop;
     struct slow_hills hills;
+    struct slow_count count;
     struct slow_flight flight;
     struct slow_messages messages;
     struct slow_honour honour[HONOURS_COUNT];
@@ -310,6 +312,7 @@ void slow_abbeys_list_barns(const struct slow_game *slow, struct move_list *move
 void slow_abbeys_set_up(struct slow_game *slow, unsigned corner);
 void slow_abbeys_mark_barns(struct slow_game *slow);
 void slow_abbeys_score_fields(struct slow_game *slow);
+bool slow_abbeys_scores_field(const struct slow_game *slow, unsigned field); /* CC7 */
 void slow_abbeys_pay_barns(struct slow_game *slow);
 
 /* slow_abbot.c: the pile at the start (AB1), whether a figure may stand in a feature (AB2), and the

@@ -22,7 +22,7 @@ void slow_king_judge(struct slow_game *slow, const struct slow_feature *complete
 
 unsigned slow_king_worth(const struct slow_game *slow, enum honour honour)
 {
-    unsigned worth = 0;
+    unsigned worth = honour == HONOUR_KING ? slow_count_cities(slow) : 0; /* KR10 */
     for (unsigned f = 0; f < slow->map.features; f++)
         worth += counts_for(&slow->map.feature[f], honour) &&
                  slow_feature_is_complete(&slow->map.feature[f]);

@@ -170,6 +170,7 @@ static void count_cities(const struct slow_map *map, const struct slow_board *bo
         for (unsigned s = 0; counts->on_tile[t] && s < SEGMENTS_MAX; s++) {
             if (map->feature_of[t][s] != field)
                 continue;
+            counts->carcassonne |= tile_kinds[board->tile[t].kind].set == SET_COUNT;
             for (unsigned c = 0; c < SEGMENTS_MAX; c++) {
                 unsigned touches = tile_kinds[board->tile[t].kind].segment[s].cities >> c & 1u;
                 unsigned city = map->feature_of[t][c];
@@ -352,7 +353,7 @@ bool slow_feature_is_besieged(const struct slow_feature *feature)
 
 int slow_feature_payers(const struct slow_feature *field)
 {
-    return (int)(field->cities + field->besieged + field->castles);
+    return (int)(field->cities + field->besieged + field->castles + field->carcassonne);
 }
 
 static int city_points(const struct slow_feature *city, const struct options *options)

@@ -69,6 +69,7 @@ struct slow_feature {
     bool scored;              /* castle: has scored (CA9) */
     unsigned cities, castles; /* field: the completed cities and the castles that touch it (B13) */
     unsigned besieged;        /* field: how many of these cities are (SG4) */
+    bool carcassonne;         /* field: it touches that city (CC9) */
 };
 
 struct slow_map {
@@ -107,7 +108,8 @@ bool slow_feature_is_taken(const struct slow_feature *feature);
 /* Whether it is a besieged city (SG1, SG7). */
 bool slow_feature_is_besieged(const struct slow_feature *feature);
 
-/* How many cities and castles pay for a field, besieged ones twice (SG4). */
+/* How many cities and castles pay for a field, besieged ones twice (SG4), Carcassonne once (CC9).
+ */
 int slow_feature_payers(const struct slow_feature *field);
 
 /* Whether player `player` has the greatest strength in it, alone or tied (B9). */

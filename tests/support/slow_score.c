@@ -238,20 +238,32 @@ static void empty_feature(struct slow_game *slow, unsigned feature)
     }
 }
 
-/* CA12: players who score are paid as if the converters were absent; the rest of the majority are
- * those who score. */
+/* CA12: whether some score what others convert. */
+static bool is_shared(const struct slow_feature *city, const bool owner[PLAYERS_MAX])
+{
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        if (slow_feature_pays(city, p) && !owner[p])
+            return true;
+    return false;
+}
+
+/* CA12: players who score are paid as if the converters were absent. */
 static void convert(struct slow_game *slow, unsigned small)
 {
     struct slow_pieces *pieces = &slow->pieces;
     unsigned feature = slow->scoring.small[small];
     const struct slow_feature *city = &slow->map.feature[feature];
     struct slow_castle *castle = &pieces->castle[pieces->castles++];
+    struct slow_feature others = *city;
     bool is_scored = false;
     memset(castle, 0, sizeof *castle);
     slow_game_city_tiles(slow, feature, castle->tile);
     for (unsigned p = 0; p < slow->players; p++) {
         castle->owner[p] = slow->scoring.decision[small][p] == VERB_CASTLE;
-        if (!slow_feature_pays(city, p) || castle->owner[p])
+        others.strength[p] = castle->owner[p] ? 0 : city->strength[p];
+    }
+    for (unsigned p = 0; p < slow->players && is_shared(city, castle->owner); p++) {
+        if (!slow_feature_pays(&others, p))
             continue;
         is_scored = true;
         slow_game_pay(slow, (struct slow_payment){(uint8_t)p, FEATURE_CITY, REASON_COMPLETE,
@@ -316,7 +328,10 @@ void slow_score_go_on(struct slow_game *slow)
 {
     if (slow->phase != PHASE_WAGON && slow_game_question(slow).asked)
         return;
-    if (slow->phase == PHASE_CASTLE) {
+    if (slow->phase == PHASE_CASTLE || slow->phase == PHASE_JOIN) {
+        slow->phase = PHASE_JOIN;
+        if (slow_count_asks(slow))
+            return;
         score_completed(slow);
         begin_wave(slow);
         slow_score_go_on(slow);
@@ -327,7 +342,7 @@ void slow_score_go_on(struct slow_game *slow)
     } else {
         slow->phase = PHASE_WAGON;
         if (!slow_abbeys_go_on(slow) && !slow_bigtop_scored(slow))
-            slow_dragon_scored(slow);
+            slow_count_scored(slow);
     }
 }
 

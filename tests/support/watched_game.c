@@ -7,7 +7,7 @@ void watched_game_begin(struct watched_game *watched, uint64_t seed)
 {
     struct options options = {.players =
                                   (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1)),
-                              .sets = seed % 3 ? SETS_DEFAULT : (1u << TILE_SETS_COUNT) - 1};
+                              .sets = seed % 3 ? SETS_DEFAULT : SETS_ALL};
     memset(watched, 0, sizeof *watched);
     watched->player.rng = rng_from_seed(seed);
     random_player_agree(&watched->player, &options);

@@ -86,7 +86,7 @@ static void test_games_against_the_rules(void **state)
         struct session session, again;
         struct problem problem;
         struct random_player player = {.rng = rng_from_seed(seed)};
-        head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+        head.options.sets = SETS_ALL;
         head.chance = RECORD_CHANCE_MANUAL;
         for (unsigned p = 0; p < head.options.players; p++)
             snprintf(head.name[p], NAME_SIZE, "Player %u", p + 1);

@@ -10,6 +10,7 @@
 #include "bastide/game.h"
 #include "bastide/rng.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Lays a tile; who lies beside it does not matter. */
@@ -349,6 +350,44 @@ static void test_B1_sets_must_be_known(void **state)
     }
 }
 
+static void test_RV15_two_starts_are_refused(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    for (unsigned river = 0; river < 4; river++) {
+        options.sets = 1u << SET_BASE | 1u << SET_COUNT | (river & 1u) << SET_RIVER |
+                       (river >> 1) << SET_RIVER2;
+        assert_int_equal(game_start(&game, &options),
+                         river == 0 ? REFUSAL_NONE : REFUSAL_SETS_APART);
+        assert_int_equal(sets_together(options.sets) == options.sets, river == 0);
+    }
+    assert_false(SETS_ALL >> SET_COUNT & 1u);
+}
+
+/* Every tile lies beside those laid before it, and what is printed on them is joined. */
+static void test_CC1_the_city_lies_in_three_rows_of_four(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE | 1u << SET_COUNT;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game.board.tiles, 12);
+    assert_int_equal(game.board.opens, 14);
+    for (int number = 0; number < 12; number++) {
+        tile_number tile =
+            board_tile_at(&game.board, square_at(origin, number % 4 - 2, number / 4 - 1));
+        char id[TILE_ID_SIZE];
+        snprintf(id, sizeof id, "coc.%d", number + 1);
+        assert_int_not_equal(tile, NO_TILE);
+        assert_string_equal(tile_kinds[game.board.tile[tile].kind].id, id);
+        assert_int_equal(game.board.tile[tile].orientation, EDGE_N);
+    }
+    assert_int_equal(game.pile.left[kind_of("CRFr")], 3);
+    assert_int_equal(game.pile.tiles, 71);
+}
+
 static void test_B1_default_options_begin_a_game(void **state)
 {
     static struct game game;
@@ -499,6 +538,8 @@ int main(void)
         cmocka_unit_test(test_a_road_of_all_tiles),
         cmocka_unit_test(test_B1_two_to_six_may_play),
         cmocka_unit_test(test_B1_sets_must_be_known),
+        cmocka_unit_test(test_RV15_two_starts_are_refused),
+        cmocka_unit_test(test_CC1_the_city_lies_in_three_rows_of_four),
         cmocka_unit_test(test_B1_default_options_begin_a_game),
         cmocka_unit_test(test_options_must_have_a_value_that_there_is),
         cmocka_unit_test(test_B2_turns_are_counted_from_1),

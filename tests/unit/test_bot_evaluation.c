@@ -18,7 +18,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = (1u << TILE_SETS_COUNT) - 1 };
+enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = SETS_ALL };
 enum { RIVERS = 1u << SET_RIVER | 1u << SET_RIVER2 };
 
 static void check_close(double found, double expected, double tolerance)

@@ -10,7 +10,7 @@
 #include "bots/plans.h"
 #include "support/bot_table.h"
 
-enum { BASE = 1u << SET_BASE, ALL = (1u << TILE_SETS_COUNT) - 1 };
+enum { BASE = 1u << SET_BASE, ALL = SETS_ALL };
 
 static struct sight sight;
 

@@ -14,7 +14,7 @@
 
 #include <math.h>
 
-enum { GAMES = 3, TURNS = 12, ALL = (1u << TILE_SETS_COUNT) - 1 };
+enum { GAMES = 3, TURNS = 12, ALL = SETS_ALL };
 
 static unsigned asked[VERBS_COUNT];
 

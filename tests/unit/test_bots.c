@@ -19,7 +19,7 @@ static struct options any_options(uint64_t seed)
     struct random_player player = {.rng = rng_from_seed(seed)};
     struct options options = options_default();
     options.players = (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1));
-    options.sets = BASE | rng_below(&player.rng, 1u << TILE_SETS_COUNT);
+    options.sets = sets_together(BASE | rng_below(&player.rng, 1u << TILE_SETS_COUNT));
     random_player_agree(&player, &options);
     return options;
 }

@@ -100,7 +100,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--sets castles",
          "--sets 'castles': expected the names of sets: base bcb drawbridges "
          "inns traders abbeys dragon tower king river river2 hills bigtop flyers siege "
-         "besiegers herds monasteries messages mage phantom abbot"},
+         "besiegers herds count monasteries messages mage phantom abbot"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
@@ -111,7 +111,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: bridges castles bazaars castle-shape bazaar-next "
          "bazaar-first bazaar-bids bazaar-mode bridge-timing tiny-city farmers inn-final "
-         "bazaar-builder wagon-move dragon-move princess fairy hill-tie escape cloisters"},
+         "bazaar-builder wagon-move dragon-move princess fairy hill-tie count-final "
+         "escape cloisters"},
         {"-o bazaar-mode=dice", "--option 'dice': expected auction or draft"},
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
@@ -314,7 +315,8 @@ static void test_bad_record_is_told_before_the_screen(void **state)
             "bastide: bad.bastide:6:3: 'plaze': expected a move: draw abbey reveal "
             "place discard bridge mage witch deploy pass castle score claim cross drive home "
             "offer bid buy sell take remove fairy dragon tower capture exchange "
-            "ransom retrieve pyramid sheep wolf grow stable animal fly die land escape figure "
+            "ransom retrieve pyramid sheep wolf grow stable animal fly die land join enter count "
+            "escape figure "
             "message deliver seal recall; the line "
             "is '1 plaze 0,1 n'\n");
     }

@@ -66,7 +66,7 @@ static void test_manual_of_the_engine_has_the_words_of_the_notation(void **state
             fail_msg("the manual page has no '%.*s'", (int)length, word);
         rows += length > 0;
     }
-    assert_in_range(rows, 80, 200);
+    assert_in_range(rows, 80, 400);
     free(page);
     free(notation);
 }

@@ -198,7 +198,7 @@ static void check_found_nothing(void)
 
 static void test_nothing_to_decide_upon_is_cut(void **state)
 {
-    enum { GAMES = 5, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
+    enum { GAMES = 5, ALL_SETS = SETS_ALL };
     static const enum phase decided[] = {PHASE_PLACE, PHASE_BUILD, PHASE_CASTLE, PHASE_CLAIM,
                                          PHASE_CROSS, PHASE_OFFER, PHASE_BID,    PHASE_SETTLE,
                                          PHASE_DRAFT, PHASE_OVER};
@@ -232,7 +232,7 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
 /* Computer players among themselves, step by step, and the page on which they are chosen. */
 static void test_nothing_of_computer_players_is_cut(void **state)
 {
-    enum { STEPS = 250, STEP = 700, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
+    enum { STEPS = 250, STEP = 700, ALL_SETS = SETS_ALL };
     bool seen_bot = false, seen_bid = false;
     struct session session;
     (void)state;

@@ -287,7 +287,7 @@ static void play_in_a_row(struct session *row, int by_x, int by_y)
     enum refusal refusal;
     struct record_head head = played_head(PLAYERS_MAX, 5);
     struct rng rng = rng_from_seed(5);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_ALL;
     assert_true(session_begin(row, &head, &problem));
     while (!game_is_over(&row->game))
         assert_int_equal(

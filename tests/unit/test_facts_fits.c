@@ -217,7 +217,7 @@ static void test_fits_are_those_of_the_slow_board(void **state)
     assert_true(seen.bridged > 0 && seen.dead > 0);
 }
 
-static bool is_only(const struct kind_set *set, const uint8_t *kinds, size_t count)
+static bool is_only(const struct kind_set *set, const kind_number *kinds, size_t count)
 {
     struct kind_set expected = {{0}};
     for (size_t k = 0; k < count; k++)
@@ -237,16 +237,16 @@ static void test_what_is_in_hand_or_revealed_still_comes(void **state)
     game.turn.hand = 3;
     kinds = kinds_unplaced(&game);
     pile = kinds_in_pile(&game.pile);
-    assert_true(is_only(&kinds, (uint8_t[]){3}, 1) && kind_set_is_empty(&pile));
+    assert_true(is_only(&kinds, (kind_number[]){3}, 1) && kind_set_is_empty(&pile));
     game.bazaar = (struct bazaar){.host = 0, .tiles = 1, .tile = {5}};
     kinds = kinds_unplaced(&game);
-    assert_true(is_only(&kinds, (uint8_t[]){3, 5}, 2));
+    assert_true(is_only(&kinds, (kind_number[]){3, 5}, 2));
     game.bazaar.host = NOBODY;
     kinds = kinds_unplaced(&game);
-    assert_true(is_only(&kinds, (uint8_t[]){3}, 1));
+    assert_true(is_only(&kinds, (kind_number[]){3}, 1));
     game.pile.left[tile_kinds_count - 1] = 1;
     pile = kinds_in_pile(&game.pile);
-    assert_true(is_only(&pile, (uint8_t[]){(uint8_t)(tile_kinds_count - 1)}, 1));
+    assert_true(is_only(&pile, (kind_number[]){(kind_number)(tile_kinds_count - 1)}, 1));
 }
 
 static void test_sets_of_kinds(void **state)
@@ -260,8 +260,8 @@ static void test_sets_of_kinds(void **state)
     kind_set_add(&b, 7);
     assert_true(kind_set_has(&a, 0) && !kind_set_has(&a, 1) && !kind_set_is_empty(&a));
     struct kind_set both = kind_set_both(a, &b), either = kind_set_either(a, &b);
-    assert_true(is_only(&both, (uint8_t[]){TILE_KINDS_MAX - 1}, 1));
-    assert_true(is_only(&either, (uint8_t[]){0, 7, TILE_KINDS_MAX - 1}, 3));
+    assert_true(is_only(&both, (kind_number[]){TILE_KINDS_MAX - 1}, 1));
+    assert_true(is_only(&either, (kind_number[]){0, 7, TILE_KINDS_MAX - 1}, 3));
 }
 
 static void test_counts(void **state)

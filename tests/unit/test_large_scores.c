@@ -84,7 +84,7 @@ static void test_names_of_six_keep_three_letters(void **state)
         struct session session;
         struct problem problem;
         struct record_head head = head_for(PLAYERS_MAX);
-        head.options.sets = all ? (1u << TILE_SETS_COUNT) - 1 : SETS_DEFAULT;
+        head.options.sets = all ? SETS_ALL : SETS_DEFAULT;
         assert_true(session_begin(&session, &head, &problem));
         for (unsigned player = 0; player < PLAYERS_MAX; player++)
             session.game.player[player].score = 120 + (int)player;
@@ -160,7 +160,7 @@ static void test_final_columns_without_room_come_with_the_cursor(void **state)
     static char text[SCREEN_TEXT_SIZE];
     struct record_head head = head_for(PLAYERS_MAX);
     struct seats seats = seats_of(&head);
-    struct score_table table = table_for(PLAYERS_MAX, (1u << TILE_SETS_COUNT) - 1);
+    struct score_table table = table_for(PLAYERS_MAX, SETS_ALL);
     struct final_view view = {.table = &table, .seats = &seats, .cursor = final_first(&table)};
     unsigned stops = 0;
     (void)state;

@@ -237,7 +237,7 @@ static void test_cursors_visit_the_sources_in_play(void **state)
     struct rng rng = rng_from_seed(1);
     for (unsigned game = 0; game < PARTS * CHOICES; game++) {
         struct options options = options_default();
-        options.sets = 1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT);
+        options.sets = sets_together(1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT));
         options.value[OPTION_BRIDGES] = game & 1u ? BRIDGES_NO : BRIDGES_YES;
         options.value[OPTION_CASTLES] = game >> 1 & 1u ? CASTLES_NO : CASTLES_YES;
         options.value[OPTION_BAZAARS] = game >> 2 & 1u ? BAZAARS_NO : BAZAARS_YES;

@@ -133,6 +133,29 @@ static void test_moves_of_one_word(void **state)
         assert_written(&game, move_plain(plain[v]), words[v]);
 }
 
+/* CC: quarters have the words that people use. */
+static void test_moves_into_carcassonne_and_out_of_it(void **state)
+{
+    static const char *const quarters[QUARTERS_COUNT] = {"castle", "market", "blacksmith",
+                                                         "cathedral"};
+    static struct game game;
+    struct options options = options_default();
+    char text[MOVE_TEXT_SIZE];
+    (void)state;
+    options.sets = 1u << SET_BASE | 1u << SET_COUNT;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    for (unsigned quarter = 0; quarter < QUARTERS_COUNT; quarter++) {
+        snprintf(text, sizeof text, "enter %s meeple", quarters[quarter]);
+        assert_written(&game, move_enter((enum quarter)quarter, FIGURE_MEEPLE), text);
+        snprintf(text, sizeof text, "count %s", quarters[quarter]);
+        assert_written(&game, move_of_count((enum quarter)quarter), text);
+    }
+    assert_written(&game, move_join(FIGURE_MEEPLE, (struct square){-2, -1}, 0),
+                   "join meeple -2,-1 road w");
+    assert_written(&game, move_join(FIGURE_MEEPLE, (struct square){-2, 1}, 1),
+                   "join meeple -2,1 field nnw");
+}
+
 static void test_bridges_run_two_ways(void **state)
 {
     struct game game = new_game();
@@ -336,7 +359,8 @@ static void test_a_text_ends_where_its_length_says(void **state)
     "a move: draw abbey reveal place discard bridge mage witch deploy pass castle score claim "    \
     "cross drive "                                                                                 \
     "home offer bid buy sell take remove fairy dragon tower capture exchange ransom retrieve "     \
-    "pyramid sheep wolf grow stable animal fly die land escape figure message deliver seal recall"
+    "pyramid sheep wolf grow stable animal fly die land join enter count escape figure message "   \
+    "deliver seal recall"
 
 struct bad_move {
     const char *text;
@@ -418,6 +442,16 @@ static const struct bad_move bad_moves[] = {
     {"take", 5, "the move ends too soon: expected the number of a revealed tile, from 1"},
     {"take CFFF", 6, "'CFFF': expected the number of a revealed tile, from 1"},
     {"buy 1", 5, "'1': expected the move to end here"},
+    {"enter", 6, "the move ends too soon: expected a quarter: castle market blacksmith cathedral"},
+    {"enter wall meeple", 7, "'wall': expected a quarter: castle market blacksmith cathedral"},
+    {"enter market", 13, "the move ends too soon: expected a figure: meeple"},
+    {"enter market knight", 14, "'knight': expected a figure: meeple"},
+    {"count 1", 7, "'1': expected a quarter: castle market blacksmith cathedral"},
+    {"count market meeple", 14, "'meeple': expected the move to end here"},
+    {"join 0,0 road e", 6, "'0,0': expected a figure: meeple"},
+    {"join meeple castle", 13, "'castle': expected a square X,Y such as 0,-1"},
+    {"join meeple 0,1 road e", 13, "'0,1': expected a square with a tile"},
+    {"join meeple 0,0 city s", 17, "'city s': no such feature on the tile"},
     {"draw AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 6,
      "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA': expected the ID of a tile such as CRFr"},
 };
@@ -574,6 +608,7 @@ int main(void)
         cmocka_unit_test(test_placements_far_and_near),
         cmocka_unit_test(test_every_verb_is_read_as_it_is_written),
         cmocka_unit_test(test_moves_of_one_word),
+        cmocka_unit_test(test_moves_into_carcassonne_and_out_of_it),
         cmocka_unit_test(test_bridges_run_two_ways),
         cmocka_unit_test(test_auctions_count_tiles_from_1),
         cmocka_unit_test(test_reveals_have_a_tile_for_everybody),

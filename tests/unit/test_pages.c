@@ -475,7 +475,7 @@ static void test_sets_and_rules_look_as_drawn(void **state)
     probe->around.unicode = false;
     probe_expect(probe, "sets-and-rules-base-ascii");
     probe_close(probe);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_ALL;
     head.options.value[OPTION_FAIRY] = FAIRY_TILE;
     probe = open_sets_and_rules(&head);
     probe->around.rows = 36;
@@ -583,13 +583,15 @@ static void check_options_of(uint32_t sets)
 static void test_every_option_of_every_set_can_be_chosen(void **state)
 {
     (void)state;
-    const uint32_t all = (1u << TILE_SETS_COUNT) - 1;
+    const uint32_t all = SETS_ALL;
     check_options_of(all);
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         check_options_of(1u << SET_BASE | 1u << set);
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
-        const struct options every = {.sets = all};
-        const struct options without = {.sets = all & ~(1u << option_set((enum option)o))};
+        enum tile_set set = option_set((enum option)o);
+        const uint32_t others = all & ~(1u << set | sets_apart_from(all, set));
+        const struct options every = {.sets = others | 1u << set};
+        const struct options without = {.sets = others};
         assert_true(option_is_offered(&every, (enum option)o));
         assert_false(option_is_offered(&without, (enum option)o));
     }
@@ -627,7 +629,7 @@ static void test_an_option_of_a_part_left_out_rests(void **state)
     (void)state;
     for (size_t p = 0; p < sizeof parts / sizeof parts[0]; p++) {
         struct record_head head = setup_default();
-        head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+        head.options.sets = SETS_ALL;
         struct probe *probe = open_sets_and_rules(&head);
         focus_on_option(probe, parts[p].of_part);
         assert_false(row_has(probe, parts[p].title, "unused"));
@@ -693,7 +695,7 @@ static void test_several_sets_are_chosen_at_once(void **state)
         assert_true(options_has_set(&options, SET_BASE));
     }
     assert_int_equal(set_choice_of(SETS_DEFAULT), 0);
-    assert_int_equal(options.sets, (1u << TILE_SETS_COUNT) - 1);
+    assert_int_equal(options.sets, SETS_ALL);
     options.sets = 1u << SET_BASE | 1u << SET_TRADERS;
     rules_row_change(&options, row, -1);
     assert_int_equal(set_choice_of(options.sets), count - 1);
@@ -710,11 +712,10 @@ static void test_bazaar_and_builder_needs_both_sets(void **state)
 }
 
 /* In the smallest window nothing that is said of an edition or option is cut off. */
-static void test_editions_and_options_are_explained_in_full(void **state)
+static void check_options_explained(uint32_t sets)
 {
-    (void)state;
     struct record_head head = setup_default();
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = sets;
     struct probe *probe = open_sets_and_rules(&head);
     focus_on_edition(probe);
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
@@ -723,6 +724,8 @@ static void test_editions_and_options_are_explained_in_full(void **state)
     }
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
+        if (!option_is_offered(&head.options, option))
+            continue;
         probe_press(probe, "<Down>");
         probe_shows(probe, option_words[option].name);
         probe_shows(probe, option_words[option].sentence);
@@ -741,6 +744,17 @@ static void test_editions_and_options_are_explained_in_full(void **state)
         }
     }
     probe_close(probe);
+}
+
+/* Those of all sets, and of each that cannot be played with all others. */
+static void test_editions_and_options_are_explained_in_full(void **state)
+{
+    (void)state;
+    check_options_explained(SETS_ALL);
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (!(SETS_ALL >> set & 1u))
+            check_options_explained((SETS_ALL & ~sets_apart_from(SETS_ALL, (enum tile_set)set)) |
+                                    1u << set);
 }
 
 static void test_sets_and_rules_start_from_what_is_known(void **state)
@@ -999,7 +1013,7 @@ static void keep_a_large_game(size_t moves)
     enum refusal refusal;
     struct session session;
     head.options.players = PLAYERS_MAX;
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_ALL;
     head.has_seed = true;
     head.seed = 3;
     strcpy(head.date, "2026-05-03");

@@ -24,7 +24,7 @@ static void begin_without(struct session *session, enum option but, unsigned mov
     struct problem problem;
     strcpy(head.name[0], "Ann");
     strcpy(head.name[1], "Ben");
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_ALL;
     for (size_t part = 0; part < sizeof left_out / sizeof left_out[0]; part++)
         if (left_out[part][0] != but)
             head.options.value[left_out[part][0]] = left_out[part][1];

@@ -485,6 +485,17 @@ static void test_a_turned_tile_is_the_same_picture(void **state)
     for_every_painting(check_turned);
 }
 
+/* Whether a half of that edge belongs to nothing, as walls of Carcassonne run there (CC1). */
+static bool has_gap(const struct painting *p, unsigned edge)
+{
+    enum terrain terrain = tile_terrain(p->kind, p->orientation, edge);
+    unsigned half = edge_first_half(edge);
+    bool is_whole = tile_segment_at_half(p->kind, p->orientation, half) != NO_SEGMENT &&
+                    tile_segment_at_half(p->kind, p->orientation, half + 1) != NO_SEGMENT;
+    return tile_water(p->kind, p->orientation) == 0 && !is_whole &&
+           (terrain == TERRAIN_FIELD || terrain == TERRAIN_NONE);
+}
+
 /* All edges of one terrain look alike from both sides, so any two that meet go on into each
  * other. The first edge of each terrain that comes along is the model for the rest. */
 static void check_joins(const struct painting *p)
@@ -493,7 +504,7 @@ static void check_joins(const struct painting *p)
     static unsigned model_edge[TERRAIN_CITY + 1];
     for (unsigned edge = 0; edge < EDGES; edge++) {
         enum terrain terrain = tile_terrain(p->kind, p->orientation, edge);
-        if (tile_of(p)->pattern == 0) /* an abbey joins nothing */
+        if (has_gap(p, edge)) /* an abbey joins nothing, either */
             continue;
         if (model[terrain].size != p->size) {
             model[terrain] = *p;
@@ -923,6 +934,47 @@ static void test_castles_take_the_small_city_and_their_halves_meet_CA3(void **st
     for_every_painting(check_castles);
 }
 
+/* Whether the town's picture goes on beyond that edge, pixel for pixel, as tiles of Carcassonne
+ * lie.
+ */
+static void check_city_goes_on(const struct painting *p, unsigned edge, unsigned neighbour)
+{
+    static struct painting beside;
+    beside.kind = (kind_number)neighbour;
+    beside.size = p->size;
+    picture_tile(beside.kind, EDGE_N, beside.size, beside.pixel);
+    for (unsigned along = 0; along < p->size; along++) {
+        const struct pixel *here = edge_pixel(p, edge, along);
+        const struct pixel *there = edge_pixel(&beside, edge_opposite(edge), p->size - 1 - along);
+        CHECK(p, (here->segment == NO_SEGMENT) == (there->segment == NO_SEGMENT));
+    }
+}
+
+static void check_carcassonne(const struct painting *p)
+{
+    enum { WIDE = 4, HIGH = 3 };
+    unsigned number = p->kind - tile_set_first[SET_COUNT], roads = 0;
+    if (!tile_is_of_carcassonne(p->kind) || p->orientation != EDGE_N)
+        return;
+    if (number % WIDE + 1 < WIDE)
+        check_city_goes_on(p, EDGE_E, p->kind + 1u);
+    if (number + WIDE < WIDE * HIGH)
+        check_city_goes_on(p, EDGE_S, p->kind + (unsigned)WIDE);
+    for (unsigned s = 0; s < tile_of(p)->segments; s++) {
+        bool is_road = tile_of(p)->segment[s].kind == FEATURE_ROAD;
+        roads += is_road;
+        CHECK(p, !is_road || lies_beside(p, SUBSTANCE_TOWN_GATE, s));
+    }
+    CHECK(p, (count_of(p, SUBSTANCE_TOWN_GATE) > 0) == (roads > 0));
+    CHECK(p, count_of(p, SUBSTANCE_HOUSE) == 0); /* no village before a gate */
+}
+
+static void test_CC1_carcassonne_goes_on_and_roads_end_at_its_gates(void **state)
+{
+    (void)state;
+    for_every_painting(check_carcassonne);
+}
+
 static void test_any_size_can_be_painted(void **state)
 {
     (void)state;
@@ -972,6 +1024,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_triangular_cities_have_a_straight_side),
         cmocka_unit_test(test_bridges_join_roads_and_leave_the_rest_BR10),
         cmocka_unit_test(test_castles_take_the_small_city_and_their_halves_meet_CA3),
+        cmocka_unit_test(test_CC1_carcassonne_goes_on_and_roads_end_at_its_gates),
         cmocka_unit_test(test_any_size_can_be_painted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

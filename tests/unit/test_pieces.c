@@ -22,7 +22,7 @@ static struct game new_game(void)
 {
     struct game game;
     struct options options = options_default();
-    options.sets = (1u << TILE_SETS_COUNT) - 1;
+    options.sets = SETS_ALL;
     options.players = 3;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     return game;

@@ -218,7 +218,7 @@ static struct record_head any_head(uint64_t seed)
     struct rng rng = rng_from_seed(seed);
     unsigned players = PLAYERS_MIN + rng_below(&rng, PLAYERS_MAX - PLAYERS_MIN + 1);
     struct record_head head = played_head(players, seed);
-    head.options.sets = 1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT);
+    head.options.sets = sets_together(1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT));
     options_set_edition(&head.options, (enum edition)rng_below(&rng, EDITIONS_COUNT));
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         if (rng_below(&rng, 3) == 0)

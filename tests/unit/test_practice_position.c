@@ -99,7 +99,7 @@ static void test_drafts_and_any_number_of_players(void **state)
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players += 2) {
         struct practice_wish wish = wish_for(players, STAGE_OF_PRACTICE_EARLY, players);
         wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
-        wish.options.sets = players == 2 ? (1u << TILE_SETS_COUNT) - 1 : BAZAARS;
+        wish.options.sets = players == 2 ? SETS_ALL : BAZAARS;
         struct practice_position position = found(&wish);
         check_position(&position);
     }

@@ -27,7 +27,8 @@ static const struct {
     {"OR", 1, 5},   {"EX", 1, 20},  {"AB", 1, 9},   {"OR", 6, 6},   {"EX", 84, 84}, {"MW", 1, 8},
     {"BT", 1, 16},  {"EX", 41, 42}, {"SG", 1, 8},   {"EX", 61, 61}, {"PH", 1, 5},   {"FM", 1, 7},
     {"EX", 51, 51}, {"HS", 1, 14},  {"EX", 31, 32}, {"OR", 7, 7},   {"MO", 1, 7},   {"EX", 81, 81},
-    {"ME", 1, 11},  {"EX", 82, 83},
+    {"ME", 1, 11},  {"EX", 82, 83}, {"CC", 1, 12},  {"EX", 71, 72}, {"KR", 10, 10}, {"RV", 15, 15},
+    {"AB", 10, 10}, {"MO", 8, 8},
 };
 
 /* An option's row in the table of docs/RULES.md: its name and its value in each edition; and

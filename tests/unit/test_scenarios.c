@@ -91,7 +91,8 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"- draw CFFF\n! 1 plaze 0,-1 s\n",
      "2: 'plaze': expected a move: draw abbey reveal place discard bridge mage witch deploy pass "
      "castle score claim cross drive home offer bid buy sell take remove fairy dragon tower "
-     "capture exchange ransom retrieve pyramid sheep wolf grow stable animal fly die land escape "
+     "capture exchange ransom retrieve pyramid sheep wolf grow stable animal fly die land join "
+     "enter count escape "
      "figure message deliver seal recall"},
     {"- draw CFFF\n! 2 pass\n", "2: '2': expected a move of player 1"},
     {"- draw CFFF\nlegal place 0,-1 n\n", "2: ' place 0,-1 n' is not listed and would be refused"},
@@ -129,7 +130,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"option bazaar-mode drought\n", "1: 'drought': expected a value of the option"},
     {"options any\n", "1: options: expected 'any', but there is 'yes yes yes any after-taker "
                       "first-taker open auction before-deploy 4 yes zero auction-first "
-                      "near before-scoring may follower any siege-tile replace'"},
+                      "near before-scoring may follower any market siege-tile replace'"},
     {"give 3\n", "1: the line ends too soon: expected the points of every player"},
     {"give 3 4 5\n", "1: '5': expected the line to end here"},
     {"give 3 4\nscore 0 0\n", "2: score: expected '0 0', but there is '3 4'"},

@@ -647,7 +647,7 @@ static void test_castles_and_auctions_are_told_in_comments(void **state)
 static void choose_options(struct options *options, struct rng *rng)
 {
     options->players = (uint8_t)(PLAYERS_MIN + rng_below(rng, PLAYERS_MAX - PLAYERS_MIN + 1));
-    options->sets = 1u << SET_BASE | rng_below(rng, 1u << TILE_SETS_COUNT);
+    options->sets = sets_together(1u << SET_BASE | rng_below(rng, 1u << TILE_SETS_COUNT));
     options_set_edition(options, (enum edition)rng_below(rng, EDITIONS_COUNT));
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         if (rng_below(rng, 2) == 0)

@@ -36,6 +36,7 @@ static const struct {
     {15, 0xa8ea739ad4a5bb53}, /* and hills */
     {16, 0x8f61d8ece5d4a0e5}, /* and monasteries */
     {17, 0xa8c6dc6cc2f37fc},  /* and messages */
+    {18, 0x999f30d903375216}, /* and count, where there is no river */
 };
 
 /* Prints what has changed as rows for this file. */
@@ -77,6 +78,7 @@ static void test_positions_by_depth(void **state)
         {3},
         {3},
         {3},
+        {16},
     };
     unsigned changed = 0;
     (void)state;

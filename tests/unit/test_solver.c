@@ -16,7 +16,7 @@
 enum {
     BASE = 1u << SET_BASE,
     BCB = BASE | 1u << SET_BCB,
-    ALL = (1u << TILE_SETS_COUNT) - 1,
+    ALL = SETS_ALL,
     SIMULATIONS = 1 << 20 /* so many that all is solved */
 };
 

@@ -11,7 +11,7 @@ static void begin(struct session *session, unsigned players)
 {
     struct problem problem;
     struct record_head head = played_head(players, 3);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_ALL;
     assert_true(session_begin(session, &head, &problem));
 }
 

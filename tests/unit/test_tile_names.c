@@ -114,6 +114,8 @@ static void test_names_tell_what_is_on_a_tile(void **state)
         {"CRrF.portal", "edge, bend right, portal"},
         {"CcFF.princess.split", "princess corner, wall"},
         {"CCcF+.t.princess", "cities, princess"},
+        {"coc.6", "Carcassonne, castle"},
+        {"coc.12", "Carcassonne, south-east"},
     };
     (void)state;
     language_choose("en");

@@ -57,7 +57,13 @@ static void test_TB1_traders_has_24_tiles_of_24_kinds(void **state)
     assert_set(SET_TRADERS, 24, 24);
 }
 
-/* And the abbey, which is in no pile. */
+/* Those that lie on the table from the beginning (CC1), and the abbey are in no pile. */
+static bool is_in_no_pile(const struct tile_kind *kind)
+{
+    return kind->set == SET_COUNT || kind->flags & TILE_ABBEY;
+}
+
+/* And the abbey. */
 static void test_AM1_abbeys_has_12_tiles_of_13_kinds(void **state)
 {
     const struct tile_kind *abbey = &tile_kinds[tile_kind_find("abbey")];
@@ -70,7 +76,7 @@ static void test_AM1_abbeys_has_12_tiles_of_13_kinds(void **state)
     assert_int_equal(abbey->pattern, 0); /* fits every edge (AM3) */
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         assert_int_equal((tile_kinds[k].flags & TILE_ABBEY) != 0, &tile_kinds[k] == abbey);
-        assert_int_equal(tile_kinds[k].copies == 0, &tile_kinds[k] == abbey);
+        assert_int_equal(tile_kinds[k].copies == 0, is_in_no_pile(&tile_kinds[k]));
         for (unsigned s = 0; s < tile_kinds[k].segments; s++)
             pennants += tile_kinds[k].set == SET_ABBEYS ? tile_kinds[k].segment[s].pennants : 0u;
     }
@@ -118,6 +124,31 @@ static void test_FM1_flyers_have_8_tiles(void **state)
     assert_int_equal(tile_points_to(south, EDGE_S), 0);
 }
 
+/* The city: its tile at 0,0 is the start tile, and two lie wholly within the walls. */
+static void test_CC1_count_has_12_tiles(void **state)
+{
+    unsigned kinds = 0, bare = 0, roads = 0, cities = 0, fields = 0;
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        if (kind->set != SET_COUNT)
+            continue;
+        kinds++;
+        bare += kind->segments == 0;
+        for (unsigned s = 0; s < kind->segments; s++) {
+            roads += kind->segment[s].kind == FEATURE_ROAD;
+            cities += kind->segment[s].kind == FEATURE_CITY;
+            fields += kind->segment[s].kind == FEATURE_FIELD;
+        }
+    }
+    assert_int_equal(kinds, 12);
+    assert_int_equal(bare, 2);
+    assert_int_equal(roads, 3);
+    assert_int_equal(cities, 2);
+    assert_int_equal(fields, 13);
+    assert_string_equal(tile_kinds[tile_set_start[SET_COUNT]].id, "coc.7");
+}
+
 static void test_SG1_sieges_have_10_tiles(void **state)
 {
     (void)state;
@@ -135,6 +166,30 @@ static void test_SG8_herds_are_one_tile(void **state)
     (void)state;
     assert_set(SET_HERDS, 1, 1);
     assert_true(tile_segment_flags(&tile_kinds[tile_kind_find("FFFF.herd")]) & SEGMENT_HERD);
+}
+
+/* In their places fields meet fields, and walls go on; round the city everything meets tiles. */
+static void test_CC1_the_tiles_of_the_city_fit(void **state)
+{
+    enum { WIDE = 4, HIGH = 3 };
+    unsigned first = tile_set_first[SET_COUNT];
+    (void)state;
+    for (unsigned t = 0; t < WIDE * HIGH; t++) {
+        const struct tile_kind *tile = &tile_kinds[first + t];
+        const bool has_beside[EDGES] = {t >= WIDE, t % WIDE + 1 < WIDE,
+                                        t + WIDE<WIDE * HIGH, t % WIDE> 0};
+        const unsigned beside[EDGES] = {t - WIDE, t + 1, t + WIDE, t - 1};
+        for (unsigned e = 0; e < EDGES; e++)
+            for (unsigned half = edge_first_half(e); half < edge_first_half(e) + 2; half++) {
+                bool is_bare = tile->at_half[half] == NO_SEGMENT;
+                unsigned across = edge_first_half(edge_opposite(e)) + !(half & 1u);
+                if (has_beside[e])
+                    assert_int_equal(is_bare,
+                                     tile_kinds[first + beside[e]].at_half[across] == NO_SEGMENT);
+                else
+                    assert_int_equal(is_bare, tile->terrain[e] == TERRAIN_CITY);
+            }
+    }
 }
 
 static void test_HS1_hills_has_18_tiles_of_16_kinds(void **state)
@@ -313,7 +368,7 @@ static void test_ids_tell_the_edges(void **state)
     (void)state;
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         const struct tile_kind *kind = &tile_kinds[k];
-        for (unsigned e = 0; e < EDGES && kind->pattern != 0; e++) { /* an abbey's names none */
+        for (unsigned e = 0; e < EDGES && !is_in_no_pile(kind); e++) { /* these name none */
             char letter = kind->id[e];
             assert_int_equal(kind->terrain[e], terrain_of_letter(letter));
             assert_int_equal(kind->pattern >> (2 * e) & 3, kind->terrain[e]);
@@ -335,7 +390,7 @@ static void test_ids_read_alphabetically_least(void **state)
         char least[EDGES], turned[EDGES];
         for (unsigned e = 0; e < EDGES; e++)
             least[e] = (char)toupper(tile_kinds[k].id[e]);
-        for (unsigned turn = 1; turn < EDGES && tile_kinds[k].pattern != 0; turn++) {
+        for (unsigned turn = 1; turn < EDGES && !is_in_no_pile(&tile_kinds[k]); turn++) {
             for (unsigned e = 0; e < EDGES; e++)
                 turned[e] = least[(e + turn) % EDGES];
             assert_true(memcmp(least, turned, EDGES) <= 0);
@@ -398,10 +453,10 @@ static void test_segments_share_the_edges_between_them(void **state)
     (void)state;
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         const struct tile_kind *kind = &tile_kinds[k];
-        assert_in_range(kind->segments, 1, SEGMENTS_MAX);
+        assert_in_range(kind->segments, kind->set == SET_COUNT ? 0 : 1, SEGMENTS_MAX);
         for (unsigned s = 0; s < kind->segments; s++)
             check_segment(kind, s);
-        for (unsigned h = 0; h < HALF_EDGES; h++) {
+        for (unsigned h = 0; h < HALF_EDGES && kind->set != SET_COUNT; h++) {
             bool city = kind->terrain[half_edge_of(h)] == TERRAIN_CITY;
             assert_int_equal(kind->at_half[h] == NO_SEGMENT, city || kind->pattern == 0);
         }
@@ -638,12 +693,14 @@ int main(void)
         cmocka_unit_test(test_IN1_inns_has_18_tiles_of_17_kinds),
         cmocka_unit_test(test_TB1_traders_has_24_tiles_of_24_kinds),
         cmocka_unit_test(test_AM1_abbeys_has_12_tiles_of_13_kinds),
+        cmocka_unit_test(test_CC1_the_tiles_of_the_city_fit),
         cmocka_unit_test(test_HS1_hills_has_18_tiles_of_16_kinds),
         cmocka_unit_test(test_PD1_dragon_has_30_tiles),
         cmocka_unit_test(test_RV1_river_has_12_tiles_of_10_kinds),
         cmocka_unit_test(test_RV10_second_river_has_12_tiles_of_12_kinds),
         cmocka_unit_test(test_FM1_flyers_have_8_tiles),
         cmocka_unit_test(test_MO1_monasteries_are_6_tiles),
+        cmocka_unit_test(test_CC1_count_has_12_tiles),
         cmocka_unit_test(test_SG1_sieges_have_10_tiles),
         cmocka_unit_test(test_SG8_herds_are_one_tile),
         cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),

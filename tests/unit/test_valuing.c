@@ -21,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
+enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB, ALL_SETS = SETS_ALL };
 #define X(set) | 1u << SET_##set
 enum { CHANCY = 0u CHANCES(X) }; /* bags and dice */
 #undef X

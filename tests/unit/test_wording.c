@@ -196,7 +196,7 @@ static void test_what_is_still_to_come(void **state)
     struct game game;
     (void)state;
     struct seats seats = seats_of(&head);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_ALL;
     assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
     assert_int_equal(turn_words_to_come(&game, &seats, fact), 0);
     game.agenda = (struct agenda){.entry = {{DUE_SECOND_PART, 1, 0}}, .count = 1}; /* at once */
