@@ -133,6 +133,23 @@ struct sentence join_detail(const struct decision_view *view)
     return sentence_of("%s. %s", bare.text, feature.text);
 }
 
+/* The letters of those who are in the quarter of a choice, "AAB"; or how many if they are more. */
+struct sentence quarter_filled(const struct decision_view *view, unsigned choice)
+{
+    enum { LETTERS = 6 };
+    const struct game *game = &view->position->game;
+    struct move move = chosen(view, choice);
+    struct sentence letters = sentence_of("%s", "");
+    unsigned count = 0;
+    if (move.verb != VERB_ENTER && move.verb != VERB_MOVE_COUNT)
+        return letters;
+    for (unsigned player = 0; player < game->options.players; player++)
+        for (unsigned n = in_quarter(game, player, (enum quarter)move.arg); n > 0; n--, count++)
+            if (count < LETTERS)
+                sentence_add(&letters, "%s", view->seats->seat[player].letter);
+    return count > LETTERS ? sentence_of("%u", count) : letters;
+}
+
 /* Into the city (CC3). */
 
 /* "Castle", or with the figure if it is no meeple. */
@@ -151,10 +168,9 @@ struct sentence enter_detail(const struct decision_view *view)
     struct move move = deciding_move(view->deciding);
     if (move.verb != VERB_ENTER)
         return sentence_of("%s", _("Nobody goes into the city."));
-    struct sentence text = sentence_of("%s", _(quarter_words[move.arg].joins));
-    if (game_count_is_in(&view->position->game) == (enum quarter)move.arg)
-        sentence_add(&text, " %s", _("The count is here, so nobody can leave."));
-    return text;
+    bool is_counts = game_count_is_in(&view->position->game) == (enum quarter)move.arg;
+    return sentence_of("%s", is_counts ? _("The count is here, so nobody can leave.")
+                                       : _(quarter_words[move.arg].joins));
 }
 
 /* The count (CC5). */
