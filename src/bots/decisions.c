@@ -121,7 +121,7 @@ static void expect_chance(const struct sight *sight, const struct outlook *outlo
     for (size_t o = 0; o < count; o++) {
         float weight = (float)outcomes[o].weight;
         struct game after;
-        struct values then;
+        struct values then = {.of = {0}};
         game_copy(&after, game);
         sight_make(&after, outcomes[o].move);
         plans_expect(sight, outlook, &after, depth - 1, game_turn(game), &then);

@@ -325,14 +325,12 @@ static void part_cities(struct plan *plan, const struct layout *l)
 void city_plan(struct plan *plan, const struct layout *l)
 {
     unsigned cities = 0;
-    for (unsigned s = 0; s < 2u * l->tile->segments; s++) {
-        unsigned city = s % l->tile->segments;
-        if (l->tile->segment[city].kind == FEATURE_CITY &&
-            is_over(l, city) == (s >= l->tile->segments)) {
-            city_lay(plan, l, (uint8_t)city);
-            cities++;
-        }
-    }
+    for (unsigned over = 0; over < 2; over++) /* those over others come last */
+        for (unsigned s = 0; s < l->tile->segments; s++)
+            if (l->tile->segment[s].kind == FEATURE_CITY && is_over(l, s) == (over == 1)) {
+                city_lay(plan, l, (uint8_t)s);
+                cities++;
+            }
     if (cities > 1)
         part_cities(plan, l);
 }
