@@ -12,7 +12,8 @@ enum { TILES_WIDE = 4 };
 static struct point corner_of(const struct tile_kind *tile)
 {
     unsigned number = (unsigned)(tile - &tile_kinds[tile_set_first[SET_COUNT]]);
-    return (struct point){(float)(number % TILES_WIDE), (float)(number / TILES_WIDE)};
+    unsigned column = number % TILES_WIDE, row = number / TILES_WIDE;
+    return (struct point){(float)column, (float)row};
 }
 
 /* The walls: a rectangle with round corners. */
