@@ -953,9 +953,10 @@ static void check_city_goes_on(const struct painting *p, unsigned edge, unsigned
 static void check_carcassonne(const struct painting *p)
 {
     enum { WIDE = 4, HIGH = 3 };
-    unsigned number = p->kind - tile_set_first[SET_COUNT], roads = 0;
+    unsigned roads = 0;
     if (!tile_is_of_carcassonne(p->kind) || p->orientation != EDGE_N)
         return;
+    unsigned number = (unsigned)(p->kind - tile_set_first[SET_COUNT]);
     if (number % WIDE + 1 < WIDE)
         check_city_goes_on(p, EDGE_E, p->kind + 1u);
     if (number + WIDE < WIDE * HIGH)
