@@ -15,8 +15,7 @@ static struct options all_sets(unsigned players)
 {
     struct options options = options_default();
     options.players = (uint8_t)players;
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        options.sets |= 1u << set;
+    options.sets = SETS_ALL;
     return options;
 }
 
