@@ -19,14 +19,6 @@ void abbey_show(const struct deciding *deciding, struct board_scene *scene)
     }
 }
 
-/* Without the abbey the hole that was looked at first stays in view. */
-struct square abbey_square(const struct table *table)
-{
-    const struct deciding *deciding = table->deciding;
-    struct move move = deciding_move(deciding);
-    return move.verb == VERB_ABBEY ? move.at : deciding->choice.move[0].at;
-}
-
 void abbey_view(struct table *table)
 {
     (void)table;

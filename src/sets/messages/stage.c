@@ -4,23 +4,13 @@
 #include "tui/stages/asking.h"
 #include "tui/table/actions.h"
 
-/* It is about nothing on the board. */
-void advance_show(const struct deciding *deciding, struct board_scene *scene)
-{
-    (void)deciding, (void)scene;
-}
-
 void delivery_show(const struct deciding *deciding, struct board_scene *scene)
 {
     const struct game *game = scene->game;
     struct move move = deciding_move(deciding);
     for (unsigned choice = 0; choice < deciding->choice.count; choice++)
         if (deciding->choice.move[choice].verb == VERB_RECALL)
-            board_scene_add(
-                scene, (struct board_mark){.kind = BOARD_MARK_OFFER,
-                                           .at = deciding->choice.move[choice].at,
-                                           .node = action_node(game, deciding->choice.move[choice]),
-                                           .number = (int)choice + 1});
+            deciding_add_offer(deciding, choice, scene);
     if (move.verb == VERB_RECALL) {
         board_scene_light(scene, action_node(game, move));
         board_scene_add_square(scene, BOARD_MARK_CURSOR, move.at);

@@ -121,15 +121,6 @@ struct square capture_square(const struct table *table)
     return move.verb == VERB_CAPTURE ? move.at : game_tower_at(game, game_tower_risen(game));
 }
 
-/* All of its reach. */
-void capture_view(struct table *table)
-{
-    const struct game *game = table_game(table);
-    for (unsigned choice = table->deciding->choice.count; choice-- > 0;)
-        if (table->deciding->choice.move[choice].verb == VERB_CAPTURE)
-            board_pane_follow(&table->pane, game, table->deciding->choice.move[choice].at);
-}
-
 /* Everybody whom it may take has the number of the list; what the one chosen stands on is lit. */
 void capture_show(const struct deciding *deciding, struct board_scene *scene)
 {

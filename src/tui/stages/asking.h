@@ -60,7 +60,16 @@ struct square deciding_square(const struct table *table);
 void deciding_follow(struct table *table);
 void deciding_show(const struct table *table, struct board_scene *scene);
 
-/* and what rows name. */
+/* an offer with the number of that answer in the list, on the segment that it is about; */
+void deciding_add_offer(const struct deciding *deciding, unsigned choice,
+                        struct board_scene *scene);
+
+/* and what rows name. Several sets have these where all answers but to pass have squares: that of
+ * the one chosen, or else of the first; and all of them brought into view. */
+struct square deciding_chosen_square(const struct table *table);
+void deciding_follow_all(struct table *table);
+/* Of decisions about nothing on the board. */
+void deciding_show_nothing(const struct deciding *deciding, struct board_scene *scene);
 #define X(phase, show) void show(const struct deciding *deciding, struct board_scene *scene);
 DECISION_PICTURES(X)
 #undef X

@@ -1,6 +1,7 @@
 #include "tui/stages/asking.h"
 
 #include "choosing/choosing.h"
+#include "tui/table/actions.h"
 
 unsigned deciding_player(const struct table *table)
 {
@@ -32,6 +33,34 @@ void deciding_follow(struct table *table)
     default:
         break;
     }
+}
+
+struct square deciding_chosen_square(const struct table *table)
+{
+    struct move move = deciding_move(table->deciding);
+    return move.verb == VERB_PASS ? table->deciding->choice.move[0].at : move.at;
+}
+
+void deciding_follow_all(struct table *table)
+{
+    const struct deciding *deciding = table->deciding;
+    for (unsigned choice = deciding->choice.count; choice-- > 0;)
+        if (deciding->choice.move[choice].verb != VERB_PASS)
+            board_pane_follow(&table->pane, table_game(table), deciding->choice.move[choice].at);
+}
+
+void deciding_add_offer(const struct deciding *deciding, unsigned choice, struct board_scene *scene)
+{
+    struct move move = deciding->choice.move[choice];
+    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_OFFER,
+                                               .at = move.at,
+                                               .node = action_node(scene->game, move),
+                                               .number = (int)choice + 1});
+}
+
+void deciding_show_nothing(const struct deciding *deciding, struct board_scene *scene)
+{
+    (void)deciding, (void)scene;
 }
 
 /* The squares to choose from, where answers are no features, and the one chosen. */
