@@ -7,6 +7,7 @@
 #include "play/session.h"
 #include "thinking/bots.h"
 #include "wording/seats.h"
+#include "wording/turn_words.h"
 
 /* A dialogue: lines printed and lines read. Once it has ended, every later read fails, so a
  * question only has to return. */
@@ -91,6 +92,11 @@ TURN_NOTES(X)
 TO_COME_NOTES(X)
 SCORES_NOTES(X)
 #undef X
+
+/* What the players have for the time being, by a function of HELD_WORDS, a line each. */
+typedef void held_adder(struct turn_facts *facts, const struct game *game,
+                        const struct seats *seats, enum held_worth worth);
+void tell_held(struct plain_game *plain_game, held_adder *adds);
 #define X(tell) player_note tell;
 FINAL_NOTES(X)
 #undef X

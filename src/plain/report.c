@@ -51,6 +51,15 @@ void report_scores(struct plain_game *plain_game, const char *argument)
 #undef X
 }
 
+void tell_held(struct plain_game *plain_game, held_adder *adds)
+{
+    struct sentence fact[TURN_FACTS_MAX];
+    struct turn_facts facts = {fact, 0};
+    adds(&facts, &plain_game->session.game, &plain_game->seats, HELD_WORTH_UNTOLD);
+    for (unsigned f = 0; f < facts.count; f++)
+        dialogue_say(plain_game->dialogue, "%s.", fact[f].text);
+}
+
 bool aid_is_given(struct plain_game *plain_game, enum aid aid)
 {
     bool given = aids_has(&plain_game->session.head, aid);

@@ -44,11 +44,7 @@ struct sentence ransom_choice(const struct asking *asking, struct move move)
 /* Who is held by whom, behind the scores. */
 void tell_prisoners(struct plain_game *plain_game)
 {
-    struct sentence fact[TURN_FACTS_MAX];
-    struct turn_facts facts = {fact, 0};
-    prisoners_held(&facts, &plain_game->session.game, &plain_game->seats, HELD_WORTH_UNTOLD);
-    for (unsigned f = 0; f < facts.count; f++)
-        dialogue_say(plain_game->dialogue, "%s.", fact[f].text);
+    tell_held(plain_game, prisoners_held);
 }
 
 void add_tower_there(struct passage *words, const struct game *game, struct square at,
