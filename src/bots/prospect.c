@@ -190,12 +190,13 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
     const struct game *game = appraising->game;
     const struct features *features = &game->features;
     uint64_t seen[ROOTS_WORDS] = {0};
-    float besides = (float)game_cities_besides(game, root);
-    struct prospect prospect = {.points = field_points[FEATURE_CITY] * besides, .cities = besides};
+    struct prospect prospect = {.points = 0};
     float later = appraising_weight(appraising, WEIGHT_FIELD_CITY);
     uint16_t at = root;
     if (!appraising->appraiser->sees_fields)
-        return (struct prospect){.points = 0};
+        return prospect;
+    prospect.cities = (float)game_cities_besides(game, root);
+    prospect.points = field_points[FEATURE_CITY] * prospect.cities;
     do {
         uint16_t city = game->board.tile[features->tile[at]].first_node;
         unsigned touched = feature_segment(features, &game->board, at)->cities;

@@ -7,8 +7,8 @@ static void count_touched(struct feature_summary *summary, const struct game *ga
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     for (size_t c = 0; c < count; c++)
         summary->touched[game_feature_kind(game, cities[c])]++;
-    for (int besides = game_cities_besides(game, node); besides > 0; besides--)
-        summary->touched[FEATURE_CITY]++;
+    summary->touched[FEATURE_CITY] =
+        (uint8_t)(summary->touched[FEATURE_CITY] + game_cities_besides(game, node));
 }
 
 unsigned feature_parts(const struct game *game, uint16_t node)

@@ -241,7 +241,6 @@ MOMENT_ASKED(MOMENT_IN_FIELD, int, moment_in_field, (const struct game *game, ui
  * or all (NO_NODE). They are worth what any is to a field, and nothing more (B13). */
 MOMENT_ASKED(MOMENT_CITIES_BESIDES, int, moment_cities_besides,
              (const struct game *game, uint16_t node), (game, node), 0, +=)
-MOMENT_VARIES(MOMENT_CITIES_BESIDES, moment_cities_besides_vary)
 
 /* What a complete monastery of that node, or other kind of SURROUNDED, is worth beyond its squares
  * (B8). */

@@ -190,8 +190,9 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
             return unknown_set(bad, name);
         if (sets >> set & 1u)
             return bad_text_expected(bad, name, _("each set only once"));
-        if (sets_apart_from(sets, (enum tile_set)set) != 0)
-            return set_apart(bad, name, sets_apart_from(sets, (enum tile_set)set));
+        uint32_t apart = sets_apart_from(sets, (enum tile_set)set);
+        if (apart != 0)
+            return set_apart(bad, name, apart);
         sets |= 1u << set;
     }
     if (!(sets >> SET_BASE & 1u))

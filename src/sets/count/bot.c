@@ -53,9 +53,12 @@ static unsigned strongest_other(const struct game *game, uint16_t node, unsigned
 static unsigned strength_in_quarter(const struct game *game, unsigned player, enum quarter quarter)
 {
     unsigned strength = 0;
-    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
-        strength += figure_rules[figure].strength *
-                    game_followers_in_quarter(game, player, (enum figure)figure, quarter);
+    for (unsigned e = 0; e < game->elsewhere.count; e++) {
+        const struct piece_elsewhere *it = &game->elsewhere.entry[e];
+        if (it->place.kind == PIECE_ON_SIDE && it->place.number == quarter &&
+            it->piece.owner == player)
+            strength += figure_rules[it->piece.figure].strength;
+    }
     return strength;
 }
 

@@ -78,7 +78,7 @@ static bool is_in_town(const struct plan *plan, struct point corner, unsigned x,
 
 void town_plan(struct plan *plan, const struct layout *l)
 {
-    if (!tile_is_of_carcassonne((kind_number)(l->tile - tile_kinds)))
+    if (l->tile->set != SET_COUNT)
         return;
     lead_to_gates(plan, l);
     for (unsigned y = 0; y < plan->size; y++)

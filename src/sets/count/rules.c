@@ -155,7 +155,7 @@ static enum refusal enter_apply(struct game *game, struct move move, struct even
             return REFUSAL_NOT_IN_QUARTER;
         piece_move(game, piece_at_home(game, player, (enum figure)move.figure),
                    (struct piece_place){PIECE_ON_SIDE, {.number = move.arg}});
-        game->turn.city.entered = JUST_ENTERED;
+        game->turn.city.entered = 1;
         tell(events, (struct event){.type = EVENT_ENTER,
                                     .player = (uint8_t)player,
                                     .figure = move.figure,
@@ -174,7 +174,7 @@ const struct phase_rules enter_phase = {
 static bool move_count_enter(struct game *game, struct event_list *events)
 {
     (void)events;
-    if (game->turn.city.entered == JUST_ENTERED) {
+    if (game->turn.city.entered) {
         game->turn.actor = game->turn.player;
         return true;
     }
@@ -202,7 +202,7 @@ static enum refusal move_count_apply(struct game *game, struct move move, struct
                                     .player = game->turn.player,
                                     .what = (uint8_t)move.arg});
     }
-    game->turn.city.entered = ENTERING_OVER;
+    game->turn.city.entered = 0;
     turn_pass_on(game);
     return REFUSAL_NONE;
 }

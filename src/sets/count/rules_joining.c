@@ -5,28 +5,29 @@
 #include "rules/score.h"
 #include "rules/turn.h"
 
-/* A piece of that figure in the quarter; its number is NO_PIECE if there is none. */
+static bool is_in_quarter(const struct piece_elsewhere *it, unsigned player, enum figure figure,
+                          enum quarter quarter)
+{
+    return it->place.kind == PIECE_ON_SIDE && it->place.number == quarter &&
+           it->piece.owner == player && it->piece.figure == figure;
+}
+
+/* A piece of that figure in the quarter, where there is one. */
 static struct piece piece_in_quarter(const struct game *game, unsigned player, enum figure figure,
                                      enum quarter quarter)
 {
-    for (unsigned e = 0; e < game->elsewhere.count; e++) {
-        const struct piece_elsewhere *entry = &game->elsewhere.entry[e];
-        if (entry->place.kind == PIECE_ON_SIDE && entry->place.number == quarter &&
-            entry->piece.owner == player && entry->piece.figure == figure)
-            return entry->piece;
-    }
-    return (struct piece){.number = NO_PIECE};
+    const struct piece_elsewhere *it = game->elsewhere.entry;
+    while (!is_in_quarter(it, player, figure, quarter))
+        it++;
+    return it->piece;
 }
 
 unsigned game_followers_in_quarter(const struct game *game, unsigned player, enum figure figure,
                                    enum quarter quarter)
 {
     unsigned count = 0;
-    for (unsigned e = 0; e < game->elsewhere.count; e++) {
-        const struct piece_elsewhere *entry = &game->elsewhere.entry[e];
-        count += entry->place.kind == PIECE_ON_SIDE && entry->place.number == quarter &&
-                 entry->piece.owner == player && entry->piece.figure == figure;
-    }
+    for (unsigned e = 0; e < game->elsewhere.count; e++)
+        count += is_in_quarter(&game->elsewhere.entry[e], player, figure, quarter);
     return count;
 }
 
@@ -62,7 +63,7 @@ static bool scores_at_the_end(const struct game *game, enum figure figure, uint1
            !game_feature_is_complete(game, node);
 }
 
-/* Whether anything of that kind can be joined now, before looking at each segment. */
+/* Whether somebody may leave the quarter from which features of that kind are joined, for one. */
 static bool kind_is_joined(const struct game *game, enum feature_kind kind)
 {
     enum quarter quarter = quarter_for(kind);
@@ -75,7 +76,7 @@ bool game_may_join(const struct game *game, unsigned player, enum figure figure,
 {
     enum feature_kind kind = game_feature_kind(game, node);
     if (!kind_is_joined(game, kind) || moment_keeps_out(game, node) ||
-        piece_in_quarter(game, player, figure, quarter_for(kind)).number == NO_PIECE)
+        game_followers_in_quarter(game, player, figure, quarter_for(kind)) == 0)
         return false;
     return game_is_last_join(game)
                ? scores_at_the_end(game, figure, node)
@@ -93,7 +94,7 @@ static void add_joins(const struct game *game, unsigned player, uint16_t node,
                                       feature_segment_number(&game->features, &game->board, node)));
 }
 
-/* On each segment of a feature, unless that has been looked at. */
+/* On each segment of a feature. */
 static void add_joins_of_feature(const struct game *game, unsigned player, uint16_t node,
                                  struct move_list *moves)
 {
@@ -119,10 +120,10 @@ static void add_joins_of_fields(const struct game *game, unsigned player, struct
         roots[fields] = feature_root(&game->features, node);
         while (roots[earlier] != roots[fields])
             earlier++;
-        if (earlier == fields++)
-            add_joins_of_feature(game, player, node, moves);
-        else
-            fields--;
+        if (earlier < fields)
+            continue;
+        fields++;
+        add_joins_of_feature(game, player, node, moves);
     }
 }
 
@@ -144,9 +145,8 @@ static void add_all(const struct game *game, unsigned player, struct move_list *
 
 static __attribute__((noinline)) bool can_join(const struct game *game, unsigned player)
 {
-    struct move_list moves = {.count = 0};
-    if (!is_in_city(game, player))
-        return false;
+    struct move_list moves;
+    moves.count = 0; /* not all of the list is set to 0: it is long */
     add_all(game, player, &moves);
     return moves.count > 0;
 }

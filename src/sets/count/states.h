@@ -33,10 +33,7 @@ struct carcassonne {
 struct city_turn {
     uint8_t asked;   /* how many players have been asked who joins */
     uint8_t paid;    /* who got points for features by this tile: a mask (CC3) */
-    uint8_t entered; /* enum city_entry */
+    uint8_t entered; /* 1: somebody has just gone into the city, and the count may be moved (CC5) */
 };
-
-/* Whether somebody has gone into the city in this turn. */
-enum city_entry { NOT_ENTERED, JUST_ENTERED, ENTERING_OVER };
 
 #endif
