@@ -103,7 +103,7 @@ void deciding_show(const struct table *table, struct board_scene *scene)
     case PHASE_##phase:                                                                            \
         show(deciding, scene);                                                                     \
         break;
-        DECISION_PICTURES(X)
+        DECISION_PICTURES(X) /* NOLINT(bugprone-branch-clone) */
 #undef X
     default:
         if (deciding->choice.follower < FOLLOWERS_MAX) {
