@@ -282,25 +282,65 @@ static unsigned segments_more(const struct tile_file *tiles, size_t k)
            (unsigned)(tiles->kind[k].segments - tiles->kind[other].segments);
 }
 
-/* The sizes needed by the tiles of all sets together. */
-static void print_limits(const struct tile_file *tiles)
+/* The sizes that the tiles of some sets need. */
+struct sizes {
+    unsigned tiles, segments, monasteries, splits;
+};
+
+static unsigned larger(unsigned a, unsigned b)
 {
-    unsigned count = 0, segments = 0, monasteries = 0, most = 0, most_cities = 0, splits = 0;
+    return a > b ? a : b;
+}
+
+/* Those of the tiles of sets that are played together. */
+static struct sizes sizes_of(const struct tile_file *tiles, uint32_t sets)
+{
+    struct sizes sizes = {0};
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
+        if (!(sets >> kind->set & 1u))
+            continue;
         unsigned copies = copies_at_most(tiles, k);
-        count += copies;
-        segments += copies * kind->segments + segments_more(tiles, k);
-        most = kind->segments > most ? kind->segments : most;
-        most_cities = cities_end(kind) > most_cities ? cities_end(kind) : most_cities;
-        splits += kind->split != 0 ? kind->copies : 0u;
-        monasteries += kind->monastery != NO_SEGMENT ? (copies > 0 ? copies : kind->copies) : 0u;
+        sizes.tiles += copies;
+        sizes.segments += copies * kind->segments + segments_more(tiles, k);
+        sizes.splits += kind->split != 0 ? kind->copies : 0u;
+        sizes.monasteries +=
+            kind->monastery != NO_SEGMENT ? (copies > 0 ? copies : kind->copies) : 0u;
+    }
+    return sizes;
+}
+
+/* The largest that games of those sets need: of two that are not played together, one is out. */
+static struct sizes sizes_at_most(const struct tile_file *tiles, uint32_t sets)
+{
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        uint32_t apart = sets >> set & 1u ? sets_apart_from(sets, (enum tile_set)set) : 0;
+        if (apart == 0)
+            continue;
+        struct sizes without = sizes_at_most(tiles, sets & ~(1u << set));
+        struct sizes with = sizes_at_most(tiles, sets & ~apart);
+        return (struct sizes){larger(without.tiles, with.tiles),
+                              larger(without.segments, with.segments),
+                              larger(without.monasteries, with.monasteries),
+                              larger(without.splits, with.splits)};
+    }
+    return sizes_of(tiles, sets);
+}
+
+/* The sizes needed by the tiles of all sets that are played together. */
+static void print_limits(const struct tile_file *tiles)
+{
+    struct sizes sizes = sizes_at_most(tiles, SETS_KNOWN);
+    unsigned most = 0, most_cities = 0;
+    for (size_t k = 0; k < tiles->kinds; k++) {
+        most = larger(most, tiles->kind[k].segments);
+        most_cities = larger(most_cities, cities_end(&tiles->kind[k]));
     }
     printf("/* What all sets together need. Made by compile_tiles from the tile files; edit those. "
            "*/\n"
            "#ifndef BASTIDE_LIMITS_H\n#define BASTIDE_LIMITS_H\n\n#include <stdint.h>\n\n"
            "/* The numbers of tiles on the board, and of kinds; no tile there, no such kind. */\n");
-    print_number("tile_number", "NO_TILE", count);
+    print_number("tile_number", "NO_TILE", sizes.tiles);
     print_number("kind_number", "NO_TILE_KIND", (unsigned)tiles->kinds);
     /* Tables are copied for a whole tile at once, so the last one needs room for a full tile. */
     printf(
@@ -314,7 +354,8 @@ static void print_limits(const struct tile_file *tiles)
            "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
            "    MONASTERIES_MAX = %u,\n"
            "    SPLIT_EDGES_MAX = %u, /* edges that two cities share, or 1 */\n",
-           tiles->kinds, count, most, segments + most - 1, monasteries, splits > 0 ? splits : 1);
+           tiles->kinds, sizes.tiles, most, sizes.segments + most - 1, sizes.monasteries,
+           larger(sizes.splits, 1));
     print_segment_kinds(tiles);
     print_flags(tiles);
     printf("};\n\n#endif\n");
