@@ -19,16 +19,31 @@ extern "C" {
 enum {
     NODES_MAX = SEGMENT_NODES_MAX + TRACKS_MAX, /* track t is the node t after the segments */
     NO_NODE = 0xffff,
+    TILE_PAGE = 1 << 8, /* so many tiles a byte tells apart */
+    TILE_PAGES = (TILES_MAX + TILE_PAGE - 1) / TILE_PAGE,
 };
 
 struct features {
     uint16_t next[NODES_MAX];         /* the next node of the same feature, in a ring */
-    tile_number tile[NODES_MAX];      /* the tile the node is on */
+    uint8_t tile[SEGMENT_NODES_MAX];  /* the tile each is on (feature_tile): its last eight bits, */
+    uint16_t page[TILE_PAGES];        /* and the first node of each 256 tiles, or NO_NODE */
+    tile_number track[TRACKS_MAX];    /* the tile each track is on */
     feature_counts counts[NODES_MAX]; /* at roots; at others FEATURE_JOINED and the node above */
     uint16_t nodes;
     uint8_t splits; /* edges that are split between two cities and have no partner, */
     uint16_t split[SPLIT_EDGES_MAX]; /* the node at the first half clockwise of each */
 };
+
+/* The tile that `node` is on. */
+static inline tile_number feature_tile(const struct features *features, uint16_t node)
+{
+    if (node >= SEGMENT_NODES_MAX)
+        return features->track[node - SEGMENT_NODES_MAX];
+    unsigned page = 0;
+    for (unsigned p = 1; p < TILE_PAGES; p++)
+        page += node >= features->page[p];
+    return (tile_number)(features->tile[node] + page * TILE_PAGE);
+}
 
 /* What tells a node that is no root. */
 #define FEATURE_JOINED ((feature_counts)1 << 63)

@@ -41,7 +41,7 @@ static void extent_find(const struct appraising *appraising, uint16_t node, stru
     uint16_t at = node;
     extent->tiles = extent->ways = 0;
     do {
-        unsigned tile = features->tile[at];
+        unsigned tile = feature_tile(features, at);
         extent->tiles += !tile_mask_has(&seen, tile);
         seen.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
         unsigned edges = missing > 0 ? segment_edges_on_board(game, at) : 0;
@@ -164,7 +164,7 @@ float chance_of_gap(const struct appraising *appraising, struct square at)
 static struct prospect prospect_of_monastery(const struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
-    struct square at = game->board.tile[game->features.tile[root]].at;
+    struct square at = game->board.tile[feature_tile(&game->features, root)].at;
     struct prospect prospect = {.points = 9, .finished = 9, .chance = 1};
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
@@ -198,7 +198,7 @@ static struct prospect prospect_of_field(struct appraising *appraising, uint16_t
     prospect.cities = (float)game_cities_besides(game, root);
     prospect.points = field_points[FEATURE_CITY] * prospect.cities;
     do {
-        uint16_t city = game->board.tile[features->tile[at]].first_node;
+        uint16_t city = game->board.tile[feature_tile(features, at)].first_node;
         unsigned touched = feature_segment(features, &game->board, at)->cities;
         for (; touched != 0; city++, touched >>= 1) {
             if (!(touched & 1u))
@@ -295,7 +295,7 @@ static void note_fields(struct appraising *appraising, uint16_t city)
     const struct game *game = appraising->game;
     uint16_t at = city;
     do {
-        const struct placed_tile *tile = &game->board.tile[game->features.tile[at]];
+        const struct placed_tile *tile = &game->board.tile[feature_tile(&game->features, at)];
         const struct tile_kind *kind = &tile_kinds[tile->kind];
         for (unsigned s = 0; s < kind->segments; s++)
             if (kind->segment[s].kind == FEATURE_FIELD &&

@@ -89,7 +89,7 @@ bool deciding_place(const struct deciding *deciding, const struct game *game, un
     bool has_none = is_squareless(deciding->choice.move[number]);
     if (node == NO_NODE && (has_none || !has_squares(deciding)))
         return false;
-    *at = node != NO_NODE ? game->board.tile[game->features.tile[node]].at
+    *at = node != NO_NODE ? game->board.tile[feature_tile(&game->features, node)].at
                           : deciding->choice.move[number].at;
     return true;
 }
@@ -100,7 +100,7 @@ struct square deciding_focus(const struct deciding *deciding, const struct game 
     uint16_t node = game_decision_node(game);
     struct square at;
     if (deciding_node(deciding) == NO_NODE && node != NO_NODE)
-        return board->tile[game->features.tile[node]].at;
+        return board->tile[feature_tile(&game->features, node)].at;
     return deciding_place(deciding, game, deciding->chosen, &at) ? at
                                                                  : board->tile[board->tiles - 1].at;
 }

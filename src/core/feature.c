@@ -5,13 +5,13 @@
 void features_clear(struct features *features)
 {
     features->nodes = 0;
+    memset(features->page, 0xff, sizeof features->page);
     features->splits = 0;
 }
 
 static void copy_nodes(struct features *to, const struct features *from, size_t first, size_t count)
 {
     memcpy(to->next + first, from->next + first, count * sizeof *from->next);
-    memcpy(to->tile + first, from->tile + first, count * sizeof *from->tile);
     memcpy(to->counts + first, from->counts + first, count * sizeof *from->counts);
 }
 
@@ -19,6 +19,9 @@ void features_copy(struct features *to, const struct features *from)
 {
     copy_nodes(to, from, 0, from->nodes);
     copy_nodes(to, from, SEGMENT_NODES_MAX, TRACKS_MAX);
+    memcpy(to->tile, from->tile, from->nodes);
+    memcpy(to->track, from->track, sizeof to->track);
+    memcpy(to->page, from->page, sizeof to->page);
     to->nodes = from->nodes;
     to->splits = from->splits;
     memcpy(to->split, from->split, sizeof to->split);
@@ -75,15 +78,17 @@ enum { NODES_AT_ONCE = SEGMENTS_MAX < 8 ? SEGMENTS_MAX : 8 };
 static void add_nodes(struct features *features, tile_number tile, const struct tile_kind *kind)
 {
     unsigned first = features->nodes;
+    if (tile % TILE_PAGE == 0)
+        features->page[tile / TILE_PAGE] = (uint16_t)first;
     for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->next[first + s] = (uint16_t)(first + s);
     for (unsigned s = 0; s < NODES_AT_ONCE; s++)
-        features->tile[first + s] = tile;
+        features->tile[first + s] = (uint8_t)tile;
     for (unsigned s = 0; s < NODES_AT_ONCE; s++)
         features->counts[first + s] = kind->counts[s];
     for (unsigned s = NODES_AT_ONCE; s < kind->segments; s++) {
         features->next[first + s] = (uint16_t)(first + s);
-        features->tile[first + s] = tile;
+        features->tile[first + s] = (uint8_t)tile;
         features->counts[first + s] = kind->counts[s];
     }
     features->nodes = (uint16_t)(first + kind->segments);
@@ -137,7 +142,7 @@ static void forget_split(struct features *features, unsigned split)
 /* Whether the two cities of that split edge are one. */
 static bool is_one_city(struct features *features, const struct board *board, uint16_t first)
 {
-    tile_number tile = features->tile[first];
+    tile_number tile = feature_tile(features, first);
     unsigned edges = tile_splits(board->tile[tile].kind, board->tile[tile].orientation);
     unsigned edge = (unsigned)__builtin_ctz(edges);
     return find_root(features, first) ==
@@ -317,7 +322,7 @@ void features_add_track(struct features *features, const struct board *board, ui
     tile_number tile = board->track[track].tile;
     uint16_t node = feature_track_node(track);
     features->next[node] = node;
-    features->tile[node] = tile;
+    features->track[track] = tile;
     features->counts[node] = 2;
     for (unsigned edge = board->track[track].direction; edge < EDGES; edge += DIRECTIONS) {
         tile_number other = board_tile_beside(board, board->tile[tile].at, edge);
@@ -333,7 +338,7 @@ unsigned feature_segment_number(const struct features *features, const struct bo
 {
     return node >= SEGMENT_NODES_MAX
                ? (unsigned)SEGMENT_TRACK
-               : (unsigned)node - board->tile[features->tile[node]].first_node;
+               : (unsigned)node - board->tile[feature_tile(features, node)].first_node;
 }
 
 uint16_t feature_node(const struct board *board, tile_number tile, unsigned segment)
@@ -354,7 +359,7 @@ const struct segment *feature_segment(const struct features *features, const str
     };
     if (node >= SEGMENT_NODES_MAX)
         return &road[board->track[node - SEGMENT_NODES_MAX].direction];
-    const struct placed_tile *placed = &board->tile[features->tile[node]];
+    const struct placed_tile *placed = &board->tile[feature_tile(features, node)];
     return &tile_kinds[placed->kind].segment[node - placed->first_node];
 }
 
@@ -394,7 +399,7 @@ unsigned feature_tiles(const struct features *features, uint16_t node, struct ti
     uint16_t at = node;
     memset(tiles, 0, sizeof *tiles);
     do {
-        unsigned tile = features->tile[at];
+        unsigned tile = feature_tile(features, at);
         uint64_t bit = (uint64_t)1 << (tile % 64);
         count += !(tiles->bits[tile / 64] & bit);
         tiles->bits[tile / 64] |= bit;

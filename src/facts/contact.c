@@ -35,7 +35,7 @@ static bool has_met(const struct contacts *contacts, uint16_t node)
 static bool was_there(const struct change *change, uint16_t node)
 {
     return node < SEGMENT_NODES_MAX
-               ? change->after->features.tile[node] < change->before->board.tiles
+               ? feature_tile(&change->after->features, node) < change->before->board.tiles
                : node < feature_track_node(change->before->board.tracks);
 }
 

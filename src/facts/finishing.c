@@ -23,7 +23,7 @@ static struct gap gap_of_lines(const struct game *game, uint16_t node)
     struct gap gap = {0};
     uint16_t at = node;
     do {
-        struct square here = game->board.tile[features->tile[at]].at;
+        struct square here = game->board.tile[feature_tile(features, at)].at;
         for (unsigned edges = segment_edges_on_board(game, at); edges != 0; edges &= edges - 1) {
             unsigned edge = (unsigned)__builtin_ctz(edges);
             struct square beside = square_beside(here, edge);
@@ -37,7 +37,7 @@ static struct gap gap_of_lines(const struct game *game, uint16_t node)
 
 static struct gap gap_around(const struct game *game, uint16_t node)
 {
-    struct square here = game->board.tile[game->features.tile[node]].at;
+    struct square here = game->board.tile[feature_tile(&game->features, node)].at;
     struct gap gap = {0};
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++)

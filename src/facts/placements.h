@@ -181,7 +181,7 @@ static inline unsigned segment_edges_on_board(const struct game *game, uint16_t 
     unsigned printed = feature_segment(&game->features, &game->board, node)->edges;
     if (node >= SEGMENT_NODES_MAX) /* a bridge is never turned */
         return printed;
-    unsigned turn = game->board.tile[game->features.tile[node]].orientation;
+    unsigned turn = game->board.tile[feature_tile(&game->features, node)].orientation;
     return (printed << turn | printed >> (EDGES - turn)) & 0xfu;
 }
 

@@ -23,7 +23,7 @@ static void say_figures(struct plain_game *plain_game, tile_number tile)
     const struct game *game = &plain_game->session.game;
     struct passage standing = {""};
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (game->features.tile[game->followers.follower[f].node] == tile)
+        if (feature_tile(&game->features, game->followers.follower[f].node) == tile)
             dialogue_tell(plain_game->dialogue,
                           tile_words_follower(game, f, &plain_game->seats).text);
     tile_words_standing(&standing, game, game->board.tile[tile].at, &plain_game->seats);
@@ -43,7 +43,7 @@ static struct passage line_of_tile(const struct plain_game *plain_game, tile_num
         passage_list(&line,
                      tile_words_track((enum direction)game->board.track[tile->track].direction));
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (game->features.tile[game->followers.follower[f].node] == number)
+        if (feature_tile(&game->features, game->followers.follower[f].node) == number)
             passage_list(&line, tile_words_follower(game, f, &plain_game->seats).text);
     tile_words_standing(&line, game, tile->at, &plain_game->seats);
     return line;

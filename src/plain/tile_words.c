@@ -155,7 +155,8 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
                                     const struct seats *seats)
 {
     const struct follower *follower = &game->followers.follower[number];
-    const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
+    const struct placed_tile *placed =
+        &game->board.tile[feature_tile(&game->features, follower->node)];
     const char *name = seats->seat[follower->player].name;
     unsigned segment = feature_segment_number(&game->features, &game->board, follower->node);
     struct sentence places = segment == SEGMENT_TRACK

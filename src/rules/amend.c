@@ -75,7 +75,7 @@ static bool may_deploy(const struct game *game, struct follower follower)
 {
     return game->turn.phase == PHASE_BUILD && !game->turn.forced && moment_must(game) == 0 &&
            follower.player == game->turn.player &&
-           ((game->features.tile[follower.node] == game->turn.placed &&
+           ((feature_tile(&game->features, follower.node) == game->turn.placed &&
              deploy_check(game, (enum figure)follower.figure, follower.node) == REFUSAL_NONE) ||
             moment_reaches(game, (enum figure)follower.figure, follower.node));
 }

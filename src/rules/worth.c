@@ -55,7 +55,7 @@ uint16_t game_standing_node(const struct game *game, uint16_t node)
 /* The node of that kind on the tile of `node`, which must be there. */
 static uint16_t node_of_kind(const struct game *game, uint16_t node, enum feature_kind kind)
 {
-    tile_number tile = game->features.tile[node];
+    tile_number tile = feature_tile(&game->features, node);
     unsigned segment = tile_segment_of(&tile_kinds[game->board.tile[tile].kind], kind);
     return segment == NO_SEGMENT ? (uint16_t)NO_NODE : feature_node(&game->board, tile, segment);
 }
@@ -102,7 +102,7 @@ struct move move_about(const struct game *game, enum verb verb, uint16_t node)
         if (square_reads_before(square_of(game, at), square_of(game, first)))
             first = at;
     return move_on_square(verb, square_of(game, first),
-                          first_segment(game, first, features->tile[first]));
+                          first_segment(game, first, feature_tile(features, first)));
 }
 
 unsigned game_feature_flags(const struct game *game, uint16_t node, enum segment_flag flag)
@@ -131,7 +131,7 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
     size_t count = 0;
     uint16_t at = node;
     do {
-        uint16_t first = game->board.tile[features->tile[at]].first_node;
+        uint16_t first = game->board.tile[feature_tile(features, at)].first_node;
         unsigned touched = feature_segment(features, &game->board, at)->cities;
         for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
             uint16_t root = feature_root(features, city);

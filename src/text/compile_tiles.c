@@ -319,10 +319,9 @@ static struct sizes sizes_at_most(const struct tile_file *tiles, uint32_t sets)
             continue;
         struct sizes without = sizes_at_most(tiles, sets & ~(1u << set));
         struct sizes with = sizes_at_most(tiles, sets & ~apart);
-        return (struct sizes){larger(without.tiles, with.tiles),
-                              larger(without.segments, with.segments),
-                              larger(without.monasteries, with.monasteries),
-                              larger(without.splits, with.splits)};
+        return (struct sizes){
+            larger(without.tiles, with.tiles), larger(without.segments, with.segments),
+            larger(without.monasteries, with.monasteries), larger(without.splits, with.splits)};
     }
     return sizes_of(tiles, sets);
 }

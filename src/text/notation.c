@@ -144,7 +144,7 @@ void segment_print(const struct game *game, tile_number tile, unsigned segment, 
 void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE])
 {
     unsigned segment = feature_segment_number(&game->features, &game->board, node);
-    segment_print(game, game->features.tile[node], segment, text, FEATURE_TEXT_SIZE);
+    segment_print(game, feature_tile(&game->features, node), segment, text, FEATURE_TEXT_SIZE);
 }
 
 /* Finds a feature by the words after its kind. False on failure, with the error in `bad`; `node` is

@@ -121,7 +121,7 @@ static float promise_of(struct side *side, uint16_t node, unsigned player)
 /* A node of a tile that lay there before is the same one after both. */
 static bool is_old(const struct side *side, uint16_t node)
 {
-    return side->then.features.tile[node] < side->before->board.tiles;
+    return feature_tile(&side->then.features, node) < side->before->board.tiles;
 }
 
 static void see_feature(struct comparison *comparison, struct side *side, struct follower follower)

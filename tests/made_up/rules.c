@@ -28,7 +28,7 @@ static bool has_hermit(const struct game *game, tile_number tile)
 {
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->followers.follower[f].figure == FIGURE_HERMIT &&
-            game->features.tile[game->followers.follower[f].node] == tile)
+            feature_tile(&game->features, game->followers.follower[f].node) == tile)
             return true;
     return false;
 }
@@ -83,7 +83,7 @@ static unsigned first_to_seize(const struct game *game, tile_number tile, unsign
     unsigned first = FOLLOWERS_MAX;
     for (unsigned f = 0; f < followers->count; f++) {
         struct follower follower = followers->follower[f];
-        if (game->features.tile[follower.node] == tile && follower.player != captor &&
+        if (feature_tile(&game->features, follower.node) == tile && follower.player != captor &&
             figure_is_follower((enum figure)follower.figure) &&
             (first == FOLLOWERS_MAX || follower.node < followers->follower[first].node))
             first = f;

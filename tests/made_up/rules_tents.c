@@ -241,7 +241,7 @@ static unsigned players_on(const struct game *game, tile_number tile)
     unsigned players = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
-        if (game->features.tile[follower.node] == tile &&
+        if (feature_tile(&game->features, follower.node) == tile &&
             figure_is_follower((enum figure)follower.figure))
             players |= 1u << follower.player;
     }

@@ -32,7 +32,7 @@ static void check(unsigned number, const struct game *game)
     if (board_tile_at(&game->board, placed->at) != last)
         fail(number, "the last tile is not found where it lies");
     for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++)
-        if (game->features.tile[feature_node(&game->board, last, s)] != last)
+        if (feature_tile(&game->features, feature_node(&game->board, last, s)) != last)
             fail(number, "a segment is not on its tile");
 }
 

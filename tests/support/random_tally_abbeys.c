@@ -54,8 +54,9 @@ static void count_drive(struct random_tally *tally, const struct game *before,
     uint16_t from = before->followers.follower[wagon].node;
     tally->count[TALLY_DRIVES]++;
     tally->count[TALLY_DRIVES_ONE_MORE] += game_phase(game) == PHASE_WAGON;
-    tally->count[TALLY_DRIVES_TO_ABBEYS] += is_abbey(game, game->features.tile[event->node]);
-    tally->count[TALLY_DRIVES_FROM_ABBEYS] += is_abbey(game, game->features.tile[from]);
+    tally->count[TALLY_DRIVES_TO_ABBEYS] +=
+        is_abbey(game, feature_tile(&game->features, event->node));
+    tally->count[TALLY_DRIVES_FROM_ABBEYS] += is_abbey(game, feature_tile(&game->features, from));
     tally->count[TALLY_DRIVES_TO_BRIDGES] += event->node >= SEGMENT_NODES_MAX;
 }
 

@@ -22,7 +22,8 @@ void random_tally_abbot(struct random_tally *tally, const struct game *before,
         const struct event *event = &events->event[e];
         bool is_score = event->type == EVENT_SCORE, in_garden = is_garden(game, event->node);
         bool deployed = event->type == EVENT_DEPLOY && event->figure == FIGURE_ABBOT;
-        bool elsewhere = deployed && game->features.tile[event->node] != before->turn.placed;
+        bool elsewhere =
+            deployed && feature_tile(&game->features, event->node) != before->turn.placed;
         bool home = is_score && event->reason == REASON_ABBOT;
         tally->count[TALLY_GARDENS] +=
             event->type == EVENT_PLACE && tile_kinds[event->tile_kind].set == SET_ABBOT;

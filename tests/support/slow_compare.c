@@ -97,7 +97,7 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
     game_decision_tiles(game, there);
     unsigned number = game_crossing_follower(game);
     uint16_t node = game_decision_node(game);
-    tile_number tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
+    tile_number tile = node == NO_NODE ? NO_TILE : feature_tile(&game->features, node);
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
     bool moving = crossing || slow->phase == PHASE_WAGON || slow->phase == PHASE_FLOCK;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
@@ -112,8 +112,8 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
     return same(bad, node, game->followers.follower[number].node, "the road that is crossed") &&
            same(bad, game->followers.follower[number].player, follower->player,
                 "whose follower may cross") &&
-           same(bad, game->features.tile[game->followers.follower[number].node], follower->tile,
-                "tile of the follower that may cross");
+           same(bad, feature_tile(&game->features, game->followers.follower[number].node),
+                follower->tile, "tile of the follower that may cross");
 }
 
 static bool compare_forced_bridge(const struct slow_game *slow, const struct game *game,
@@ -155,8 +155,8 @@ static struct slow_follower slow_of(const struct game *game, struct follower fol
 {
     uint16_t node = follower.node;
     unsigned segment = feature_segment_number(&game->features, &game->board, node);
-    return (struct slow_follower){follower.player, follower.figure, game->features.tile[node],
-                                  (uint8_t)segment};
+    return (struct slow_follower){follower.player, follower.figure,
+                                  feature_tile(&game->features, node), (uint8_t)segment};
 }
 
 /* The follower of an event. */
@@ -265,7 +265,7 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     unsigned castles = 0;
-    struct square at = game->board.tile[game->features.tile[node]].at;
+    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
     for (size_t c = 0; c < count; c++)
         castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
     return same_at(bad, at, (long long)count - castles, field->cities,
@@ -277,7 +277,7 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
 static bool compare_marks(const struct slow_feature *feature, const struct game *game,
                           uint16_t node, struct bad_text *bad)
 {
-    struct square at = game->board.tile[game->features.tile[node]].at;
+    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     uint8_t goods[GOODS_COUNT];
     game_goods_there(game, node, goods);
@@ -299,7 +299,7 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
 static bool compare_feature(const struct slow_feature *feature, const struct game *game,
                             uint16_t node, struct bad_text *bad)
 {
-    struct square at = game->board.tile[game->features.tile[node]].at;
+    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0, followers = 0, barns, owners = 0;
@@ -367,7 +367,7 @@ static bool compare_node(const struct slow_game *slow, const struct game *game, 
     if (seen && !same_at(bad, at, *known, feature, "a joined feature"))
         return false;
     *known = feature;
-    return same(bad, game->features.tile[node], tile, "a node's tile") &&
+    return same(bad, feature_tile(&game->features, node), tile, "a node's tile") &&
            (seen || compare_feature(&slow->map.feature[feature], game, node, bad));
 }
 
@@ -571,7 +571,7 @@ static bool is_held(const struct slow_game *slow, const struct game *game,
     if (event->reason != REASON_CASTLE)
         return event->held == event->node;
     const struct slow_pieces *pieces = &slow->pieces;
-    tile_number tile = game->features.tile[event->held];
+    tile_number tile = feature_tile(&game->features, event->held);
     for (unsigned c = 0; c < pieces->castles; c++) {
         const struct slow_castle *castle = &pieces->castle[c];
         if ((castle->tile[0] == tile || castle->tile[1] == tile) && castle->owner[event->player] &&

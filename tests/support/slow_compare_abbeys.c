@@ -40,7 +40,7 @@ static bool compare_wagon(const struct slow_game *slow, const struct game *game,
     struct follower there = game->followers.follower[number];
     return same(bad, game_decision_node(game), there.node, "the feature that a wagon leaves") &&
            same(bad, there.player, wagon->player, "whose wagon may move on") &&
-           same(bad, game->features.tile[there.node], wagon->tile, "tile of the wagon");
+           same(bad, feature_tile(&game->features, there.node), wagon->tile, "tile of the wagon");
 }
 
 /* When the pile is empty there are only turns for an abbey (AM6), till the last followers leave

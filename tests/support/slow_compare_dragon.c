@@ -36,7 +36,7 @@ static bool compare_fairy(const struct slow_game *slow, const struct game *game,
     const struct slow_follower *byhand = &slow->pieces.follower[dragon->beside];
     return same(bad, core.player, byhand->player, "player of the fairy's follower") &&
            same(bad, core.figure, byhand->figure, "figure of the fairy's follower") &&
-           same(bad, game->features.tile[core.node], byhand->tile,
+           same(bad, feature_tile(&game->features, core.node), byhand->tile,
                 "tile of the fairy's follower") &&
            same(bad, feature_segment_number(&game->features, &game->board, core.node),
                 byhand->segment, "segment of the fairy's follower");

@@ -34,7 +34,7 @@ bool watched_game_step(struct watched_game *watched)
 const struct slow_feature *watched_game_feature(const struct watched_game *watched, uint16_t node)
 {
     const struct slow_map *map = &watched->slow.map;
-    unsigned tile = watched->game.features.tile[node];
+    unsigned tile = feature_tile(&watched->game.features, node);
     unsigned segment = feature_segment_number(&watched->game.features, &watched->game.board, node);
     return &map->feature[map->feature_of[tile][segment]];
 }

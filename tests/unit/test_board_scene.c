@@ -70,7 +70,7 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
     const struct follower *follower = &game->followers.follower[0];
     struct board_mark mark = {
         .kind = (uint8_t)kind, .player = follower->player, .node = follower->node};
-    mark.at = game->board.tile[game->features.tile[follower->node]].at;
+    mark.at = game->board.tile[feature_tile(&game->features, follower->node)].at;
     if (kind == BOARD_MARK_GHOST)
         mark.tile.kind = tile_set_start[SET_BASE];
     if (kind == BOARD_MARK_PLAN)
@@ -340,7 +340,7 @@ static void test_small_letters_are_hit_where_they_stand(void **state)
         assert_int_equal(hit.node[0], node);
         assert_int_equal(board_hit_among(&hit, game, &node, 1), 0);
         if (hit.tile != NO_TILE)
-            assert_int_equal(hit.tile, game->features.tile[node]);
+            assert_int_equal(hit.tile, feature_tile(&game->features, node));
     }
     session_close(&session);
 }

@@ -425,7 +425,7 @@ static void check_neighbourhood(void)
             if (tile == SLOW_NO_TILE)
                 continue;
             beside++;
-            assert_int_equal(watched.game.features.tile[met], tile);
+            assert_int_equal(feature_tile(&watched.game.features, met), tile);
             unsigned segment =
                 slow_board_segment_at_edge(&watched.slow.board, tile, (edge + 2) % EDGES);
             unsigned number = feature_segment_number(&watched.game.features, board, met);

@@ -914,6 +914,7 @@ static void check_castle(const struct painting *p, unsigned edge, unsigned city)
     struct picture_anchor anchor;
     game.board.tile[1].at =
         square_beside((struct square){0, 0}, is_second ? edge_opposite(edge) : edge);
+    features_clear(&game.features);
     game.features.tile[0] = is_second;
     CHECK(&castle, overlays_anchor(&game, 0, p->size, &anchor));
     CHECK(&castle, anchor.x < p->size && anchor.y < p->size);

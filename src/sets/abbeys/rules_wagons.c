@@ -104,7 +104,7 @@ static void add_closed(const struct game *game, tile_number tile, uint16_t node,
 static void add_across_edges(const struct game *game, uint16_t node, struct move_list *moves)
 {
     const struct board *board = &game->board;
-    tile_number tile = game->features.tile[node];
+    tile_number tile = feature_tile(&game->features, node);
     bool is_abbey = abbey_on(game, tile) == node;
     for (unsigned edge = 0; edge < EDGES; edge++) {
         tile_number other = board_tile_beside(board, board->tile[tile].at, edge);
@@ -124,7 +124,7 @@ static void add_meeting(const struct game *game, uint16_t feature, struct move_l
 {
     uint16_t node = feature;
     do {
-        tile_number tile = game->features.tile[node];
+        tile_number tile = feature_tile(&game->features, node);
         unsigned segment = feature_segment_number(&game->features, &game->board, node);
         if (segment != SEGMENT_TRACK)
             for (unsigned s = 0; s < tile_kinds[game->board.tile[tile].kind].segments; s++)

@@ -38,7 +38,7 @@ bool acrobats_are_complete(const struct game *game, uint16_t node)
 
 static bool is_bridged(const struct game *game, uint16_t node)
 {
-    return game->board.tile[game->features.tile[node]].track != NO_TRACK;
+    return game->board.tile[feature_tile(&game->features, node)].track != NO_TRACK;
 }
 
 /* Why nobody can join the acrobats there, from wherever. */
@@ -63,7 +63,7 @@ enum refusal acrobats_keep_off(const struct game *game, enum figure figure, uint
     (void)figure;
     if (!is_space(game, node))
         return REFUSAL_NONE;
-    if (game->features.tile[node] != game->turn.placed)
+    if (feature_tile(&game->features, node) != game->turn.placed)
         return REFUSAL_ACROBATS_TOO_FAR;
     return is_bridged(game, node) ? REFUSAL_ACROBATS_BRIDGED : REFUSAL_NONE;
 }
@@ -80,7 +80,8 @@ static bool is_in_reach(const struct game *game, tile_number tile)
 /* Whether the rules for deploying on the tile just placed see to it. */
 static bool is_deployed_there(const struct game *game, uint16_t node)
 {
-    return game->features.tile[node] == game->turn.placed && game_acrobats_on(game, node) == 0;
+    return feature_tile(&game->features, node) == game->turn.placed &&
+           game_acrobats_on(game, node) == 0;
 }
 
 static bool may_join(unsigned figure)
@@ -91,7 +92,7 @@ static bool may_join(unsigned figure)
 bool acrobats_reach(const struct game *game, enum figure figure, uint16_t node)
 {
     return is_space(game, node) && may_join(figure) && game->turn.deployed == 0 &&
-           is_in_reach(game, game->features.tile[node]) &&
+           is_in_reach(game, feature_tile(&game->features, node)) &&
            space_refusal(game, node) == REFUSAL_NONE;
 }
 
@@ -148,7 +149,7 @@ enum refusal acrobat_apply(struct game *game, struct move move, struct event_lis
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[game->turn.player].supply[move.figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
-    if (!is_in_reach(game, game->features.tile[node]))
+    if (!is_in_reach(game, feature_tile(&game->features, node)))
         return REFUSAL_ACROBATS_TOO_FAR;
     enum refusal refusal = space_refusal(game, node);
     if (refusal != REFUSAL_NONE)

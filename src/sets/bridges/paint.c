@@ -65,7 +65,8 @@ static bool bridge_stands(const struct game *game, uint16_t node, unsigned size,
 {
     if (node < SEGMENT_NODES_MAX || node >= NODES_MAX)
         return false;
-    *anchor = bridge_anchor(direction_of(bridge_on(game, game->features.tile[node])), size);
+    *anchor =
+        bridge_anchor(direction_of(bridge_on(game, feature_tile(&game->features, node))), size);
     return true;
 }
 

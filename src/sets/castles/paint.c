@@ -112,7 +112,7 @@ static bool castle_stands(const struct game *game, uint16_t node, unsigned size,
 {
     unsigned castle = game_castle_of(game, node);
     unsigned edge = castle < CASTLES_MAX ? edge_of_half(game, &game->castles.castle[castle],
-                                                        game->features.tile[node])
+                                                        feature_tile(&game->features, node))
                                          : EDGES;
     if (edge == EDGES)
         return false;

@@ -6,8 +6,8 @@
 /* The two tiles of the small city or castle of `node`, in reading order. */
 static void castles_two_tiles(const struct game *game, uint16_t node, tile_number tiles[2])
 {
-    tile_number a = game->features.tile[node];
-    tile_number b = game->features.tile[game->features.next[node]];
+    tile_number a = feature_tile(&game->features, node);
+    tile_number b = feature_tile(&game->features, game->features.next[node]);
     bool in_order = square_reads_before(game->board.tile[a].at, game->board.tile[b].at);
     tiles[0] = in_order ? a : b;
     tiles[1] = in_order ? b : a;

@@ -80,7 +80,7 @@ int carcassonne_beside(const struct game *game, uint16_t node)
     if (game_feature_kind(game, node) != FEATURE_FIELD) /* where an amendment put a pig */
         return 0;
     do {
-        if (tile_is_of_carcassonne(game->board.tile[game->features.tile[at]].kind))
+        if (tile_is_of_carcassonne(game->board.tile[feature_tile(&game->features, at)].kind))
             return 1;
         at = game->features.next[at];
     } while (at != node);

@@ -6,7 +6,7 @@ static bool is_paid(const struct game *game, const struct fairy_place *fairy, un
 {
     struct follower it = game->followers.follower[f];
     unsigned kind = game_feature_kind(game, it.node);
-    tile_number tile = game->features.tile[it.node];
+    tile_number tile = feature_tile(&game->features, it.node);
     bool is_on_her_tile = game->options.value[OPTION_FAIRY] == FAIRY_TILE && fairy->is_there &&
                           square_equal(game->board.tile[tile].at, fairy->at);
     return (f == fairy->follower || is_on_her_tile) && figure_is_follower((enum figure)it.figure) &&

@@ -25,7 +25,9 @@ struct sentence flight_name(const struct decision_view *view, unsigned choice)
 static bool is_taken(const struct game *game, unsigned follower, struct square at)
 {
     return square_equal(
-               game->board.tile[game->features.tile[game->followers.follower[follower].node]].at,
+               game->board
+                   .tile[feature_tile(&game->features, game->followers.follower[follower].node)]
+                   .at,
                at) &&
            game_dragon_eats(game, follower);
 }

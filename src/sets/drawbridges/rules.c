@@ -38,7 +38,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
     uint16_t at = node;
     do {
         unsigned gates = feature_segment(features, &game->board, at)->leads;
-        tile_number tile = features->tile[at];
+        tile_number tile = feature_tile(features, at);
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
             if (!is_down(game, tile, s) || moment_keeps_out(game, at))

@@ -33,7 +33,7 @@ void hill_covers_tile(struct game *game, struct event_list *events)
 
 bool game_is_on_hill(const struct game *game, struct follower follower)
 {
-    return has_flag(game, game->features.tile[follower.node], TILE_HILL);
+    return has_flag(game, feature_tile(&game->features, follower.node), TILE_HILL);
 }
 
 /* How many followers of each player in that feature, or in another with which it would be one, are

@@ -63,7 +63,7 @@ enum refusal shepherd_finds_pasture(const struct game *game, uint16_t node)
 /* The edges of its tile that a field's segment reaches and that have no tile beyond, as a mask. */
 static unsigned open_edges(const struct game *game, uint16_t node)
 {
-    const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
+    const struct placed_tile *placed = &game->board.tile[feature_tile(&game->features, node)];
     unsigned halves = feature_segment(&game->features, &game->board, node)->halves, edges = 0;
     for (unsigned half = 0; half < HALF_EDGES; half++)
         if (halves >> half & 1u)
@@ -90,7 +90,7 @@ static unsigned edges_counted(const struct game *game, uint16_t first, uint16_t 
 {
     unsigned edges = 0;
     for (uint16_t at = first; at != node; at = game->features.next[at])
-        if (game->features.tile[at] == game->features.tile[node])
+        if (feature_tile(&game->features, at) == feature_tile(&game->features, node))
             edges |= open_edges(game, at);
     return edges;
 }
@@ -291,7 +291,7 @@ static bool has_to_decide(const struct game *game)
     uint16_t node = game_shepherd(game, game->turn.player);
     tile_number tile = game->turn.placed;
     if (game->turn.flock != FLOCK_TO_COME || node == NO_NODE || !is_field(game, node) ||
-        game->features.tile[node] == tile)
+        feature_tile(&game->features, node) == tile)
         return false;
     const struct placed_tile *placed = &game->board.tile[tile];
     uint16_t root = feature_root(&game->features, node);

@@ -19,7 +19,7 @@ bool tower_threatens(const struct game *game, unsigned tower, unsigned more, til
     if (floors == 0 || game_tower_guard(game, tower) < FOLLOWERS_MAX)
         return false;
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (game->features.tile[game->followers.follower[f].node] == tile &&
+        if (feature_tile(&game->features, game->followers.follower[f].node) == tile &&
             game_tower_takes(game, at, floors, f))
             return true;
     return false;

@@ -47,7 +47,7 @@ static bool is_tower(const struct game *game, uint16_t node)
 
 unsigned game_tower_of(const struct game *game, uint16_t node)
 {
-    return is_tower(game, node) ? game_tower_on(game, game->features.tile[node])
+    return is_tower(game, node) ? game_tower_on(game, feature_tile(&game->features, node))
                                 : (unsigned)NO_TOWER;
 }
 

@@ -66,11 +66,12 @@ static void show_reach(struct board_scene *scene, unsigned tower, unsigned floor
 
 static void mark_reached(struct board_scene *scene, uint16_t node, unsigned number)
 {
-    board_scene_add(scene, (struct board_mark){
-                               .kind = BOARD_MARK_OFFER,
-                               .at = scene->game->board.tile[scene->game->features.tile[node]].at,
-                               .node = node,
-                               .number = (int)number});
+    board_scene_add(
+        scene, (struct board_mark){
+                   .kind = BOARD_MARK_OFFER,
+                   .at = scene->game->board.tile[feature_tile(&scene->game->features, node)].at,
+                   .node = node,
+                   .number = (int)number});
 }
 
 /* What a tower of so many floors would reach, and whom it would take. */
@@ -148,7 +149,7 @@ void tower_show_about(struct board_scene *scene, uint16_t node)
         return;
     unsigned looked_at = game_tower_of(game, node);
     for (unsigned tower = 0; tower < game->towers.count && looked_at == NO_TOWER; tower++)
-        if (tower_threatens(game, tower, 1, game->features.tile[node]))
+        if (tower_threatens(game, tower, 1, feature_tile(&game->features, node)))
             board_scene_add_square(scene, BOARD_MARK_DISTRICT, game_tower_at(game, tower));
     if (looked_at == NO_TOWER || game_tower_guard(game, looked_at) < FOLLOWERS_MAX)
         return;

@@ -83,8 +83,8 @@ struct sentence tower_about(const struct game *game, uint16_t node, const struct
     if (game_tower_of(game, node) != NO_TOWER)
         return reach_told(game, game_tower_of(game, node), seats);
     for (unsigned tower = 0; tower < game->towers.count && is_taken_there(game, node); tower++) {
-        now += tower_threatens(game, tower, 0, game->features.tile[node]);
-        then += tower_threatens(game, tower, 1, game->features.tile[node]);
+        now += tower_threatens(game, tower, 0, feature_tile(&game->features, node));
+        then += tower_threatens(game, tower, 1, feature_tile(&game->features, node));
     }
     return then == 0 ? sentence_of("%s", "")
                      : sentence_of(_("Towers within reach: %u; one floor more: %u"), now, then);

@@ -130,7 +130,7 @@ static void hit_letters(struct board_hit *hit, const struct board_scene *scene,
     }
     add_node(hit, (uint16_t)glyph_board_node(scene->game, viewport, row, col));
     if (hit->nodes > 0 && hit->tile != NO_TILE)
-        hit->tile = scene->game->features.tile[hit->node[0]];
+        hit->tile = feature_tile(&scene->game->features, hit->node[0]);
 }
 
 struct board_hit board_hit_at(const struct board_scene *scene, const struct viewport *viewport,

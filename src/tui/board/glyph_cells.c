@@ -40,7 +40,7 @@ struct glyph_anchor glyph_board_anchor(const struct board_scene *scene,
     struct glyph_anchor anchor = {MIDDLE_ROW, is_small ? GLYPH_SMALL_COLS / 2 : MIDDLE_COL};
     if (mark->spot == SPOT_SEGMENT) {
         struct glyph_tile tile =
-            glyph_board_tile(game, &game->board.tile[game->features.tile[mark->node]]);
+            glyph_board_tile(game, &game->board.tile[feature_tile(&game->features, mark->node)]);
         unsigned segment = feature_segment_number(&game->features, &game->board, mark->node);
         anchor = is_small ? glyph_small_anchor(&tile, segment) : glyph_tile_anchor(&tile, segment);
     } else if (mark->spot == SPOT_CORNER) {

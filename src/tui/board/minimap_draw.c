@@ -106,7 +106,8 @@ static void map_last(struct mapping *mapping)
 static void map_follower(struct mapping *mapping, const struct follower *follower)
 {
     const struct game *game = mapping->scene->game;
-    const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
+    const struct placed_tile *placed =
+        &game->board.tile[feature_tile(&game->features, follower->node)];
     int size = mapping->viewport->size, scale = mapping->map->scale;
     struct picture_anchor anchor =
         board_tile_anchor(game, follower->node, (unsigned)size, mapping->tiles);
@@ -275,7 +276,7 @@ static void write_figure(const struct lettering *lettering, const struct board_m
 static void write_follower(const struct lettering *lettering, const struct follower *follower)
 {
     const struct game *game = lettering->scene->game;
-    struct square at = game->board.tile[game->features.tile[follower->node]].at;
+    struct square at = game->board.tile[feature_tile(&game->features, follower->node)].at;
     write_figure(lettering, &(struct board_mark){
                                 .player = follower->player, .at = at, .node = follower->node});
 }

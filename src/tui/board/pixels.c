@@ -97,7 +97,7 @@ void board_tile_paint(const struct game *game, const struct placed_tile *placed,
 struct picture_anchor board_tile_anchor(const struct game *game, uint16_t node, unsigned size,
                                         struct tile_cache *tiles)
 {
-    const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
+    const struct placed_tile *placed = &game->board.tile[feature_tile(&game->features, node)];
     struct picture_anchor anchor;
     if (overlays_anchor(game, node, size, &anchor))
         return anchor;

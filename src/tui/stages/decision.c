@@ -89,7 +89,8 @@ static void show_figure(const struct deciding *deciding, struct board_scene *sce
     const struct follower *follower = &scene->game->followers.follower[number];
     bool stays = deciding->chosen == features;
     board_scene_add_offers(scene, deciding->choice.node, features, deciding->chosen, *follower);
-    board_scene_add_tile(scene, BOARD_MARK_CURSOR, scene->game->features.tile[follower->node], 0);
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR,
+                         feature_tile(&scene->game->features, follower->node), 0);
     if (!stays)
         board_scene_remove_follower(scene, number);
     board_scene_light(scene, stays ? follower->node : deciding_node(deciding));

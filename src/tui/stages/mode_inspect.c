@@ -146,7 +146,7 @@ static struct sentence about_place(const struct table *table)
         turn_words_about(game, inspect_node(table->inspection, game), &table->seats);
     for (unsigned f = 0; f < game->followers.count && about.text[0] == '\0'; f++) {
         uint16_t node = game->followers.follower[f].node;
-        if (game->features.tile[node] == table->inspection->tile)
+        if (feature_tile(&game->features, node) == table->inspection->tile)
             about = turn_words_about(game, node, &table->seats);
     }
     return about;
@@ -254,7 +254,7 @@ void inspect_see(struct inspection *inspection, const struct game *game, tile_nu
                  uint16_t node)
 {
     *inspection = (struct inspection){.at = game->board.tile[tile].at, .tile = tile};
-    if (node != NO_NODE && game->features.tile[node] == tile)
+    if (node != NO_NODE && feature_tile(&game->features, node) == tile)
         inspection->segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
 }
 

@@ -162,7 +162,7 @@ static struct square final_focus(const struct table *table)
     while (entry > table->log.entry && !log_has_feature(&entry->event))
         entry--;
     return log_has_feature(&entry->event)
-               ? game->board.tile[game->features.tile[entry->event.node]].at
+               ? game->board.tile[feature_tile(&game->features, entry->event.node)].at
                : game->board.tile[game->board.tiles - 1].at;
 }
 

@@ -95,7 +95,7 @@ static void offer_figures_home(struct against *against)
     for (unsigned is_elsewhere = 0; is_elsewhere < 2; is_elsewhere++)
         for (unsigned f = 0; f < game->followers.count; f++) {
             struct follower figure = game->followers.follower[f];
-            unsigned tile = game->features.tile[figure.node];
+            unsigned tile = feature_tile(&game->features, figure.node);
             if ((tile != against->cursor.tile) == is_elsewhere)
                 offer(against,
                       move_amend_figure(

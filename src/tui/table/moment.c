@@ -100,11 +100,12 @@ static void add_points(struct board_scene *scene, const struct event *event, siz
 {
     const struct features *features = &scene->game->features;
     board_scene_add(
-        scene, (struct board_mark){.kind = BOARD_MARK_GAIN,
-                                   .player = event->player,
-                                   .at = scene->game->board.tile[features->tile[event->node]].at,
-                                   .node = event->node,
-                                   .gain = {event->points, (uint8_t)lift, (uint8_t)beside}});
+        scene,
+        (struct board_mark){.kind = BOARD_MARK_GAIN,
+                            .player = event->player,
+                            .at = scene->game->board.tile[feature_tile(features, event->node)].at,
+                            .node = event->node,
+                            .gain = {event->points, (uint8_t)lift, (uint8_t)beside}});
 }
 
 /* Whose figure leaves the board by that event, or NOBODY. */
@@ -140,10 +141,11 @@ void moment_show(const struct moment *moment, const struct log *log, enum moment
 {
     unsigned frame = motion == MOMENT_MOVES ? moment->frame : 0;
     uint16_t node = moment_node(moment, log);
-    board_scene_add(scene, (struct board_mark){
-                               .kind = BOARD_MARK_GLOW,
-                               .at = scene->game->board.tile[scene->game->features.tile[node]].at,
-                               .node = node});
+    board_scene_add(
+        scene, (struct board_mark){
+                   .kind = BOARD_MARK_GLOW,
+                   .at = scene->game->board.tile[feature_tile(&scene->game->features, node)].at,
+                   .node = node});
     for (size_t at = moment->at; at < scores_end(moment, log); at++)
         add_points(scene, &log->entry[at].event, at - moment->at, frame);
     add_followers(moment, log, frame, scene);

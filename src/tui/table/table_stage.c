@@ -287,10 +287,10 @@ const struct log_entry *table_entry_at_hand(const struct table *table)
 
 struct square table_focus(const struct table *table)
 {
-    const struct board *board = &table_game(table)->board;
+    const struct game *game = table_game(table);
+    const struct board *board = &game->board;
     if (moment_is_on(&table->moment))
-        return board
-            ->tile[table_game(table)->features.tile[moment_node(&table->moment, &table->log)]]
+        return board->tile[feature_tile(&game->features, moment_node(&table->moment, &table->log))]
             .at;
     if (table_mode(table)->focus != NULL)
         return table_mode(table)->focus(table);

@@ -154,7 +154,7 @@ bool tour_place(const struct log_entry *entry, const struct game *game, tile_num
     *node = NO_NODE;
     if (log_has_feature(event)) {
         *node = event->node;
-        *tile = game->features.tile[event->node];
+        *tile = feature_tile(&game->features, event->node);
         return true;
     }
     if (!log_has_site(event, &segment))
