@@ -69,17 +69,31 @@ struct board {
     uint8_t care[OPEN_SQUARES_ROOM];
     struct track track[TRACKS_MAX]; /* in the order built */
     uint8_t tracks;
-    tile_number tiles;                   /* how many are placed */
-    uint16_t opens;                      /* how many squares are open */
-    uint16_t hash[BOARD_HASH_SIZE];      /* each slot holds an entry, as above */
-    struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
-    struct square hashed[BOARD_ENTRIES]; /* the square of each hash entry */
+    tile_number tiles;                  /* how many are placed */
+    uint16_t opens;                     /* how many squares are open */
+    uint16_t hash[BOARD_HASH_SIZE];     /* each slot holds an entry, as above */
+    struct placed_tile tile[TILES_MAX]; /* in the order laid; tile 0 is the start tile */
+    uint16_t where[BOARD_ENTRIES];      /* of each entry the square: a tile and a step from it */
 };
+
+/* The steps from a tile: to the square beside each edge, or none. */
+enum { BOARD_STEP_NONE = EDGES, BOARD_STEPS = 1 << 3 };
+
+static_assert((TILES_MAX - 1) * BOARD_STEPS + BOARD_STEP_NONE <= UINT16_MAX,
+              "any step from any tile is one number");
+
+/* The square of an entry that is in use. */
+static inline struct square board_entry_square(const struct board *board, unsigned entry)
+{
+    static const int8_t dx[BOARD_STEPS] = {0, 1, 0, -1}, dy[BOARD_STEPS] = {-1, 0, 1, 0};
+    unsigned step = board->where[entry] % BOARD_STEPS;
+    return square_at(board->tile[board->where[entry] / BOARD_STEPS].at, dx[step], dy[step]);
+}
 
 /* The square of open square number `open`. */
 static inline struct square board_open_square(const struct board *board, unsigned open)
 {
-    return board->hashed[BOARD_FIRST_OPEN + open];
+    return board_entry_square(board, BOARD_FIRST_OPEN + open);
 }
 
 /* A board without tiles. */

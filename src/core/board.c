@@ -26,7 +26,7 @@ static unsigned first_slot_beside(unsigned slot, unsigned edge)
 static unsigned find_slot(const struct board *board, struct square at, unsigned slot)
 {
     unsigned entry = board->hash[slot];
-    while ((uint64_t)entry * square_difference(board->hashed[entry], at) != 0) {
+    while ((uint64_t)entry * square_difference(board_entry_square(board, entry), at) != 0) {
         slot = (slot + 1) % BOARD_HASH_SIZE;
         entry = board->hash[slot];
     }
@@ -46,15 +46,16 @@ void board_clear(struct board *board)
     memset(board->wanted, 0, sizeof board->wanted);
     memset(board->care, 0, sizeof board->care);
     memset(board->hash, BOARD_NOTHING, sizeof board->hash);
+    board->where[BOARD_NOTHING] = 0; /* read, though what it says means nothing */
 }
 
 void board_copy(struct board *to, const struct board *from)
 {
     memcpy(to, from, offsetof(struct board, tile));
     memcpy(to->tile, from->tile, from->tiles * sizeof *from->tile);
-    memcpy(to->hashed, from->hashed, (BOARD_FIRST_TILE + from->tiles) * sizeof *from->hashed);
-    memcpy(to->hashed + BOARD_FIRST_OPEN, from->hashed + BOARD_FIRST_OPEN,
-           from->opens * sizeof *from->hashed);
+    memcpy(to->where, from->where, (BOARD_FIRST_TILE + from->tiles) * sizeof *from->where);
+    memcpy(to->where + BOARD_FIRST_OPEN, from->where + BOARD_FIRST_OPEN,
+           from->opens * sizeof *from->where);
 }
 
 /* The tile of an entry, or NO_TILE, whose bits are all set. */
@@ -98,7 +99,7 @@ static void forget_open(struct board *board, unsigned open)
     unsigned last = --board->opens;
     struct square at = board_open_square(board, last);
     board->hash[slot_of(board, at)] = (uint16_t)(BOARD_FIRST_OPEN + open);
-    board->hashed[BOARD_FIRST_OPEN + open] = at;
+    board->where[BOARD_FIRST_OPEN + open] = board->where[BOARD_FIRST_OPEN + last];
     board->wanted[open] = board->wanted[last];
     board->care[open] = board->care[last];
     board->wanted[last] = 0;
@@ -110,11 +111,12 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Records that the open or empty square `at` has a tile with `terrain` beyond its edge `edge`.
- * Returns the tile that is there instead, or NO_TILE. `first` is its first slot. Which of the three
- * applies is unpredictable, so all take the same path and write, if need be, to a spare entry. */
-static tile_number want_edge(struct board *board, struct square at, unsigned first, unsigned edge,
-                             unsigned terrain)
+/* Records that the open or empty square `at` has tile number `tile`, with `terrain`, beyond its
+ * edge `edge`. Returns the tile that is there instead, or NO_TILE. `first` is its first slot. Which
+ * of the three applies is unpredictable, so all take the same path and write, if need be, to a
+ * spare entry. */
+static tile_number want_edge(struct board *board, struct square at, unsigned first,
+                             tile_number tile, unsigned edge, unsigned terrain)
 {
     unsigned slot = find_slot(board, at, first);
     unsigned entry = board->hash[slot];
@@ -122,7 +124,7 @@ static tile_number want_edge(struct board *board, struct square at, unsigned fir
     entry += is_new * (BOARD_FIRST_OPEN + board->opens);
     board->opens = (uint16_t)(board->opens + is_new);
     board->hash[slot] = (uint16_t)entry;
-    board->hashed[entry] = at;
+    board->where[entry] = (uint16_t)(tile * BOARD_STEPS + edge_opposite(edge));
     /* A tile's entry is less than any open square's: the difference wraps around. */
     unsigned open = least(entry - BOARD_FIRST_OPEN, NO_OPEN_SQUARE);
     board->wanted[open] |= (uint8_t)(terrain << (2 * edge));
@@ -141,11 +143,11 @@ tile_number board_lay(struct board *board, struct square at, kind_number kind, u
         .at = at, .kind = kind, .orientation = (uint8_t)orientation, .track = NO_TRACK};
     unsigned entry = BOARD_FIRST_TILE + tile;
     board->hash[slot] = (uint16_t)entry;
-    board->hashed[entry] = at;
+    board->where[entry] = (uint16_t)(tile * BOARD_STEPS + BOARD_STEP_NONE);
 #pragma GCC unroll 4 /* so that shifts and steps are constants */
     for (unsigned edge = 0; edge < EDGES; edge++)
         neighbours->tile[edge] =
-            want_edge(board, square_beside(at, edge), first_slot_beside(first, edge),
+            want_edge(board, square_beside(at, edge), first_slot_beside(first, edge), tile,
                       edge_opposite(edge), tile_terrain(kind, orientation, edge));
     return tile;
 }

@@ -25,10 +25,11 @@ static void add_places(const struct game *game, kind_number kind, struct move_li
                 find_in_chunk(board, chunk, board_pattern(kind, orientation));
     for (unsigned orientation = 0; orientation < EDGES; orientation++)
         for (unsigned chunk = 0; chunk < chunks; chunk++) {
-            const struct square *at = &board->hashed[BOARD_FIRST_OPEN + chunk * LANES];
             uint64_t rest = found[orientation][chunk];
             for (; rest != 0; rest &= rest - 1)
-                put_place(move++, at[__builtin_ctzll(rest)], orientation);
+                put_place(move++,
+                          board_open_square(board, chunk * LANES + (unsigned)__builtin_ctzll(rest)),
+                          orientation);
         }
     moves->count = (size_t)(move - moves->move);
 }
