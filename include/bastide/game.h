@@ -59,9 +59,9 @@ static inline unsigned pile_held(const struct pile *pile)
 
 /* The pile as it was shuffled again; valid if it was. */
 struct shuffled {
-    uint8_t left[TILE_KINDS_MAX]; /* of each kind */
-    bool barred[TILE_KINDS_MAX];  /* of each kind: could not come till then */
-    tile_number aside;            /* lay face down, and still do */
+    uint8_t left[TILE_KINDS_MAX];             /* of each kind */
+    uint8_t barred[(TILE_KINDS_MAX + 7) / 8]; /* bit k % 8 of k / 8: kind k could not come then */
+    tile_number aside;                        /* lay face down, and still do */
 };
 
 /* The figures on segments, including helpers. */

@@ -57,9 +57,10 @@ void draw_shuffle_again(struct game *game)
     assert(game->pile.again_from == 0);
     game->pile.again_from = (tile_number)pile_held(&game->pile);
     shuffled->aside = game->pile.aside;
+    memset(shuffled->barred, 0, sizeof shuffled->barred);
     for (kind_number kind = 0; kind < tile_kinds_count; kind++) {
         shuffled->left[kind] = game->pile.left[kind];
-        shuffled->barred[kind] = !game_may_come(game, kind);
+        shuffled->barred[kind / 8] |= (uint8_t)(!game_may_come(game, kind) << kind % 8);
     }
 }
 

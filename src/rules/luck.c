@@ -74,7 +74,7 @@ static void add_face_down(const struct game *game, const struct pile_order *orde
     memcpy(skipped, gone, sizeof skipped);
     for (unsigned t = 0; t < order->tiles && again->tiles < game->shuffled.aside; t++) {
         kind_number kind = order->kind[t];
-        if (skipped[kind]-- > 0 || game->shuffled.barred[kind])
+        if (skipped[kind]-- > 0 || (game->shuffled.barred[kind / 8] >> kind % 8 & 1u))
             continue;
         again->kind[again->tiles++] = kind;
         gone[kind]++;
