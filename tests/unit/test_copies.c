@@ -56,9 +56,18 @@ static void test_copies_play_on(void **state)
     }
 }
 
+/* Every simulation copies one, and every undo. */
+static void test_a_game_is_small(void **state)
+{
+    (void)state;
+    assert_true(sizeof(struct game) <= 24 * 1024);
+    assert_true(offsetof(struct game, shuffled) + offsetof(struct board, tile) <= 5400);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_game_is_small),
         cmocka_unit_test(test_copies_play_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
