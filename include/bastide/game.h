@@ -198,6 +198,12 @@ static inline uint8_t game_built(const struct game *game)
     return game->turn.built;
 }
 
+/* The square of the tile that `node` is on. */
+static inline struct square game_node_square(const struct game *game, uint16_t node)
+{
+    return game->board.tile[feature_tile(&game->features, node)].at;
+}
+
 /* What is awaited: chance, whatever it brings; a draw from the pile; the place of the tile in hand;
  * what is built or deployed after placing. */
 static inline bool game_awaits_chance(const struct game *game)

@@ -164,7 +164,7 @@ float chance_of_gap(const struct appraising *appraising, struct square at)
 static struct prospect prospect_of_monastery(const struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
-    struct square at = game->board.tile[feature_tile(&game->features, root)].at;
+    struct square at = game_node_square(game, root);
     struct prospect prospect = {.points = 9, .finished = 9, .chance = 1};
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {

@@ -142,7 +142,7 @@ DECIDERS(X)
 /* The square where the figure stands. */
 static inline struct square square_of_figure(const struct game *game, struct follower figure)
 {
-    return game->board.tile[feature_tile(&game->features, figure.node)].at;
+    return game_node_square(game, figure.node);
 }
 
 #endif

@@ -89,8 +89,7 @@ bool deciding_place(const struct deciding *deciding, const struct game *game, un
     bool has_none = is_squareless(deciding->choice.move[number]);
     if (node == NO_NODE && (has_none || !has_squares(deciding)))
         return false;
-    *at = node != NO_NODE ? game->board.tile[feature_tile(&game->features, node)].at
-                          : deciding->choice.move[number].at;
+    *at = node != NO_NODE ? game_node_square(game, node) : deciding->choice.move[number].at;
     return true;
 }
 

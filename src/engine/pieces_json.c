@@ -95,7 +95,7 @@ json_t *figures_json(const struct game *game, uint16_t root, enum figure_role ro
         if (figure_rules[figure->figure].role != role ||
             feature_root(&game->features, game_standing_node(game, figure->node)) != root)
             continue;
-        struct square at = game->board.tile[feature_tile(&game->features, figure->node)].at;
+        struct square at = game_node_square(game, figure->node);
         json_t *object = json_pack("{si ss si si}", "player", figure->player + 1, "figure",
                                    figure_name((enum figure)figure->figure), "x", at.x, "y", at.y);
 #define X(key, value, set) ADD_KEY(object, key, set, game, value(game, f));
@@ -109,7 +109,7 @@ json_t *figures_json(const struct game *game, uint16_t root, enum figure_role ro
 void pending_add_place(json_t *pending, const struct game *game, uint16_t node)
 {
     char feature[FEATURE_TEXT_SIZE];
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     feature_print(game, node, feature);
     json_object_set_new(pending, "x", json_integer(at.x));
     json_object_set_new(pending, "y", json_integer(at.y));

@@ -37,7 +37,7 @@ static struct gap gap_of_lines(const struct game *game, uint16_t node)
 
 static struct gap gap_around(const struct game *game, uint16_t node)
 {
-    struct square here = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square here = game_node_square(game, node);
     struct gap gap = {0};
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++)

@@ -271,7 +271,7 @@ static struct opening *opening_at(struct openings *openings, struct square at)
 
 static void add_ends(struct openings *openings, const struct game *game, uint16_t node)
 {
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     unsigned edges = segment_edges_on_board(game, node);
     for (unsigned edge = 0; edge < EDGES; edge++) {
         struct square beside = square_beside(at, edge);
@@ -282,7 +282,7 @@ static void add_ends(struct openings *openings, const struct game *game, uint16_
 
 static void add_around(struct openings *openings, const struct game *game, uint16_t node)
 {
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++)
             if (board_tile_at(&game->board, square_at(at, dx, dy)) == NO_TILE)
@@ -396,7 +396,7 @@ unsigned monasteries_around(const struct game *game, struct square at,
     unsigned count = 0;
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
-        struct square there = game->board.tile[feature_tile(&game->features, node)].at;
+        struct square there = game_node_square(game, node);
         int dx = there.x - at.x, dy = there.y - at.y;
         if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1)
             nodes[count++] = node;

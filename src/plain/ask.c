@@ -221,7 +221,7 @@ static struct sentence place_of_decision(const struct deciding *deciding, const 
     struct square at[2] = {{0, 0}, {0, 0}};
     uint16_t node = game_decision_node(game);
     if (deciding->choice.follower != FOLLOWERS_MAX) {
-        at[0] = game->board.tile[feature_tile(&game->features, node)].at;
+        at[0] = game_node_square(game, node);
         return sentence_of(_("At %d,%d: %s."), at[0].x, at[0].y,
                            tile_words_follower(game, deciding->choice.follower, seats).text);
     }

@@ -232,7 +232,7 @@ static bool is_free(const struct options *options, const struct feature_summary 
 static void say_feature(struct plain_game *plain_game, const struct position_feature *found)
 {
     const struct game *game = &plain_game->session.game;
-    struct square at = game->board.tile[feature_tile(&game->features, found->root)].at;
+    struct square at = game_node_square(game, found->root);
     char name[FEATURE_TEXT_SIZE];
     feature_print(game, found->root, name);
     dialogue_say(plain_game->dialogue, "%d,%d %s: %s", at.x, at.y, name,

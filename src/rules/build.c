@@ -342,7 +342,7 @@ void deploy_put(struct game *game, struct follower follower, struct event_list *
                                 .player = follower.player,
                                 .figure = follower.figure,
                                 .node = follower.node,
-                                .at = square_of(game, follower.node)});
+                                .at = game_node_square(game, follower.node)});
 }
 
 enum refusal deploy_apply(struct game *game, struct move move, struct event_list *events)

@@ -87,10 +87,4 @@ static inline bool mask_has(unsigned mask, unsigned player)
     return mask >> player & 1u;
 }
 
-/* The square of the tile that `node` is on. */
-static inline struct square square_of(const struct game *game, uint16_t node)
-{
-    return game->board.tile[feature_tile(&game->features, node)].at;
-}
-
 #endif

@@ -141,7 +141,7 @@ static void count_monasteries(struct game *game, tile_number tile)
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
-        game->features.counts[node] -= touches(square_of(game, node), placed->at);
+        game->features.counts[node] -= touches(game_node_square(game, node), placed->at);
     }
     if (kind->monastery == NO_SEGMENT)
         return;

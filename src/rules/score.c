@@ -51,7 +51,7 @@ void pay_points(struct game *game, uint16_t node, unsigned players, int points,
                                     .what = is_decided,
                                     .node = node,
                                     .held = node,
-                                    .at = square_of(game, node)});
+                                    .at = game_node_square(game, node)});
     }
 }
 
@@ -71,7 +71,7 @@ void send_follower_home(struct game *game, unsigned number, struct event_list *e
                                 .player = follower.player,
                                 .figure = follower.figure,
                                 .node = follower.node,
-                                .at = square_of(game, follower.node)});
+                                .at = game_node_square(game, follower.node)});
     moment_leaves(game, piece, follower.node, events);
 }
 
@@ -223,7 +223,7 @@ static uint64_t scoring_place(const struct game *game, uint16_t node)
 #undef X
     };
     enum { COORDINATES = UINT16_MAX + 1 };
-    struct square at = square_of(game, node);
+    struct square at = game_node_square(game, node);
     uint64_t kind = rank[feature_segment(&game->features, &game->board, node)->kind];
     unsigned row = (unsigned)(at.y - INT16_MIN), column = (unsigned)(at.x - INT16_MIN);
     return (kind * COORDINATES + row) * COORDINATES + column;

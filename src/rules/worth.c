@@ -99,9 +99,9 @@ struct move move_about(const struct game *game, enum verb verb, uint16_t node)
     const struct features *features = &game->features;
     uint16_t first = node;
     for (uint16_t at = features->next[node]; at != node; at = features->next[at])
-        if (square_reads_before(square_of(game, at), square_of(game, first)))
+        if (square_reads_before(game_node_square(game, at), game_node_square(game, first)))
             first = at;
-    return move_on_square(verb, square_of(game, first),
+    return move_on_square(verb, game_node_square(game, first),
                           first_segment(game, first, feature_tile(features, first)));
 }
 

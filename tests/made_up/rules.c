@@ -40,7 +40,8 @@ bool hermit_follows(const struct game *game)
 
 enum refusal hermit_may_deploy(const struct game *game, enum figure figure, uint16_t node)
 {
-    bool meets = figure == FIGURE_HERMIT && square_equal(square_of(game, node), pedlar_at(game));
+    bool meets =
+        figure == FIGURE_HERMIT && square_equal(game_node_square(game, node), pedlar_at(game));
     return meets ? REFUSAL_MEETS_PEDLAR : REFUSAL_NONE;
 }
 
@@ -101,7 +102,7 @@ static void seize(struct game *game, unsigned number, unsigned captor, struct ev
                                 .other = follower.player,
                                 .figure = follower.figure,
                                 .node = follower.node,
-                                .at = square_of(game, follower.node)});
+                                .at = game_node_square(game, follower.node)});
 }
 
 static enum refusal stroll_apply(struct game *game, struct move move, struct event_list *events)

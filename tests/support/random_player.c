@@ -190,7 +190,7 @@ struct move random_player_amendment(struct random_player *player, const struct g
         struct follower follower = followers->follower[rng_below(rng, followers->count)];
         return move_amend_figure(
             amendment, follower.player, (enum figure)follower.figure,
-            game->board.tile[feature_tile(&game->features, follower.node)].at,
+            game_node_square(game, follower.node),
             feature_segment_number(&game->features, &game->board, follower.node));
     }
     if (amendment == AMENDMENT_HOME || amendment == AMENDMENT_DEPLOY)

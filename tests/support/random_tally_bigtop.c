@@ -14,7 +14,7 @@ static bool has_far_lord(const struct game *game)
     for (unsigned f = 0; f < game->followers.count && game_big_top_at(game, &at); f++) {
         uint16_t node = game->followers.follower[f].node;
         if (game_feature_kind(game, node) == FEATURE_CASTLE && game_is_in_circus(game, f) &&
-            !square_is_near(game->board.tile[feature_tile(&game->features, node)].at, at))
+            !square_is_near(game_node_square(game, node), at))
             return true;
     }
     return false;

@@ -15,7 +15,7 @@ static unsigned lords_at(const struct game *game, struct square at)
     unsigned lords = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {
         uint16_t node = game->followers.follower[f].node;
-        lords += square_equal(game->board.tile[feature_tile(&game->features, node)].at, at) &&
+        lords += square_equal(game_node_square(game, node), at) &&
                  game_feature_kind(game, node) == FEATURE_CASTLE;
     }
     return lords;

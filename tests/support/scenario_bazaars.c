@@ -68,7 +68,7 @@ static void say_crossing(const struct game *game, struct said *said)
         return;
     }
     uint16_t node = game->followers.follower[number].node;
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     feature_print(game, node, feature);
     say(said, "%d,%d %s", at.x, at.y, feature);
 }

@@ -16,7 +16,7 @@ static const char *const event_names[EVENTS_COUNT] = {
 static struct square first_square(const struct game *game, uint16_t node)
 {
     struct tile_mask tiles;
-    struct square first = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square first = game_node_square(game, node);
     feature_tiles(&game->features, node, &tiles);
     for (unsigned t = 0; t < game->board.tiles; t++)
         if (tile_mask_has(&tiles, t) && square_reads_before(game->board.tile[t].at, first))

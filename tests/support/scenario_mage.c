@@ -9,7 +9,7 @@ static void say_place(const struct game *game, enum figure figure, struct said *
         say(said, "none");
         return;
     }
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     feature_print(game, node, feature);
     say(said, "%d,%d %s", at.x, at.y, feature);
 }

@@ -265,7 +265,7 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     unsigned castles = 0;
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     for (size_t c = 0; c < count; c++)
         castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
     return same_at(bad, at, (long long)count - castles, field->cities,
@@ -277,7 +277,7 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
 static bool compare_marks(const struct slow_feature *feature, const struct game *game,
                           uint16_t node, struct bad_text *bad)
 {
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     uint8_t goods[GOODS_COUNT];
     game_goods_there(game, node, goods);
@@ -299,7 +299,7 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
 static bool compare_feature(const struct slow_feature *feature, const struct game *game,
                             uint16_t node, struct bad_text *bad)
 {
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0, followers = 0, barns, owners = 0;

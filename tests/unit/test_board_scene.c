@@ -70,7 +70,7 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
     const struct follower *follower = &game->followers.follower[0];
     struct board_mark mark = {
         .kind = (uint8_t)kind, .player = follower->player, .node = follower->node};
-    mark.at = game->board.tile[feature_tile(&game->features, follower->node)].at;
+    mark.at = game_node_square(game, follower->node);
     if (kind == BOARD_MARK_GHOST)
         mark.tile.kind = tile_set_start[SET_BASE];
     if (kind == BOARD_MARK_PLAN)

@@ -204,6 +204,6 @@ void barns_score(struct game *game, struct event_list *events)
                                     .reason = REASON_BARNS,
                                     .node = node,
                                     .held = node,
-                                    .at = square_of(game, node)});
+                                    .at = game_node_square(game, node)});
     }
 }

@@ -52,7 +52,7 @@ static void add_drive_to(const struct game *game, uint16_t node, struct move_lis
 {
     unsigned segment = feature_segment_number(&game->features, &game->board, node);
     if (is_free(game, node))
-        add_move_once(moves, move_drive(square_of(game, node), segment));
+        add_move_once(moves, move_drive(game_node_square(game, node), segment));
 }
 
 /* To stand there, and to lie where one may. */
@@ -73,7 +73,7 @@ static void add_near(const struct game *game, uint16_t node, struct move_list *m
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
             tile_number tile =
-                board_tile_at(&game->board, square_at(square_of(game, node), dx, dy));
+                board_tile_at(&game->board, square_at(game_node_square(game, node), dx, dy));
             if (tile == NO_TILE)
                 continue;
             for (unsigned s = 0; s < tile_kinds[game->board.tile[tile].kind].segments; s++)

@@ -44,7 +44,7 @@ int game_abbot_points(const struct game *game)
 static struct move move_retrieve(const struct game *game, unsigned f)
 {
     uint16_t node = game->followers.follower[f].node;
-    return move_on_square(VERB_RETRIEVE, square_of(game, node),
+    return move_on_square(VERB_RETRIEVE, game_node_square(game, node),
                           feature_segment_number(&game->features, &game->board, node));
 }
 

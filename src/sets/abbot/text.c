@@ -14,7 +14,7 @@ static bool parse_abbot(struct move_reader *reader, struct move *move)
     if (f == FOLLOWERS_MAX)
         return true; /* refused */
     uint16_t node = game->followers.follower[f].node;
-    move->at = game->board.tile[feature_tile(&game->features, node)].at;
+    move->at = game_node_square(game, node);
     move->arg = (kind_number)feature_segment_number(&game->features, &game->board, node);
     return true;
 }

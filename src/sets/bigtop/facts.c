@@ -19,8 +19,7 @@ void project_circus(struct projection *projection, const struct game *game)
         struct follower it = game->followers.follower[f];
         int *points = &projection->points[it.player][FROM_CIRCUS];
         if (it.figure == FIGURE_RINGMASTER && is_paid(game, it))
-            *points += game_ringmaster_points(
-                game, game->board.tile[feature_tile(&game->features, it.node)].at);
+            *points += game_ringmaster_points(game, game_node_square(game, it.node));
         if (figure_is_follower((enum figure)it.figure) &&
             game_feature_kind(game, it.node) == FEATURE_ACROBATS)
             *points += ACROBAT_POINTS;

@@ -25,7 +25,7 @@ bool game_is_in_circus(const struct game *game, unsigned follower)
         return false;
     bool is_made = game_feature_kind(game, node) >= PRINTED_KINDS;
     do {
-        if (square_is_near(square_of(game, node), at))
+        if (square_is_near(game_node_square(game, node), at))
             return true;
         node = game->features.next[node];
     } while (is_made && node != it.node);
@@ -187,7 +187,7 @@ static enum score_reason ringmaster_reason(enum score_reason reason)
 static void pay_ringmaster(struct game *game, struct follower ringmaster, enum score_reason reason,
                            struct event_list *events)
 {
-    struct square at = square_of(game, ringmaster.node);
+    struct square at = game_node_square(game, ringmaster.node);
     int points = game_ringmaster_points(game, at);
     if (points == 0)
         return;

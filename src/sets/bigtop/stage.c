@@ -72,7 +72,7 @@ void circus_show_about(struct board_scene *scene, uint16_t node)
     const struct game *game = scene->game;
     struct square at;
     if (node != NO_NODE && game_big_top_at(game, &at) &&
-        square_equal(game->board.tile[feature_tile(&game->features, node)].at, at))
+        square_equal(game_node_square(game, node), at))
         show_circus(scene);
 }
 

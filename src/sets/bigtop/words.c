@@ -44,7 +44,7 @@ struct sentence circus_about(const struct game *game, uint16_t node, const struc
     struct square at;
     struct sentence names = {""};
     if (node == NO_NODE || !game_big_top_at(game, &at) ||
-        !square_equal(game->board.tile[feature_tile(&game->features, node)].at, at))
+        !square_equal(game_node_square(game, node), at))
         return sentence_of("%s", "");
     for (unsigned player = 0; player < seats->count; player++) {
         unsigned followers = game_circus_followers(game, player);

@@ -90,7 +90,7 @@ static void add_joins(const struct game *game, unsigned player, uint16_t node,
 {
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         if (game_may_join(game, player, (enum figure)figure, node))
-            add_move(moves, move_join((enum figure)figure, square_of(game, node),
+            add_move(moves, move_join((enum figure)figure, game_node_square(game, node),
                                       feature_segment_number(&game->features, &game->board, node)));
 }
 

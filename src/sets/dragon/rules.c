@@ -67,7 +67,7 @@ void dragon_comes(struct game *game, struct event_list *events)
 bool dragon_is_there(const struct game *game, uint16_t node)
 {
     struct square at;
-    return game_dragon_at(game, &at) && square_equal(at, square_of(game, node));
+    return game_dragon_at(game, &at) && square_equal(at, game_node_square(game, node));
 }
 
 enum refusal dragon_keeps_off(const struct game *game, enum figure figure, uint16_t node)
@@ -99,7 +99,7 @@ static unsigned next_eaten(const struct game *game, struct square at)
 {
     unsigned next = FOLLOWERS_MAX;
     for (unsigned f = 0; f < game->followers.count; f++)
-        if (square_equal(square_of(game, game->followers.follower[f].node), at) &&
+        if (square_equal(game_node_square(game, game->followers.follower[f].node), at) &&
             game_dragon_eats(game, f))
             next = f;
     return next;

@@ -20,7 +20,7 @@ struct fairy_place game_fairy(const struct game *game)
     fairy.is_there = true;
     if (place.kind == PIECE_BESIDE) {
         fairy.follower = game_piece_follower(game, place.piece);
-        fairy.at = square_of(game, game->followers.follower[fairy.follower].node);
+        fairy.at = game_node_square(game, game->followers.follower[fairy.follower].node);
     } else {
         fairy.at = place.at;
     }
@@ -40,7 +40,7 @@ void fairy_stays_behind(struct game *game, struct piece piece, uint16_t node,
     struct piece_place place = game_piece_place(game, the_fairy());
     if (place.kind == PIECE_BESIDE && place.piece.owner == piece.owner &&
         place.piece.figure == piece.figure && place.piece.number == piece.number)
-        fairy_stand(game, square_of(game, node));
+        fairy_stand(game, game_node_square(game, node));
 }
 
 /* Moving her (PD13, PD19). */
@@ -54,7 +54,7 @@ static bool is_own_follower(const struct game *game, unsigned f)
 struct move move_fairy(const struct game *game, unsigned follower)
 {
     struct follower it = game->followers.follower[follower];
-    struct move move = move_on_square(VERB_FAIRY, square_of(game, it.node), 0);
+    struct move move = move_on_square(VERB_FAIRY, game_node_square(game, it.node), 0);
     if (is_beside_nobody(game))
         return move;
     move.arg = (kind_number)segment_named(game, it.node);
@@ -144,7 +144,7 @@ static bool is_with_fairy(const struct game *game, const struct fairy_place *fai
     struct follower follower = game->followers.follower[f];
     if (!fairy->is_there || !figure_is_follower((enum figure)follower.figure))
         return false;
-    return is_beside_nobody(game) ? square_equal(square_of(game, follower.node), fairy->at)
+    return is_beside_nobody(game) ? square_equal(game_node_square(game, follower.node), fairy->at)
                                   : f == fairy->follower;
 }
 

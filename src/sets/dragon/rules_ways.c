@@ -48,7 +48,7 @@ struct move move_remove(const struct game *game, unsigned follower)
 {
     struct follower it = game->followers.follower[follower];
     struct move move =
-        move_on_square(VERB_REMOVE, square_of(game, it.node),
+        move_on_square(VERB_REMOVE, game_node_square(game, it.node),
                        feature_segment_number(&game->features, &game->board, it.node));
     move.figure = it.figure;
     move.player = it.player;

@@ -89,7 +89,7 @@ static bool asked_before(const struct game *game, struct follower a, struct foll
     unsigned rank_b = (b.player + players - first) % players;
     if (rank_a != rank_b)
         return rank_a < rank_b;
-    struct square at_a = square_of(game, a.node), at_b = square_of(game, b.node);
+    struct square at_a = game_node_square(game, a.node), at_b = game_node_square(game, b.node);
     return square_equal(at_a, at_b) ? a.figure < b.figure : square_reads_before(at_a, at_b);
 }
 

@@ -26,7 +26,7 @@ json_t *shepherds_json(const struct game *game, uint16_t root)
         if (!(players >> player & 1u))
             continue;
         uint16_t node = game_shepherd(game, player);
-        struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+        struct square at = game_node_square(game, node);
         json_array_append_new(shepherds,
                               json_pack("{so si si so}", "player", player_json(player), "x", at.x,
                                         "y", at.y, "sheep", flock_json(game, player)));

@@ -24,8 +24,7 @@ void add_flock_there(struct passage *words, const struct game *game, struct squa
 {
     for (unsigned player = 0; player < game->options.players; player++) {
         uint16_t node = game_shepherd(game, player);
-        if (node == NO_NODE ||
-            !square_equal(game->board.tile[feature_tile(&game->features, node)].at, at))
+        if (node == NO_NODE || !square_equal(game_node_square(game, node), at))
             continue;
         unsigned sheep = game_flock(game, player, NULL);
         passage_list(words, sentence_of(_n("%s's flock: %u sheep", "%s's flock: %u sheep", sheep),

@@ -95,7 +95,7 @@ static unsigned vineyards_around(const struct game *game, struct square at)
 unsigned game_vineyards(const struct game *game, uint16_t node)
 {
     return options_has_hills(&game->options) && game_feature_kind(game, node) == FEATURE_MONASTERY
-               ? vineyards_around(game, square_of(game, node))
+               ? vineyards_around(game, game_node_square(game, node))
                : 0;
 }
 

@@ -177,7 +177,7 @@ static void lead_to_stable(struct game *game, uint16_t node, enum score_reason r
                                     .reason = (uint8_t)reason,
                                     .node = node,
                                     .held = node,
-                                    .at = square_of(game, node)});
+                                    .at = game_node_square(game, node)});
     }
     send_shepherds_home(game, node, events);
 }
@@ -232,7 +232,7 @@ static void add_sheep(struct game *game, uint16_t node, unsigned sheep, struct e
     struct event event = {.type = EVENT_SHEEP,
                           .player = game->turn.player,
                           .node = node,
-                          .at = square_of(game, node)};
+                          .at = game_node_square(game, node)};
     hills->token[hills->tokens++] = (struct flock_token){game->turn.player, (uint8_t)sheep};
     event.amount[0] = (uint8_t)sheep;
     tell(events, event);
@@ -245,7 +245,7 @@ static void wolf_comes(struct game *game, uint16_t node, struct event_list *even
     tell(events, (struct event){.type = EVENT_WOLF,
                                 .player = game->turn.player,
                                 .node = node,
-                                .at = square_of(game, node)});
+                                .at = game_node_square(game, node)});
     send_shepherds_home(game, node, events);
 }
 
@@ -304,10 +304,10 @@ static bool has_to_decide(const struct game *game)
 /* The first square of a feature in reading order. */
 static struct square first_square(const struct game *game, uint16_t node)
 {
-    struct square first = square_of(game, node);
+    struct square first = game_node_square(game, node);
     for (uint16_t at = game->features.next[node]; at != node; at = game->features.next[at])
-        if (square_reads_before(square_of(game, at), first))
-            first = square_of(game, at);
+        if (square_reads_before(game_node_square(game, at), first))
+            first = game_node_square(game, at);
     return first;
 }
 

@@ -42,7 +42,7 @@ void honours_judge(struct game *game, uint16_t node, struct event_list *events)
                                     .kind = (uint8_t)kind,
                                     .points = (int16_t)tiles,
                                     .node = node,
-                                    .at = square_of(game, node)});
+                                    .at = game_node_square(game, node)});
     }
 }
 

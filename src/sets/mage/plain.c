@@ -17,8 +17,7 @@ void add_magic_there(struct passage *words, const struct game *game, struct squa
     for (enum figure figure = FIGURE_MAGE;
          figure <= FIGURE_WITCH && options_has_mage(&game->options); figure++) {
         uint16_t node = game_magic_at(game, figure);
-        if (node != NO_NODE &&
-            square_equal(game->board.tile[feature_tile(&game->features, node)].at, at))
+        if (node != NO_NODE && square_equal(game_node_square(game, node), at))
             passage_list(
                 words,
                 _(standing[figure - FIGURE_MAGE][game_feature_kind(game, node) != FEATURE_ROAD]));

@@ -42,7 +42,7 @@ static void tell_magic(const struct game *game, enum figure figure, uint16_t nod
                         .figure = (uint8_t)figure,
                         .amount = {leaves},
                         .node = node,
-                        .at = square_of(game, node)});
+                        .at = game_node_square(game, node)});
 }
 
 static void magic_leaves(struct game *game, enum figure figure, struct event_list *events)

@@ -407,7 +407,7 @@ struct move move_recall(const struct game *game, unsigned follower)
 {
     struct follower it = game->followers.follower[follower];
     struct move move =
-        move_on_square(VERB_RECALL, square_of(game, it.node), segment_named(game, it.node));
+        move_on_square(VERB_RECALL, game_node_square(game, it.node), segment_named(game, it.node));
     move.figure = it.figure;
     return move;
 }

@@ -24,7 +24,7 @@ static float line_gains(const struct appraising *appraising, struct square at, u
 struct prospect abbots_prospect(const struct appraising *appraising, uint16_t root)
 {
     const struct game *game = appraising->game;
-    struct square at = game->board.tile[feature_tile(&game->features, root)].at;
+    struct square at = game_node_square(game, root);
     float gain = 0;
     for (unsigned edge = 0; edge < EDGES; edge++)
         gain += line_gains(appraising, at, edge);

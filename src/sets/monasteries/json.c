@@ -17,7 +17,7 @@ json_t *abbots_json(const struct game *game, uint16_t root)
 /* The column from north to south, with the row where it crosses it. */
 json_t *abbots_tiles_json(const struct game *game, uint16_t node)
 {
-    struct square at = game->board.tile[feature_tile(&game->features, node)].at;
+    struct square at = game_node_square(game, node);
     int north = (int)game_abbots_line(game, at, EDGE_N);
     int south = (int)game_abbots_line(game, at, EDGE_S);
     int west = (int)game_abbots_line(game, at, EDGE_W);

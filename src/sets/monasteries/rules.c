@@ -78,5 +78,5 @@ int game_abbots_worth(const struct game *game, struct square at)
 
 int abbots_worth(const struct game *game, uint16_t node)
 {
-    return game_abbots_worth(game, square_of(game, node));
+    return game_abbots_worth(game, game_node_square(game, node));
 }

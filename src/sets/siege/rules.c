@@ -67,7 +67,8 @@ bool game_way_out(const struct game *game, uint16_t node, struct square *at)
         return false;
     do {
         unsigned flags = feature_segment(&game->features, &game->board, next)->flags;
-        if ((is_any || flags & SEGMENT_BESIEGED) && monastery_near(game, square_of(game, next), at))
+        if ((is_any || flags & SEGMENT_BESIEGED) &&
+            monastery_near(game, game_node_square(game, next), at))
             return true;
         next = game->features.next[next];
     } while (next != node);
@@ -132,7 +133,7 @@ struct move move_escape(const struct game *game, unsigned follower)
 {
     struct follower it = game->followers.follower[follower];
     struct move move =
-        move_on_square(VERB_ESCAPE, square_of(game, it.node),
+        move_on_square(VERB_ESCAPE, game_node_square(game, it.node),
                        feature_segment_number(&game->features, &game->board, it.node));
     move.figure = it.figure;
     return move;

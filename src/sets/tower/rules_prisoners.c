@@ -17,7 +17,7 @@ bool game_tower_takes(const struct game *game, struct square tower, unsigned flo
 {
     struct follower it = game->followers.follower[follower];
     return figure_is_follower((enum figure)it.figure) &&
-           tower_reaches(tower, floors, square_of(game, it.node)) &&
+           tower_reaches(tower, floors, game_node_square(game, it.node)) &&
            game_feature_kind(game, it.node) < PRINTED_KINDS;
 }
 
@@ -137,7 +137,7 @@ struct move move_capture(const struct game *game, unsigned follower)
 {
     struct follower it = game->followers.follower[follower];
     struct move move =
-        move_on_square(VERB_CAPTURE, square_of(game, it.node), segment_named(game, it.node));
+        move_on_square(VERB_CAPTURE, game_node_square(game, it.node), segment_named(game, it.node));
     move.figure = it.figure;
     move.player = it.player;
     return move;
@@ -171,7 +171,7 @@ static void take_captive(struct game *game, unsigned f, struct event_list *event
                                 .other = gone.player,
                                 .figure = gone.figure,
                                 .node = gone.node,
-                                .at = square_of(game, gone.node)});
+                                .at = game_node_square(game, gone.node)});
     moment_leaves(game, piece, gone.node, events);
     if (is_exchanged)
         game->turn.phase = PHASE_EXCHANGE;

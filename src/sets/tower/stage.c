@@ -66,12 +66,10 @@ static void show_reach(struct board_scene *scene, unsigned tower, unsigned floor
 
 static void mark_reached(struct board_scene *scene, uint16_t node, unsigned number)
 {
-    board_scene_add(
-        scene, (struct board_mark){
-                   .kind = BOARD_MARK_OFFER,
-                   .at = scene->game->board.tile[feature_tile(&scene->game->features, node)].at,
-                   .node = node,
-                   .number = (int)number});
+    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_OFFER,
+                                               .at = game_node_square(scene->game, node),
+                                               .node = node,
+                                               .number = (int)number});
 }
 
 /* What a tower of so many floors would reach, and whom it would take. */

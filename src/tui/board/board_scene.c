@@ -77,7 +77,7 @@ void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, 
 
 static struct square square_of(const struct board_scene *scene, uint16_t node)
 {
-    return scene->game->board.tile[feature_tile(&scene->game->features, node)].at;
+    return game_node_square(scene->game, node);
 }
 
 void board_scene_add_follower(struct board_scene *scene, enum board_mark_kind kind,

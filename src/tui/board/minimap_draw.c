@@ -276,7 +276,7 @@ static void write_figure(const struct lettering *lettering, const struct board_m
 static void write_follower(const struct lettering *lettering, const struct follower *follower)
 {
     const struct game *game = lettering->scene->game;
-    struct square at = game->board.tile[feature_tile(&game->features, follower->node)].at;
+    struct square at = game_node_square(game, follower->node);
     write_figure(lettering, &(struct board_mark){
                                 .player = follower->player, .at = at, .node = follower->node});
 }

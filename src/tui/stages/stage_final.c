@@ -161,9 +161,8 @@ static struct square final_focus(const struct table *table)
     const struct log_entry *entry = table_entry_at_hand(table);
     while (entry > table->log.entry && !log_has_feature(&entry->event))
         entry--;
-    return log_has_feature(&entry->event)
-               ? game->board.tile[feature_tile(&game->features, entry->event.node)].at
-               : game->board.tile[game->board.tiles - 1].at;
+    return log_has_feature(&entry->event) ? game_node_square(game, entry->event.node)
+                                          : game->board.tile[game->board.tiles - 1].at;
 }
 
 static void final_show(const struct table *table, struct board_scene *scene)

@@ -141,11 +141,9 @@ void moment_show(const struct moment *moment, const struct log *log, enum moment
 {
     unsigned frame = motion == MOMENT_MOVES ? moment->frame : 0;
     uint16_t node = moment_node(moment, log);
-    board_scene_add(
-        scene, (struct board_mark){
-                   .kind = BOARD_MARK_GLOW,
-                   .at = scene->game->board.tile[feature_tile(&scene->game->features, node)].at,
-                   .node = node});
+    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_GLOW,
+                                               .at = game_node_square(scene->game, node),
+                                               .node = node});
     for (size_t at = moment->at; at < scores_end(moment, log); at++)
         add_points(scene, &log->entry[at].event, at - moment->at, frame);
     add_followers(moment, log, frame, scene);

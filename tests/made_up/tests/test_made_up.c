@@ -42,7 +42,7 @@ static void check_hermits(const struct game *game)
         struct follower follower = game->followers.follower[f];
         if (follower.figure == FIGURE_HERMIT)
             assert_false(
-                square_equal(game->board.tile[feature_tile(&game->features, follower.node)].at,
+                square_equal(game_node_square(game, follower.node),
                              game_piece_place(game, (struct piece){NOBODY, FIGURE_PEDLAR, 0}).at));
     }
 }
