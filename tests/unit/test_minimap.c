@@ -234,7 +234,7 @@ static void check_pixels(const struct viewport *viewport, int scale)
         assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BOARD_MAP);
     for (unsigned f = 0; f < game->followers.count; f++) {
         const struct follower *follower = &game->followers.follower[f];
-        tile_number tile = game->features.tile[follower->node];
+        tile_number tile = feature_tile(&game->features, follower->node);
         if (f + 1 == game->followers.count && tile != 0)
             assert_true(
                 has_ink(&map, game->board.tile[tile].at, seat_body(&seats.seat[follower->player])));
@@ -323,7 +323,7 @@ static void check_letters(const struct viewport *viewport, bool is_tight)
     struct tile_mask tiles = {{0}};
     unsigned occupied = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {
-        tile_number tile = game->features.tile[game->followers.follower[f].node];
+        tile_number tile = feature_tile(&game->features, game->followers.follower[f].node);
         occupied += !tile_mask_has(&tiles, tile);
         tiles.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
     }
