@@ -115,6 +115,25 @@ static void test_undo_goes_back_step_by_step_to_the_turns_start(void **state)
     probe_close(probe);
 }
 
+/* So that Enter lays it again, and the land does not jump. */
+static void test_a_tile_taken_back_is_shown_as_it_lay(void **state)
+{
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
+    (void)state;
+    probe_press(probe, "<Enter>");
+    struct move first = placing_move(table->placing);
+    probe_press(probe, "<Tab>");
+    struct move laid = placing_move(table->placing);
+    assert_false(square_equal(first.at, laid.at));
+    probe_press(probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    probe_press(probe, "u");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_true(move_equal(placing_move(table->placing), laid));
+    probe_close(probe);
+}
+
 static void test_redo_ends_where_something_else_is_done(void **state)
 {
     struct probe *probe;
@@ -640,6 +659,7 @@ int main(void)
         cmocka_unit_test(test_turn_goes_through_its_stages),
         cmocka_unit_test(test_next_tile_is_hidden_until_the_turn_ends),
         cmocka_unit_test(test_undo_goes_back_step_by_step_to_the_turns_start),
+        cmocka_unit_test(test_a_tile_taken_back_is_shown_as_it_lay),
         cmocka_unit_test(test_undo_stops_at_a_turn_that_was_ended),
         cmocka_unit_test(test_undo_stops_at_the_turns_start_after_loading),
         cmocka_unit_test(test_keys_are_dead_after_a_hand_over),

@@ -378,16 +378,6 @@ static bool is_in_hand(const struct table *table, const struct plan *plan)
                                   move_equal(plan->move[0], deploying_move(deploying));
 }
 
-/* The square first, and then the rotation. */
-static void take_placing(struct table *table, struct move move)
-{
-    struct placing *placing = table->placing;
-    if (move.verb != VERB_PLACE || !placing_put(placing, move.at))
-        return;
-    for (unsigned turn = 0; turn < EDGES && placing->orientation != move.arg; turn++)
-        placing_turn(placing, 1);
-}
-
 static void take_deploying(struct table *table, const struct plan *plan)
 {
     struct deploying *deploying = table->deploying;
@@ -408,7 +398,7 @@ void coach_deed_hint(const struct press *press)
                                                                  : value_best_turn(valuing));
     values->hinted = table->session.made + 1;
     if (is_placing(table))
-        take_placing(table, values->hint.move[0]);
+        placing_lay(table->placing, values->hint.move[0]);
     else
         take_deploying(table, &values->hint);
     table_follow(table);

@@ -17,14 +17,18 @@ static const struct forecast *forecast_here(const struct table *table)
     return position_forecast(table->view.position, placing_move(table->placing));
 }
 
+/* A tile that was taken back is shown as it lay: the view stays, and Enter lays it again. */
 static bool placing_enter(struct table *table)
 {
-    const struct game *game = &table->session.game;
+    const struct session *session = &table->session;
+    const struct game *game = &session->game;
     if (!game_awaits_placement(game))
         return false;
     placing_begin(table->placing, game, ranking_where(table_has(table, AID_WORTH)));
     if (table->placing->where.squares == 0)
         return false;
+    if (session_can_redo(session))
+        placing_lay(table->placing, session->steps[session->made].move);
     table_take_turn(table);
     return true;
 }
