@@ -52,11 +52,17 @@ void canvas_put(struct canvas *canvas, int row, int col, uint32_t glyph, struct 
 
 void canvas_fill(struct canvas *canvas, struct area area, uint32_t glyph, struct style style)
 {
+    int first_row = at_most(area.row, canvas->rows), first_col = at_most(area.col, canvas->cols);
     int last_row = at_most(area.row + area.rows, canvas->rows);
     int last_col = at_most(area.col + area.cols, canvas->cols);
-    for (int row = at_most(area.row, last_row); row < last_row; row++)
-        for (int col = at_most(area.col, last_col); col < last_col; col++)
-            canvas_put(canvas, row, col, glyph, style);
+    struct cell filled = {glyph, style.ink, style.paper, style.attribute, {0}};
+    for (int row = first_row; row < last_row && first_col < last_col; row++) {
+        /* Only at its ends can the area cut a wide glyph. */
+        mend_wide(canvas, row, first_col);
+        mend_wide(canvas, row, last_col - 1);
+        for (int col = first_col; col < last_col; col++)
+            *canvas_cell(canvas, row, col) = filled;
+    }
 }
 
 /* Puts a glyph of any width; returns the column after it. */

@@ -97,6 +97,19 @@ static void test_a_wide_letter_is_not_cut_in_two(void **state)
     expect_row(0, "a ");
 }
 
+static void test_an_area_cuts_no_wide_letter_in_two(void **state)
+{
+    (void)state;
+    canvas_clear(&canvas, 1, 8);
+    canvas_text(&canvas, 0, 0, 8, plain, "\u4eba\u4eba\u4eba\u4eba");
+    canvas_fill(&canvas, (struct area){0, 1, 1, 4}, 'x', plain);
+    expect_row(0, " xxxx \u4eba");
+    canvas_fill(&canvas, (struct area){0, 7, 1, 1}, 'y', plain);
+    expect_row(0, " xxxx  y");
+    canvas_fill(&canvas, (struct area){0, 4, 1, 0}, 'z', plain);
+    expect_row(0, " xxxx  y");
+}
+
 static void test_bad_utf8_is_shown_as_unknown(void **state)
 {
     (void)state;
@@ -237,6 +250,7 @@ int main(void)
         cmocka_unit_test(test_drawing_outside_is_harmless),
         cmocka_unit_test(test_wide_letters_take_two_cells),
         cmocka_unit_test(test_a_wide_letter_is_not_cut_in_two),
+        cmocka_unit_test(test_an_area_cuts_no_wide_letter_in_two),
         cmocka_unit_test(test_bad_utf8_is_shown_as_unknown),
         cmocka_unit_test(test_hidden_characters_are_not_shown),
         cmocka_unit_test(test_paragraphs_break_between_words),
