@@ -24,6 +24,12 @@ struct cell {
     uint16_t mark[GLYPH_MARKS]; /* accents on the glyph where no single letter has them; 0: none */
 };
 
+static inline bool cell_is_same(const struct cell *a, const struct cell *b)
+{
+    return a->glyph == b->glyph && a->ink == b->ink && a->paper == b->paper &&
+           a->attribute == b->attribute && a->mark[0] == b->mark[0] && a->mark[1] == b->mark[1];
+}
+
 /* Changes the glyph, which has no accents then. */
 static inline void cell_set_glyph(struct cell *cell, uint32_t glyph)
 {

@@ -8,15 +8,6 @@
 
 #include <math.h>
 
-/* Whether two themes give every ink the same colours. */
-static bool theme_is_same(const struct theme *a, const struct theme *b)
-{
-    for (uint16_t ink = 0; ink < INKS_ALL; ink++)
-        if (!colour_is_same(&a->colour[ink], &b->colour[ink]))
-            return false;
-    return true;
-}
-
 /* Reads a text on top of the program's own themes. */
 static bool read_text(struct theme *theme, const char *text, struct bad_text *bad)
 {

@@ -22,7 +22,9 @@ struct display {
     bool has_own; /* colours of its own, which are in no palette */
     int pairs;    /* of colours, given out so far; number 0 is the terminal's own */
     struct rendition shown[CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
-    cchar_t cell[CANVAS_COLS_MAX]; /* a row on its way */
+    struct cell drawn[CANVAS_ROWS_MAX][CANVAS_COLS_MAX]; /* what that was on the canvas, */
+    struct theme theme;                                  /* and its colours */
+    cchar_t cell[CANVAS_COLS_MAX];                       /* a row on its way */
 };
 
 /* What the database says of a terminal. */
@@ -236,8 +238,10 @@ void display_teach_keys(const struct display *display, struct key_reader *reader
 void display_forget(struct display *display)
 {
     for (int row = 0; row < CANVAS_ROWS_MAX; row++)
-        for (int col = 0; col < CANVAS_COLS_MAX; col++)
+        for (int col = 0; col < CANVAS_COLS_MAX; col++) {
             display->shown[row][col] = (struct rendition){.glyph = RENDITION_UNKNOWN};
+            display->drawn[row][col] = (struct cell){.glyph = RENDITION_UNKNOWN};
+        }
     erase();
     clearok(curscr, TRUE);
 }
@@ -322,16 +326,36 @@ static struct cell cell_shown(const struct cell *cell, bool is_first, bool is_la
     return shown;
 }
 
-/* Draws what differs of a row, from the first such cell to the last. */
-static bool display_draw_row(struct display *display, const struct canvas *canvas,
-                             const struct theme *theme, int row, int cols)
+/* Whether the row has been drawn as it is from `*first` until before `*end`, which move inwards to
+ * what differs; a neighbour of that may be shown otherwise, too (glyph_shown). */
+static bool row_is_drawn(const struct cell *drawn, const struct cell *cells, int *first, int *end)
 {
+    int last = *end - 1, from = *first;
+    while (from <= last && cell_is_same(&drawn[from], &cells[from]))
+        from++;
+    if (from > last)
+        return true;
+    while (cell_is_same(&drawn[last], &cells[last]))
+        last--;
+    *first = from > *first ? from - 1 : from;
+    *end = last + 1 < *end ? last + 2 : *end;
+    return false;
+}
+
+/* Draws what differs of a row, from the first such cell to the last. */
+static bool display_draw_row(struct display *display, const struct canvas *canvas, int row,
+                             int cols)
+{
+    const struct cell *canvas_row = &canvas->cell[row * canvas->cols];
     struct rendition *shown = display->shown[row];
-    int first = cols, last = -1, cells = 0;
-    for (int col = 0; col < cols; col++) {
-        struct cell cell =
-            cell_shown(&canvas->cell[row * canvas->cols + col], col == 0, col == cols - 1);
-        struct rendition rendition = rendition_of(&cell, theme, display->traits.around.depth);
+    int from = 0, end = cols, first = cols, last = -1, cells = 0;
+    if (row_is_drawn(display->drawn[row], canvas_row, &from, &end))
+        return false;
+    for (int col = from; col < end; col++) {
+        struct cell cell = cell_shown(&canvas_row[col], col == 0, col == cols - 1);
+        struct rendition rendition =
+            rendition_of(&cell, &display->theme, display->traits.around.depth);
+        display->drawn[row][col] = canvas_row[col];
         if (rendition_is_same(&rendition, &shown[col]))
             continue;
         shown[col] = rendition;
@@ -346,14 +370,26 @@ static bool display_draw_row(struct display *display, const struct canvas *canva
     return cells > 0;
 }
 
+/* Of other colours all is drawn anew; what looks the same is not written again. */
+static void use_theme(struct display *display, const struct theme *theme)
+{
+    if (theme_is_same(&display->theme, theme))
+        return;
+    display->theme = *theme;
+    for (int row = 0; row < CANVAS_ROWS_MAX; row++)
+        for (int col = 0; col < CANVAS_COLS_MAX; col++)
+            display->drawn[row][col].glyph = RENDITION_UNKNOWN;
+}
+
 bool display_draw(struct display *display, const struct canvas *canvas, const struct theme *theme)
 {
     const struct surroundings *around = &display->traits.around;
     int cols = around->cols < canvas->cols ? around->cols : canvas->cols;
     bool differs = false;
     spare_pairs(display);
+    use_theme(display, theme);
     for (int row = 0; row < around->rows && row < canvas->rows; row++)
-        differs |= display_draw_row(display, canvas, theme, row, cols);
+        differs |= display_draw_row(display, canvas, row, cols);
     move(around->rows - 1, cols - 1); /* a cursor that cannot be hidden disturbs least there */
     return differs;
 }

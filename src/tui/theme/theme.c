@@ -16,6 +16,14 @@ bool colour_is_same(const struct colour *a, const struct colour *b)
            a->among_8 == b->among_8 && a->is_own == b->is_own;
 }
 
+bool theme_is_same(const struct theme *a, const struct theme *b)
+{
+    unsigned ink = 0;
+    while (ink < INKS_ALL && colour_is_same(&a->colour[ink], &b->colour[ink]))
+        ink++;
+    return ink == INKS_ALL;
+}
+
 /* The values of OKLab are Bjoern Ottosson's, who published them for everybody's use (2020). */
 
 static float to_linear(uint32_t level)

@@ -37,6 +37,9 @@ const struct colour *theme_colour(const struct theme *theme, uint16_t ink);
 
 bool colour_is_same(const struct colour *a, const struct colour *b);
 
+/* Whether all their colours are, whatever they are called. */
+bool theme_is_same(const struct theme *a, const struct theme *b);
+
 /* Colours as the eye has them, and the nearest ones of a terminal's palette. */
 
 enum { PALETTE_COLOURS = 256 };
