@@ -1,5 +1,7 @@
 #include "pty_child.h"
 
+#include "bastide/options.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <pty.h>
@@ -148,13 +150,24 @@ void pty_stop(struct pty *pty)
     close(pty->fd);
 }
 
+/* Puts the names of all sets that go together into `text`, between commas. */
+static void name_sets(char *text, size_t size)
+{
+    size_t length = 0;
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (SETS_ALL >> set & 1u)
+            length += (size_t)snprintf(text + length, size - length, "%s%s", length ? "," : "",
+                                       tile_set_name((enum tile_set)set));
+}
+
 void pty_make_game(const char *program, const char *path, int players, int moves)
 {
-    char command[1024];
+    char command[1024], sets[512];
+    name_sets(sets, sizeof sets);
     snprintf(command, sizeof command,
-             "printf 'new players=%d seed=7\\nrandom %d 7\\nsave %s\\nquit\\n' | '%s' engine "
-             ">/dev/null",
-             players, moves, path, program);
+             "printf 'new players=%d sets=%s seed=7\\nrandom %d 7\\nsave %s\\nquit\\n' | "
+             "'%s' engine >/dev/null",
+             players, sets, moves, path, program);
     if (system(command) != 0) /* NOLINT(cert-env33-c): the program being measured */
         pty_fail("the engine could not make a game");
 }

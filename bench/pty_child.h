@@ -41,8 +41,8 @@ long pty_resident(const struct pty *pty);
 /* Asks the program to exit, and waits until it has. */
 void pty_stop(struct pty *pty);
 
-/* A game for it: its engine plays so many moves at random and saves the game in a new file. On
- * failure, ends this program with a message. */
+/* A game for it, of all sets that go together: its engine plays so many moves at random and saves
+ * the game in a new file. On failure, ends this program with a message. */
 void pty_make_game(const char *program, const char *path, int players, int moves);
 
 /* Prints what failed, with errno, and ends the program. */

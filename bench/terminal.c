@@ -3,7 +3,9 @@
  * terminal, number of colours and tile size; with TERMINAL, such as 80x24:mono, on that one alone.
  * One line per measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes, WRITES writes`. CPU time
  * is as reported by the kernel; latency is from the key to the last byte; bytes are those written
- * to the terminal until the program stops writing. */
+ * to the terminal until the program stops writing. A placement is tried on one square after the
+ * other and taken back: of these the middle one is reported and the most expensive, such as one
+ * that asks something and dims the land around it. */
 #include "pty_child.h"
 
 #include <stdio.h>
@@ -11,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 64, WHAT_SIZE = 64, MOVES = 60, MOVES_OF_WHOLE_GAME = 5000 };
+enum { PATH_SIZE = 64, WHAT_SIZE = 64, MOVES = 180, MOVES_OF_WHOLE_GAME = 5000, PLACEMENTS = 15 };
 
 /* Terminals by number of colours. */
 static const struct {
@@ -38,7 +40,7 @@ static const struct {
     const char *what, *keys;
 } presses[] = {{"cursor move", "\t"}, {"rotate", "r"},    {"pan", "L"},  {"pan down", "J"},
                {"pan up", "K"},       {"pan back", "H"},  {"help", "?"}, {"close help", "\x1b"},
-               {"full redraw", "\f"}, {"placement", "\r"}};
+               {"full redraw", "\f"}};
 
 static void tell(const char *where, const char *what, struct pty_cost cost)
 {
@@ -53,6 +55,26 @@ static void use_colours(size_t c)
     setenv("COLORTERM", colours[c].colorterm, 1);
 }
 
+static int compare_costs(const void *a, const void *b)
+{
+    double first = ((const struct pty_cost *)a)->milliseconds;
+    double second = ((const struct pty_cost *)b)->milliseconds;
+    return (first > second) - (first < second);
+}
+
+static void measure_placements(struct pty *pty, const char *where)
+{
+    struct pty_cost cost[PLACEMENTS];
+    for (int p = 0; p < PLACEMENTS; p++) {
+        cost[p] = pty_press(pty, "\r");
+        pty_press(pty, "u");
+        pty_press(pty, "\t");
+    }
+    qsort(cost, PLACEMENTS, sizeof *cost, compare_costs);
+    tell(where, "placement", cost[PLACEMENTS / 2]);
+    tell(where, "dearest placement", cost[PLACEMENTS - 1]);
+}
+
 /* A two-player game, some turns in; then single keys while a tile is placed. */
 static void measure_keys(struct pty *pty, char *program, char *path, size_t zoom, const char *where)
 {
@@ -64,6 +86,7 @@ static void measure_keys(struct pty *pty, char *program, char *path, size_t zoom
     pty_press(pty, "\t");
     for (size_t p = 0; p < sizeof presses / sizeof *presses; p++)
         tell(where, presses[p].what, pty_press(pty, presses[p].keys));
+    measure_placements(pty, where);
     pty_stop(pty);
 }
 
