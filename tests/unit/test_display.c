@@ -193,7 +193,9 @@ static void sketch_follow(struct sketch *sketch, char order, int rows, int cols)
         make_theme(&sketch->theme, 7, 1 + pick(&sketch->seed, 200));
     if (order >= '0' && order <= '9')
         canvas_cell(&sketch->canvas, 0, 0)->glyph = bad_glyphs[order - '0'];
-    if (strchr("=f0123456789", order))
+    if (order == 'w')
+        canvas_text(&sketch->canvas, 0, 0, 2, night_text, "\u4e2d");
+    if (strchr("=fw0123456789", order))
         return;
     if (pick(&sketch->seed, 3) == 0)
         pan(sketch);
@@ -202,8 +204,8 @@ static void sketch_follow(struct sketch *sketch, char order, int rows, int cols)
 }
 
 /* The child. Its orders: 'd' draws on, '=' draws the same, 'f' the same from scratch, 'r' waits for
- * another size and draws, 'm' draws in many more colours, 't' in others, 'q' leaves; a digit
- * puts a glyph where it does not fit. */
+ * another size and draws, 'm' draws in many more colours, 't' in others, 'q' leaves; 'w'
+ * puts a wide glyph, a digit one that does not fit. */
 static void draw_by_orders(struct stage *stage, int orders)
 {
     struct screen_options choice = {.with_mouse = true, .with_synchronized = true};
@@ -579,17 +581,24 @@ static void test_terminals_that_cannot_be_used_say_why(void **state)
     }
 }
 
+static void expect_after(struct stage *stage, char order, uint32_t first, uint32_t second)
+{
+    assert_int_equal(write(stage->orders, &order, 1), 1);
+    hear(stage);
+    assert_int_equal(stage->emulator.cell[0].glyph, first);
+    assert_int_equal(stage->emulator.cell[1].glyph, second);
+}
+
 /* Halves of nothing, wide glyphs in one cell, controls: such a canvas is wrong, but harmless. */
 static void test_glyph_that_does_not_fit_is_a_question_mark(void **state)
 {
     struct stage *stage = *state;
     for (unsigned b = 0; b < BAD_GLYPHS; b++) {
         stage_begin(stage, &kinds[0], 1, 2, 9);
-        char order = (char)('0' + b);
-        assert_int_equal(write(stage->orders, &order, 1), 1);
-        hear(stage);
-        assert_int_equal(stage->emulator.cell[0].glyph, '?');
-        assert_int_equal(stage->emulator.cell[1].glyph, ' ');
+        expect_after(stage, (char)('0' + b), '?', ' ');
+        expect_after(stage, 'w', 0x4e2d, 0);
+        if (bad_glyphs[b] != 0x4e2d)
+            expect_after(stage, (char)('0' + b), '?', '?');
         stage_end(stage);
     }
 }

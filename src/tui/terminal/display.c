@@ -22,9 +22,10 @@ struct display {
     bool has_own; /* colours of its own, which are in no palette */
     int pairs;    /* of colours, given out so far; number 0 is the terminal's own */
     struct rendition shown[CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
-    struct cell drawn[CANVAS_ROWS_MAX][CANVAS_COLS_MAX]; /* what that was on the canvas, */
-    struct theme theme;                                  /* and its colours */
-    cchar_t cell[CANVAS_COLS_MAX];                       /* a row on its way */
+    struct rendition dress[CANVAS_ROWS_MAX][CANVAS_COLS_MAX]; /* as ncurses was told (dress_of) */
+    struct cell drawn[CANVAS_ROWS_MAX][CANVAS_COLS_MAX];      /* what that was on the canvas, */
+    struct theme theme;                                       /* and its colours */
+    cchar_t cell[CANVAS_COLS_MAX];                            /* a row on its way */
 };
 
 /* What the database says of a terminal. */
@@ -342,12 +343,25 @@ static bool row_is_drawn(const struct cell *drawn, const struct cell *cells, int
     return false;
 }
 
+/* ncurses writes both colours, and all attributes, whenever one of them changes: a blank, which
+ * shows only its paper, wears the ink of the cell before it where that has the same paper. */
+static struct rendition dress_of(const struct rendition *shown, const struct rendition *before)
+{
+    struct rendition dress = *shown;
+    if (rendition_is_blank(shown) && before->paper == shown->paper &&
+        (before->attribute & ~CELL_BOLD) == 0) {
+        dress.ink = before->ink;
+        dress.attribute = before->attribute;
+    }
+    return dress;
+}
+
 /* Draws what differs of a row, from the first such cell to the last. */
 static bool display_draw_row(struct display *display, const struct canvas *canvas, int row,
                              int cols)
 {
     const struct cell *canvas_row = &canvas->cell[row * canvas->cols];
-    struct rendition *shown = display->shown[row];
+    struct rendition *shown = display->shown[row], *dress = display->dress[row];
     int from = 0, end = cols, first = cols, last = -1, cells = 0;
     if (row_is_drawn(display->drawn[row], canvas_row, &from, &end))
         return false;
@@ -359,12 +373,13 @@ static bool display_draw_row(struct display *display, const struct canvas *canva
         if (rendition_is_same(&rendition, &shown[col]))
             continue;
         shown[col] = rendition;
+        dress[col] = col > 0 ? dress_of(&rendition, &dress[col - 1]) : rendition;
         first = first < col ? first : col;
         last = col;
     }
     for (int col = first; col <= last; col++)
         if (shown[col].glyph != 0)
-            display->cell[cells++] = cell_of(display, &shown[col]);
+            display->cell[cells++] = cell_of(display, &dress[col]);
     if (cells > 0)
         mvadd_wchnstr(row, first, display->cell, cells);
     return cells > 0;
