@@ -86,10 +86,20 @@ const char *option_needed(const struct options *options, enum option option)
     return options_has_set(options, part->set) ? _(part->needed) : _(set_words[part->set].needed);
 }
 
+/* And which are left out, as they never go together with others. */
+static struct sentence all_sets(void)
+{
+    struct sentence words = sentence_of("%s", _("all sets"));
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if ((SETS_KNOWN & ~SETS_ALL) >> set & 1u)
+            sentence_add(&words, ", %s", _(set_words[set].without));
+    return words;
+}
+
 struct sentence wording_sets(const struct options *options)
 {
     if (options->sets == SETS_ALL)
-        return sentence_of("%s", _("all sets"));
+        return all_sets();
     struct sentence words = sentence_of("%s", _(set_words[SET_BASE].in_list));
     for (unsigned set = SET_BASE + 1; set < TILE_SETS_COUNT; set++)
         if (options_has_set(options, (enum tile_set)set))

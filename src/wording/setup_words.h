@@ -36,7 +36,7 @@ const char *option_needed(const struct options *options, enum option option);
 /* "96 tiles: base, bridges castles and bazaars, drawbridges". */
 struct sentence wording_tiles(const struct options *options);
 
-/* "base, bridges castles and bazaars, drawbridges"; "all sets". */
+/* "base, bridges castles and bazaars, drawbridges"; "all sets, without the count". */
 struct sentence wording_sets(const struct options *options);
 
 /* How many options are not as the edition has them; "edition 2, 1 option changed". */
