@@ -251,12 +251,13 @@ static unsigned other_kinds(const struct tile_kind *tile)
 /* Whether the tiles have the same roads, cities and marks: then their names say how they differ. */
 static bool is_twin(const struct tile_kind *tile, const struct tile_kind *other)
 {
+    if (other == tile || other->flags != tile->flags || other->water != tile->water ||
+        other_kinds(other) != other_kinds(tile))
+        return false;
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
     struct network others = network_of(other, FEATURE_CITY);
     struct network other_roads = network_of(other, FEATURE_ROAD);
-    return other != tile && other->flags == tile->flags && other->water == tile->water &&
-           other_kinds(other) == other_kinds(tile) && is_alike(&cities, &others) &&
-           is_alike(&roads, &other_roads);
+    return is_alike(&cities, &others) && is_alike(&roads, &other_roads);
 }
 
 /* An earlier kind that is one, or NULL. */
