@@ -470,6 +470,26 @@ static void test_BZ8_values_are_those_of_the_tiles_left(void **state)
     }
 }
 
+/* Who has paid what for a tile changes nothing about the others: nobody thinks again. */
+static void test_BZ8_values_hold_until_the_last_tile_is_taken(void **state)
+{
+    struct game game = auction_of_an_end(3), before = game;
+    struct tile_values values = {.are_found = false}, first;
+    (void)state;
+    prepare(&game.options);
+    before.bazaar.owner[0] = NOBODY;
+    before.bazaar.chooser = before.turn.actor = 0;
+    tile_values_find(&sight, &before, NULL, &values);
+    first = values;
+    assert_true(first.gain[1][0].of[1] != 0);
+    game.player[0].score -= 7;
+    tile_values_find(&sight, &game, NULL, &values);
+    assert_memory_equal(&values.gain, &first.gain, sizeof values.gain);
+    game.bazaar.tile[1] = game.bazaar.tile[2];
+    tile_values_find(&sight, &game, NULL, &values);
+    assert_memory_not_equal(&values.gain, &first.gain, sizeof values.gain);
+}
+
 /* Auctions with known values (BOTS.md, D). Two players: player 1 hosts, so player 2 chooses. The
  * first tile is worth 6 to either player, the second nothing, so D, what it changes the margin
  * by, is 12. */
@@ -640,6 +660,7 @@ int main(void)
         cmocka_unit_test(test_search_visits_kinds_by_their_number),
         cmocka_unit_test(test_BZ4_tile_is_worth_what_it_can_do),
         cmocka_unit_test(test_BZ8_values_are_those_of_the_tiles_left),
+        cmocka_unit_test(test_BZ8_values_hold_until_the_last_tile_is_taken),
         cmocka_unit_test(test_BZ6_buys_below_a_quarter_and_sells_above),
         cmocka_unit_test(test_BZ5_bids_a_quarter_against_a_low_opening),
         cmocka_unit_test(test_BZ4_opens_so_that_two_thirds_are_kept),

@@ -18,7 +18,7 @@
 
 /* Days whose position is found soon, a turn and an auction; and two that have unclear ones before
  * it. */
-enum { TURN = 20791, AUCTION = 20788, TURN_AMONG_MANY = 20784, AUCTION_AMONG_MANY = 20795 };
+enum { TURN = 20791, AUCTION = 20788, TURN_AMONG_MANY = 20789, AUCTION_AMONG_MANY = 20795 };
 
 static void check_date(const char *date, long long expected)
 {

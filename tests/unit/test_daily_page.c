@@ -193,7 +193,7 @@ static void test_in_text_mode(void **state)
     (void)state;
     char first[TEXT_SIZE];
     strcpy(first, say("-p Ann 2026-01-05"));
-    check_said(first, "Position of 2026-01-05: find the best turn. 2 tiles to come.\n");
+    check_said(first, "Position of 2026-01-05: find the best turn. 1 tile to come.\n");
     check_said(first, "Exact: solved to the end of the game");
     check_said(first, "\nBastide, 2026-01-05: a turn\n");
     check_answer(TURN, 1);

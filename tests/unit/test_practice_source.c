@@ -383,7 +383,8 @@ static void test_problems(void **state)
     end_played(&played);
 }
 
-/* Positions of an exercise have its tile at its stage, with the person where it is met. */
+/* Positions of an exercise have its tile at its stage, with the person where it is met. Numbers 0
+ * and 1 are left out, for the games that are tried for the second have none. */
 static void test_positions_are_for_an_exercise(void **state)
 {
     (void)state;
@@ -392,7 +393,7 @@ static void test_positions_are_for_an_exercise(void **state)
     plan.group = TILES_OF_MONASTERY;
     plan.drill = DRILL_OFFER;
     struct practice_source *source = begun(&plan);
-    for (unsigned n = 0; n < 3; n++) {
+    for (unsigned n = 2; n < 5; n++) {
         struct session session = taken(source, n, &of);
         const struct game *game = &session.game;
         check_session(&session);

@@ -47,6 +47,24 @@ static bool is_same_game(const struct game *a, const struct game *b)
     return memcmp(a, b, offsetof(struct game, board)) == 0 && is_same_board(&a->board, &b->board);
 }
 
+/* Whether the tiles are the same of the same bazaar: what was bid and paid for some of them since
+ * changes nothing about the others. */
+static bool is_same_bazaar(const struct game *before, const struct game *game)
+{
+    struct game same = *game;
+    for (unsigned p = 0; p < game->options.players; p++) {
+        const struct player *player = &before->player[p];
+        if (memcmp(player->supply, game->player[p].supply, sizeof player->supply) != 0)
+            return false;
+        same.player[p] = *player;
+    }
+    same.bazaar = before->bazaar;
+    same.turn.actor = before->turn.actor;
+    return memcmp(before->bazaar.tile, game->bazaar.tile, sizeof game->bazaar.tile) == 0 &&
+           (auction_tiles_left(game) & ~auction_tiles_left(before)) == 0 &&
+           is_same_game(before, &same);
+}
+
 static bool are_found(const struct tile_values *values, const struct sight *sight,
                       const struct game *game)
 {
@@ -55,19 +73,32 @@ static bool are_found(const struct tile_values *values, const struct sight *sigh
            values->sees_rivals == sight->sees_rivals && values->imagines == sight->imagines &&
            /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): plain copies */
            memcmp(&values->weights, appraiser->weights, sizeof values->weights) == 0 &&
-           is_same_game(&values->game, game);
+           is_same_bazaar(&values->game, game);
 }
 
-/* How far and how often the game is played on: together about as many turns for any number of
- * players. */
-enum { TURNS = 4, SAMPLES_OF_TWO = 8 };
+/* How far the game is played on. */
+enum { TURNS = 4 };
 
-static unsigned samples_of(const struct untaken *untaken)
+/* Together about as many turns for any number of players; fewer in the largest games, where each
+ * takes long. Two samples at the least, for their difference tells how far they err. */
+static unsigned samples_at_most(const struct untaken *untaken)
 {
+    enum { TURNS_IN_ALL = 96, TURNS_IN_LARGE_GAMES = 48, MANY_TILES = 200 };
+    const struct game *game = untaken->game;
+    bool is_large = game->board.tiles + game->pile.tiles >= MANY_TILES;
+    unsigned wanted = is_large ? TURNS_IN_LARGE_GAMES : TURNS_IN_ALL;
     assert(untaken->count > 0);
     unsigned turns = untaken->count * (untaken->count + TURNS);
-    return (SAMPLES_OF_TWO * 2 * (2 + TURNS) + turns - 1) / turns;
+    return turns < wanted / 2 ? (wanted + turns - 1) / turns : 2;
 }
+
+/* What has been found by samples: sums of gains, and of the squares of what each player's own tile
+ * brings them. */
+struct sampling {
+    unsigned samples;
+    struct values gain[PLAYERS_MAX][REVEALED_MAX];
+    float squares[PLAYERS_MAX][REVEALED_MAX];
+};
 
 static void add_values(struct values *sum, const struct values *values, float times)
 {
@@ -85,24 +116,28 @@ static void shuffle(struct untaken *untaken, struct rng *rng)
     }
 }
 
-/* Adds what came of it that each player p got tile p + way. */
+/* Adds what came of it that each player p got tile p + way. What an outcome is worth is taken to be
+ * a sum over the players of what their tiles are worth; then the mean with a tile, less the mean of
+ * all, is n / (n - 1) of that. */
 static void add_outcome(const struct untaken *untaken, unsigned way, const struct values *outcome,
-                        struct tile_values *values)
+                        struct values gain[PLAYERS_MAX][REVEALED_MAX])
 {
+    float each = 1 / (float)untaken->count;
     for (unsigned p = 0; p < untaken->count; p++)
         for (unsigned t = 0; t < untaken->count; t++) {
             float times = t == (p + way) % untaken->count ? 1 : 0;
-            add_values(&values->gain[untaken->player[p]][untaken->tile[t]], outcome,
-                       times - 1 / (float)untaken->count);
+            add_values(&gain[untaken->player[p]][untaken->tile[t]], outcome,
+                       (times - each) * (1 - each));
         }
 }
 
 /* Deals the tiles round: as many ways as there are tiles, in which each player gets each tile once,
  * and the same tiles are drawn. */
 static void add_sample(const struct untaken *untaken, const struct outlook *outlook, uint64_t seed,
-                       struct tile_values *values)
+                       struct sampling *sampling)
 {
     struct course course;
+    struct values gain[PLAYERS_MAX][REVEALED_MAX] = {{{{0}}}};
     for (unsigned way = 0; way < untaken->count; way++) {
         struct values outcome = {{0}};
         course_begin(&course, untaken->sight, outlook, untaken->game, seed, TURNS);
@@ -111,20 +146,47 @@ static void add_sample(const struct untaken *untaken, const struct outlook *outl
         for (unsigned p = 0; p < untaken->count; p++)
             course.wanted[untaken->player[p]] = untaken->tile[(p + way) % untaken->count];
         course_run(&course, &outcome);
-        add_outcome(untaken, way, &outcome, values);
+        add_outcome(untaken, way, &outcome, gain);
     }
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        for (unsigned t = 0; t < REVEALED_MAX; t++) {
+            add_values(&sampling->gain[p][t], &gain[p][t], 1);
+            sampling->squares[p][t] += gain[p][t].of[p] * gain[p][t].of[p];
+        }
+    sampling->samples++;
 }
 
-/* From sums to gains. What an outcome is worth is taken to be a sum over the players of what their
- * tiles are worth; then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
-static void weigh(const struct untaken *untaken, unsigned samples, struct tile_values *values)
+/* By how much the means of the samples err, as the samples differ: the variance, in points squared.
+ * One sample alone says nothing of that. */
+static float error_of(const struct untaken *untaken, const struct sampling *sampling)
 {
-    float price = (float)untaken->sight->appraiser.weights->of[WEIGHT_PRICE];
-    float share = price * (float)(untaken->count - 1) / (float)(untaken->count * samples);
+    float samples = (float)sampling->samples, sum = 0;
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        for (unsigned t = 0; t < REVEALED_MAX; t++)
-            for (unsigned of = 0; of < PLAYERS_MAX; of++)
-                values->gain[p][t].of[of] *= share;
+        for (unsigned t = 0; t < REVEALED_MAX; t++) {
+            float own = sampling->gain[p][t].of[p];
+            sum += sampling->squares[p][t] - own * own / samples;
+        }
+    return sum / (float)(untaken->count * untaken->count) / (samples - 1) / samples;
+}
+
+/* How far tiles differ by what they are worth: the variance, in points squared. It was found by
+ * many samples of many bazaars, and hardly depends on sets and players (docs/BOTS.md). */
+static const float difference = 4;
+
+/* How much of what the samples say is to be believed: with much error most of the differences
+ * between tiles are chance, and whoever pays for the best of them pays for that. */
+static float belief_of(const struct untaken *untaken, const struct sampling *sampling)
+{
+    float error = sampling->samples > 1 ? error_of(untaken, sampling) : difference;
+    return difference / (difference + error);
+}
+
+/* Whether more samples would change little, or are not wanted. */
+static bool is_enough(const struct untaken *untaken, const struct sampling *sampling)
+{
+    enum { LITTLE = 200 }; /* of the difference */
+    return sampling->samples >= samples_at_most(untaken) ||
+           (sampling->samples > 1 && LITTLE * error_of(untaken, sampling) < difference);
 }
 
 void tile_values_find(const struct sight *sight, const struct game *game, struct tree *tree,
@@ -141,17 +203,20 @@ void tile_values_find(const struct sight *sight, const struct game *game, struct
                                    .game = asked};
     struct untaken untaken = untaken_of(sight, &asked, sight->imagines > 0 ? tree : NULL);
     struct rng rng = rng_from_seed(game_turn(game));
+    struct sampling sampling = {.samples = 0};
     struct outlook outlook;
     outlook_of(&outlook, &sight->rows, &asked.pile);
-    unsigned samples = 0, wanted = samples_of(&untaken);
-    while (samples < wanted && (samples == 0 || !sight_is_stopped(sight))) {
+    do {
         uint64_t seed = rng_next(&rng);
         shuffle(&untaken, &rng);
-        add_sample(&untaken, &outlook, seed, values);
-        samples++;
-    }
-    values->are_found = samples == wanted;
-    weigh(&untaken, samples, values);
+        add_sample(&untaken, &outlook, seed, &sampling);
+        values->are_found = is_enough(&untaken, &sampling);
+    } while (!values->are_found && !sight_is_stopped(sight));
+    float price = (float)sight->appraiser.weights->of[WEIGHT_PRICE];
+    float share = price * belief_of(&untaken, &sampling) / (float)sampling.samples;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        for (unsigned t = 0; t < REVEALED_MAX; t++)
+            add_values(&values->gain[p][t], &sampling.gain[p][t], share);
 }
 
 /* The bargain. */
