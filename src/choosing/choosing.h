@@ -45,9 +45,9 @@ void placing_go(struct placing *placing, enum edge towards);
 /* To that square; returns whether the tile may lie there. */
 bool placing_put(struct placing *placing, struct square at);
 
-/* As a move lays the tile; returns whether it may lie on that square. Where it does not fit so, it
- * lies there otherwise. */
-bool placing_lay(struct placing *placing, struct move move);
+/* As a move lays the tile; nothing where the move lays none, or the tile may not lie on that
+ * square. */
+void placing_lay(struct placing *placing, struct move move);
 
 /* The next rotation clockwise (`by` 1) or anticlockwise (-1) that fits. */
 void placing_turn(struct placing *placing, int by);

@@ -102,13 +102,12 @@ void placing_turn(struct placing *placing, int by)
     while (!(placing->where.ways[placing->here] >> placing->orientation & 1u));
 }
 
-bool placing_lay(struct placing *placing, struct move move)
+void placing_lay(struct placing *placing, struct move move)
 {
     if (move.verb != VERB_PLACE || !placing_put(placing, move.at))
-        return false;
+        return;
     for (unsigned turn = 0; turn < EDGES && placing->orientation != move.arg; turn++)
         placing_turn(placing, 1);
-    return true;
 }
 
 unsigned placing_ways(const struct placing *placing)

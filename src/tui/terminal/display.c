@@ -236,13 +236,20 @@ void display_teach_keys(const struct display *display, struct key_reader *reader
             key_reader_add(reader, capability(keys[k].capability), keys[k].key);
 }
 
+/* All of the next canvas is looked at. */
+static void forget_canvas(struct display *display)
+{
+    for (int row = 0; row < CANVAS_ROWS_MAX; row++)
+        for (int col = 0; col < CANVAS_COLS_MAX; col++)
+            display->drawn[row][col].glyph = RENDITION_UNKNOWN;
+}
+
 void display_forget(struct display *display)
 {
     for (int row = 0; row < CANVAS_ROWS_MAX; row++)
-        for (int col = 0; col < CANVAS_COLS_MAX; col++) {
+        for (int col = 0; col < CANVAS_COLS_MAX; col++)
             display->shown[row][col] = (struct rendition){.glyph = RENDITION_UNKNOWN};
-            display->drawn[row][col] = (struct cell){.glyph = RENDITION_UNKNOWN};
-        }
+    forget_canvas(display);
     erase();
     clearok(curscr, TRUE);
 }
@@ -391,9 +398,7 @@ static void use_theme(struct display *display, const struct theme *theme)
     if (theme_is_same(&display->theme, theme))
         return;
     display->theme = *theme;
-    for (int row = 0; row < CANVAS_ROWS_MAX; row++)
-        for (int col = 0; col < CANVAS_COLS_MAX; col++)
-            display->drawn[row][col].glyph = RENDITION_UNKNOWN;
+    forget_canvas(display);
 }
 
 bool display_draw(struct display *display, const struct canvas *canvas, const struct theme *theme)
