@@ -13,9 +13,10 @@ resize() {
     tm resize-window -t game -x "${1%x*}" -y "${1#*x}"
 }
 
-# The screen with its colours.
+# The screen with its colours, as far as they can be seen.
+visible=$(dirname "$0")/../support/visible.awk
 picture() {
-    tm capture-pane -e -p -t game
+    tm capture-pane -e -N -p -t game | awk -f "$visible"
 }
 
 size_is() {
