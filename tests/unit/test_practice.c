@@ -377,6 +377,40 @@ static void check_screen(struct fixture *fixture)
     }
 }
 
+/* A line of numbers for each player begins with their letter, left of all numbers. */
+static void check_letters(struct fixture *fixture, int cols)
+{
+    const struct auction_review *review = &fixture->practice->review.reviewer.review;
+    struct probe *probe = fixture->probe;
+    char row[PROBE_ROW_SIZE];
+    int top, col;
+    probe->around.cols = cols;
+    assert_true(probe_find(probe, " worth ", &top, &col)); /* the last line of the heads */
+    for (unsigned player = 0; player < review->players; player++) {
+        probe_row(probe, top + 1 + (int)player, row);
+        assert_int_equal(row[0], ' ');
+        assert_int_equal(row[1], fixture->practice->review.view.seats->seat[player].letter[0]);
+        assert_true(strcspn(row, "0123456789") > 3);
+    }
+    probe_shows(probe, sentence_of("Tile %u", review->tiles).text);
+}
+
+static void test_all_widths_say_whose_numbers_they_are(void **state)
+{
+    enum { STEP = 4 };
+    static const char *const seats[] = {"-e", "-ee", "-eeee", "-eeeee"};
+    (void)state;
+    for (size_t s = 0; s < sizeof seats / sizeof seats[0]; s++) {
+        struct fixture fixture = open_practice(seats[s], 1);
+        hold(&fixture);
+        await_values(&fixture);
+        probe_press(fixture.probe, "n");
+        for (int cols = 80; cols <= 200; cols += STEP)
+            check_letters(&fixture, cols);
+        probe_close(fixture.probe);
+    }
+}
+
 static void test_six_players_with_long_names(void **state)
 {
     struct fixture fixture = open_practice("-eeeee", 1);
@@ -746,6 +780,8 @@ int main(int argc, char **argv)
         cmocka_unit_test_setup_teardown(test_the_numbers_are_those_of_the_review, set_up,
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_a_draft, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_all_widths_say_whose_numbers_they_are, set_up,
+                                        played_games_remove),
         cmocka_unit_test_setup_teardown(test_six_players_with_long_names, set_up,
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_two_people_at_the_keys, set_up, played_games_remove),

@@ -176,6 +176,8 @@ static void draw_wide(struct review_view *view, struct canvas *canvas, struct ar
                       const struct surroundings *around)
 {
     int half = area.cols / 2 - 1, cols = half < WORDS_COLS_MOST ? half : WORDS_COLS_MOST;
+    int least = review_grid_cols(view) + 2 * MARGIN;
+    cols = cols < least ? least : cols;
     struct area left = {area.row, area.col, area.rows, cols};
     struct area board = {area.row, area.col + cols, area.rows, area.cols - cols};
     draw_summary(view, canvas, &left, bold);

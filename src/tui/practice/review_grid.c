@@ -44,20 +44,39 @@ struct grid {
     int name_cols, tile_cols, points_cols, gain_cols;
 };
 
+enum { CHIP = 2, NAMES_LEAST = CHIP + 1 /* none but the chip */, NAMES_WHOLE = CHIP + 5 };
+
+/* How wide all columns are but that of the names. */
+static int numbers_cols(const struct grid *grid)
+{
+    return (int)grid->view->review->tiles * grid->tile_cols + grid->points_cols + grid->gain_cols;
+}
+
+static void use_widths(struct grid *grid, bool is_short)
+{
+    grid->is_short = is_short;
+    grid->tile_cols = is_short ? 10 : 12;
+    grid->points_cols = is_short ? 4 : 9;
+    grid->gain_cols = is_short ? 7 : 12;
+}
+
+int review_grid_cols(struct review_view *view)
+{
+    struct grid grid = {.view = view};
+    use_widths(&grid, true);
+    return NAMES_LEAST + numbers_cols(&grid);
+}
+
 static struct grid *grid_prepare(struct grid *grid, struct review_view *view, struct canvas *canvas,
                                  struct area area)
 {
-    enum { SHORT_FROM = 5 /* tiles */, CHIP = 2, GAIN = 12, GAIN_SHORT = 7, POINTS = 9 };
     grid->view = view;
     grid->canvas = canvas;
     grid->area = area;
-    grid->is_short =
-        view->review->tiles >= SHORT_FROM && area.cols < REVIEW_WIDE_FROM / 2 + POINTS * 5;
-    grid->tile_cols = grid->is_short ? 10 : 12;
-    grid->gain_cols = grid->is_short ? GAIN_SHORT : GAIN;
-    grid->points_cols = grid->is_short ? 4 : POINTS;
-    grid->name_cols = area.cols - (int)view->review->tiles * grid->tile_cols - grid->gain_cols -
-                      grid->points_cols;
+    use_widths(grid, false);
+    if (area.cols < NAMES_WHOLE + numbers_cols(grid))
+        use_widths(grid, true);
+    grid->name_cols = area.cols - numbers_cols(grid);
     if (grid->name_cols > NAME_SIZE)
         grid->name_cols = NAME_SIZE;
     int most = grid->name_cols - CHIP - 1;

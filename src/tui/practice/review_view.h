@@ -126,4 +126,7 @@ const struct game *review_view_game_of(const struct review_view *view);
  */
 int review_grid_draw(struct review_view *view, struct canvas *canvas, struct area area);
 
+/* The least columns it needs: numbers in short, and of the players their letters. */
+int review_grid_cols(struct review_view *view);
+
 #endif
