@@ -174,16 +174,20 @@ static struct sentence worth_words(const struct review_telling *telling,
     return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
 }
 
-/* How far off the price may be: between two it is the one at which the chooser would as soon sell
- * as buy, among more the keenest other one makes it. Less than 0: unknown. */
+/* How far off the price may be: between two, once the tile is offered, that at which the chooser
+ * would as soon sell as buy; before, it is opened at about a third of what it is worth
+ * (rule_words.c), and goes for that. Among more the keenest other one makes it. Less than 0:
+ * unknown. */
 static double price_within(const struct judgement *judged, unsigned taker)
 {
+    const double of_worth = 1 / 3.0;
     unsigned rival = keenest_other(judged, taker);
+    bool is_offered = judged->kind == DECISION_BID || judged->kind == DECISION_SALE;
     if (judged->is_exact || rival == NOBODY)
         return 0;
-    bool is_between_two = judged->players == (1u << taker | 1u << rival);
-    return is_between_two && judged->has_terms ? judged->buy_below.within
-                                               : judged->worth[rival].within;
+    if (judged->players != (1u << taker | 1u << rival))
+        return judged->worth[rival].within;
+    return is_offered ? judged->buy_below.within : of_worth * judged->worth[rival].within;
 }
 
 /* Whether it is the taker to whom the tile is worth most, and that is no matter of luck; of values

@@ -79,8 +79,8 @@ static struct grid *grid_prepare(struct grid *grid, struct review_view *view, st
     grid->name_cols = area.cols - numbers_cols(grid);
     if (grid->name_cols > NAME_SIZE)
         grid->name_cols = NAME_SIZE;
-    int most = grid->name_cols - CHIP - 1;
-    seats_shorten(view->seats, most < 4 ? 1 : (unsigned)most, &grid->names);
+    if (grid->name_cols >= NAMES_WHOLE)
+        seats_shorten(view->seats, (unsigned)(grid->name_cols - CHIP - 1), &grid->names);
     return grid;
 }
 
@@ -168,8 +168,9 @@ static void draw_player(const struct grid *grid, unsigned player)
     int row = grid->area.row + HEAD_ROWS + (int)player,
         end = col_of_points(grid) + grid->points_cols;
     int col = seat_chip(grid->canvas, row, grid->area.col, &grid->view->seats->seat[player]) + 1;
-    canvas_text(grid->canvas, row, col, grid->name_cols - 2, night_text,
-                grid->names.seats.seat[player].name);
+    if (grid->name_cols >= NAMES_WHOLE) /* else the letter says it */
+        canvas_text(grid->canvas, row, col, grid->name_cols - CHIP, night_text,
+                    grid->names.seats.seat[player].name);
     for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
         draw_worth(grid, row, tile, player);
     canvas_text_right(grid->canvas, row, end, night_text,

@@ -127,17 +127,19 @@ static void draw_caption(struct canvas *canvas, struct area line, const struct t
     canvas_text(canvas, line.row, col, end - col, text, tile->price.text);
 }
 
-/* The line below the tile, where there is room for names. */
+/* The line below the tile, where there is room for names; of one too long its letter is left. */
 static void draw_holder(struct canvas *canvas, struct area line, const struct tile_strip *strip,
                         const struct strip_tile *tile, const struct seats *seats)
 {
     if (tile->holder == NOBODY)
         return;
     int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[tile->holder]) + 1;
-    canvas_text(canvas, line.row, col, strip->pitch - (col - line.col) - 1,
+    int cols = strip->pitch - (col - line.col) - 1;
+    bool has_room = canvas_text_width(tile->said.text) <= cols;
+    canvas_text(canvas, line.row, col, cols,
                 (struct style){tile->is_taken ? INK_TEXT : INK_STRONG, paper_of(strip),
                                tile->is_taken ? 0 : CELL_BOLD},
-                tile->said.text);
+                has_room ? tile->said.text : tile->price.text);
 }
 
 /* Whose tile it is can be seen on the tile too. */
