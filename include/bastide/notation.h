@@ -46,7 +46,11 @@ enum {
     RECORD_LINE_SIZE = MOVE_TEXT_SIZE + 4,
 };
 
-enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
+enum record_chance {
+    RECORD_CHANCE_AUTO,   /* the program draws, in the order of a seed */
+    RECORD_CHANCE_MANUAL, /* people enter what they draw */
+    RECORD_CHANCE_UNSEEN, /* the program draws when a tile is due: there is no seed */
+};
 
 /* The aids are information the program gives players. PLAIN_AIDS (rows.def) they could work out
  * themselves: on unless a game is set up without it. */

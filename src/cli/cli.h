@@ -53,6 +53,7 @@ enum command {
       option)                                                                                      \
     X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS,       \
       setting)                                                                                     \
+    X(UNSEEN, "unseen", 0, "", N_("draw each tile when it is due, without a seed"), NEW, unseen)   \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS, aids) \
     /* practice; */                                                                                \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \

@@ -102,14 +102,29 @@ bool cli_take_program(struct reading *reading)
     return true;
 }
 
+static bool seed_is_wanted(const struct reading *reading)
+{
+    const struct record_head *head = &reading->request->play.head;
+    return head->chance != RECORD_CHANCE_UNSEEN || !head->has_seed ||
+           problem_say(reading->problem, _("--seed and --unseen: expected one of them, as tiles "
+                                           "drawn when they are due have no seed"));
+}
+
 bool cli_read_setting(struct reading *reading)
 {
     struct bad_text bad;
     enum setting setting = reading->found == SWITCH_SETS      ? SETTING_SETS
                            : reading->found == SWITCH_EDITION ? SETTING_EDITION
                                                               : SETTING_SEED;
-    return setting_read(setting, word_whole(reading->value), head_of(reading), &bad) ||
-           cli_refuse(reading, &bad);
+    return (setting_read(setting, word_whole(reading->value), head_of(reading), &bad) ||
+            cli_refuse(reading, &bad)) &&
+           seed_is_wanted(reading);
+}
+
+bool cli_read_unseen(struct reading *reading)
+{
+    head_of(reading)->chance = RECORD_CHANCE_UNSEEN;
+    return seed_is_wanted(reading);
 }
 
 bool cli_read_aids(struct reading *reading)

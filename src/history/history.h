@@ -41,8 +41,8 @@ bool training_log_enter_turn(const struct judgement *judgement,
                              const struct practice_origin *origin, const struct session *session,
                              struct problem *problem);
 
-/* Whether positions of a game can come again: its draws follow from a seed, and nothing was done
- * against the rules. */
+/* Whether positions of a game can come again: the program draws, by a seed or unseen, and nothing
+ * was done against the rules. */
 bool training_log_can_keep(const struct session *session);
 
 /* Adds each position of such a game where a person certainly lost something worth repeating by one

@@ -430,7 +430,9 @@ static bool keep(const struct training_entries *entries, const struct judgement 
 
 bool training_log_can_keep(const struct session *session)
 {
-    bool can = session->head.has_seed && session->head.chance == RECORD_CHANCE_AUTO;
+    const struct record_head *head = &session->head;
+    bool can = head->chance == RECORD_CHANCE_UNSEEN || /* what comes afterwards is in no record */
+               (head->chance == RECORD_CHANCE_AUTO && head->has_seed);
     for (size_t s = 0; s < session->made && can; s++)
         can = !move_is_amendment(session->steps[s].move);
     return can;

@@ -158,7 +158,7 @@ static void do_against(struct plain_game *plain_game, const char *argument)
 {
     const struct session *session = &plain_game->session;
     char text[PLAIN_LINE_SIZE + 16];
-    if (session->head.chance == RECORD_CHANCE_AUTO) {
+    if (session->head.chance != RECORD_CHANCE_MANUAL) {
         dialogue_say(plain_game->dialogue, _("Not allowed: %s."),
                      _(refusal_sentence(REFUSAL_DRAWN_BY_PROGRAM)));
         return;

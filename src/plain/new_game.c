@@ -39,7 +39,7 @@ static bool is_taken(const struct record_head *head, unsigned player, const char
 /* Whether computer players can have a seat: not at a real table. */
 static bool has_levels(const struct record_head *head)
 {
-    return head->chance == RECORD_CHANCE_AUTO;
+    return head->chance != RECORD_CHANCE_MANUAL;
 }
 
 /* NAME, or NAME=LEVEL; without a name the player keeps the one there is. */
@@ -213,10 +213,12 @@ static bool ask_chance(struct dialogue *dialogue, struct record_head *head)
     char chance[SETTING_TEXT_SIZE];
     setting_print(SETTING_CHANCE, head, chance);
     dialogue_say(dialogue, _("auto: the program draws the tiles."));
+    dialogue_say(dialogue, _("unseen: the program draws each tile only when it is due; there is no "
+                             "seed, so nobody can know what comes."));
     dialogue_say(dialogue, _("manual: you draw them from a real box and type them in."));
     dialogue_say(dialogue, _("Which? Press Enter for %s."), chance);
     return ask_setting(dialogue, head, SETTING_CHANCE) &&
-           (head->chance == RECORD_CHANCE_MANUAL || ask_seed(dialogue, head));
+           (head->chance != RECORD_CHANCE_AUTO || ask_seed(dialogue, head));
 }
 
 static bool ask_names(struct dialogue *dialogue, struct record_head *head)

@@ -2,6 +2,7 @@
 #include "play/session.h"
 #include "language/language.h"
 #include "play/bot_seats.h"
+#include "play/draws.h"
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/problem.h"
@@ -22,6 +23,10 @@ static bool session_set_up(struct session *session, const struct record_head *he
                            struct problem *problem)
 {
     *session = (struct session){.head = *head};
+    if (draws_are_unseen(session)) {
+        session->head.has_seed = false;
+        session->head.seed = 0;
+    }
     enum refusal refusal = game_start(&session->game, &head->options);
     if (refusal != REFUSAL_NONE) {
         problem_say(problem, "%s", _(refusal_sentence(refusal)));
@@ -88,69 +93,6 @@ static size_t line_begin(const struct record_reader *reader)
     return at;
 }
 
-/* Moves a tile of a kind, which must be there, from one order to another: the first after `skipped`
- * others or, if there is none, one of those. */
-static void pile_order_pull(struct pile_order *from, unsigned skipped, kind_number kind,
-                            struct pile_order *to)
-{
-    unsigned t = skipped; /* fewer than there are, as one could be drawn */
-    while (from->kind[t] != kind)
-        t = t + 1 < from->tiles ? t + 1 : 0;
-    memmove(from->kind + t, from->kind + t + 1, (from->tiles - t - 1) * sizeof *from->kind);
-    from->tiles--;
-    to->kind[to->tiles++] = kind;
-}
-
-/* Moves the first `tiles` tiles from one order to the end of another. */
-static void pile_order_move(struct pile_order *from, unsigned tiles, struct pile_order *to)
-{
-    for (; tiles > 0; tiles--)
-        pile_order_pull(from, 0, from->kind[0], to);
-}
-
-/* How many tiles the move takes at once, besides the draw of one. */
-static unsigned taken_together(const struct game *game, const struct move *move)
-{
-    switch ((int)move->verb) {
-#define X(verb, tiles)                                                                             \
-    case VERB_##verb:                                                                              \
-        return tiles;
-        TAKEN_TOGETHER(X)
-#undef X
-    default:
-        return 0;
-    }
-}
-
-/* Tiles come in the order of the record, whatever its seed, so that undoing moves and playing on
- * draws the same tiles again. What was drawn while others lay face down comes after those (TB9). */
-static void follow_record(struct session *session)
-{
-    struct pile_order told = {.seed = session->order.seed}, later = {.tiles = 0},
-                      rest = session->order;
-
-    for (size_t s = 0; s < session->made; s++) {
-        const struct move *move = &session->steps[s].move;
-        unsigned face_down = game_tiles_face_down(&session->steps[s].before);
-        if (move->verb == VERB_DRAW)
-            pile_order_pull(&rest, face_down, move->arg, face_down > 0 ? &later : &told);
-        unsigned together = taken_together(&session->game, move);
-        for (unsigned t = 0; t < together; t++)
-            pile_order_pull(&rest, 0, move->kinds[t], &told);
-        if (together > 0)
-            pile_order_move(&later, later.tiles, &told);
-        const struct game *after = session_game_after(session, s + 1);
-        if (after->pile.again_from != told.again_from) {
-            pile_order_shuffle_again(after, &session->order, &rest);
-            told.again_from = after->pile.again_from;
-        }
-    }
-    pile_order_move(&rest, game_tiles_face_down(&session->game), &told);
-    pile_order_move(&later, later.tiles, &told);
-    pile_order_move(&rest, rest.tiles, &told);
-    session->order = told;
-}
-
 /* What a session takes from a record besides the game. */
 struct replayed {
     struct record_buffer marks; /* where each move is in the text; no text */
@@ -183,7 +125,10 @@ static bool session_replay(struct session *session, const char *name, const char
         return false;
     for (;;) {
         struct step step = {.before = session->game};
+        size_t whole = reader.whole;
         result = record_read_move(&reader, &session->game, &step.move, &events, &bad);
+        size_t begin = result == RECORD_MOVE ? line_begin(&reader) : reader.whole;
+        draws_read(&session->again, &step.before, text + whole, begin - whole);
         if (result != RECORD_MOVE)
             break;
         if (!session_make_room(session, 1, events.count)) {
@@ -194,7 +139,8 @@ static bool session_replay(struct session *session, const char *name, const char
         step.events = session_events_before(session, session->made) + (uint32_t)events.count;
         session_add(session, &step, 1, &events);
         session->known = session->made;
-        record_buffer_mark(&replayed->marks, line_begin(&reader));
+        draws_came(&session->again, &step, 1);
+        record_buffer_mark(&replayed->marks, begin);
     }
     size_t moves = moves_of_players(session);
     if (result == RECORD_BAD && (replayed->salvage == NULL || moves == 0)) {
@@ -205,7 +151,7 @@ static bool session_replay(struct session *session, const char *name, const char
         *replayed->salvage = result == RECORD_BAD
                                  ? (struct salvage){bad.line, moves, salvage_lost(&reader)}
                                  : (struct salvage){0, moves, 0};
-    follow_record(session);
+    draws_follow_record(session);
     memcpy(session->used, reader.used, sizeof session->used);
     session->changed = reader.changed;
     replayed->whole = reader.whole;
@@ -265,7 +211,7 @@ bool session_branch(struct session *session, const struct session *from, size_t 
     session->made = session->known = moves;
     session->game = *session_game_after(from, moves);
     session->pace = PACE_OF_DECISIONS;
-    follow_record(session);
+    draws_follow_record(session);
     return make_due(session, transaction_follow, journal_defer, problem) ||
            session_abandon(session);
 }
@@ -316,7 +262,11 @@ bool session_resume(struct session *session, const char *path, struct problem *p
     session->journal = journal;
     tell_changed(session, journal_name(journal));
     tell_strangers(session);
-    return session_let_chance(session, problem) || session_abandon(session);
+    /* What nobody could know is on disk before anybody sees it: closing and opening the game once
+     * more brings nothing else. */
+    bool goes_on = draws_are_unseen(session) ? session_hand_over(session, problem)
+                                             : session_let_chance(session, problem);
+    return goes_on || session_abandon(session);
 }
 
 /* Writes the whole record. */
@@ -330,6 +280,7 @@ static void session_draft(const struct session *session, struct record_buffer *b
                                told.event, told.count);
     }
     record_buffer_add_clocks(buffer, session);
+    draws_print(session, buffer);
 }
 
 bool session_keep(struct session *session, const char *path, struct problem *problem)

@@ -37,6 +37,15 @@ enum session_pace {
     PACE_OF_TURNS, /* the same, but what chance brings the next turn waits for session_hand_over */
 };
 
+/* What chance brought in moves that were taken back, in a game without a seed, the first first
+ * (play/draws.h). */
+enum { DRAWS_AGAIN_MOST = TILES_MAX };
+
+struct draws_again {
+    struct move move[DRAWS_AGAIN_MOST];
+    size_t count;
+};
+
 struct session {
     struct record_head head;
     enum session_pace pace; /* PACE_OF_MOVES unless a front end changes it */
@@ -54,6 +63,7 @@ struct session {
     uint8_t fault[PLAYERS_MAX]; /* of bots at auctions of practice (sets/bazaars/bot_faults.h): enum
                                    player_fault; none unless the caller says so */
     struct pile_order order;    /* for a game with a seed */
+    struct draws_again again;   /* for one without */
     struct journal *journal;    /* the record on disk; NULL if none is written */
     uint32_t used[PLAYERS_MAX]; /* seconds used on each player's clock, for the record; counted by
                                    the front end */

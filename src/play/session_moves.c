@@ -3,6 +3,7 @@
 #include "play/session.h"
 
 #include "language/language.h"
+#include "play/draws.h"
 #include "play/journal.h"
 #include "play/transaction.h"
 
@@ -18,7 +19,7 @@ static bool draws_instead(const struct session *session, struct move move)
 
 static enum refusal refusal_at_table(const struct session *session, struct move move)
 {
-    if (move_is_amendment(move) && session->head.chance == RECORD_CHANCE_AUTO)
+    if (move_is_amendment(move) && session->head.chance != RECORD_CHANCE_MANUAL)
         return REFUSAL_DRAWN_BY_PROGRAM;
     return draws_instead(session, move) ? REFUSAL_WRONG_MOMENT : REFUSAL_NONE;
 }
@@ -49,7 +50,7 @@ static bool is_made_by_itself(const struct session *session, const struct step *
 {
     struct move forced;
     if (step->actor == ACTOR_CHANCE)
-        return session->head.chance == RECORD_CHANCE_AUTO;
+        return session->head.chance != RECORD_CHANCE_MANUAL;
     return session->pace != PACE_OF_MOVES && game_forced_action(&step->before, &forced);
 }
 
@@ -108,18 +109,32 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
     return noted;
 }
 
-/* The moves cut off the record take the clock readings with them; that time stays used. If that
- * cannot be written, the next move will write it. */
+/* What the moves cut off the record took with them: the clock readings, as that time stays used,
+ * and what chance brought. If that cannot be written, the next move will write the clocks. */
+static void note_after_cut(const struct session *session)
+{
+    struct record_buffer buffer = {0};
+    struct problem unsaid;
+    if (session->journal == NULL)
+        return;
+    if (!game_is_over(&session->game))
+        record_buffer_add_clocks(&buffer, session);
+    draws_print(session, &buffer);
+    if (buffer.length > 0)
+        journal_append(session->journal, &buffer, &unsaid);
+    record_buffer_free(&buffer);
+}
+
 bool session_go_back(struct session *session, size_t left, struct problem *problem)
 {
-    struct problem unsaid;
     if (left >= session->made)
         return true;
     if (session->journal != NULL && !journal_cut(session->journal, left, problem))
         return false;
+    draws_take_back(session, left);
     session->made = left;
     session->game = session->steps[left].before;
-    session_note_clocks(session, &unsaid);
+    note_after_cut(session);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "play/transaction.h"
 
 #include "language/language.h"
+#include "play/draws.h"
 
 #include <assert.h>
 #include <string.h>
@@ -46,9 +47,11 @@ static void transaction_make(struct transaction *transaction, const struct sessi
 
 void transaction_chance(struct transaction *transaction, const struct session *session)
 {
-    while (session->head.chance == RECORD_CHANCE_AUTO &&
+    while (session->head.chance != RECORD_CHANCE_MANUAL &&
            game_actor(&transaction->game) == ACTOR_CHANCE)
-        transaction_make(transaction, session, chance_move(&transaction->game, &session->order));
+        transaction_make(
+            transaction, session,
+            draws_next(session, transaction->step, transaction->steps, &transaction->game));
 }
 
 /* A tile replacing a discarded one (B4) is drawn within the turn. */
@@ -122,6 +125,7 @@ bool transaction_commit(struct transaction *transaction, struct session *session
     if (session->journal != NULL && !keep(session->journal, &transaction->buffer, problem))
         return false;
     session_add(session, transaction->step, transaction->steps, &transaction->events);
+    draws_came(&session->again, transaction->step, transaction->steps);
     if (!known)
         session->known = session->made;
     session->game = transaction->game;

@@ -36,6 +36,7 @@ const char *const colour_names[PLAYERS_MAX] = {N_("red"),    N_("blue"),  N_("or
 static const char *const chance_names[] = {
     [RECORD_CHANCE_AUTO] = "auto",
     [RECORD_CHANCE_MANUAL] = "manual",
+    [RECORD_CHANCE_UNSEEN] = "unseen",
 };
 
 /* Adds a word to a list of them. */
@@ -249,9 +250,10 @@ static void print_seed(const struct record_head *head, char text[SETTING_TEXT_SI
 
 static bool read_chance(struct word value, struct record_head *head, struct bad_text *bad)
 {
-    size_t chance = word_find(value, chance_names, 2);
-    if (chance == 2)
-        return bad_text_expected(bad, value, _("auto or manual"));
+    const size_t count = sizeof chance_names / sizeof chance_names[0];
+    size_t chance = word_find(value, chance_names, count);
+    if (chance == count)
+        return bad_text_expected(bad, value, _("auto, unseen or manual"));
     head->chance = (uint8_t)chance;
     return true;
 }

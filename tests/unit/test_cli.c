@@ -167,6 +167,11 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
          "option --playouts: expected with 'practice' or 'match' only, not with 'replay'"},
         {"practice --aids all",
          "option --aids: expected with 'new' or 'enter' only, not with 'practice'"},
+        {"--seed 3 --unseen", "--seed and --unseen: expected one of them, as tiles drawn when they "
+                              "are due have no seed"},
+        {"new --unseen --seed 3", "--seed and --unseen: expected one of them, as tiles drawn when "
+                                  "they are due have no seed"},
+        {"practice --unseen", "option --unseen: expected with 'new' only, not with 'practice'"},
         {"enter --seed 3",
          "option --seed: expected with 'new', 'practice' or 'match' only, not with 'enter'"},
         {"enter -b Ben=hard",

@@ -329,6 +329,29 @@ static void test_setup_seeds_are_numbers(void **state)
     probe_close(probe);
 }
 
+/* And there need be none: then the file has nothing of what comes. The next game has it so, too. */
+static void test_setup_without_a_seed(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "<PgDn><Up><Up><Up><Up>12n");
+    probe_hides(probe, "12");
+    probe_shows(probe, "nobody can look up");
+    probe_press(probe, "<PgDn><Enter>");
+    struct record_head head = newest_head();
+    assert_int_equal(head.chance, RECORD_CHANCE_UNSEEN);
+    assert_false(head.has_seed);
+    probe_close(probe);
+    probe = probe_open(setup_page(&head), 24, 80);
+    probe_press(probe, "<PgDn><Up><Up><Up><Up>n");
+    probe_shows(probe, "empty: random");
+    probe_press(probe, "n7<PgDn><Enter>");
+    head = newest_head();
+    assert_int_equal(head.chance, RECORD_CHANCE_AUTO);
+    assert_true(head.seed == 7);
+    probe_close(probe);
+}
+
 static void test_setup_text_can_be_edited(void **state)
 {
     (void)state;
@@ -1214,6 +1237,7 @@ int main(void)
         WITH_FOLDER(test_setup_colours_are_always_different),
         WITH_FOLDER(test_setup_says_what_is_wrong_with_a_name),
         WITH_FOLDER(test_setup_seeds_are_numbers),
+        WITH_FOLDER(test_setup_without_a_seed),
         WITH_FOLDER(test_setup_text_can_be_edited),
         WITH_FOLDER(test_setup_moves_in_columns),
         WITH_FOLDER(test_setup_players_stay_in_range),

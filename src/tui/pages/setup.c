@@ -154,6 +154,22 @@ size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
     return count + page_possible(page, keys, sizeof keys / sizeof keys[0], bindings + count);
 }
 
+/* A digit begins a seed; N says that there is to be none, or that there may be one after all. */
+static bool type_seed(struct setup_form *setup, struct page *page, struct app *app, uint32_t key,
+                      const struct surroundings *around)
+{
+    bool is_digit = key >= '0' && key <= '9', is_none = key == 'n' || key == 'N';
+    if (!is_digit && !is_none) {
+        app_say(app, _("The seed is a number: digits only; N for none."));
+        return true;
+    }
+    if (is_none)
+        text_field_set(&setup->seed, "", SEED_SIZE);
+    setup->head.chance = is_none && setup->head.chance == RECORD_CHANCE_AUTO ? RECORD_CHANCE_UNSEEN
+                                                                             : RECORD_CHANCE_AUTO;
+    return is_none || form_type(page, app, key, around);
+}
+
 bool setup_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
 {
     struct setup_form *setup = (struct setup_form *)page;
@@ -163,10 +179,8 @@ bool setup_type(struct page *page, struct app *app, uint32_t key, const struct s
         setup_form_set_players(setup, key - '0');
         return true;
     }
-    if (row == ASK_SEED && is_character && !is_digit) {
-        app_say(app, _("The seed is a number: digits only."));
-        return true;
-    }
+    if (row == ASK_SEED && is_character)
+        return type_seed(setup, page, app, key, around);
     return form_type(page, app, key, around);
 }
 

@@ -243,7 +243,8 @@ void setup_form_fill(struct setup_form *setup, const struct setup_use *use,
     const struct record_head standard = setup_default();
     *setup = (struct setup_form){
         .form.kind = &setup_form_kind, .use = use, .head = known ? *known : standard};
-    setup->head.chance = use->chance;
+    if (use->chance == RECORD_CHANCE_MANUAL || setup->head.chance == RECORD_CHANCE_MANUAL)
+        setup->head.chance = use->chance;
     if (use->chance == RECORD_CHANCE_MANUAL) {
         memset(setup->head.bot, 0, sizeof setup->head.bot);
         setup->head.clock = 0;
@@ -260,7 +261,7 @@ void setup_form_fill(struct setup_form *setup, const struct setup_use *use,
             text_field_set(&setup->name[seat], said, NAME_SIZE);
     }
     char seed[SEED_SIZE] = "";
-    if (setup->head.has_seed)
+    if (setup->head.has_seed && setup->head.chance == RECORD_CHANCE_AUTO)
         snprintf(seed, sizeof seed, "%llu", (unsigned long long)setup->head.seed);
     text_field_set(&setup->seed, seed, SEED_SIZE);
 }

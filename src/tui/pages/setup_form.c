@@ -34,9 +34,11 @@ static const struct {
                    N_("How far into the game the auctions are, by tiles placed."), 10, NAME_COLS},
     [ASK_AUCTIONS] = {FIELD_CHOICE, N_("Auctions"), N_("How many auctions to practise in a row."),
                       11, NAME_COLS},
-    [ASK_SEED] = {FIELD_TEXT, N_("Seed"),
-                  N_("The same number gives the same tile order. Leave it empty for a random one."),
-                  12, NAME_COLS},
+    [ASK_SEED] =
+        {FIELD_TEXT, N_("Seed"),
+         N_("The same number gives the same tile order; empty: a random one. N: none, each "
+            "tile is drawn when it is due, so nobody can look up what comes."),
+         12, NAME_COLS},
     [ASK_RULES] = {FIELD_BUTTON, N_("Sets and rules"),
                    N_("Which expansions are in play, and by which rules. Enter opens them."), 13,
                    0},
@@ -229,7 +231,9 @@ static void mark_field(const struct setup_form *setup, struct setup_field at,
     if (is_wrong && (at.row == ASK_SEED || !is_at_level))
         field->mark = complaint.mark;
     if (at.row == ASK_SEED && setup->seed.text[0] == '\0') {
-        field->mark = sentence_of("%s", _("empty: random"));
+        field->mark = sentence_of("%s", setup->head.chance == RECORD_CHANCE_UNSEEN
+                                            ? _("none")
+                                            : _("empty: random; N: none"));
         field->mark_style = night_faint;
     }
     if (at.row == ASK_LEVEL && !is_at_level &&
