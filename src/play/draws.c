@@ -74,9 +74,10 @@ static void follow_step(struct following *following, const struct step *step,
     }
 }
 
-static void follow_session(struct following *following, const struct session *session)
+static void follow_session(struct following *following, const struct pile_order *order,
+                           const struct session *session)
 {
-    follow_begin(following, &session->order);
+    follow_begin(following, order);
     for (size_t s = 0; s < session->made; s++)
         follow_step(following, &session->steps[s], session_game_after(session, s + 1));
 }
@@ -93,7 +94,7 @@ static void follow_end(struct following *following, const struct game *game,
 void draws_follow_record(struct session *session)
 {
     struct following following;
-    follow_session(&following, session);
+    follow_session(&following, &session->order, session);
     follow_end(&following, &session->game, &session->order);
 }
 
@@ -142,19 +143,15 @@ static bool find_again(const struct draws_again *again, const struct game *game,
     return false;
 }
 
-struct move draws_next(const struct session *session, const struct step *more, size_t steps,
-                       const struct game *game)
+static struct move draw_unseen(const struct session *session, const struct step *more, size_t steps,
+                               const struct game *game)
 {
     struct draws_again again = session->again;
     struct following following;
     struct pile_order order;
     struct move move;
-    if (!draws_are_unseen(session))
-        return chance_move(game, &session->order);
     pile_order_shuffle(&order, &session->head.options, seed_by_chance());
-    follow_begin(&following, &order);
-    for (size_t s = 0; s < session->made; s++)
-        follow_step(&following, &session->steps[s], session_game_after(session, s + 1));
+    follow_session(&following, &order, session);
     for (size_t s = 0; s < steps; s++)
         follow_step(&following, &more[s], s + 1 < steps ? &more[s + 1].before : game);
     draws_came(&again, more, steps);
@@ -164,6 +161,13 @@ struct move draws_next(const struct session *session, const struct step *more, s
     if (!takes_tiles(game, &move))
         find_again(&again, game, &move);
     return move;
+}
+
+struct move draws_next(const struct session *session, const struct step *more, size_t steps,
+                       const struct game *game)
+{
+    return draws_are_unseen(session) ? draw_unseen(session, more, steps, game)
+                                     : chance_move(game, &session->order);
 }
 
 static void remove_again(struct draws_again *again, size_t number)

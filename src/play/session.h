@@ -158,7 +158,8 @@ bool session_keep(struct session *session, const char *path, struct problem *pro
 
 /* Loads the file `path` and continues that record. Refused if another program has it open. Nothing
  * is written before the first change: a tile that was due is drawn, but written with the next move,
- * and an incomplete last line stays in the file until then. */
+ * and an incomplete last line stays in the file until then. Of a game without a seed what was due
+ * is written at once. */
 bool session_resume(struct session *session, const char *path, struct problem *problem);
 
 /* Writes the current record to `path` atomically, replacing any file there. */
