@@ -109,9 +109,15 @@ void practice_deed_go_on(const struct press *press);
 void practice_deed_repeat(const struct press *press);
 void practice_deed_end(const struct press *press);
 
-/* practice_page.c: its keys, and how it looks. */
+/* practice_page.c: its keys. */
 size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 bool practice_owns(const struct binding *binding);
+
+/* practice_draw.c: how it looks; practice_total.c: the total at its end, or the card of a day. */
 void practice_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+void practice_draw_card(const struct practice *practice, struct canvas *canvas,
+                        const struct surroundings *around);
+void practice_draw_total(const struct practice *practice, struct canvas *canvas,
+                         const struct surroundings *around);
 
 #endif
