@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 struct journal {
@@ -17,6 +18,8 @@ struct journal {
     size_t certain;            /* how many of its first bytes are certainly on disk */
     size_t size; /* of the file, as we left it; at least that, after a failed change: */
     bool has_failed;
+    bool is_shared;      /* with other programs, which change the file, too */
+    bool is_unread;      /* there is a text of others that nobody has accepted */
     bool is_renamed;     /* the folder may still have the file that was replaced: to be synced */
     struct problem news; /* not reported yet; or empty */
 };
@@ -69,32 +72,80 @@ struct journal *journal_create(const char *path, const struct record_buffer *buf
     return NULL;
 }
 
+/* One of those that share a file at a time reads or changes it. */
+enum { PLACE_OF_WORK = PLAYERS_MAX /* after those of the seats */ };
+
+/* Waits for it, but not for ever: whoever has it may have been stopped. */
+static bool work_begin(const struct journal *journal, struct problem *problem)
+{
+    enum { TRIES = 400 };
+    const struct timespec pause = {.tv_nsec = 5000000};
+    enum file_lock lock = FILE_TAKEN;
+    for (unsigned tries = 0; tries < TRIES && lock == FILE_TAKEN; tries++) {
+        lock = file_lock_place(journal->fd, PLACE_OF_WORK);
+        if (lock == FILE_TAKEN)
+            nanosleep(&pause, NULL);
+    }
+    if (lock == FILE_TAKEN)
+        return problem_say(problem, _("%s: another program is in the middle of writing to it"),
+                           journal->path);
+    return lock == FILE_LOCKED ||
+           problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
+}
+
+static void work_end(const struct journal *journal)
+{
+    file_unlock_place(journal->fd, PLACE_OF_WORK);
+}
+
+/* All of the file, as nobody is in the middle of changing it. */
+static bool read_whole(const struct journal *journal, struct record_buffer *text,
+                       struct problem *problem)
+{
+    if (journal->is_shared && !work_begin(journal, problem))
+        return false;
+    bool read =
+        file_read_open(FILE_GAME, journal->fd, journal->path, &text->text, &text->length, problem);
+    if (journal->is_shared)
+        work_end(journal);
+    text->room = read ? text->length : 0;
+    return read;
+}
+
 static bool journal_lock(const struct journal *journal, struct problem *problem)
 {
-    enum file_lock lock = file_lock(journal->fd);
+    enum file_lock lock = journal->is_shared ? file_share(journal->fd) : file_lock(journal->fd);
     if (lock == FILE_TAKEN)
         return problem_say(problem, _("%s: this game is open in another program"), journal->path);
     return lock == FILE_LOCKED ||
            problem_say(problem, _("%s: cannot be locked: %s"), journal->path, strerror(errno));
 }
 
-struct journal *journal_open(const char *path, struct problem *problem)
+static struct journal *open_with(const char *path, bool is_shared, struct problem *problem)
 {
     struct journal *journal = journal_new(path, problem);
     if (journal == NULL)
         return NULL;
-    struct record_buffer *text = &journal->text;
+    journal->is_shared = is_shared;
     journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
-    else if (journal_lock(journal, problem) &&
-             file_read_open(FILE_GAME, journal->fd, path, &text->text, &text->length, problem)) {
-        text->room = text->length;
-        journal->certain = journal->size = text->length;
+    else if (journal_lock(journal, problem) && read_whole(journal, &journal->text, problem)) {
+        journal->certain = journal->size = journal->text.length;
         return journal;
     }
     journal_free(journal);
     return NULL;
+}
+
+struct journal *journal_open(const char *path, struct problem *problem)
+{
+    return open_with(path, false, problem);
+}
+
+struct journal *journal_join(const char *path, struct problem *problem)
+{
+    return open_with(path, true, problem);
 }
 
 const char *journal_name(const struct journal *journal)
@@ -160,6 +211,7 @@ bool journal_accept(struct journal *journal, const struct record_buffer *marks, 
     tell_rest(journal, whole);
     record_buffer_cut(text, whole, text->steps);
     journal->certain = whole;
+    journal->is_unread = false;
     return true;
 }
 
@@ -208,6 +260,45 @@ static bool check_file(struct journal *journal, struct problem *problem)
            move_beside(journal,
                        _("Another program has changed %s. The whole game is now saved in %s."),
                        problem);
+}
+
+/* The same of a file that is shared, which must be as this journal has it while nobody else works
+ * on it. */
+static bool check_shared(struct journal *journal, struct problem *problem)
+{
+    struct record_buffer now = {0};
+    size_t size = 0;
+    if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE)
+        return problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
+    if (journal->is_unread)
+        return problem_say(problem, _("%s: what others wrote cannot be read"), journal->path);
+    bool is_same =
+        file_read_open(FILE_GAME, journal->fd, journal->path, &now.text, &now.length, problem) &&
+        now.length >= journal->text.length && now.length == journal->size &&
+        memcmp(now.text, journal->text.text, journal->text.length) == 0;
+    free(now.text);
+    return is_same ||
+           problem_say(problem, _("%s: somebody else has moved meanwhile"), journal->path);
+}
+
+/* Before every change; and after it. */
+static bool change_begin(struct journal *journal, struct problem *problem)
+{
+    if (!journal->is_shared)
+        return check_file(journal, problem);
+    if (!work_begin(journal, problem))
+        return false;
+    if (check_shared(journal, problem))
+        return true;
+    work_end(journal);
+    return false;
+}
+
+static bool change_end(const struct journal *journal, bool is_done)
+{
+    if (journal->is_shared)
+        work_end(journal);
+    return is_done;
 }
 
 /* Makes the file hold exactly the text. */
@@ -271,9 +362,10 @@ bool journal_append(struct journal *journal, const struct record_buffer *buffer,
                     struct problem *problem)
 {
     size_t length = journal->text.length, steps = journal->text.steps;
-    if (!check_file(journal, problem) || !journal_defer(journal, buffer, problem))
+    if (!change_begin(journal, problem))
         return false;
-    return bring_change(journal, length, steps, problem);
+    return change_end(journal, journal_defer(journal, buffer, problem) &&
+                                   bring_change(journal, length, steps, problem));
 }
 
 bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
@@ -282,17 +374,21 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
     size_t length = text->length, all = text->steps;
     if (steps >= all)
         return true;
-    if (!check_file(journal, problem))
+    if (!change_begin(journal, problem))
         return false;
     record_buffer_cut(text, text->begin[steps], steps);
     if (journal->certain > text->length)
         journal->certain = text->length;
-    return bring_change(journal, length, all, problem); /* the bytes cut off are still there */
+    /* the bytes cut off are still there */
+    return change_end(journal, bring_change(journal, length, all, problem));
 }
 
 bool journal_replace(struct journal *journal, struct record_buffer *text, struct problem *problem)
 {
     struct problem unsynced;
+    if (journal->is_shared)
+        return problem_say(problem, _("%s: cannot be replaced while others play it, too"),
+                           journal->path);
     if (text->failed)
         return no_memory(journal, problem);
     if (text->length > FILE_SIZE_MOST)
@@ -317,8 +413,57 @@ bool journal_replace(struct journal *journal, struct record_buffer *text, struct
 
 bool journal_secure(struct journal *journal, struct problem *problem)
 {
-    return check_file(journal, problem) &&
-           (!journal->has_failed || bring_to_disk(journal, problem));
+    return change_begin(journal, problem) &&
+           change_end(journal, !journal->has_failed || bring_to_disk(journal, problem));
+}
+
+/* Sharing. */
+
+enum journal_followed journal_follow(struct journal *journal, struct problem *problem)
+{
+    struct record_buffer now = {0};
+    size_t size = 0;
+    if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE) {
+        problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
+        return JOURNAL_LOST;
+    }
+    if (!read_whole(journal, &now, problem))
+        return JOURNAL_LOST;
+    bool is_same = now.length == journal->size && now.length >= journal->text.length &&
+                   memcmp(now.text, journal->text.text, journal->text.length) == 0;
+    if (is_same && !journal->is_unread) {
+        record_buffer_free(&now);
+        return JOURNAL_SAME;
+    }
+    record_buffer_free(&journal->text);
+    journal->text = now;
+    journal->certain = journal->size = now.length;
+    journal->has_failed = false;
+    journal->is_unread = true;
+    return JOURNAL_CHANGED;
+}
+
+bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *problem)
+{
+    enum file_lock lock = file_lock_place(journal->fd, seat);
+    if (lock == FILE_TAKEN)
+        return problem_say(problem, _("%s: another program plays for player %u"), journal->path,
+                           seat + 1);
+    return lock == FILE_LOCKED ||
+           problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
+}
+
+void journal_leave_seat(struct journal *journal, unsigned seat)
+{
+    file_unlock_place(journal->fd, seat);
+}
+
+unsigned journal_seats_of_others(const struct journal *journal)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
+        seats |= (unsigned)file_place_is_taken(journal->fd, seat) << seat;
+    return seats;
 }
 
 void journal_close(struct journal *journal)

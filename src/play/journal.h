@@ -32,6 +32,26 @@ struct journal *journal_create(const char *path, const struct record_buffer *buf
 /* Opens the file `path` and reads it; follows links. NULL: `problem` says why. */
 struct journal *journal_open(const char *path, struct problem *problem);
 
+/* The same, but shares the file with other programs that join it: a change is made by one at a
+ * time, and only where the file still holds what this journal has; otherwise it fails, with nothing
+ * changed, until journal_follow has been called. The file is never replaced, nor is another one
+ * made beside it. Refused if a program has it open for itself, or the file system has no locks. */
+struct journal *journal_join(const char *path, struct problem *problem);
+
+/* Takes over what others have made of the file. JOURNAL_CHANGED: there is another text, of which
+ * journal_accept says how much counts. JOURNAL_LOST: the file is gone, or cannot be read: `problem`
+ * says why. Writes nothing. */
+enum journal_followed { JOURNAL_SAME, JOURNAL_CHANGED, JOURNAL_LOST };
+enum journal_followed journal_follow(struct journal *journal, struct problem *problem);
+
+/* Seats of a shared record: a program has one, `seat` from 0, until it leaves it or closes the
+ * journal, or is killed. False: somebody else has it, or `problem` says what is wrong. */
+bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *problem);
+void journal_leave_seat(struct journal *journal, unsigned seat);
+
+/* The seats that others have: bit s for seat s. */
+unsigned journal_seats_of_others(const struct journal *journal);
+
 /* The text of the record, and where its steps begin; valid until the next call that changes it. */
 const struct record_buffer *journal_record(const struct journal *journal);
 
@@ -57,9 +77,9 @@ bool journal_append(struct journal *journal, const struct record_buffer *buffer,
 /* Removes the steps from number `steps` on. False as for journal_append. */
 bool journal_cut(struct journal *journal, size_t steps, struct problem *problem);
 
-/* Replaces the whole text and its steps, which are taken from `text`: the file is replaced
- * atomically, so a kill or a power cut leaves either text whole. False: nothing has changed, and
- * `text` is still the caller's. */
+/* Refused for a shared journal. Replaces the whole text and its steps, which are taken from `text`:
+ * the file is replaced atomically, so a kill or a power cut leaves either text whole. False:
+ * nothing has changed, and `text` is still the caller's. */
 bool journal_replace(struct journal *journal, struct record_buffer *text, struct problem *problem);
 
 /* Checks that the file is still there and whole, as before every change, and repairs what it can.

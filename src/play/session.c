@@ -244,23 +244,76 @@ static void tell_strangers(struct session *session)
     }
 }
 
-bool session_resume(struct session *session, const char *path, struct problem *problem)
+/* Makes the moves of the journal's record, and says how much of it counts. The session does not
+ * have the journal yet. */
+static bool replay_journal(struct session *session, struct journal *journal, const char *name,
+                           struct problem *problem)
 {
     struct replayed replayed = {.salvage = NULL};
-    *session = (struct session){0};
-    struct journal *journal = journal_open(path, problem);
-    if (journal == NULL)
-        return false;
     const struct record_buffer *record = journal_record(journal);
-    bool read = session_replay(session, path, record->text, record->length, &replayed, problem);
+    bool read = session_replay(session, name, record->text, record->length, &replayed, problem);
     bool settled = read && journal_accept(journal, &replayed.marks, replayed.whole, problem);
     record_buffer_free(&replayed.marks);
-    if (!settled) {
+    return settled || (read && session_abandon(session));
+}
+
+/* The journal is the session's then; without one there is no session. */
+static bool session_open(struct session *session, struct journal *journal, const char *path,
+                         struct problem *problem)
+{
+    *session = (struct session){0};
+    if (journal == NULL)
+        return false;
+    if (!replay_journal(session, journal, path, problem)) {
         journal_close(journal);
-        return read && session_abandon(session);
+        return false;
     }
     session->journal = journal;
     tell_changed(session, journal_name(journal));
+    return true;
+}
+
+bool session_join(struct session *session, const char *path, struct problem *problem)
+{
+    return session_open(session, journal_join(path, problem), path, problem);
+}
+
+size_t session_moves_in_common(const struct session *one, const struct session *other)
+{
+    const struct options *options = &one->head.options, *others = &other->head.options;
+    size_t made = 0;
+    if (options->sets != others->sets || options->players != others->players ||
+        options->edition != others->edition ||
+        memcmp(options->value, others->value, sizeof options->value) != 0)
+        return 0;
+    while (made < one->made && made < other->made &&
+           move_equal(one->steps[made].move, other->steps[made].move))
+        made++;
+    return made;
+}
+
+enum session_followed session_follow(struct session *session, size_t *kept, struct problem *problem)
+{
+    struct session now;
+    enum journal_followed followed = journal_follow(session->journal, problem);
+    if (followed != JOURNAL_CHANGED)
+        return followed == JOURNAL_SAME ? SESSION_SAME : SESSION_LOST;
+    if (!replay_journal(&now, session->journal, journal_name(session->journal), problem))
+        return SESSION_LOST;
+    *kept = session_moves_in_common(session, &now);
+    now.journal = session->journal;
+    now.pace = session->pace;
+    now.bots_play = session->bots_play;
+    session->journal = NULL;
+    session_close(session);
+    *session = now;
+    return SESSION_CHANGED;
+}
+
+bool session_resume(struct session *session, const char *path, struct problem *problem)
+{
+    if (!session_open(session, journal_open(path, problem), path, problem))
+        return false;
     tell_strangers(session);
     /* What nobody could know is on disk before anybody sees it: closing and opening the game once
      * more brings nothing else. */

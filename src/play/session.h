@@ -162,6 +162,21 @@ bool session_keep(struct session *session, const char *path, struct problem *pro
  * is written at once. */
 bool session_resume(struct session *session, const char *path, struct problem *problem);
 
+/* The same, but shares the record with other programs (journal_join): nothing that is due is drawn,
+ * as that is for whoever plays the seat that goes on. Changes fail where somebody else has changed
+ * the record since it was last followed. */
+bool session_join(struct session *session, const char *path, struct problem *problem);
+
+/* Takes over what others have made of a shared record. SESSION_CHANGED: the first `*kept` moves are
+ * as they were, and moves taken back here can no longer be redone. SESSION_LOST: `problem` says
+ * what is wrong with the file; the session is as it was. */
+enum session_followed { SESSION_SAME, SESSION_CHANGED, SESSION_LOST };
+enum session_followed session_follow(struct session *session, size_t *kept,
+                                     struct problem *problem);
+
+/* How many moves the two begin with in common. */
+size_t session_moves_in_common(const struct session *one, const struct session *other);
+
 /* Writes the current record to `path` atomically, replacing any file there. */
 bool session_save(const struct session *session, const char *path, struct problem *problem);
 

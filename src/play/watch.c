@@ -124,25 +124,6 @@ static bool is_same_file(const struct stat *one, const struct stat *other)
            one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
 }
 
-static bool options_equal(const struct options *one, const struct options *other)
-{
-    return one->sets == other->sets && one->players == other->players &&
-           one->edition == other->edition &&
-           memcmp(one->value, other->value, sizeof one->value) == 0;
-}
-
-/* The length of the two sessions' common prefix, in moves. */
-static size_t moves_in_common(const struct session *one, const struct session *other)
-{
-    size_t made = 0;
-    if (!options_equal(&one->head.options, &other->head.options))
-        return 0;
-    while (made < one->made && made < other->made &&
-           move_equal(one->steps[made].move, other->steps[made].move))
-        made++;
-    return made;
-}
-
 /* Reports a new state; a bad one only the second time it is seen. */
 static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
 {
@@ -160,7 +141,7 @@ static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
  * whether it replaced it. */
 static bool take_over(struct watch *watch, struct session *session)
 {
-    size_t kept = moves_in_common(&watch->session, session), before = watch->session.made;
+    size_t kept = session_moves_in_common(&watch->session, session), before = watch->session.made;
     bool is_new = kept < before || kept < session->made;
     watch->kept = kept;
     watch->is_another = is_new && kept == 0 && before > 0 && session->made > 0;
