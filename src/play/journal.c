@@ -1,4 +1,4 @@
-#include "play/journal.h"
+#include "play/journal_inside.h"
 
 #include "language/language.h"
 #include "play/file.h"
@@ -8,21 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
-
-struct journal {
-    int fd;
-    char *path;
-    struct record_buffer text; /* the intended contents of the file, and where each step begins */
-    size_t certain;            /* how many of its first bytes are certainly on disk */
-    size_t size; /* of the file, as we left it; at least that, after a failed change: */
-    bool has_failed;
-    bool is_shared;      /* with other programs, which change the file, too */
-    bool is_unread;      /* there is a text of others that nobody has accepted */
-    bool is_renamed;     /* the folder may still have the file that was replaced: to be synced */
-    struct problem news; /* not reported yet; or empty */
-};
 
 /* Opening and closing. */
 
@@ -72,46 +58,6 @@ struct journal *journal_create(const char *path, const struct record_buffer *buf
     return NULL;
 }
 
-/* One of those that share a file at a time reads or changes it. */
-enum { PLACE_OF_WORK = PLAYERS_MAX /* after those of the seats */ };
-
-/* Waits for it, but not for ever: whoever has it may have been stopped. */
-static bool work_begin(const struct journal *journal, struct problem *problem)
-{
-    enum { TRIES = 400 };
-    const struct timespec pause = {.tv_nsec = 5000000};
-    enum file_lock lock = FILE_TAKEN;
-    for (unsigned tries = 0; tries < TRIES && lock == FILE_TAKEN; tries++) {
-        lock = file_lock_place(journal->fd, PLACE_OF_WORK);
-        if (lock == FILE_TAKEN)
-            nanosleep(&pause, NULL);
-    }
-    if (lock == FILE_TAKEN)
-        return problem_say(problem, _("%s: another program is in the middle of writing to it"),
-                           journal->path);
-    return lock == FILE_LOCKED ||
-           problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
-}
-
-static void work_end(const struct journal *journal)
-{
-    file_unlock_place(journal->fd, PLACE_OF_WORK);
-}
-
-/* All of the file, as nobody is in the middle of changing it. */
-static bool read_whole(const struct journal *journal, struct record_buffer *text,
-                       struct problem *problem)
-{
-    if (journal->is_shared && !work_begin(journal, problem))
-        return false;
-    bool read =
-        file_read_open(FILE_GAME, journal->fd, journal->path, &text->text, &text->length, problem);
-    if (journal->is_shared)
-        work_end(journal);
-    text->room = read ? text->length : 0;
-    return read;
-}
-
 static bool journal_lock(const struct journal *journal, struct problem *problem)
 {
     enum file_lock lock = journal->is_shared ? file_share(journal->fd) : file_lock(journal->fd);
@@ -130,7 +76,8 @@ static struct journal *open_with(const char *path, bool is_shared, struct proble
     journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
-    else if (journal_lock(journal, problem) && read_whole(journal, &journal->text, problem)) {
+    else if (journal_lock(journal, problem) &&
+             journal_read_whole(journal, &journal->text, problem)) {
         journal->certain = journal->size = journal->text.length;
         return journal;
     }
@@ -262,42 +209,23 @@ static bool check_file(struct journal *journal, struct problem *problem)
                        problem);
 }
 
-/* The same of a file that is shared, which must be as this journal has it while nobody else works
- * on it. */
-static bool check_shared(struct journal *journal, struct problem *problem)
-{
-    struct record_buffer now = {0};
-    size_t size = 0;
-    if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE)
-        return problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
-    if (journal->is_unread)
-        return problem_say(problem, _("%s: what others wrote cannot be read"), journal->path);
-    bool is_same =
-        file_read_open(FILE_GAME, journal->fd, journal->path, &now.text, &now.length, problem) &&
-        now.length >= journal->text.length && now.length == journal->size &&
-        memcmp(now.text, journal->text.text, journal->text.length) == 0;
-    free(now.text);
-    return is_same ||
-           problem_say(problem, _("%s: somebody else has moved meanwhile"), journal->path);
-}
-
 /* Before every change; and after it. */
 static bool change_begin(struct journal *journal, struct problem *problem)
 {
     if (!journal->is_shared)
         return check_file(journal, problem);
-    if (!work_begin(journal, problem))
+    if (!journal_work_begin(journal, problem))
         return false;
-    if (check_shared(journal, problem))
+    if (journal_check_shared(journal, problem))
         return true;
-    work_end(journal);
+    journal_work_end(journal);
     return false;
 }
 
 static bool change_end(const struct journal *journal, bool is_done)
 {
     if (journal->is_shared)
-        work_end(journal);
+        journal_work_end(journal);
     return is_done;
 }
 
@@ -415,55 +343,6 @@ bool journal_secure(struct journal *journal, struct problem *problem)
 {
     return change_begin(journal, problem) &&
            change_end(journal, !journal->has_failed || bring_to_disk(journal, problem));
-}
-
-/* Sharing. */
-
-enum journal_followed journal_follow(struct journal *journal, struct problem *problem)
-{
-    struct record_buffer now = {0};
-    size_t size = 0;
-    if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE) {
-        problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
-        return JOURNAL_LOST;
-    }
-    if (!read_whole(journal, &now, problem))
-        return JOURNAL_LOST;
-    bool is_same = now.length == journal->size && now.length >= journal->text.length &&
-                   memcmp(now.text, journal->text.text, journal->text.length) == 0;
-    if (is_same && !journal->is_unread) {
-        record_buffer_free(&now);
-        return JOURNAL_SAME;
-    }
-    record_buffer_free(&journal->text);
-    journal->text = now;
-    journal->certain = journal->size = now.length;
-    journal->has_failed = false;
-    journal->is_unread = true;
-    return JOURNAL_CHANGED;
-}
-
-bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *problem)
-{
-    enum file_lock lock = file_lock_place(journal->fd, seat);
-    if (lock == FILE_TAKEN)
-        return problem_say(problem, _("%s: another program plays for player %u"), journal->path,
-                           seat + 1);
-    return lock == FILE_LOCKED ||
-           problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
-}
-
-void journal_leave_seat(struct journal *journal, unsigned seat)
-{
-    file_unlock_place(journal->fd, seat);
-}
-
-unsigned journal_seats_of_others(const struct journal *journal)
-{
-    unsigned seats = 0;
-    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
-        seats |= (unsigned)file_place_is_taken(journal->fd, seat) << seat;
-    return seats;
 }
 
 void journal_close(struct journal *journal)

@@ -1,0 +1,111 @@
+/* Records that several programs keep together. */
+#include "play/journal_inside.h"
+
+#include "language/language.h"
+#include "play/file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { PLACE_OF_WORK = PLAYERS_MAX /* after those of the seats */ };
+
+bool journal_work_begin(const struct journal *journal, struct problem *problem)
+{
+    enum { TRIES = 400 };
+    const struct timespec pause = {.tv_nsec = 5000000};
+    enum file_lock lock = FILE_TAKEN;
+    for (unsigned tries = 0; tries < TRIES && lock == FILE_TAKEN; tries++) {
+        lock = file_lock_place(journal->fd, PLACE_OF_WORK);
+        if (lock == FILE_TAKEN)
+            nanosleep(&pause, NULL);
+    }
+    if (lock == FILE_TAKEN)
+        return problem_say(problem, _("%s: another program is in the middle of writing to it"),
+                           journal->path);
+    return lock == FILE_LOCKED ||
+           problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
+}
+
+void journal_work_end(const struct journal *journal)
+{
+    file_unlock_place(journal->fd, PLACE_OF_WORK);
+}
+
+bool journal_read_whole(const struct journal *journal, struct record_buffer *text,
+                        struct problem *problem)
+{
+    if (journal->is_shared && !journal_work_begin(journal, problem))
+        return false;
+    bool read =
+        file_read_open(FILE_GAME, journal->fd, journal->path, &text->text, &text->length, problem);
+    if (journal->is_shared)
+        journal_work_end(journal);
+    text->room = read ? text->length : 0;
+    return read;
+}
+
+bool journal_check_shared(struct journal *journal, struct problem *problem)
+{
+    struct record_buffer now = {0};
+    size_t size = 0;
+    if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE)
+        return problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
+    if (journal->is_unread)
+        return problem_say(problem, _("%s: what others wrote cannot be read"), journal->path);
+    bool is_same =
+        file_read_open(FILE_GAME, journal->fd, journal->path, &now.text, &now.length, problem) &&
+        now.length >= journal->text.length && now.length == journal->size &&
+        memcmp(now.text, journal->text.text, journal->text.length) == 0;
+    free(now.text);
+    return is_same ||
+           problem_say(problem, _("%s: somebody else has moved meanwhile"), journal->path);
+}
+
+enum journal_followed journal_follow(struct journal *journal, struct problem *problem)
+{
+    struct record_buffer now = {0};
+    size_t size = 0;
+    if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE) {
+        problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
+        return JOURNAL_LOST;
+    }
+    if (!journal_read_whole(journal, &now, problem))
+        return JOURNAL_LOST;
+    bool is_same = now.length == journal->size && now.length >= journal->text.length &&
+                   memcmp(now.text, journal->text.text, journal->text.length) == 0;
+    if (is_same && !journal->is_unread) {
+        record_buffer_free(&now);
+        return JOURNAL_SAME;
+    }
+    record_buffer_free(&journal->text);
+    journal->text = now;
+    journal->certain = journal->size = now.length;
+    journal->has_failed = false;
+    journal->is_unread = true;
+    return JOURNAL_CHANGED;
+}
+
+bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *problem)
+{
+    enum file_lock lock = file_lock_place(journal->fd, seat);
+    if (lock == FILE_TAKEN)
+        return problem_say(problem, _("%s: another program plays for player %u"), journal->path,
+                           seat + 1);
+    return lock == FILE_LOCKED ||
+           problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
+}
+
+void journal_leave_seat(struct journal *journal, unsigned seat)
+{
+    file_unlock_place(journal->fd, seat);
+}
+
+unsigned journal_seats_of_others(const struct journal *journal)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
+        seats |= (unsigned)file_place_is_taken(journal->fd, seat) << seat;
+    return seats;
+}
