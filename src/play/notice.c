@@ -1,0 +1,111 @@
+#include "play/notice.h"
+#include "play/file.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+void notice_end(int notice)
+{
+    if (notice > 0)
+        close(notice);
+}
+
+#ifdef __linux__
+
+#include <limits.h>
+#include <sys/inotify.h>
+#include <sys/vfs.h>
+
+/* File systems of which the kernel hears every change: no other machine writes to them. Whether
+ * that is so of others, those of virtual machines for example, nobody can tell. */
+static bool is_local(const char *path)
+{
+    static const unsigned long local[] = {0xef53 /* ext2 to ext4 */, 0x58465342 /* XFS */,
+                                          0x9123683e /* Btrfs */,    0x01021994 /* tmpfs */,
+                                          0x858458f6 /* ramfs */,    0xf2f52010 /* F2FS */,
+                                          0x2fc12fc1 /* ZFS */,      0x794c7630 /* overlay */,
+                                          0xca451a4e /* bcachefs */, 0x3153464a /* JFS */,
+                                          0x52654973 /* ReiserFS */, 0x3434 /* NILFS */,
+                                          0x4d44 /* FAT */,          0x2011bab0 /* exFAT */,
+                                          0x7366746e /* NTFS */,     0xf15f /* eCryptfs */};
+    struct statfs about;
+    if (statfs(path, &about) != 0)
+        return false;
+    for (size_t l = 0; l < sizeof local / sizeof local[0]; l++)
+        if (((unsigned long)about.f_type & 0xffffffff) == local[l])
+            return true;
+    return false;
+}
+
+/* What happens in the folder of `path`. */
+static bool notice_folder(int fd, const char *path)
+{
+    char folder[FILE_FOLDER_SIZE];
+    return file_folder_of(path, folder) && is_local(folder) &&
+           inotify_add_watch(fd, folder,
+                             IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM |
+                                 IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR) >= 0;
+}
+
+/* The folder where the file is named, that of the file itself where it is a link, and the file, as
+ * it may have other names. A folder that is noticed already stays so. */
+static bool notice_file(int fd, const char *path)
+{
+    char whole[PATH_MAX];
+    if (!notice_folder(fd, path))
+        return false;
+    if (realpath(path, whole) == NULL) /* it is not there now, but may come */
+        return true;
+    return notice_folder(fd, whole) && inotify_add_watch(fd, whole, IN_MODIFY | IN_ATTRIB) >= 0;
+}
+
+/* False where a folder that was noticed is gone. */
+static bool take_all(int fd)
+{
+    _Alignas(struct inotify_event) char bytes[4096];
+    bool is_whole = true;
+    for (ssize_t count; (count = read(fd, bytes, sizeof bytes)) > 0;)
+        for (ssize_t at = 0; at < count;) {
+            const struct inotify_event *event = (const struct inotify_event *)(bytes + at);
+            is_whole = is_whole && !(event->mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT));
+            at += (ssize_t)sizeof *event + (ssize_t)event->len;
+        }
+    return is_whole;
+}
+
+int notice_begin(const char *path)
+{
+    int notice = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (notice < 0 || notice_file(notice, path))
+        return notice;
+    notice_end(notice);
+    return -1;
+}
+
+/* Another one may be there now, or a link may lead elsewhere: that is where notices come from next.
+ */
+int notice_take(int notice, const char *path)
+{
+    if (notice < 0 || (take_all(notice) && notice_file(notice, path)))
+        return notice;
+    notice_end(notice);
+    return -1;
+}
+
+#else
+
+int notice_begin(const char *path)
+{
+    (void)path;
+    return -1;
+}
+
+int notice_take(int notice, const char *path)
+{
+    (void)path;
+    return notice;
+}
+
+#endif
