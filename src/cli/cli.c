@@ -232,6 +232,7 @@ static bool check_game(const struct start_request *request, struct problem *prob
     case START_STATISTICS:
     case START_TUTORIAL:
     case START_PRACTICE: /* checked as it was settled */
+    case START_JOIN:     /* seats can be taken meanwhile: checked by whoever joins */
         break;
     }
     return true;
@@ -246,6 +247,7 @@ static bool settle_command(enum command command, struct reading *reading)
         [COMMAND_WATCH] = START_WATCH,       [COMMAND_STATS] = START_STATISTICS,
         [COMMAND_TUTORIAL] = START_TUTORIAL, [COMMAND_PRACTICE] = START_PRACTICE,
         [COMMAND_SHOW] = START_SHOW,         [COMMAND_DAILY] = START_PRACTICE,
+        [COMMAND_JOIN] = START_JOIN,
     }; /* START_TITLE for all others */
     struct cli_request *request = reading->request;
     bool is_plain = cli_is_said(reading, SWITCH_PLAIN);

@@ -21,6 +21,7 @@
     X(REPLAY, "replay", N_("FILE"), N_("replay the game in FILE move by move"))                    \
     X(SHOW, "show", N_("FILE"), N_("print the game in FILE, turn by turn, with scores"))           \
     X(EXPORT, "export", N_("FILE [OUT]"), N_("draw the game in FILE as a picture or a film"))      \
+    X(JOIN, "join", N_("[FILE]"), N_("sit down at a game that others play, --as NAME"))            \
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
@@ -55,6 +56,7 @@ enum command {
       setting)                                                                                     \
     X(UNSEEN, "unseen", 0, "", N_("draw each tile when it is due, without a seed"), NEW, unseen)   \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS, aids) \
+    X(AS, "as", 0, N_("NAME"), N_("the player whose seat you take; may be repeated"), JOIN, as)    \
     /* practice; */                                                                                \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
       PRACTICE, from)                                                                              \
@@ -109,7 +111,7 @@ enum command {
     /* and what is done. */                                                                        \
     X(PLAIN, "plain", 'P', "", N_("text mode for screen readers, pipes, any terminal"), TEXT,      \
       nothing)                                                                                     \
-    X(HELP, "help", 'h', "", N_("show this help, or help on a topic"), ANY, help)                  \
+    X(HELP, "help", 'h', "", N_("show this help, or help on a topic or a tile set"), ANY, help)    \
     X(VERSION, "version", 'V', "", N_("show the version and exit"), ANY, help)
 
 enum switch_place {
@@ -127,6 +129,7 @@ enum {
     WITH_PRACTICE = 1u << COMMAND_PRACTICE,
     WITH_EXPORT = 1u << COMMAND_EXPORT,
     WITH_SHOW = 1u << COMMAND_SHOW,
+    WITH_JOIN = 1u << COMMAND_JOIN,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
     WITH_NAMES = WITH_PLAYERS | WITH_ENTER | 1u << COMMAND_DAILY,
     WITH_AIDS = WITH_NEW | WITH_ENTER,
@@ -152,6 +155,7 @@ extern const struct cli_row cli_commands[COMMANDS_COUNT], cli_switches[SWITCHES_
 #define CLI_TOPICS_OF_HELP(X)                                                                      \
     X(NEW, new)                                                                                    \
     X(ENTER, enter)                                                                                \
+    X(JOIN, join)                                                                                  \
     X(PRACTICE, practice)                                                                          \
     X(MATCH, match)                                                                                \
     X(EXPORT, export)                                                                              \

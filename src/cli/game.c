@@ -121,6 +121,15 @@ bool cli_read_setting(struct reading *reading)
            seed_is_wanted(reading);
 }
 
+bool cli_read_as(struct reading *reading)
+{
+    struct start_request *play = &reading->request->play;
+    if (play->seats == PLAYERS_MAX)
+        return problem_say(reading->problem, _("--as: expected at most %d times"), PLAYERS_MAX);
+    play->seat[play->seats++] = reading->value;
+    return true;
+}
+
 bool cli_read_unseen(struct reading *reading)
 {
     head_of(reading)->chance = RECORD_CHANCE_UNSEEN;

@@ -48,9 +48,8 @@ static void print_words(void)
         print_row(row->word[0] ? row->word : _("(none)"), row);
     }
     print_switches(SWITCH_PLAIN, SWITCH_VERSION);
-    puts(_("Help topics, besides the tile sets, as in 'bastide --help new':"));
 #define X(topic, word) " " #word
-    printf("   %s\n", CLI_TOPICS_OF_HELP(X));
+    printf(_("Topics:%s\n"), CLI_TOPICS_OF_HELP(X));
 #undef X
 }
 
@@ -121,6 +120,17 @@ static void print_enter(void)
     print_sets();
     print_aids();
     printf(_("Example: %s\n"), "bastide enter -p Ann -p Ben --sets base,inns");
+}
+
+static void print_join(void)
+{
+    puts(_("Usage: bastide join [FILE] [--as NAME ...]; without FILE, the last game"));
+    puts(_("Everybody at the table joins the same record, each at their own terminal."));
+    puts(_("Options"));
+    print_switches(SWITCH_AS, SWITCH_AS);
+    puts(_("Without --as, all seats that nobody else has. Computer players are played by"));
+    puts(_("whoever sat down first. With --unseen nobody can know the tiles of a new game."));
+    printf(_("Example: %s\n"), "bastide join game.bastide --as Ann");
 }
 
 static void print_practice(void)

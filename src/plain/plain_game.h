@@ -69,6 +69,7 @@ struct plain_game {
     unsigned listed;  /* how many of its choices have been printed */
     unsigned turn;    /* the last turn announced, or 0 */
     unsigned at_keys; /* the player announced as deciding */
+    bool is_lost;     /* the record that is shared cannot be read, which has been said */
     bool is_changed;  /* the question must be recomputed */
     bool is_alone;    /* computer players play alone, and the input has ended */
 #define X(member) member;

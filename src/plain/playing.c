@@ -264,15 +264,53 @@ static bool hear_meanwhile(struct plain_game *plain_game, unsigned waits)
     return line[0] != '\0';
 }
 
+/* What others have done at other terminals. False where they took moves back: what is to be done
+ * has changed. */
+static bool look_at_others(struct plain_game *plain_game)
+{
+    struct problem problem;
+    if (!session_is_shared(&plain_game->session))
+        return true;
+    enum session_followed followed = session_look(&plain_game->session, &problem);
+    bool was_lost = plain_game->is_lost;
+    plain_game->is_lost = followed == SESSION_LOST;
+    if (plain_game->is_lost && !was_lost)
+        dialogue_tell(plain_game->dialogue, problem.text);
+    if (followed == SESSION_TAKEN_BACK) {
+        dialogue_say(plain_game->dialogue, _("Moves were taken back at another terminal."));
+        plain_game->is_changed = true;
+    }
+    return followed != SESSION_TAKEN_BACK;
+}
+
+/* Until somebody else has ended a turn; then what comes is drawn, by them. */
+static void await_end_of_turn(struct plain_game *plain_game)
+{
+    struct session *session = &plain_game->session;
+    struct problem problem;
+    plain_game_announce(plain_game);
+    for (unsigned waits = 0; session_awaits_others(session); waits++)
+        if (!dialogue_await(plain_game->dialogue, session_notice(session), waits,
+                            _("The turn has not been ended yet.")) ||
+            !look_at_others(plain_game))
+            return;
+    if (!session_hand_over(session, &problem))
+        dialogue_tell(plain_game->dialogue, problem.text);
+    plain_game->is_changed = true;
+}
+
 /* False if interrupted, at a fault, or after a command. */
 static bool await_move(struct plain_game *plain_game, struct move *move)
 {
     const struct session *session = &plain_game->session;
     struct dialogue *dialogue = plain_game->dialogue;
-    struct sentence why = bot_words_thinking(session->head.name[game_actor(&session->game)]);
+    unsigned actor = game_actor(&session->game);
+    bool is_there = session_seats_of_others(session) >> actor & 1u;
+    struct sentence why = seat_words_awaited(&session->head, actor, is_there);
     sentence_add(&why, ".");
     for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
-        if (opponents_fault(plain_game->opponents, session) != NULL ||
+        if (!look_at_others(plain_game) ||
+            opponents_fault(plain_game->opponents, session) != NULL ||
             !dialogue_await(dialogue, opponents_fd(plain_game->opponents), waits, why.text) ||
             hear_meanwhile(plain_game, waits) || dialogue->end != DIALOGUE_GOES_ON)
             return false;
@@ -302,9 +340,12 @@ static void let_bot_play(struct plain_game *plain_game)
 
 void playing_step(struct plain_game *plain_game)
 {
+    const struct session *session = &plain_game->session;
     tell_news(plain_game);
-    if (opponents_are_due(&plain_game->session))
+    if (opponents_are_due(session))
         let_bot_play(plain_game);
+    else if (session_is_shared(session) && game_actor(&session->game) == ACTOR_CHANCE)
+        await_end_of_turn(plain_game);
     else
         playing_ask(plain_game);
 }

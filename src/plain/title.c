@@ -37,6 +37,14 @@ static bool resume(struct dialogue *dialogue, const char *path, struct problem *
            (playing_play(dialogue, &session) || problem_say_lack(problem));
 }
 
+static bool join(struct dialogue *dialogue, const struct start_request *request,
+                 struct problem *problem)
+{
+    struct session session;
+    return store_join(&session, request->path, request->seat, request->seats, problem) &&
+           (playing_play(dialogue, &session) || problem_say_lack(problem));
+}
+
 static bool repair(struct dialogue *dialogue, const char *path, struct problem *problem)
 {
     struct session session;
@@ -305,6 +313,8 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return repair(dialogue, request->path, problem);
     case START_REPLAY:
         return replay(dialogue, request->path, problem);
+    case START_JOIN:
+        return join(dialogue, request, problem);
     case START_WATCH:
         return watch_tell(dialogue, request->path, problem);
     case START_SHOW:

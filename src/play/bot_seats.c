@@ -131,9 +131,15 @@ const char *bot_seat_program(const struct record_head *head, unsigned player)
     return head->bot[player] + 1;
 }
 
+bool bot_seat_is_elsewhere(const struct record_head *head, unsigned player)
+{
+    return head->bot[player][0] == ELSEWHERE_MARK;
+}
+
 bool bot_seat_is_taken(const struct record_head *head, unsigned player)
 {
-    return bot_seat_level(head, player) < BOT_LEVELS_COUNT || bot_seat_has_program(head, player);
+    return bot_seat_level(head, player) < BOT_LEVELS_COUNT || bot_seat_has_program(head, player) ||
+           bot_seat_is_elsewhere(head, player);
 }
 
 bool programs_read_seat(const struct programs *programs, struct word word, char bot[BOT_SIZE],

@@ -49,6 +49,10 @@ unsigned programs_find(const struct programs *programs, const char *bot);
 bool bot_seat_has_program(const struct record_head *head, unsigned player);
 const char *bot_seat_program(const struct record_head *head, unsigned player);
 
+/* A seat for which another program plays, with the same record (session_sit): only in memory. */
+enum { ELSEWHERE_MARK = ' ' /* which no word has */ };
+bool bot_seat_is_elsewhere(const struct record_head *head, unsigned player);
+
 /* Whether nobody at the keys plays for them: a bot of this program, or another program. */
 bool bot_seat_is_taken(const struct record_head *head, unsigned player);
 

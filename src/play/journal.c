@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/notice.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,12 +24,13 @@ static struct journal *journal_new(const char *path, struct problem *problem)
         return NULL;
     }
     journal->path = copy;
-    journal->fd = -1;
+    journal->fd = journal->notice = -1;
     return journal;
 }
 
 static void journal_free(struct journal *journal)
 {
+    notice_end(journal->notice);
     if (journal->fd >= 0)
         close(journal->fd);
     record_buffer_free(&journal->text);
@@ -73,6 +75,8 @@ static struct journal *open_with(const char *path, bool is_shared, struct proble
     if (journal == NULL)
         return NULL;
     journal->is_shared = is_shared;
+    if (is_shared) /* before it is read: a change meanwhile is noticed */
+        journal->notice = notice_begin(path);
     journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));

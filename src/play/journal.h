@@ -38,11 +38,17 @@ struct journal *journal_open(const char *path, struct problem *problem);
  * made beside it. Refused if a program has it open for itself, or the file system has no locks. */
 struct journal *journal_join(const char *path, struct problem *problem);
 
+bool journal_is_shared(const struct journal *journal);
+
 /* Takes over what others have made of the file. JOURNAL_CHANGED: there is another text, of which
  * journal_accept says how much counts. JOURNAL_LOST: the file is gone, or cannot be read: `problem`
  * says why. Writes nothing. */
 enum journal_followed { JOURNAL_SAME, JOURNAL_CHANGED, JOURNAL_LOST };
 enum journal_followed journal_follow(struct journal *journal, struct problem *problem);
+
+/* A descriptor that can be read when journal_follow is due; -1: the system gives no notice, and the
+ * file has to be looked at now and then. */
+int journal_notice(const struct journal *journal);
 
 /* Seats of a shared record: a program has one, `seat` from 0, until it leaves it or closes the
  * journal, or is killed. False: somebody else has it, or `problem` says what is wrong. */

@@ -12,6 +12,7 @@ struct journal {
     size_t certain;            /* how many of its first bytes are certainly on disk */
     size_t size; /* of the file, as we left it; at least that, after a failed change: */
     bool has_failed;
+    int notice;          /* of changes to a shared file, or -1 (play/notice.h) */
     bool is_shared;      /* with other programs, which change the file, too */
     bool is_unread;      /* there is a text of others that nobody has accepted */
     bool is_renamed;     /* the folder may still have the file that was replaced: to be synced */

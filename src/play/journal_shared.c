@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/notice.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -67,6 +68,7 @@ enum journal_followed journal_follow(struct journal *journal, struct problem *pr
 {
     struct record_buffer now = {0};
     size_t size = 0;
+    journal->notice = notice_take(journal->notice, journal->path);
     if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE) {
         problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
         return JOURNAL_LOST;
@@ -85,6 +87,16 @@ enum journal_followed journal_follow(struct journal *journal, struct problem *pr
     journal->has_failed = false;
     journal->is_unread = true;
     return JOURNAL_CHANGED;
+}
+
+bool journal_is_shared(const struct journal *journal)
+{
+    return journal->is_shared;
+}
+
+int journal_notice(const struct journal *journal)
+{
+    return journal->notice;
 }
 
 bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *problem)

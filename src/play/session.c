@@ -59,6 +59,8 @@ bool session_let_chance(struct session *session, struct problem *problem)
 
 bool session_hand_over(struct session *session, struct problem *problem)
 {
+    if (session_awaits_others(session))
+        return problem_say(problem, "%s", _("The turn has not been ended yet."));
     return make_due(session, transaction_chance, journal_append, problem);
 }
 
@@ -244,10 +246,8 @@ static void tell_strangers(struct session *session)
     }
 }
 
-/* Makes the moves of the journal's record, and says how much of it counts. The session does not
- * have the journal yet. */
-static bool replay_journal(struct session *session, struct journal *journal, const char *name,
-                           struct problem *problem)
+bool session_replay_journal(struct session *session, struct journal *journal, const char *name,
+                            struct problem *problem)
 {
     struct replayed replayed = {.salvage = NULL};
     const struct record_buffer *record = journal_record(journal);
@@ -257,57 +257,19 @@ static bool replay_journal(struct session *session, struct journal *journal, con
     return settled || (read && session_abandon(session));
 }
 
-/* The journal is the session's then; without one there is no session. */
-static bool session_open(struct session *session, struct journal *journal, const char *path,
-                         struct problem *problem)
+bool session_open(struct session *session, struct journal *journal, const char *path,
+                  struct problem *problem)
 {
     *session = (struct session){0};
     if (journal == NULL)
         return false;
-    if (!replay_journal(session, journal, path, problem)) {
+    if (!session_replay_journal(session, journal, path, problem)) {
         journal_close(journal);
         return false;
     }
     session->journal = journal;
     tell_changed(session, journal_name(journal));
     return true;
-}
-
-bool session_join(struct session *session, const char *path, struct problem *problem)
-{
-    return session_open(session, journal_join(path, problem), path, problem);
-}
-
-size_t session_moves_in_common(const struct session *one, const struct session *other)
-{
-    const struct options *options = &one->head.options, *others = &other->head.options;
-    size_t made = 0;
-    if (options->sets != others->sets || options->players != others->players ||
-        options->edition != others->edition ||
-        memcmp(options->value, others->value, sizeof options->value) != 0)
-        return 0;
-    while (made < one->made && made < other->made &&
-           move_equal(one->steps[made].move, other->steps[made].move))
-        made++;
-    return made;
-}
-
-enum session_followed session_follow(struct session *session, size_t *kept, struct problem *problem)
-{
-    struct session now;
-    enum journal_followed followed = journal_follow(session->journal, problem);
-    if (followed != JOURNAL_CHANGED)
-        return followed == JOURNAL_SAME ? SESSION_SAME : SESSION_LOST;
-    if (!replay_journal(&now, session->journal, journal_name(session->journal), problem))
-        return SESSION_LOST;
-    *kept = session_moves_in_common(session, &now);
-    now.journal = session->journal;
-    now.pace = session->pace;
-    now.bots_play = session->bots_play;
-    session->journal = NULL;
-    session_close(session);
-    *session = now;
-    return SESSION_CHANGED;
 }
 
 bool session_resume(struct session *session, const char *path, struct problem *problem)
@@ -326,7 +288,11 @@ bool session_resume(struct session *session, const char *path, struct problem *p
 static void session_draft(const struct session *session, struct record_buffer *buffer)
 {
     char head[RECORD_HEAD_SIZE];
-    record_buffer_add(buffer, head, record_print_head(&session->head, head));
+    struct record_head kept = session->head;
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        if (bot_seat_is_elsewhere(&kept, player))
+            memcpy(kept.bot[player], session->elsewhere[player], BOT_SIZE);
+    record_buffer_add(buffer, head, record_print_head(&kept, head));
     for (size_t s = 0; s < session->made; s++) {
         struct session_events told = session_events(session, s, s + 1);
         record_buffer_add_step(buffer, &session->steps[s], session_game_after(session, s + 1),
@@ -376,6 +342,7 @@ bool session_news(struct session *session, struct problem *news)
 
 void session_close(struct session *session)
 {
+    session_forget_ahead(session);
     journal_close(session->journal);
     free(session->steps);
     free(session->events);

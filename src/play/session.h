@@ -67,6 +67,9 @@ struct session {
     struct journal *journal;    /* the record on disk; NULL if none is written */
     uint32_t used[PLAYERS_MAX]; /* seconds used on each player's clock, for the record; counted by
                                    the front end */
+    /* Of a record that several programs share: */
+    char elsewhere[PLAYERS_MAX][BOT_SIZE]; /* what it says of the seats that are elsewhere */
+    struct session *ahead;       /* it, where others have gone on from here; NULL: nobody has */
     struct record_lines changed; /* the first lines of the record read that its checks show were
                                     edited; 0 to 0 for none */
 };
@@ -162,17 +165,48 @@ bool session_keep(struct session *session, const char *path, struct problem *pro
  * is written at once. */
 bool session_resume(struct session *session, const char *path, struct problem *problem);
 
-/* The same, but shares the record with other programs (journal_join): nothing that is due is drawn,
- * as that is for whoever plays the seat that goes on. Changes fail where somebody else has changed
- * the record since it was last followed. */
+/* Records that several programs share (session_shared.c). */
+
+/* The same, but shares the record (journal_join). Nothing that is due is drawn, as that is for
+ * whoever plays the seat that goes on. Changes fail where somebody else has changed the record
+ * since it was last followed. */
 bool session_join(struct session *session, const char *path, struct problem *problem);
 
-/* Takes over what others have made of a shared record. SESSION_CHANGED: the first `*kept` moves are
- * as they were, and moves taken back here can no longer be redone. SESSION_LOST: `problem` says
- * what is wrong with the file; the session is as it was. */
-enum session_followed { SESSION_SAME, SESSION_CHANGED, SESSION_LOST };
+/* Takes seats of a session that has just been joined: those of the players named, `count` of them;
+ * 0: of all people that nobody else plays for. And those of computer players that nobody else has.
+ * All other seats are elsewhere. False if a name is not there or its seat is taken. */
+bool session_sit(struct session *session, const char *const *names, unsigned count,
+                 struct problem *problem);
+
+/* The seats that others have now, bit p for player p. */
+unsigned session_seats_of_others(const struct session *session);
+
+/* Whether the record is shared. */
+bool session_is_shared(const struct session *session);
+
+/* Looks whether others have changed a shared record. SESSION_CHANGED: they have gone on, and the
+ * session has what they did in `ahead`; their moves are made here one by one, as if they were
+ * decided now (session_others_move), and are not written again. SESSION_TAKEN_BACK: moves were
+ * undone, some that are made here or of `ahead`, and the session has been taken back to where the
+ * record still is as it was; it may have gone on from there. SESSION_LOST: `problem` says what is
+ * wrong with the file; the session is as it was, and cannot be changed. */
+enum session_followed { SESSION_SAME, SESSION_CHANGED, SESSION_TAKEN_BACK, SESSION_LOST };
+enum session_followed session_look(struct session *session, struct problem *problem);
+
+/* The same, and makes all of that at once; `*kept` is how many moves are as they were. */
 enum session_followed session_follow(struct session *session, size_t *kept,
                                      struct problem *problem);
+
+/* The next decision that somebody else has made and that is still to be made here. False if there
+ * is none, or something due by chance comes before it (session_hand_over). */
+bool session_others_move(const struct session *session, struct move *move);
+
+/* Whether a turn of somebody else is played and they have not ended it: they draw what comes next,
+ * not this program. */
+bool session_awaits_others(const struct session *session);
+
+/* A descriptor that can be read when session_look is due; -1: now and then. */
+int session_notice(const struct session *session);
 
 /* How many moves the two begin with in common. */
 size_t session_moves_in_common(const struct session *one, const struct session *other);

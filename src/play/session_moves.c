@@ -29,6 +29,8 @@ enum session_result session_play(struct session *session, struct move move, enum
 {
     struct transaction transaction;
     enum session_result result;
+    if (!session_may_make(session, move, problem))
+        return SESSION_FAILED;
     transaction_begin(&transaction, session);
     *refusal = refusal_at_table(session, move);
     if (*refusal == REFUSAL_NONE)
@@ -58,7 +60,9 @@ static bool is_made_by_itself(const struct session *session, const struct step *
 static bool is_made_by_bot(const struct session *session, const struct step *step)
 {
     return session->bots_play && step->actor != ACTOR_CHANCE &&
-           bot_seat_is_taken(&session->head, step->actor) && bot_seats_have_people(&session->head);
+           bot_seat_is_taken(&session->head, step->actor) &&
+           !bot_seat_is_elsewhere(&session->head, step->actor) &&
+           bot_seats_have_people(&session->head);
 }
 
 static bool is_undone_with_another(const struct session *session, const struct step *step)
@@ -93,15 +97,21 @@ size_t session_turn_begin(const struct session *session, unsigned turn)
     return begin;
 }
 
+/* What others have decided they alone take back. */
 bool session_can_undo(const struct session *session)
 {
-    return session_decided(session) > session->given;
+    size_t decided = session_decided(session);
+    if (decided <= session->given || session->ahead != NULL)
+        return false;
+    unsigned actor = session->steps[decided - 1].actor;
+    return actor == ACTOR_CHANCE || !bot_seat_is_elsewhere(&session->head, actor);
 }
 
 bool session_note_clocks(const struct session *session, struct problem *problem)
 {
     struct record_buffer buffer = {0};
-    if (session->head.clock == 0 || session->journal == NULL || game_is_over(&session->game))
+    if (session->head.clock == 0 || session->journal == NULL || session->ahead != NULL ||
+        game_is_over(&session->game))
         return true;
     record_buffer_add_clocks(&buffer, session);
     bool noted = journal_append(session->journal, &buffer, problem);
@@ -129,6 +139,8 @@ bool session_go_back(struct session *session, size_t left, struct problem *probl
 {
     if (left >= session->made)
         return true;
+    if (session->ahead != NULL)
+        return session_is_behind(session, problem);
     if (session->journal != NULL && !journal_cut(session->journal, left, problem))
         return false;
     draws_take_back(session, left);

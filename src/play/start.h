@@ -15,6 +15,7 @@ enum start {
     START_REPAIR,
     START_REPLAY,
     START_WATCH,
+    START_JOIN,
     START_STATISTICS,
     START_SHOW,
     START_TUTORIAL,
@@ -23,10 +24,13 @@ enum start {
 
 struct start_request {
     enum start start;
-    const char *path;        /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH:
-                                likewise, or NULL for the one written last */
-    struct record_head head; /* START_NEW: the game asked for */
-    bool head_is_whole;      /* START_NEW: enough was said to begin without asking */
+    const char *path; /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH,
+                         START_JOIN: likewise, or NULL for the one written last */
+    const char *seat[PLAYERS_MAX]; /* START_JOIN: whose seats are taken, so many; 0: all that are
+                                      free */
+    unsigned seats;
+    struct record_head head;       /* START_NEW: the game asked for */
+    bool head_is_whole;            /* START_NEW: enough was said to begin without asking */
     struct practice_plan practice; /* START_PRACTICE */
     struct settings settings;      /* how the player likes the program */
     const char *keys;              /* a file of keys; NULL: the player's own, if there is one */

@@ -84,6 +84,21 @@ bool store_branch(struct session *session, const struct session *from, size_t mo
     return session_branch(session, from, moves, &head, problem) && keep_or_close(session, problem);
 }
 
+bool store_join(struct session *session, const char *path, const char *const *names, unsigned count,
+                struct problem *problem)
+{
+    char last[STORE_PATH_SIZE];
+    *session = (struct session){0};
+    if (path == NULL && !store_last_path(last, problem))
+        return false;
+    if (!session_join(session, path != NULL ? path : last, problem))
+        return false;
+    if (session_sit(session, names, count, problem))
+        return true;
+    session_close(session);
+    return false;
+}
+
 static bool is_record_name(const char *name)
 {
     return name[0] != '.' && record_stem(name) < strlen(name);

@@ -20,6 +20,11 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem);
  * why. */
 bool store_begin(struct session *session, const struct record_head *head, struct problem *problem);
 
+/* Joins the record in the file `path`, or where that is NULL the one written last, at the seats of
+ * those players (session_sit). False, with `session` empty: `problem` says why. */
+bool store_join(struct session *session, const char *path, const char *const *names, unsigned count,
+                struct problem *problem);
+
 /* Begins a game at the point where the first `moves` of the moves made in `from` are made, today,
  * and keeps it in the folder like any other. Players and rules are those of `from`; the tiles that
  * are left are shuffled anew, as anybody who has seen `from` knows what came; and the clocks are

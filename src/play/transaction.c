@@ -48,10 +48,15 @@ static void transaction_make(struct transaction *transaction, const struct sessi
 void transaction_chance(struct transaction *transaction, const struct session *session)
 {
     while (session->head.chance != RECORD_CHANCE_MANUAL &&
-           game_actor(&transaction->game) == ACTOR_CHANCE)
-        transaction_make(
-            transaction, session,
-            draws_next(session, transaction->step, transaction->steps, &transaction->game));
+           game_actor(&transaction->game) == ACTOR_CHANCE) {
+        struct move move;
+        if (!session_ahead_by_chance(session, transaction->steps, &move)) {
+            if (session->ahead != NULL) /* whoever made the move before it draws */
+                return;
+            move = draws_next(session, transaction->step, transaction->steps, &transaction->game);
+        }
+        transaction_make(transaction, session, move);
+    }
 }
 
 /* A tile replacing a discarded one (B4) is drawn within the turn. */
@@ -122,12 +127,15 @@ bool transaction_commit(struct transaction *transaction, struct session *session
     bool known = repeats(transaction, session);
     if (!session_make_room(session, transaction->steps, transaction->events.count))
         return problem_say(problem, _("not enough memory to continue the game"));
-    if (session->journal != NULL && !keep(session->journal, &transaction->buffer, problem))
+    if (session->journal != NULL &&
+        !session_ahead_has(session, transaction->step, transaction->steps) &&
+        !keep(session->journal, &transaction->buffer, problem))
         return false;
     session_add(session, transaction->step, transaction->steps, &transaction->events);
     draws_came(&session->again, transaction->step, transaction->steps);
     if (!known)
         session->known = session->made;
     session->game = transaction->game;
+    session_catch_up(session);
     return true;
 }

@@ -53,6 +53,27 @@ void record_buffer_add_clocks(struct record_buffer *buffer, const struct session
  * has changed. */
 bool session_let_chance(struct session *session, struct problem *problem);
 
+/* session.c, for session_shared.c: makes the moves of the journal's record, and says how much of it
+ * counts; `name` names it in problems. The session does not get the journal. False, with `session`
+ * empty: it is no record. */
+bool session_replay_journal(struct session *session, struct journal *journal, const char *name,
+                            struct problem *problem);
+
+/* The same, and the journal is the session's then; it is closed where that fails, or was NULL. */
+bool session_open(struct session *session, struct journal *journal, const char *path,
+                  struct problem *problem);
+
+/* session_shared.c: what others have done next by chance, in a transaction that has made `steps`
+ * moves already; false if there is none. Whether all the steps are in the record. Whether a move
+ * may be made: none for a seat that is elsewhere, nor where others have gone on, but theirs. And
+ * after moves were made. */
+bool session_ahead_by_chance(const struct session *session, size_t steps, struct move *move);
+bool session_ahead_has(const struct session *session, const struct step *step, size_t steps);
+bool session_may_make(const struct session *session, struct move move, struct problem *problem);
+bool session_is_behind(const struct session *session, struct problem *problem); /* always false */
+void session_catch_up(struct session *session);
+void session_forget_ahead(struct session *session);
+
 /* Makes room for that many more steps and events. False if memory runs out; nothing has changed. */
 bool session_make_room(struct session *session, size_t steps, size_t events);
 

@@ -216,6 +216,8 @@ struct opponents {
     struct plan plan;         /* the turn being made */
     unsigned made;            /* moves of it; 0: there is none */
     struct game after;        /* the position when the last of them had been told */
+    bool waits_for_record;    /* somebody elsewhere decides, */
+    int record;               /* and this can be read when they have; or -1 */
 };
 
 struct opponents *opponents_new(void)
@@ -355,9 +357,15 @@ static bool opponents_move_guest(struct opponents *opponents, const struct sessi
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move)
 {
     struct bot_answer answer;
+    opponents->waits_for_record = false;
     if (!opponents_are_due(session)) {
         opponents_rest(opponents);
         return false;
+    }
+    if (bot_seat_is_elsewhere(&session->head, game_actor(&session->game))) {
+        opponents->waits_for_record = true;
+        opponents->record = session_notice(session);
+        return session_others_move(session, move);
     }
     if (opponents_redo(session, move))
         return true;
@@ -401,6 +409,8 @@ void opponents_try_again(struct opponents *opponents)
 
 int opponents_fd(const struct opponents *opponents)
 {
+    if (opponents->waits_for_record)
+        return opponents->record;
     return guests_are_asked(opponents->guests) ? guests_fd(opponents->guests)
                                                : job_fd(&opponents->thinker->job);
 }

@@ -104,17 +104,19 @@ void opponents_follow_seats(struct opponents *opponents, const struct session *s
 /* Whether a bot is to decide now. */
 bool opponents_are_due(const struct session *session);
 
-/* If a bot is to decide, sees to it that its move is being thought of, and takes it as soon as it
- * is there: true, with `*move` to be played. The move is returned once; whatever has changed in the
- * session since the last call is noticed. Moves that were undone are returned again without
- * thinking, as long as nobody decides otherwise. False where memory runs out, too: it is tried
- * again. */
+/* Where another program plays for whoever is to decide (play/session.h), its move is the one that
+ * session_look has found. If a bot is to decide, sees to it that its move is being thought of, and
+ * takes it as soon as it is there: true, with `*move` to be played. The move is returned once;
+ * whatever has changed in the session since the last call is noticed. Moves that were undone are
+ * returned again without thinking, as long as nobody decides otherwise. False where memory runs
+ * out, too: it is tried again. */
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move);
 
 /* The bot at work answers at once with the best it has found so far. */
 void opponents_hurry(struct opponents *opponents);
 
-/* A file descriptor that poll says can be read when opponents_move has a move to tell. */
+/* A file descriptor that poll says can be read when opponents_move has a move to tell, or where
+ * another program plays, when session_look is due; -1: now and then. */
 int opponents_fd(const struct opponents *opponents);
 
 #endif

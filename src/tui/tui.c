@@ -30,6 +30,15 @@ static struct page *continue_page(struct problem *problem)
     return page;
 }
 
+static struct page *joined_page(const struct start_request *request, struct problem *problem)
+{
+    struct session session;
+    if (!store_join(&session, request->path, request->seat, request->seats, problem))
+        return NULL;
+    problem->text[0] = '\0';
+    return table_page(&session);
+}
+
 /* The page that was asked for, where it is another than the title; NULL, with `problem` filled in,
  * where it cannot be opened. Where it can, `problem` is what to say there, or empty. */
 static struct page *requested_page(const struct start_request *request, struct problem *problem)
@@ -56,6 +65,8 @@ static struct page *requested_page(const struct start_request *request, struct p
         return repaired_game_page(request->path, problem);
     case START_REPLAY:
         return kept_replay_page(request->path, problem);
+    case START_JOIN:
+        return joined_page(request, problem);
     case START_WATCH:
         return watch_page(request->path, problem);
     }

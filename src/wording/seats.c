@@ -33,7 +33,8 @@ struct seats seats_of(const struct record_head *head)
         seats.seat[player] = (struct seat){.name = head->name[player],
                                            .letter = {(char)letter, '\0'},
                                            .colour = head->colour[player],
-                                           .is_bot = bot_seat_is_taken(head, player)};
+                                           .is_bot = bot_seat_is_taken(head, player) &&
+                                                     !bot_seat_is_elsewhere(head, player)};
     }
     return seats;
 }
@@ -130,7 +131,7 @@ const char *bot_words_about(const struct record_head *head, unsigned player)
 struct sentence bot_words_seat(const struct record_head *head, unsigned player)
 {
     const char *name = head->name[player], *who = bot_words_choice(head, player);
-    if (!bot_seat_is_taken(head, player))
+    if (!bot_seat_is_taken(head, player) || bot_seat_is_elsewhere(head, player))
         return sentence_of("%s", name);
     if (bot_seat_has_program(head, player) && strcmp(name, who) == 0)
         who = _("program");
@@ -138,9 +139,14 @@ struct sentence bot_words_seat(const struct record_head *head, unsigned player)
     return sentence_of(_("%s (%s)"), name, who);
 }
 
-struct sentence bot_words_thinking(const char *name)
+struct sentence seat_words_awaited(const struct record_head *head, unsigned player, bool is_there)
 {
-    return sentence_of(_("%s is thinking"), name);
+    const char *name = head->name[player];
+    if (!bot_seat_is_elsewhere(head, player))
+        return sentence_of(_("%s is thinking"), name);
+    return sentence_of(is_there ? _("%s decides at another terminal")
+                                : _("Nobody plays for %s at the moment"),
+                       name);
 }
 
 struct sentence bot_words_role(const struct record_head *head, unsigned player)
@@ -148,6 +154,8 @@ struct sentence bot_words_role(const struct record_head *head, unsigned player)
     const char *name = head->name[player];
     if (!bot_seat_is_taken(head, player))
         return sentence_of(_("A person plays for %s."), name);
+    if (bot_seat_is_elsewhere(head, player))
+        return sentence_of(_("%s plays at another terminal."), name);
     /* TRANSLATORS: the program is called by the second name. */
     return sentence_of(bot_seat_has_program(head, player) ? _("Another program plays for %s (%s).")
                                                           : _("The computer plays for %s (%s)."),

@@ -50,8 +50,9 @@ const char *bot_words_about(const struct record_head *head, unsigned player);
 /* "Ben (hard)"; of a person only the name. */
 struct sentence bot_words_seat(const struct record_head *head, unsigned player);
 
-/* "Ben is thinking" */
-struct sentence bot_words_thinking(const char *name);
+/* Who is waited for: "Ben is thinking"; of a seat that is elsewhere, "Ben decides at another
+ * terminal", or, where nobody has it now, that nobody plays for Ben. */
+struct sentence seat_words_awaited(const struct record_head *head, unsigned player, bool is_there);
 
 /* Who plays: "The computer plays for Ben (hard)." or "A person plays for Ben." */
 struct sentence bot_words_role(const struct record_head *head, unsigned player);

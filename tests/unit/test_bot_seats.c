@@ -331,7 +331,14 @@ static void test_levels_have_words(void **state)
     strcpy(head.name[1], "Ben");
     assert_string_equal(bot_words_seat(&head, 0).text, "Ann");
     assert_string_equal(bot_words_seat(&head, 1).text, "Ben (easy)");
-    assert_string_equal(bot_words_thinking("Ben").text, "Ben is thinking");
+    assert_string_equal(seat_words_awaited(&head, 1, false).text, "Ben is thinking");
+    strcpy(head.bot[1], " ");
+    assert_string_equal(bot_words_seat(&head, 1).text, "Ben");
+    assert_string_equal(seat_words_awaited(&head, 1, true).text, "Ben decides at another terminal");
+    assert_string_equal(seat_words_awaited(&head, 1, false).text,
+                        "Nobody plays for Ben at the moment");
+    assert_string_equal(bot_words_role(&head, 1).text, "Ben plays at another terminal.");
+    strcpy(head.bot[1], "easy");
     assert_string_equal(bot_words_role(&head, 0).text, "A person plays for Ann.");
     assert_string_equal(bot_words_role(&head, 1).text, "The computer plays for Ben (easy).");
     for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)

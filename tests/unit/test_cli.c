@@ -241,7 +241,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                                   "not with 'export'"},
         {"play",
          "unknown command 'play': expected new, enter, continue, load FILE, repair FILE, replay "
-         "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, "
+         "FILE, show FILE, export FILE [OUT], join [FILE], watch [FILE], stats, tutorial, "
+         "practice, "
          "daily [DATE], keys, match [FILE ...] or engine"},
         {"daily -p Ann -p Ben", "'daily': expected one player at most"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
@@ -401,6 +402,7 @@ static void test_help_fits_the_screen(void **state)
     check_page("--help", commands, sizeof commands / sizeof commands[0], 10);
     check_switches("--help", SWITCH_PLAIN, SWITCH_VERSION, 10);
     check_switches("--help new", SWITCH_PLAYER, SWITCH_AIDS, 10);
+    check_switches("--help join", SWITCH_AS, SWITCH_AS, 5);
     check_switches("--help look", SWITCH_THEME, SWITCH_KEYS, 5);
     check_switches("--help export", SWITCH_TEXT, SWITCH_JSON, 10);
     check_switches("export game.bastide --help", SWITCH_TEXT, SWITCH_JSON, 10);

@@ -2,6 +2,7 @@
  * changed meanwhile, and each only for the seats it has. */
 #include "unit/played.h"
 
+#include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
 
@@ -116,7 +117,7 @@ static void test_undo_is_seen_and_brings_the_same_again(void **state)
     assert_int_equal(session_follow(&other, &kept, &problem), SESSION_CHANGED);
     while (one.again.count == 0)
         assert_true(session_undo(&one, &problem));
-    assert_int_equal(session_follow(&other, &kept, &problem), SESSION_CHANGED);
+    assert_int_equal(session_follow(&other, &kept, &problem), SESSION_TAKEN_BACK);
     assert_int_equal(kept, one.made);
     assert_int_equal(other.made, one.made);
     assert_int_equal(other.again.count, one.again.count);
@@ -143,6 +144,69 @@ static void test_a_seat_is_for_one(void **state)
     session_close(&other);
     assert_int_equal(journal_seats_of_others(one.journal), 0);
     session_close(&one);
+}
+
+/* Whoever sits somewhere decides for nobody else, and what others decide is made here as they made
+ * it, without being written again. */
+static void test_nobody_moves_for_another(void **state)
+{
+    const char *path = new_game("sit.bastide"), *ann = "Player 1", *ben = "Player 2";
+    struct session one = join(path), other = join(path), third = join(path);
+    struct problem problem;
+    enum refusal refusal;
+    struct move move;
+    size_t length, before;
+    (void)state;
+    assert_true(session_sit(&one, &ann, 1, &problem));
+    assert_false(session_sit(&other, &ann, 1, &problem));
+    assert_says(&problem, "plays for player 1");
+    assert_true(session_sit(&other, &ben, 1, &problem));
+    assert_true(session_sit(&third, NULL, 0, &problem));
+    assert_false(bot_seat_is_elsewhere(&third.head, 2));
+    assert_true(bot_seat_is_elsewhere(&third.head, 0));
+    assert_int_equal(session_seats_of_others(&one), 2 | 4);
+    assert_int_equal(play(&other, &problem), SESSION_FAILED); /* it is not Ben's turn */
+    assert_int_equal(play(&one, &problem), SESSION_DONE);
+    free(played_text(path, &before));
+    assert_false(session_others_move(&other, &move));
+    assert_int_equal(session_look(&other, &problem), SESSION_CHANGED);
+    assert_true(session_others_move(&other, &move));
+    assert_true(move_equal(move, one.steps[one.made - 1].move) ||
+                one.steps[one.made - 1].actor == ACTOR_CHANCE);
+    assert_int_equal(session_play(&other, move, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(other.made, one.made);
+    assert_null(other.ahead);
+    free(played_text(path, &length));
+    assert_int_equal(length, before);
+    session_close(&one);
+    session_close(&other);
+    session_close(&third);
+}
+
+/* What is taken back before it was made here is not made. */
+static void test_what_was_taken_back_is_not_made(void **state)
+{
+    const char *path = new_game("back.bastide"), *ann = "Player 1", *ben = "Player 2";
+    struct session one = join(path), other = join(path);
+    struct problem problem;
+    enum refusal refusal;
+    struct move move;
+    size_t length, before;
+    (void)state;
+    assert_true(session_sit(&one, &ann, 1, &problem));
+    assert_true(session_sit(&other, &ben, 1, &problem));
+    free(played_text(path, &before));
+    assert_int_equal(play(&one, &problem), SESSION_DONE);
+    assert_int_equal(session_look(&other, &problem), SESSION_CHANGED);
+    assert_true(session_others_move(&other, &move));
+    assert_true(session_undo(&one, &problem));
+    assert_int_equal(session_look(&other, &problem), SESSION_TAKEN_BACK);
+    assert_int_equal(session_play(&other, move, &refusal, &problem), SESSION_FAILED);
+    assert_int_equal(other.made, one.made);
+    free(played_text(path, &length));
+    assert_int_equal(length, before);
+    session_close(&one);
+    session_close(&other);
 }
 
 static void write_over(const char *path, const char *text, size_t length)
@@ -304,6 +368,8 @@ int main(void)
         cmocka_unit_test(test_nobody_moves_on_what_is_no_longer_so),
         cmocka_unit_test(test_undo_is_seen_and_brings_the_same_again),
         cmocka_unit_test(test_a_seat_is_for_one),
+        cmocka_unit_test(test_nobody_moves_for_another),
+        cmocka_unit_test(test_what_was_taken_back_is_not_made),
         cmocka_unit_test(test_what_is_no_record_is_not_followed),
         cmocka_unit_test(test_whoever_was_stopped_is_not_waited_for_for_ever),
         cmocka_unit_test(test_three_programs_play_a_game),

@@ -85,6 +85,7 @@ const struct stage stage_bot_auction = {
     .keys_place = KEYS_OF_GAME,
     .status = bot_auction_status,
     .hints = bot_hints,
+    .hint = bot_hint,
     .decides_itself = true,
     .tile_valued = auction_tile_looked_at,
     .draw_lower = bot_auction_draw_lower,

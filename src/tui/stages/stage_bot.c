@@ -23,7 +23,9 @@ static bool stage_bot_enter(struct table *table)
 /* "Ben is thinking", and after a while a sign that moves. */
 static struct sentence thinking(const struct table *table)
 {
-    struct sentence text = bot_words_thinking(table->seats.seat[decider(table)].name);
+    unsigned player = decider(table);
+    bool is_there = session_seats_of_others(&table->session) >> player & 1u;
+    struct sentence text = seat_words_awaited(&table->session.head, player, is_there);
     for (unsigned beat = 0; beat < table->bot->beat; beat++)
         sentence_add(&text, " .");
     return text;
@@ -150,6 +152,7 @@ const struct stage stage_bot = {
     .keys_place = KEYS_OF_GAME,
     .status = bot_status,
     .hints = bot_hints,
+    .hint = bot_hint,
     .decides_itself = true,
     .at_turn = decider,
     .focus = bot_focus,

@@ -32,7 +32,7 @@ static bool done_goes_on(const struct table *table)
 
 static bool goes_on_by_itself(const struct table *table)
 {
-    return !is_over(table) && is_of_bot(table);
+    return !is_over(table) && is_of_bot(table) && !session_awaits_others(&table->session);
 }
 
 static void end_turn(const struct press *press)
@@ -80,6 +80,8 @@ static struct sentence what_follows(const struct table *table)
         return sentence_of(can_undo ? _("Next: %s. Enter continues, {u} undoes.")
                                     : _("Next: %s. Enter continues."),
                            next.text);
+    if (session_awaits_others(&table->session))
+        return sentence_of(_("%s has not ended the turn yet."), table_player_name(table));
     if (is_of_bot(table))
         return sentence_of("%s", _("Enter continues."));
     return sentence_of("%s", can_undo ? _("Enter ends the turn, {u} undoes it.")

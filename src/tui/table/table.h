@@ -128,6 +128,8 @@ struct table {
     size_t undo_until;    /* until a decision follows this many: there a turn ended by itself */
     long long dead_until; /* keys before this time, or */
     bool is_unseen;       /* before the new turn has been drawn, are meant for the previous turn */
+    bool was_taken_back;  /* others took moves back, and have not gone on since */
+    bool is_lost;         /* the record that is shared cannot be read, which has been said */
     bool ends_itself;     /* the turn ends as soon as the moment of scoring is over */
     unsigned turn;        /* the number of the turn shown, */
     unsigned player;      /* and whose it is */

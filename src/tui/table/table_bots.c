@@ -90,7 +90,8 @@ void table_bots_forget(struct table *table)
 static bool goes_on_by_itself(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
-    if (stage->go_on == NULL || stage->part == PART_RESULT)
+    if (stage->go_on == NULL || stage->part == PART_RESULT ||
+        session_awaits_others(&table->session))
         return false;
     return (stage->is_end && table_plays_itself(table, table->player)) || table_people(table) == 0;
 }
@@ -383,4 +384,10 @@ bool bot_type(struct table *table, struct app *app, uint32_t key)
 }
 
 const char *const bot_hints[] = {
-    N_("A computer player is deciding. You can look around meanwhile; Enter hurries it."), NULL};
+    N_("A computer player is deciding. You can look around meanwhile; Enter hurries it."),
+    N_("Somebody decides at another terminal. You can look around meanwhile."), NULL};
+
+unsigned bot_hint(const struct table *table)
+{
+    return bot_seat_is_elsewhere(&table->session.head, game_actor(table_game(table)));
+}

@@ -96,6 +96,7 @@ struct sentence bot_news(const struct table *table);
 enum { BOT_KEYS = 3 };
 extern const struct table_key bot_keys[BOT_KEYS];
 extern const char *const bot_hints[];
+unsigned bot_hint(const struct table *table);
 bool bot_type(struct table *table, struct app *app, uint32_t key);
 
 #endif

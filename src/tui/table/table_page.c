@@ -73,6 +73,32 @@ static bool may_end(const struct table *table)
     return table->ends_itself && is_shown && table_is_bare(table);
 }
 
+/* Others' moves come one by one, as those of computer players do; what they took back is gone at
+ * once. What is wrong with the record is said once. Returns whether something is new. */
+static bool table_look_at_others(struct table *table, struct app *app)
+{
+    struct problem problem;
+    if (!session_is_shared(&table->session))
+        return false;
+    enum session_followed followed = session_look(&table->session, &problem);
+    bool is_lost = followed == SESSION_LOST, was_lost = table->is_lost;
+    table->is_lost = is_lost;
+    if (is_lost && !was_lost)
+        app_say(app, problem.text);
+    if (followed == SESSION_CHANGED && table->was_taken_back) {
+        table->was_taken_back = false;
+        app_say(app, "");
+    }
+    if (followed == SESSION_TAKEN_BACK) {
+        table->was_taken_back = true;
+        app_say(app, _("Moves were taken back at another terminal."));
+        table_take_turn(table);
+        table->undo_limit = table->session.made;
+        table_enter_stage_due(table);
+    }
+    return followed == SESSION_TAKEN_BACK || is_lost != was_lost;
+}
+
 static bool let_turn_end(struct table *table, struct app *app, long long now)
 {
     bool ends = may_end(table);
@@ -168,6 +194,7 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
         has_changed = true;
     }
     has_changed = let_turn_end(table, app, around->now) || has_changed;
+    has_changed = table_look_at_others(table, app) || has_changed;
     has_changed = table_bots_look(table, app, around->now) || has_changed;
     const char *fault = table_bots_fault(table);
     if (fault != NULL)
@@ -178,18 +205,22 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
 static int patience(const struct page *page, long long now)
 {
     const struct table *table = (const struct table *)page;
+    enum { NOW_AND_THEN = 200 };
+    bool has_notice = !session_is_shared(&table->session) || session_notice(&table->session) >= 0;
     if (may_end(table) || table_values_are_due(table))
         return 0;
-    return patience_first(
-        patience_first(table_clock_patience(table, now), moment_patience(&table->moment, now)),
-        table_bots_patience(table, now));
+    int others = has_notice ? REST : NOW_AND_THEN;
+    return patience_first(others,
+                          patience_first(patience_first(table_clock_patience(table, now),
+                                                        moment_patience(&table->moment, now)),
+                                         table_bots_patience(table, now)));
 }
 
 static int page_waits_for(const struct page *page)
 {
     const struct table *table = (const struct table *)page;
-    int thought = table_bots_waits_for(table);
-    return thought >= 0 ? thought : table_values_wait_for(table);
+    int thought = table_bots_waits_for(table), record = session_notice(&table->session);
+    return thought >= 0 ? thought : record >= 0 ? record : table_values_wait_for(table);
 }
 
 static size_t told(const struct page *page)

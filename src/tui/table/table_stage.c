@@ -162,6 +162,9 @@ bool table_can_undo(const struct table *table)
     bool is_announced = table_stage(table)->part == PART_CALL;
     if (!session_can_undo(&table->session))
         return false;
+    if (session_is_shared(&table->session)) /* what was handed over is in the hands of others */
+        return is_in_turn(table) && !table_plays_itself(table, table->player) &&
+               session_decided(&table->session) > table->undo_limit;
     if (people == 1 || table_is_entered(table))
         return is_in_turn(table) || is_announced;
     return people > 1 && (is_in_turn(table) || has_just_ended(table)) &&

@@ -141,7 +141,8 @@ static void undo_vote_draw(struct page *page, struct canvas *canvas,
 bool undo_vote_is_possible(const struct table *table)
 {
     struct undo_vote undo_vote;
-    return session_decided(&table->session) <= table->undo_limit &&
+    return !session_is_shared(&table->session) &&
+           session_decided(&table->session) <= table->undo_limit &&
            !game_is_over(&table->session.game) && undo_vote_begin(&undo_vote, &table->session);
 }
 
