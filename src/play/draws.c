@@ -48,13 +48,6 @@ struct following {
     struct pile_order order, told, later, rest;
 };
 
-static void follow_begin(struct following *following, const struct pile_order *order)
-{
-    following->order = following->rest = *order;
-    following->told = (struct pile_order){.seed = order->seed};
-    following->later = (struct pile_order){.tiles = 0};
-}
-
 static void follow_step(struct following *following, const struct step *step,
                         const struct game *after)
 {
@@ -77,7 +70,7 @@ static void follow_step(struct following *following, const struct step *step,
 static void follow_session(struct following *following, const struct pile_order *order,
                            const struct session *session)
 {
-    follow_begin(following, order);
+    *following = (struct following){.order = *order, .told.seed = order->seed, .rest = *order};
     for (size_t s = 0; s < session->made; s++)
         follow_step(following, &session->steps[s], session_game_after(session, s + 1));
 }
@@ -177,7 +170,7 @@ static void remove_again(struct draws_again *again, size_t number)
             (again->count - number) * sizeof *again->move);
 }
 
-/* A tile that came otherwise than before; of those that came together the others still come. */
+/* A tile that came otherwise than before; what came together with it no longer comes so either. */
 static void forget_tile(struct draws_again *again, const struct game *game, kind_number kind)
 {
     for (size_t a = 0; a < again->count; a++) {

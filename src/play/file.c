@@ -119,12 +119,24 @@ bool file_sync(int fd)
     return done == 0;
 }
 
-bool file_has_locks(int fd)
+static bool try_lock(int fd, int operation)
 {
     int done;
-    while ((done = flock(fd, LOCK_EX | LOCK_NB)) != 0 && errno == EINTR)
+    while ((done = flock(fd, operation | LOCK_NB)) != 0 && errno == EINTR)
         ;
     return done == 0;
+}
+
+bool file_has_locks(int fd)
+{
+    return try_lock(fd, LOCK_EX);
+}
+
+enum file_lock file_share(int fd)
+{
+    if (try_lock(fd, LOCK_SH))
+        return FILE_LOCKED;
+    return errno == EWOULDBLOCK ? FILE_TAKEN : FILE_LOCK_FAILED;
 }
 
 enum file_lock file_lock(int fd)

@@ -59,15 +59,15 @@ bool file_has_locks(int fd);
 /* Whether a file can be locked, and so is in no use: FILE_LOCKED also where it cannot be read. */
 enum file_lock file_lock_of(const char *path);
 
-/* Files that several programs have open together (file_locks.c). */
+/* Files that several programs have open together. */
 
 /* Locks the file against those that lock it for themselves, and not against others that share it.
  */
 enum file_lock file_share(int fd);
 
-/* Locks one of the file's places against others that share it; a place, from 0, means what they
- * agree on. It is free again once it is unlocked, or the file closed by whoever has it, even by a
- * kill. FILE_LOCK_FAILED where the system or the file system has no such locks. */
+/* file_locks.c. Locks one of the file's places against others that share it; a place, from 0, means
+ * what they agree on. It is free again once it is unlocked, or the file closed by whoever has it,
+ * even by a kill. FILE_LOCK_FAILED where the system or the file system has no such locks. */
 enum file_lock file_lock_place(int fd, unsigned place);
 void file_unlock_place(int fd, unsigned place);
 

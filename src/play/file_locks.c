@@ -1,22 +1,11 @@
-/* Locks that several programs share one file by. Those of ranges belong to the open file, as
- * flock's do: another descriptor of this program can be closed without losing them, and they end
- * with whoever holds them. */
+/* Places of a file that several programs share. Their locks belong to the open file, as flock's do:
+ * another descriptor of this program can be closed without losing them, and they end with whoever
+ * holds them. */
 #include "play/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
-
-enum file_lock file_share(int fd)
-{
-    int done;
-    while ((done = flock(fd, LOCK_SH | LOCK_NB)) != 0 && errno == EINTR)
-        ;
-    if (done == 0)
-        return FILE_LOCKED;
-    return errno == EWOULDBLOCK ? FILE_TAKEN : FILE_LOCK_FAILED;
-}
 
 #ifdef F_OFD_SETLK
 

@@ -14,6 +14,7 @@ struct journal {
     bool has_failed;
     int notice;          /* of changes to a shared file, or -1 (play/notice.h) */
     bool is_shared;      /* with other programs, which change the file, too */
+    bool is_due;         /* it may have been changed, and has not been read since */
     bool is_unread;      /* there is a text of others that nobody has accepted */
     bool is_renamed;     /* the folder may still have the file that was replaced: to be synced */
     struct problem news; /* not reported yet; or empty */

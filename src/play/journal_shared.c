@@ -47,6 +47,13 @@ bool journal_read_whole(const struct journal *journal, struct record_buffer *tex
     return read;
 }
 
+/* Whether the file's text is what this journal has, and perhaps a rest that is no part of it. */
+static bool is_as_known(const struct journal *journal, const struct record_buffer *now)
+{
+    return now->length == journal->size && now->length >= journal->text.length &&
+           memcmp(now->text, journal->text.text, journal->text.length) == 0;
+}
+
 bool journal_check_shared(struct journal *journal, struct problem *problem)
 {
     struct record_buffer now = {0};
@@ -57,8 +64,7 @@ bool journal_check_shared(struct journal *journal, struct problem *problem)
         return problem_say(problem, _("%s: what others wrote cannot be read"), journal->path);
     bool is_same =
         file_read_open(FILE_GAME, journal->fd, journal->path, &now.text, &now.length, problem) &&
-        now.length >= journal->text.length && now.length == journal->size &&
-        memcmp(now.text, journal->text.text, journal->text.length) == 0;
+        is_as_known(journal, &now);
     free(now.text);
     return is_same ||
            problem_say(problem, _("%s: somebody else has moved meanwhile"), journal->path);
@@ -68,16 +74,19 @@ enum journal_followed journal_follow(struct journal *journal, struct problem *pr
 {
     struct record_buffer now = {0};
     size_t size = 0;
-    journal->notice = notice_take(journal->notice, journal->path);
+    journal->is_due = journal->is_due || journal->is_unread || notice_is_due(journal->notice);
+    if (journal->is_due)
+        journal->notice = notice_take(journal->notice, journal->path);
     if (record_file_check(journal->fd, journal->path, &size) != RECORD_FILE_THERE) {
         problem_say(problem, _("%s: was deleted, moved or replaced"), journal->path);
         return JOURNAL_LOST;
     }
+    if (!journal->is_due)
+        return JOURNAL_SAME;
     if (!journal_read_whole(journal, &now, problem))
         return JOURNAL_LOST;
-    bool is_same = now.length == journal->size && now.length >= journal->text.length &&
-                   memcmp(now.text, journal->text.text, journal->text.length) == 0;
-    if (is_same && !journal->is_unread) {
+    journal->is_due = false;
+    if (is_as_known(journal, &now) && !journal->is_unread) {
         record_buffer_free(&now);
         return JOURNAL_SAME;
     }

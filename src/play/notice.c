@@ -1,7 +1,7 @@
 #include "play/notice.h"
 #include "play/file.h"
 
-#include <stdbool.h>
+#include <poll.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -10,6 +10,12 @@ void notice_end(int notice)
 {
     if (notice > 0)
         close(notice);
+}
+
+bool notice_is_due(int notice)
+{
+    struct pollfd source = {notice, POLLIN, 0};
+    return notice < 0 || poll(&source, 1, 0) != 0;
 }
 
 #ifdef __linux__

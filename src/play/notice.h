@@ -4,9 +4,14 @@
 #ifndef BASTIDE_PLAY_NOTICE_H
 #define BASTIDE_PLAY_NOTICE_H
 
+#include <stdbool.h>
+
 /* A descriptor that can be read as soon as something has happened to the file, or -1: the system
  * gives no notice. Nothing else can go wrong. */
 int notice_begin(const char *path);
+
+/* Whether something may have happened: there are notices, or there never are. */
+bool notice_is_due(int notice);
 
 /* Takes the notices there are; the file needs a look after it. Returns the descriptor, or -1 where
  * no more will come. */

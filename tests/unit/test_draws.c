@@ -107,6 +107,20 @@ static void go_back(struct session *session, size_t decisions)
         assert_true(session_undo(session, &problem));
 }
 
+/* Closes the game and opens it: nothing is different. */
+static void reopen(struct session *session, const char *path)
+{
+    struct problem problem;
+    struct draws_again again = session->again;
+    size_t made = session->made;
+    session_close(session);
+    assert_true(session_resume(session, path, &problem));
+    assert_int_equal(session->made, made);
+    assert_int_equal(session->again.count, again.count);
+    for (size_t a = 0; a < again.count; a++)
+        assert_true(move_equal(session->again.move[a], again.move[a]));
+}
+
 /* Whatever is decided then, and whoever goes on. */
 static void test_undone_tiles_come_again(void **state)
 {
@@ -130,31 +144,11 @@ static void test_undone_tiles_come_again(void **state)
         session.made = left;
         assert_int_equal(session.again.count, count);
         assert_memory_equal(session.again.move, before, count * sizeof *before);
-        if (game % 3 != 0) {
-            session_close(&session);
-            assert_true(session_resume(&session, path, &problem));
-            assert_int_equal(session.made, left);
-            assert_int_equal(session.again.count, count);
-            for (size_t a = 0; a < count; a++)
-                assert_true(move_equal(session.again.move[a], before[a]));
-        }
+        if (game % 3 != 0)
+            reopen(&session, path);
         assert_tiles_come_again(&session, before, count, &rng);
         session_close(&session);
     }
-}
-
-/* Closes the game and opens it: nothing is different. */
-static void reopen(struct session *session, const char *path)
-{
-    struct problem problem;
-    struct draws_again again = session->again;
-    size_t made = session->made;
-    session_close(session);
-    assert_true(session_resume(session, path, &problem));
-    assert_int_equal(session->made, made);
-    assert_int_equal(session->again.count, again.count);
-    for (size_t a = 0; a < again.count; a++)
-        assert_true(move_equal(session->again.move[a], again.move[a]));
 }
 
 /* A list written after another one takes its place, although no move is between them; and what
