@@ -5,7 +5,7 @@
 set -euo pipefail
 
 binary=$(readlink -f "${1:?the path of the binary is missing}")
-test=join
+test="join"
 . "$(dirname "$0")/../support/terminal.sh"
 
 record=$folder/game.bastide
@@ -54,9 +54,11 @@ sit_down Ben
 see_at Ann 'Ann: place the tile'
 see_at Ben 'Ann decides at another terminal'
 # A seat is for one, and the game is nobody's alone.
-! "$binary" --plain join "$record" --as Ann >/dev/null 2>"$folder/said" </dev/null
+"$binary" --plain join "$record" --as Ann >/dev/null 2>"$folder/said" </dev/null &&
+    fail 'two sit on one seat'
 grep -q 'another program plays for player 1' "$folder/said"
-! "$binary" --plain load "$record" >/dev/null 2>"$folder/said" </dev/null
+"$binary" --plain load "$record" >/dev/null 2>"$folder/said" </dev/null &&
+    fail 'a shared game is loaded by one'
 grep -q 'open in another program' "$folder/said"
 at Ann Enter
 see_at Ben 'Ann: places'
@@ -94,7 +96,8 @@ exec 3>&-
 comes is_gone $ben || fail 'text mode does not end'
 "$binary" show "$record" >"$folder/shown"
 grep -q 'auctions' "$folder/shown"
-! "$binary" show "$record" 2>&1 | grep -q 'have been changed'
+"$binary" show "$record" 2>&1 | grep -q 'have been changed' &&
+    fail 'the record is not as it was written'
 at Ann C-c
 see_at Ann 'Leave Bastide?'
 at Ann Enter
