@@ -704,6 +704,16 @@ static void test_sets_are_listed_in_groups(void **state)
 }
 
 /* One key goes through all choices, from sets that are none of them, too. */
+/* Those that lie beside the pile count as those in it: the city of Carcassonne, the abbeys. */
+static void test_a_set_says_how_many_tiles_its_box_has(void **state)
+{
+    (void)state;
+    assert_string_equal(wording_set_tiles(SET_BASE).text, "72 tiles");
+    assert_string_equal(wording_set_tiles(SET_COUNT).text, "12 tiles");
+    assert_string_equal(wording_set_tiles(SET_ABBEYS).text, "18 tiles");
+    assert_string_equal(wording_set_tiles(SET_PHANTOM).text, "0 tiles");
+}
+
 static void test_several_sets_are_chosen_at_once(void **state)
 {
     static const struct rules_row row = {.kind = ROW_CHOICE};
@@ -1253,6 +1263,7 @@ int main(void)
         WITH_FOLDER(test_bazaar_and_builder_needs_both_sets),
         cmocka_unit_test(test_every_number_of_a_set_can_be_chosen),
         cmocka_unit_test(test_sets_are_listed_in_groups),
+        cmocka_unit_test(test_a_set_says_how_many_tiles_its_box_has),
         cmocka_unit_test(test_several_sets_are_chosen_at_once),
         WITH_FOLDER(test_editions_and_options_are_explained_in_full),
         WITH_FOLDER(test_sets_and_rules_start_from_what_is_known),
