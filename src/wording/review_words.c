@@ -4,6 +4,8 @@
 #include "wording/reason_words.h"
 #include "wording/turn_words.h"
 
+#include <math.h>
+
 static struct sentence joined(struct sentence first, struct sentence second)
 {
     if (first.text[0] == '\0' || second.text[0] == '\0')
@@ -174,6 +176,22 @@ static struct sentence worth_words(const struct review_telling *telling,
     return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
 }
 
+/* How far above what the keenest but the taker would give another one might go, to whom it is worth
+ * less on average; less than 0: unknown. */
+static double others_within(const struct judgement *judged, unsigned taker, unsigned keenest)
+{
+    double within = judged->worth[keenest].within;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++) {
+        const struct estimate *worth = &judged->worth[p];
+        if (p == taker || !(judged->players >> p & 1u))
+            continue;
+        if (worth->within < 0)
+            return worth->within;
+        within = fmax(within, worth->mean + worth->within - judged->worth[keenest].mean);
+    }
+    return within;
+}
+
 /* How far off the price may be: between two, once the tile is offered, that at which the chooser
  * would as soon sell as buy; before, it is opened at about a third of what it is worth
  * (rule_words.c), and goes for that. Among more the keenest other one makes it. Less than 0:
@@ -186,21 +204,28 @@ static double price_within(const struct judgement *judged, unsigned taker)
     if (judged->is_exact || rival == NOBODY)
         return 0;
     if (judged->players != (1u << taker | 1u << rival))
-        return judged->worth[rival].within;
+        return others_within(judged, taker, rival);
     return is_offered ? judged->buy_below.within : of_worth * judged->worth[rival].within;
 }
 
-/* Whether it is the taker to whom the tile is worth most, and that is no matter of luck; of values
- * that are not exact, with a rival. */
+/* Whether it is the taker to whom the tile is worth most, and that is no matter of luck with
+ * anybody who could still get it; of values that are not exact. */
 static bool taker_is_clear(const struct judgement *judged, unsigned taker)
 {
-    unsigned rival = keenest_other(judged, taker);
-    const struct estimate *own = &judged->worth[taker], *others = &judged->worth[rival];
-    double more = own->mean - others->mean;
-    return own->within >= 0 && others->within >= 0 && more > 0 &&
-           more * more > own->within * own->within + others->within * others->within;
+    const struct estimate *own = &judged->worth[taker];
+    for (unsigned p = 0; p < PLAYERS_MAX; p++) {
+        const struct estimate *other = &judged->worth[p];
+        double more = own->mean - other->mean;
+        if (p == taker || !(judged->players >> p & 1u))
+            continue;
+        if (own->within < 0 || other->within < 0 || more <= 0 ||
+            more * more <= own->within * own->within + other->within * other->within)
+            return false;
+    }
+    return true;
 }
 
+/* `name` is NULL for the one who is told. */
 static struct sentence sure_price_words(int price, const char *name, bool is_exact)
 {
     if (name == NULL)
@@ -210,6 +235,15 @@ static struct sentence sure_price_words(int price, const char *name, bool is_exa
     return sentence_of(is_exact ? _("With best play it goes to %s for %d.")
                                 : _("With best play it goes to %s for about %d."),
                        name, price);
+}
+
+static struct sentence open_price_words(int least, int most, bool is_sure)
+{
+    if (is_sure)
+        return sentence_of(
+            _("With best play it goes for about %d. Who gets it is too close to call."), least);
+    return sentence_of(_("With best play it goes for %d to %d. Who gets it is too close to call."),
+                       least, most);
 }
 
 /* A player who gets a tile from now on pays for it and nothing else, as they are out then (BZ8). */
@@ -227,14 +261,13 @@ static struct sentence price_words(const struct review_telling *telling,
     const char *name = name_of(telling, taker);
     if (within < 0)
         return sentence_of("%s", "");
-    if (within <= sure)
-        return sure_price_words(price, name, judged->is_exact);
-    int least = price > within ? (int)(price - within + 0.5) : 0;
+    bool is_sure = within <= sure;
+    int least = is_sure ? price : price > within ? (int)(price - within + 0.5) : 0;
     int most = (int)(price + within + 0.5);
-    if (!taker_is_clear(judged, taker))
-        return sentence_of(
-            _("With best play it goes for %d to %d. Who gets it is too close to call."), least,
-            most);
+    if (!judged->is_exact && !taker_is_clear(judged, taker))
+        return open_price_words(least, most, is_sure);
+    if (is_sure)
+        return sure_price_words(price, name, judged->is_exact);
     return name == NULL
                ? sentence_of(_("With best play it goes to you for %d to %d."), least, most)
                : sentence_of(_("With best play it goes to %s for %d to %d."), name, least, most);

@@ -133,8 +133,7 @@ static void check_bid(const struct judgement *judged)
     expect(most >= least, "a range of prices ends before it begins");
 }
 
-/* Who gets a tile at a price that is a range is told where it is clearly worth more to that one
- * than to anybody else left. */
+/* Who gets a tile is told where it is clearly worth more to that one than to anybody else left. */
 static void check_price(const struct judgement *judged)
 {
     const char *goes = after("With best play it goes ");
@@ -146,7 +145,7 @@ static void check_price(const struct judgement *judged)
     expect(is_one || taker != NOBODY, "a price, and nobody takes it");
     for (unsigned p = 0; p < review.players; p++) {
         const struct estimate *own = &judged->worth[taker], *other = &judged->worth[p];
-        if (p == taker || !(judged->players >> p & 1u) || is_one)
+        if (p == taker || !(judged->players >> p & 1u))
             continue;
         bool is_clear = own->mean - other->mean > fmax(own->within, other->within);
         expect(is_clear || strncmp(goes, "to ", 3) != 0, "it is open who gets it");
