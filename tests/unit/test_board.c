@@ -9,6 +9,7 @@
 
 #include "bastide/game.h"
 #include "bastide/rng.h"
+#include "support/soak.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -142,7 +143,7 @@ static void check_straggling_board(uint64_t seed)
 static void test_a_board_may_straggle(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < 120; seed++)
+    for (uint64_t seed = 0; seed < in_soak(120, 12); seed++)
         check_straggling_board(seed);
 }
 

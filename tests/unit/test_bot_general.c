@@ -43,6 +43,7 @@ static void test_games_go_to_the_end(void **state)
     (void)state;
     for (unsigned number = 0; number < GAMES; number++) {
         struct options options = with_auctions(2 + number % 2, number == GAMES - 1);
+        options.sets = options_default().sets; /* a game of all takes half a minute */
         struct bot_table_player players[PLAYERS_MAX];
         struct game game;
         for (unsigned p = 0; p < PLAYERS_MAX; p++)

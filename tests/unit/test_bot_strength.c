@@ -8,6 +8,7 @@
 
 #include "bidders.h"
 #include "support/bot_table.h"
+#include "support/soak.h"
 
 enum { BASE = 1u << SET_BASE };
 
@@ -43,10 +44,10 @@ static void test_levels_are_in_order(void **state)
     struct bot_table_player random = {.instead = play_at_random}, easy = {.level = BOT_EASY},
                             casual = {.level = BOT_CASUAL}, normal = {.level = BOT_NORMAL},
                             hard = {.level = BOT_HARD, .simulations = 60};
-    assert_true(margin(&easy, &random, BASE, 3) > 30);
-    assert_true(margin(&casual, &easy, BASE, 6) > 5);
-    assert_true(margin(&normal, &casual, BASE, 6) > 0);
-    assert_true(margin(&hard, &normal, BASE, 8) > 0);
+    assert_true(margin(&easy, &random, BASE, in_soak(3, 1)) > 30);
+    assert_true(margin(&casual, &easy, BASE, in_soak(6, 2)) > 5);
+    assert_true(margin(&normal, &casual, BASE, in_soak(6, 2)) > 0);
+    assert_true(margin(&hard, &normal, BASE, in_soak(8, 3)) > 0);
 }
 
 /* Auctions: whoever bids by a rule of thumb loses by it. */
@@ -68,13 +69,13 @@ static bool bid_by_rule(const struct game *game, struct move *move)
 static void test_careless_bidders_lose(void **state)
 {
     static const char *const names[] = {"five-more", "opens-at-8"};
-    enum { BAZAARS = BASE | 1u << SET_BCB, PAIRS = 8 };
+    enum { BAZAARS = BASE | 1u << SET_BCB };
     (void)state;
     for (unsigned n = 0; n < sizeof names / sizeof *names; n++) {
         struct bot_table_player bot = {.level = BOT_NORMAL}, careless = bot;
         careless.instead = bid_by_rule;
         bidder = bidder_find(names[n]);
-        assert_true(margin(&bot, &careless, BAZAARS, PAIRS) > 5);
+        assert_true(margin(&bot, &careless, BAZAARS, in_soak(8, 3)) > 5);
     }
 }
 

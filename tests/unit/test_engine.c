@@ -8,6 +8,7 @@
 
 #include "engine/engine.h"
 #include "support/golden.h"
+#include "support/soak.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -510,7 +511,7 @@ static void test_every_legal_move_can_be_played_and_taken_back(void **state)
     (void)state;
     static const char *const phases[] = {"place", "build", "offer", "bid", "settle"};
     bool seen[sizeof phases / sizeof phases[0]] = {false};
-    for (int made = 0; made < 230; made += 5) {
+    for (int made = 0; made < 230; made += (int)in_soak(5, 10)) {
         char *phase = check_moment(FIVE_SETS " seed=9", made);
         for (size_t p = 0; p < sizeof phases / sizeof phases[0]; p++)
             seen[p] |= strcmp(phase, phases[p]) == 0;

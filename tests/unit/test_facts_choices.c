@@ -9,11 +9,12 @@
 #include "facts/outcome.h"
 #include "facts/placements.h"
 #include "facts/position.h"
+#include "support/soak.h"
 #include "support/watched_game.h"
 
 #include <string.h>
 
-enum { GAMES = 10 };
+#define GAMES in_soak(10, 3)
 
 static struct watched_game watched;
 

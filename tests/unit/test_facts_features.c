@@ -11,11 +11,12 @@
 #include "facts/position.h"
 #include "support/slow_dragon.h"
 #include "support/slow_river.h"
+#include "support/soak.h"
 #include "support/watched_game.h"
 
 #include <string.h>
 
-enum { GAMES = 12 };
+#define GAMES in_soak(12, 4)
 
 static struct watched_game watched;
 

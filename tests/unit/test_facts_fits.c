@@ -8,11 +8,13 @@
 
 #include "facts/placements.h"
 #include "facts/position.h"
+#include "support/soak.h"
 #include "support/watched_game.h"
 
 #include <string.h>
 
-enum { GAMES = 8, EVERY = 25 };
+enum { EVERY = 25 };
+#define GAMES in_soak(8, 2)
 
 static struct watched_game watched;
 

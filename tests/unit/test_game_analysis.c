@@ -10,6 +10,7 @@
 #include "bots/bot.h"
 #include "facts/feature_summary.h"
 #include "support/auction_positions.h"
+#include "support/soak.h"
 #include "training/game_analysis.h"
 #include "valuing/valuing.h"
 #include "wording/training_words.h"
@@ -439,7 +440,7 @@ static void test_losses_and_turning_points(void **state)
     struct options options = options_of(2);
     double lost[2] = {0};
     unsigned turns = 0;
-    for (uint64_t seed = 4; seed <= 6; seed++) {
+    for (uint64_t seed = 4; seed <= in_soak(6, 4); seed++) {
         play(&options, seed, 40, 5);
         struct game_analysis *analysis = analysed(200000, 1);
         unsigned number[TURNING_POINTS_MOST];
@@ -466,7 +467,7 @@ static void test_losses_and_turning_points(void **state)
         assert_true(more < TURNING_POINTS_MOST);
         free(analysis);
     }
-    assert_true(turns > 10);
+    assert_true(turns > in_soak(10, 2));
     assert_true(lost[0] > 2 * lost[1]);
 }
 

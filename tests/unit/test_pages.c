@@ -3,6 +3,7 @@
 #include "play/start.h"
 #include "play/store.h"
 #include "support/probe.h"
+#include "support/soak.h"
 #include "text/setup.h"
 #include "tui/pages.h"
 #include "tui/pages/load_draw.h"
@@ -608,7 +609,7 @@ static void test_every_option_of_every_set_can_be_chosen(void **state)
     (void)state;
     const uint32_t all = SETS_ALL;
     check_options_of(all);
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set += in_soak(1, 6))
         check_options_of(1u << SET_BASE | 1u << set);
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum tile_set set = option_set((enum option)o);

@@ -5,6 +5,7 @@
 #include "plain/plain.h"
 #include "plain/question.h"
 #include "support/golden.h"
+#include "support/soak.h"
 #include "text/setup.h"
 
 #include <ctype.h>
@@ -232,8 +233,8 @@ static struct record_head any_head(uint64_t seed)
     return head;
 }
 
-/* With a number as the argument so many, as `soak` plays. */
-static unsigned games = 100;
+/* With a number as the argument so many. */
+static unsigned games;
 
 static void test_any_answer_leads_to_the_end(void **state)
 {
@@ -291,8 +292,7 @@ static void test_whole_game_of_five_sets(void **state)
 
 int main(int argc, char **argv)
 {
-    if (argc == 2)
-        games = (unsigned)strtoul(argv[1], NULL, 10);
+    games = argc == 2 ? (unsigned)strtoul(argv[1], NULL, 10) : in_soak(2000, 30);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_answer_leads_to_the_end),
         cmocka_unit_test(test_whole_game_of_base),

@@ -2,6 +2,7 @@
 #include "played.h"
 
 #include "play/given_moves.h"
+#include "support/soak.h"
 #include "support/threads.h"
 #include "thinking/practice_source.h"
 #include "training/drill.h"
@@ -393,7 +394,7 @@ static void test_positions_are_for_an_exercise(void **state)
     plan.group = TILES_OF_MONASTERY;
     plan.drill = DRILL_OFFER;
     struct practice_source *source = begun(&plan);
-    for (unsigned n = 2; n < 5; n++) {
+    for (unsigned n = 2; n < in_soak(5, 3); n++) {
         struct session session = taken(source, n, &of);
         const struct game *game = &session.game;
         check_session(&session);

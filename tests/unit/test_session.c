@@ -2,6 +2,7 @@
 #include "unit/played.h"
 
 #include "play/journal.h"
+#include "support/soak.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -702,7 +703,7 @@ static void test_any_game_is_saved_and_loaded_the_same(void **state)
     (void)state;
     unsigned seen[PHASES_COUNT] = {0};
     bool told_of_wine = false;
-    for (uint64_t seed = 1; seed <= 200; seed++) {
+    for (uint64_t seed = 1; seed <= in_soak(200, 120); seed++) {
         struct rng rng = rng_from_seed(seed);
         struct session played, loaded;
         struct problem problem;

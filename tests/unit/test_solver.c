@@ -9,6 +9,7 @@
 #include "support/bot_table.h"
 #include "support/random_player.h"
 #include "support/slow_ending.h"
+#include "support/soak.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -165,6 +166,7 @@ static void check_ends(unsigned sets, unsigned players, unsigned tiles, unsigned
 {
     struct compared compared = {0, 0};
     struct options options = options_default();
+    ends = in_soak(ends, (ends + 3) / 4);
     options.players = (uint8_t)players;
     options.sets = sets;
     for (uint64_t seed = 1; compared.solved < ends && seed < 20 * ends; seed++) {
@@ -221,6 +223,7 @@ static void check_longer_ends(unsigned players, unsigned ends)
     struct options options = options_default();
     options.players = (uint8_t)players;
     options.sets = BASE;
+    ends = in_soak(ends, (ends + 3) / 4);
     for (uint64_t seed = 1; compared.solved < ends && seed < 40 * ends; seed++) {
         struct game game;
         if (!random_end(&game, &options, seed, 4 + (unsigned)seed % 5, LEFT) ||

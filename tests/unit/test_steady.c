@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "support/auction_positions.h"
+#include "support/soak.h"
 #include "tui/advice/steady.h"
 
 #include <stdlib.h>
@@ -116,13 +117,14 @@ static struct shown follow_all(const struct valuing *valuing, struct valuing *pl
 
 static void test_values_are_shown_calmly(void **state)
 {
-    enum { ROUNDS = 80, TURNS = 6, POSITIONS = 4 };
+    enum { ROUNDS = 80, TURNS = 6 };
+    const unsigned positions = in_soak(4, 1);
     struct options options = options_default();
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     unsigned fine = 0, worse = 0, changes = 0, first = 0;
     (void)state;
     options.sets = 1u << SET_BASE;
-    for (uint64_t seed = 1; seed <= POSITIONS; seed++) {
+    for (uint64_t seed = 1; seed <= positions; seed++) {
         struct pile_order order;
         struct game game;
         assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
@@ -143,9 +145,9 @@ static void test_values_are_shown_calmly(void **state)
         fine += shown.verdicts[STEADY_FINE];
         worse += shown.verdicts[STEADY_WORSE];
         changes += shown.changes + shown.best_changes;
-        assert_true(changes <= 4 * TURNS * POSITIONS);
+        assert_true(changes <= 4 * TURNS * positions);
     }
-    assert_true(fine > POSITIONS && worse > POSITIONS && first > POSITIONS);
+    assert_true(fine > positions && worse > positions && first > positions);
     free(valuing);
 }
 

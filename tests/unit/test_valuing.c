@@ -12,6 +12,7 @@
 #include "support/auction_positions.h"
 #include "support/slow_auction.h"
 #include "support/slow_ending.h"
+#include "support/soak.h"
 #include "text/words.h"
 #include "valuing/auction_prices.h"
 #include "valuing/student.h"
@@ -108,7 +109,7 @@ static void test_values_of_tiles_are_exact_near_the_end(void **state)
     (void)state;
     differences = 0;
     for (unsigned players = 2; players <= 3; players++)
-        for (uint64_t seed = 1; seed <= 3; seed++)
+        for (uint64_t seed = 1; seed <= 3; seed += in_soak(1, 2))
             for (unsigned mode = 0; mode < OPTION_VALUES_MAX; mode++) {
                 struct options options =
                     options_for(players, seed == 3 ? ALL_SETS & ~CHANCY : BAZAARS);
@@ -117,7 +118,7 @@ static void test_values_of_tiles_are_exact_near_the_end(void **state)
                 auction_position_shorten(&game, 3);
                 check_tiles_are_exact(&game);
             }
-    assert_true(differences > 20);
+    assert_true(differences > in_soak(20, 5));
 }
 
 /* Where a die may be thrown, or a bag drawn from, the orders of the tiles are not all that may
@@ -536,7 +537,7 @@ static void test_the_end_is_solved(void **state)
     (void)state;
     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
     unsigned tiles = 0, turns = 0, differ = 0;
-    for (uint64_t seed = 1; seed <= 14; seed++) {
+    for (uint64_t seed = 1; seed <= in_soak(14, 6); seed++) {
         struct options options = options_default();
         options.players = 2;
         options.sets = 1u << SET_BASE | 1u << SET_BCB;
@@ -558,7 +559,7 @@ static void test_the_end_is_solved(void **state)
         double solved = solved_of(valuing, &game);
         differ += fabs(solved - played_greedily(valuing, &game)) > 0.01;
     }
-    assert_true(tiles > 2 && turns > 2 && differ > 0);
+    assert_true(tiles > in_soak(2, 0) && turns > in_soak(2, 0) && differ > 0);
     free(valuing);
 }
 
@@ -597,7 +598,7 @@ static void test_tiles_face_down_are_not_drawn(void **state)
     struct rng rng = rng_from_seed(1);
     unsigned seen = 0;
     options.value[OPTION_BAZAAR_BUILDER] = BAZAAR_BUILDER_BUILDER_FIRST;
-    for (uint64_t seed = 0; seed < 40 && seen < 3; seed++) {
+    for (uint64_t seed = 0; seed < 40 && seen < in_soak(3, 1); seed++) {
         struct pile_order order;
         struct game game;
         assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
@@ -626,7 +627,7 @@ static void test_tiles_face_down_are_not_drawn(void **state)
             }
         }
     }
-    assert_int_equal(seen, 3);
+    assert_int_equal(seen, in_soak(3, 1));
 }
 
 static void make(struct game *game, const char *text)
