@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "match/match.h"
 #include "plain/plain.h"
+#include "play/confine.h"
 #include "tui/app.h"
 #include "tui/keys.h"
 
@@ -113,6 +114,8 @@ static int run_json(const char *path)
 
 static int run(struct cli_request *request)
 {
+    if (request->play.is_confined) /* before there are threads */
+        confine(request->play.start == START_JOIN ? request->play.path : NULL);
     switch (request->task) {
     case CLI_HELP:
         return report_print(cli_print_help(request->topic));

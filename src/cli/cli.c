@@ -238,6 +238,15 @@ static bool check_game(const struct start_request *request, struct problem *prob
     return true;
 }
 
+/* What was written last is somebody's own business: which game it is must be said. */
+static bool settle_confined(struct reading *reading)
+{
+    struct start_request *play = &reading->request->play;
+    play->is_confined = play->settings.are_for_now = true;
+    return play->path != NULL ||
+           problem_say(reading->problem, _("--confined: expected a FILE, the game to keep to"));
+}
+
 static bool settle_command(enum command command, struct reading *reading)
 {
     static const enum start starts[COMMANDS_COUNT] = {
@@ -280,6 +289,8 @@ static bool settle_command(enum command command, struct reading *reading)
         return cli_settle_daily(reading);
     if (command == COMMAND_ENTER)
         request->play.head.chance = RECORD_CHANCE_MANUAL;
+    if (cli_is_said(reading, SWITCH_CONFINED) && !settle_confined(reading))
+        return false;
     cli_settle_new(reading);
     return check_game(&request->play, reading->problem);
 }

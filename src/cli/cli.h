@@ -57,6 +57,8 @@ enum command {
     X(UNSEEN, "unseen", 0, "", N_("draw each tile when it is due, without a seed"), NEW, unseen)   \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS, aids) \
     X(AS, "as", 0, N_("NAME"), N_("the player whose seat you take; may be repeated"), JOIN, as)    \
+    X(CONFINED, "confined", 0, "", N_("no other file, game or program, whatever is typed"),        \
+      CONFINED, nothing)                                                                           \
     /* practice; */                                                                                \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
       PRACTICE, from)                                                                              \
@@ -130,6 +132,7 @@ enum {
     WITH_EXPORT = 1u << COMMAND_EXPORT,
     WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_JOIN = 1u << COMMAND_JOIN,
+    WITH_CONFINED = WITH_JOIN | 1u << COMMAND_WATCH,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
     WITH_NAMES = WITH_PLAYERS | WITH_ENTER | 1u << COMMAND_DAILY,
     WITH_AIDS = WITH_NEW | WITH_ENTER,

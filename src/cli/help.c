@@ -127,7 +127,7 @@ static void print_join(void)
     puts(_("Usage: bastide join [FILE] [--as NAME ...]; without FILE, the last game"));
     puts(_("Everybody at the table joins the same record, each at their own terminal."));
     puts(_("Options"));
-    print_switches(SWITCH_AS, SWITCH_AS);
+    print_switches(SWITCH_AS, SWITCH_CONFINED);
     puts(_("Without --as, all seats that nobody else has. Computer players are played by"));
     puts(_("whoever sat down first. With --unseen nobody can know the tiles of a new game."));
     printf(_("Example: %s\n"), "bastide join game.bastide --as Ann");

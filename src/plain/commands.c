@@ -193,6 +193,12 @@ enum {
         COMMANDS
 };
 
+/* Puzzles are kept in a file of whoever's the program is. */
+static bool is_there(const struct dialogue *dialogue, size_t command)
+{
+    return command != COMMAND_PUZZLES || !dialogue->is_confined;
+}
+
 static void say_command(struct dialogue *dialogue, const struct command *command, const char *help)
 {
     dialogue_say(dialogue, "%s%s%s (%s): %s", command->word, command->argument[0] ? " " : "",
@@ -213,7 +219,8 @@ static void do_help(struct plain_game *plain_game, const char *argument)
     dialogue_say(dialogue, _("Type the number of a choice, a move in notation such as 'place 0,-1 "
                              "s', or one of these commands or letters:"));
     for (size_t c = 0; c < COMMAND_QUIT; c++)
-        say_command(dialogue, &commands[c], commands[c].help);
+        if (is_there(dialogue, c))
+            say_command(dialogue, &commands[c], commands[c].help);
     say_command(dialogue, &commands[COMMAND_QUIT],
                 is_saved ? commands[COMMAND_QUIT].help
                          : N_("leave; finished auctions stay in your history"));
@@ -249,7 +256,8 @@ static bool run(struct plain_game *plain_game, const char *line, bool reports_on
     char argument[PLAIN_LINE_SIZE];
     word_next(line, &rest, end, &word);
     for (size_t c = 0; c < COMMANDS; c++) {
-        if (!is_called(&commands[c], word) || (reports_only && !is_report(c)))
+        if (!is_called(&commands[c], word) || (reports_only && !is_report(c)) ||
+            !is_there(plain_game->dialogue, c))
             continue;
         word_next(line, &rest, end, &behind);
         snprintf(argument, sizeof argument, "%.*s", (int)(end - behind.at), behind.at);

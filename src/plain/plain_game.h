@@ -24,6 +24,7 @@ struct dialogue {
     const struct line_io *io;
     enum dialogue_end end;
     const struct programs *programs; /* other programs that may play; NULL: none */
+    bool is_confined;                /* to one game: no command leads to another, or to a file */
 };
 
 /* Prints a line, without its newline, from a printf format. */

@@ -300,7 +300,8 @@ static void title(struct dialogue *dialogue)
 bool plain_dialogue(const struct start_request *request, const struct line_io *io,
                     struct problem *problem)
 {
-    struct dialogue at_hand = {io, DIALOGUE_GOES_ON, &request->programs}, *dialogue = &at_hand;
+    struct dialogue at_hand = {io, DIALOGUE_GOES_ON, &request->programs, request->is_confined},
+                    *dialogue = &at_hand;
     switch (request->start) {
     case START_NEW:
         return request->head_is_whole ? begin_game(dialogue, &request->head, problem)

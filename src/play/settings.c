@@ -210,7 +210,7 @@ bool settings_keep(const struct settings *before, const struct settings *after,
     unsigned key = 0;
     while (key < SETTINGS_KEYS_COUNT && !differs(before, after, key))
         key++;
-    if (key == SETTINGS_KEYS_COUNT)
+    if (key == SETTINGS_KEYS_COUNT || after->are_for_now)
         return true;
     if (!folder_make(FOLDER_SETTINGS, path, problem) || !settings_path(path, problem))
         return false;

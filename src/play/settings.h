@@ -57,6 +57,7 @@ enum settings_key {
 /* Always holds an allowed value for every key. */
 struct settings {
     char value[SETTINGS_KEYS_COUNT][SETTINGS_VALUE_SIZE];
+    bool are_for_now; /* what is changed is never saved (settings_keep) */
 };
 
 /* A row of the table; name and sentence are marked for translation. */

@@ -33,8 +33,10 @@ struct start_request {
     bool head_is_whole;            /* START_NEW: enough was said to begin without asking */
     struct practice_plan practice; /* START_PRACTICE */
     struct settings settings;      /* how the player likes the program */
-    const char *keys;              /* a file of keys; NULL: the player's own, if there is one */
-    struct programs programs;      /* other programs that may play */
+    bool is_confined; /* START_JOIN, START_WATCH: whoever sits there can do nothing else, nor change
+                         any other file (play/confine.h) */
+    const char *keys; /* a file of keys; NULL: the player's own, if there is one */
+    struct programs programs; /* other programs that may play */
 };
 
 /* Remembers the setup of a game that has begun: names, colours, bots, rules, aids and clock, in the

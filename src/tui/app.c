@@ -28,6 +28,7 @@ struct app {
     struct keymap keymap;
     struct trash trash;
     struct programs programs;
+    bool is_confined;
     struct theme theme;
     struct targets targets; /* of the screen as it was drawn last */
     struct pointer_hand hand;
@@ -63,6 +64,7 @@ static void app_add(struct app *app, struct page *page)
     page->keymap = &app->keymap;
     page->trash = &app->trash;
     page->programs = &app->programs;
+    page->is_confined = app->is_confined;
     app->page[app->pages++] = page;
 }
 
@@ -85,6 +87,13 @@ struct app *app_new(struct page *page)
 void app_set_programs(struct app *app, const struct programs *programs)
 {
     app->programs = *programs;
+}
+
+void app_confine(struct app *app)
+{
+    app->is_confined = true;
+    for (size_t p = 0; p < app->pages; p++)
+        app->page[p]->is_confined = true;
 }
 
 static void app_bury(struct app *app)

@@ -29,6 +29,9 @@ void app_set_keys(struct app *app, const struct keymap *keymap);
 /* Sets the other programs that may play; without a call there are none. */
 void app_set_programs(struct app *app, const struct programs *programs);
 
+/* From now on all pages are confined to the game of the one that is shown (page.h). */
+void app_confine(struct app *app);
+
 /* A key was pressed. */
 void app_key(struct app *app, uint32_t key, const struct surroundings *around);
 

@@ -148,6 +148,7 @@ struct page {
     struct trash
         *trash; /* the games that have been deleted, the app's own; NULL before that, too */
     const struct programs *programs; /* other programs that may play; NULL before that, too */
+    bool is_confined; /* to the game that is shown: nothing leads to another, or to a file */
 };
 
 /* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it

@@ -79,7 +79,7 @@ static void handle_key(struct screen *screen, struct app *app, uint32_t key)
     struct surroundings around = screen_surroundings(screen);
     if (key == KEYS_REDRAW)
         screen_forget(screen);
-    else if (key == KEYS_STOP)
+    else if (key == KEYS_STOP && !app_page(app)->is_confined)
         screen_stop(screen);
     else
         app_key(app, key, &around);
@@ -154,6 +154,8 @@ static void tui_set_up(struct app *app, const struct start_request *request)
     app_set_keys(app, &keymap);
     app_set_programs(app, &request->programs);
     app_change_settings(app, &request->settings);
+    if (request->is_confined)
+        app_confine(app);
 }
 
 /* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. `said` (or "")
@@ -200,7 +202,8 @@ int tui_run(const struct start_request *request)
     struct problem problem = {""};
     if (!screen_is_possible(&problem))
         return tui_fail(&problem, EXIT_TERMINAL);
-    trash_bring_back_lost();
+    if (!request->is_confined)
+        trash_bring_back_lost();
     struct page *page = NULL;
     if (request->start != START_TITLE) {
         page = requested_page(request, &problem);
@@ -218,7 +221,7 @@ int tui_run(const struct start_request *request)
         tui_welcome(&begun.settings);
     /* If the program was started to look at one record, closing it leaves the program. */
     bool looks_on = request->start == START_REPLAY || request->start == START_WATCH;
-    struct page *title = looks_on ? NULL : title_page();
+    struct page *title = looks_on || request->is_confined ? NULL : title_page();
     return page ? tui_play(screen, &begun, title, page, problem.text)
                 : tui_play(screen, &begun, NULL, title, "");
 }

@@ -301,7 +301,7 @@ static void test_lines_tell_of_ratings(void **state)
 {
     (void)state;
     struct line_io io = {.say = say, .wait = wait_for_nothing};
-    struct dialogue dialogue = {&io, DIALOGUE_GOES_ON, NULL};
+    struct dialogue dialogue = {.io = &io};
     struct problem problem;
     assert_true(statistics_tell(&dialogue, today, &problem));
     golden_expect("plain/told/ratings.txt", told);

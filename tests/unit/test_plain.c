@@ -140,7 +140,7 @@ static void test_rules_need_no_alignment(void **state)
     (void)state;
     static struct talker talker;
     struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
-    struct dialogue dialogue = {&io, DIALOGUE_GOES_ON, NULL};
+    struct dialogue dialogue = {.io = &io};
     for (unsigned topic = 1; topic <= rules_topics_count(); topic++) {
         char number[8];
         talker.said.length = 0;

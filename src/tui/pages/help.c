@@ -26,7 +26,13 @@ static const struct binding everywhere[] = {
     {.key = {'Z' - '@'}, .help = N_("Suspend to the shell; fg returns.")},
     {.key = {KEYS_LEAVE}, .help = N_("Leave Bastide. The game is saved.")},
 };
-enum { EVERYWHERE = sizeof everywhere / sizeof everywhere[0] };
+enum { EVERYWHERE = sizeof everywhere / sizeof everywhere[0], ROW_OF_SHELL = 2 };
+
+/* Who is confined cannot leave for the shell. */
+static size_t rows_everywhere(const struct help_page *help)
+{
+    return help->page.is_confined ? EVERYWHERE - 1 : EVERYWHERE;
+}
 
 static bool is_shifted(uint32_t key)
 {
@@ -35,7 +41,10 @@ static bool is_shifted(uint32_t key)
 
 static const struct binding *help_row(const struct help_page *help, size_t i)
 {
-    return i < help->bindings ? &help->binding[i] : &everywhere[i - help->bindings];
+    if (i < help->bindings)
+        return &help->binding[i];
+    size_t row = i - help->bindings;
+    return &everywhere[row < ROW_OF_SHELL || !help->page.is_confined ? row : row + 1];
 }
 
 /* Rows that follow one another with the same sentence are one in the help: a row has room for few
@@ -50,7 +59,7 @@ static struct help_line line_from(const struct help_page *help, size_t first)
 {
     struct help_line line = {.rows = 0};
     const char *sentence = help_row(help, first)->help;
-    size_t end = first < help->bindings ? help->bindings : help->bindings + EVERYWHERE;
+    size_t end = first < help->bindings ? help->bindings : help->bindings + rows_everywhere(help);
     for (size_t i = first; i < end && strcmp(help_row(help, i)->help, sentence) == 0; i++) {
         const struct binding *binding = help_row(help, i);
         for (size_t k = 0; k < BINDING_KEYS && binding->key[k] != 0; k++)
@@ -108,7 +117,7 @@ static int draw_rows(const struct help_page *help, struct canvas *canvas, struct
                      int first)
 {
     int keys_cols = 0, at = -first;
-    size_t rows = help->bindings + EVERYWHERE;
+    size_t rows = help->bindings + rows_everywhere(help);
     struct help_line line;
     for (size_t i = 0; i < rows; i += line.rows) {
         line = line_from(help, i);
@@ -197,7 +206,9 @@ static void leave_draw(struct page *page, struct canvas *canvas, const struct su
 {
     enum { COLS = 46 };
     draw_question(page, canvas, around, COLS, _("Leave Bastide?"), NULL,
-                  _("Every move is already saved. You can continue from the title page."));
+                  page->is_confined
+                      ? _("Every move is already saved.")
+                      : _("Every move is already saved. You can continue from the title page."));
 }
 
 static const struct page_kind leave_kind = {

@@ -255,7 +255,7 @@ static bool has_fifth_player(const struct page *page)
 static bool can_play_on(const struct page *page)
 {
     const struct replay *replay = (const struct replay *)page;
-    return is_replay(page) && !game_is_over(view_game(&replay->view));
+    return is_replay(page) && !page->is_confined && !game_is_over(view_game(&replay->view));
 }
 
 static bool has_why(const struct page *page)

@@ -15,7 +15,9 @@ static struct status final_status(const struct table *table)
 {
     struct score_table final = final_of(table);
     return (struct status){wording_verdict(&final, &table->seats),
-                           sentence_of(_("Rematch: {a} same seats, {A} next player starts"))};
+                           table->page.is_confined
+                               ? (struct sentence){""}
+                               : sentence_of(_("Rematch: {a} same seats, {A} next player starts"))};
 }
 
 static unsigned at_turn(const struct table *table)

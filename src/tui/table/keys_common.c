@@ -101,9 +101,14 @@ static bool is_told(const struct table *table)
     return table_stage(table)->part == PART_RESULT;
 }
 
-static bool shows_result(const struct table *table)
+static bool may_begin_another(const struct table *table)
 {
-    return is_told(table) && !shows_board(table);
+    return is_told(table) && !table->page.is_confined;
+}
+
+static bool may_begin_anew(const struct table *table)
+{
+    return may_begin_another(table) && !shows_board(table);
 }
 
 static void redo(const struct press *press)
@@ -314,11 +319,11 @@ static const struct table_key keys[] = {
             N_("Replay the whole game, move by move."), 'v'),
     ANSWERS(KEY_LOOKS, is_told, game_open_film, 0, K_("film"),
             N_("Watch the whole game in ten seconds."), 'F'),
-    ANSWERS(KEY_LEADS_AWAY, is_told, begin_rematch, 0, K_("rematch"),
+    ANSWERS(KEY_LEADS_AWAY, may_begin_another, begin_rematch, 0, K_("rematch"),
             N_("Play again with the same players and rules."), 'a'),
-    LEADS_AWAY(BARE, is_told, begin_rematch, 1, K_("rematch, next starts"),
+    LEADS_AWAY(BARE, may_begin_another, begin_rematch, 1, K_("rematch, next starts"),
                N_("Play again with the seats moved on by one: the second player starts."), 'A'),
-    ANSWERS(KEY_LEADS_AWAY, shows_result, begin_anew, 0, K_("new game"),
+    ANSWERS(KEY_LEADS_AWAY, may_begin_anew, begin_anew, 0, K_("new game"),
             N_("Return to the title page, for another game."), 'n'),
     LOOKS(BARE, has_why, game_open_why, 0, NULL,
           N_("Show why a computer player took its last turn."), 'W'),

@@ -270,7 +270,8 @@ static int analysis_waits_for(const struct page *page)
 static bool can_keep(const struct page *page)
 {
     const struct analysis_view *view = analysis_page_of(page)->view;
-    return !job_is_busy(&view->analyser->job) && practice_can_keep(view->session);
+    return !page->is_confined && !job_is_busy(&view->analyser->job) &&
+           practice_can_keep(view->session);
 }
 
 static void keep(const struct press *press)
