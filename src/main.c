@@ -5,6 +5,7 @@
 #include "match/match.h"
 #include "plain/plain.h"
 #include "play/confine.h"
+#include "play/store.h"
 #include "tui/app.h"
 #include "tui/keys.h"
 
@@ -101,6 +102,25 @@ static int run_export(const struct export_order *order)
     return order->to != NULL ? 0 : report_print(fflush(stdout) == 0 && !ferror(stdout));
 }
 
+static int run_compare(const struct start_request *play)
+{
+    struct problem problem;
+    int status = plain_compare(play->path, play->other, stdout, &problem);
+    if (status == EXIT_WRONG_USE)
+        return report_problem(&problem);
+    return fflush(stdout) == 0 && !ferror(stdout) ? status : report_print(false);
+}
+
+/* Says where the record is, for those who join it, and for scripts. */
+static int run_group(const struct start_request *play)
+{
+    char path[STORE_PATH_SIZE];
+    struct problem problem;
+    if (!store_begin_for_group(&play->head, play->folder, path, &problem))
+        return report_problem(&problem);
+    return report_print(printf("%s\n", path) > 0 && fflush(stdout) == 0);
+}
+
 static int run_json(const char *path)
 {
     struct session session;
@@ -129,6 +149,10 @@ static int run(struct cli_request *request)
         return engine_run(stdin, stdout);
     case CLI_EXPORT:
         return run_export(&request->order);
+    case CLI_COMPARE:
+        return run_compare(&request->play);
+    case CLI_GROUP:
+        return run_group(&request->play);
     case CLI_JSON:
         return run_json(request->play.path);
     case CLI_MATCH:

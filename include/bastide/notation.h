@@ -42,6 +42,7 @@ const char *scored_name(const struct event *event);
 enum {
     NAME_SIZE = 25,          /* a player's name in UTF-8 and its closing zero */
     BOT_SIZE = 17,           /* the name of the bot playing for a player, and its closing zero */
+    GROUP_SIZE = 33,         /* the name of a group of the system's users, and its closing zero */
     RECORD_HEAD_SIZE = 2048, /* large enough for any head */
     RECORD_LINE_SIZE = MOVE_TEXT_SIZE + 4,
 };
@@ -90,6 +91,8 @@ struct record_head {
     uint32_t clock;        /* seconds each player has for the game; 0: no clock */
     bool has_seed;
     uint64_t seed;
+    char group[GROUP_SIZE]; /* of the system's users, for whom the record is; empty: for one's own
+                               account */
 };
 
 /* Whether the aid is on in that record's game. */
@@ -102,6 +105,10 @@ static inline bool aids_has(const struct record_head *head, enum aid aid)
  * space at either end, no "=" in its last word (which would read as an attribute), no word that
  * begins with # (which would read as a comment). */
 bool record_name_is_good(const char *name);
+
+/* Whether a record may name a group so: 1 to 32 printable characters of ASCII, none of them a
+ * space, the first no #. */
+bool record_group_is_good(const char *name);
 
 /* Writes the head with the blank line that ends it; returns its length. */
 size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE]);

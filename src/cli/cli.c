@@ -264,6 +264,8 @@ static bool settle_command(enum command command, struct reading *reading)
     /* Statistics and games to read, or to hand on. */
     if (is_plain || command == COMMAND_STATS || command == COMMAND_SHOW)
         request->task = CLI_PLAIN;
+    if (request->play.other != NULL)
+        request->task = CLI_COMPARE;
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
     if (command == COMMAND_KEYS)
@@ -290,6 +292,8 @@ static bool settle_command(enum command command, struct reading *reading)
     if (command == COMMAND_ENTER)
         request->play.head.chance = RECORD_CHANCE_MANUAL;
     if (cli_is_said(reading, SWITCH_CONFINED) && !settle_confined(reading))
+        return false;
+    if (!cli_settle_group(reading))
         return false;
     cli_settle_new(reading);
     return check_game(&request->play, reading->problem);
@@ -329,6 +333,8 @@ static bool read_words(int argc, char **argv, struct reading *reading, enum comm
     request->order.theme = request->play.settings.value[SETTINGS_THEME];
     if (*command == COMMAND_EXPORT && optind < argc)
         request->order.to = argv[optind++];
+    if (*command == COMMAND_SHOW && optind < argc && !cli_is_said(reading, SWITCH_JSON))
+        request->play.other = argv[optind++];
     return optind == argc || problem_say(reading->problem, _("'%s': expected nothing after '%s'"),
                                          argv[optind], argv[optind - 1]);
 }

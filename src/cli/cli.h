@@ -19,7 +19,7 @@
     X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
     X(REPLAY, "replay", N_("FILE"), N_("replay the game in FILE move by move"))                    \
-    X(SHOW, "show", N_("FILE"), N_("print the game in FILE, turn by turn, with scores"))           \
+    X(SHOW, "show", N_("FILE [OTHER]"), N_("print the game in FILE, or compare it with OTHER"))    \
     X(EXPORT, "export", N_("FILE [OUT]"), N_("draw the game in FILE as a picture or a film"))      \
     X(JOIN, "join", N_("[FILE]"), N_("sit down at a game that others play, --as NAME"))            \
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
@@ -55,6 +55,10 @@ enum command {
     X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS,       \
       setting)                                                                                     \
     X(UNSEEN, "unseen", 0, "", N_("draw each tile when it is due, without a seed"), NEW, unseen)   \
+    X(GROUP, "group", 0, N_("NAME"), N_("for a group of users: make a record they can join"), NEW, \
+      group)                                                                                       \
+    X(FOLDER, "folder", 0, N_("DIR"), N_("the folder of that record; made for the group if new"),  \
+      NEW, folder)                                                                                 \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS, aids) \
     X(AS, "as", 0, N_("NAME"), N_("the player whose seat you take; may be repeated"), JOIN, as)    \
     X(CONFINED, "confined", 0, "", N_("no other file, game or program, whatever is typed"),        \
@@ -188,13 +192,15 @@ enum cli_task {
     CLI_KEYS,
     CLI_MATCH,
     CLI_MERGE,
+    CLI_COMPARE,
+    CLI_GROUP, /* a game for a group is begun, and nothing else */
     CLI_JSON,
     CLI_EXPORT
 };
 
 struct cli_request {
     enum cli_task task;
-    struct start_request play; /* CLI_PLAY, CLI_PLAIN, CLI_JSON */
+    struct start_request play; /* CLI_PLAY, CLI_PLAIN, CLI_COMPARE, CLI_GROUP, CLI_JSON */
     enum cli_topic topic;      /* CLI_HELP */
     struct match match;        /* CLI_MATCH */
     bool prints_lines;         /* a line a game instead of the table */
@@ -284,6 +290,7 @@ bool cli_take_program(struct reading *reading);
 
 /* Makes a request to start of what was read. */
 void cli_settle_new(struct reading *reading);
+bool cli_settle_group(struct reading *reading);
 bool cli_settle_practice(struct reading *reading);
 bool cli_settle_daily(struct reading *reading);
 bool cli_settle_export(struct reading *reading);

@@ -126,8 +126,8 @@ static const struct {
     {"level", "word", "levels"},       {"seat", "word", "levels"},
     {"engine", "program", NULL},       {"theme", "word", "themes"},
     {"language", "word", "languages"}, {"keys", "file", NULL},
-    {"records", "file", NULL},         {"help", "word", "topics"},
-    {"fault", "word", "faults"},
+    {"records", "file", NULL},         {"folder", "file", NULL},
+    {"help", "word", "topics"},        {"fault", "word", "faults"},
 };
 
 /* "list base bcb": a kind and its words; empty where no word follows. */

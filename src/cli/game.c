@@ -8,6 +8,7 @@
 #include "tui/theme/theme.h"
 #include "unicode/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct record_head *head_of(const struct reading *reading)
@@ -134,6 +135,37 @@ bool cli_read_unseen(struct reading *reading)
 {
     head_of(reading)->chance = RECORD_CHANCE_UNSEEN;
     return seed_is_wanted(reading);
+}
+
+bool cli_read_group(struct reading *reading)
+{
+    if (!record_group_is_good(reading->value))
+        return problem_say(reading->problem, _("--group '%s': expected the name of a group"),
+                           reading->value);
+    snprintf(head_of(reading)->group, GROUP_SIZE, "%s", reading->value);
+    return true;
+}
+
+bool cli_read_folder(struct reading *reading)
+{
+    reading->request->play.folder = reading->value;
+    return true;
+}
+
+/* Those who play are many, and so nobody should know what comes, if a seed is not wanted. */
+bool cli_settle_group(struct reading *reading)
+{
+    struct record_head *head = head_of(reading);
+    if (!cli_is_said(reading, SWITCH_GROUP))
+        return !cli_is_said(reading, SWITCH_FOLDER) ||
+               problem_say(reading->problem, _("--folder: expected with --group only"));
+    if (reading->named < PLAYERS_MIN)
+        return problem_say(reading->problem,
+                           _("--group: expected two or more players by --player"));
+    reading->request->task = CLI_GROUP;
+    if (!head->has_seed)
+        head->chance = RECORD_CHANCE_UNSEEN;
+    return true;
 }
 
 bool cli_read_aids(struct reading *reading)

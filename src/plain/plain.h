@@ -8,6 +8,7 @@
 #include "play/start.h"
 
 #include <stddef.h>
+#include <stdio.h>
 
 enum { PLAIN_LINE_SIZE = 256 }; /* an input line and its closing zero */
 
@@ -36,5 +37,10 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
 /* The same with standard input and output. Returns the exit status: 0; 1 if the output cannot be
  * written; 2 if a file cannot be used, which is reported on standard error. */
 int plain_run(const struct start_request *request);
+
+/* Compares two records, and prints on `out` which of them goes on where the other ends, or where
+ * they part. Returns the exit status: 0 if one continues the other or both are the same; 1 if they
+ * part, or are of different games; 2 if one cannot be read: `problem` says why. */
+int plain_compare(const char *one, const char *other, FILE *out, struct problem *problem);
 
 #endif

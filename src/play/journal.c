@@ -80,7 +80,8 @@ static struct journal *open_with(const char *path, bool is_shared, struct proble
     journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
-    else if (journal_lock(journal, problem) &&
+    else if ((!is_shared || journal_has_locks(journal, problem)) &&
+             journal_lock(journal, problem) &&
              journal_read_whole(journal, &journal->text, problem)) {
         journal->certain = journal->size = journal->text.length;
         return journal;

@@ -22,6 +22,8 @@
 #include "play/problem.h"
 #include "play/record_buffer.h"
 
+#include <sys/types.h>
+
 struct journal;
 
 /* Creates the file `path`, which must not exist, with the contents of `buffer`; an existing file or
@@ -35,8 +37,18 @@ struct journal *journal_open(const char *path, struct problem *problem);
 /* The same, but shares the file with other programs that join it: a change is made by one at a
  * time, and only where the file still holds what this journal has; otherwise it fails, with nothing
  * changed, until journal_follow has been called. The file is never replaced, nor is another one
- * made beside it. Refused if a program has it open for itself, or the file system has no locks. */
+ * made beside it. Refused if a program has it open for itself, or on a file system whose locks are
+ * not known to hold (play/file_system.h). */
 struct journal *journal_join(const char *path, struct problem *problem);
+
+/* Whether that is nobody's business but that of those who play (play/group.h); `named` is the group
+ * that the record names. False: `problem` says what is wrong. */
+bool journal_may_be_shared(const struct journal *journal, const char *named,
+                           struct problem *problem);
+
+/* Gives the file to the members of a group, who may read and write it then. It keeps that, and its
+ * place on disk, whatever is done with the record as long as it is shared. */
+bool journal_give(const struct journal *journal, gid_t group, struct problem *problem);
 
 bool journal_is_shared(const struct journal *journal);
 

@@ -25,6 +25,9 @@ struct journal {
 bool journal_work_begin(const struct journal *journal, struct problem *problem);
 void journal_work_end(const struct journal *journal);
 
+/* Whether locks of a file that is to be shared hold, as far as is known. */
+bool journal_has_locks(const struct journal *journal, struct problem *problem);
+
 /* Reads all of the file into an empty buffer, while nobody changes it. */
 bool journal_read_whole(const struct journal *journal, struct record_buffer *text,
                         struct problem *problem);

@@ -3,6 +3,8 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/file_system.h"
+#include "play/group.h"
 #include "play/notice.h"
 
 #include <errno.h>
@@ -96,6 +98,32 @@ enum journal_followed journal_follow(struct journal *journal, struct problem *pr
     journal->has_failed = false;
     journal->is_unread = true;
     return JOURNAL_CHANGED;
+}
+
+bool journal_has_locks(const struct journal *journal, struct problem *problem)
+{
+    char name[FILE_SYSTEM_NAME_SIZE];
+    unsigned long number = file_system_of(journal->fd);
+    if (number == FILE_SYSTEM_UNKNOWN || file_system_is_local(number))
+        return true;
+    file_system_name(number, name);
+    return problem_say(problem,
+                       _("%s: cannot be shared: it is on a network or shared file system "
+                         "(%s), where locks may not hold; expected a local one"),
+                       journal->path, name);
+}
+
+bool journal_may_be_shared(const struct journal *journal, const char *named,
+                           struct problem *problem)
+{
+    return group_may_share(journal->fd, journal->path, named, problem);
+}
+
+bool journal_give(const struct journal *journal, gid_t group, struct problem *problem)
+{
+    return (group_give(journal->fd, group) && file_sync(journal->fd)) ||
+           problem_say(problem, _("%s: cannot be given to the group: %s"), journal->path,
+                       strerror(errno));
 }
 
 bool journal_is_shared(const struct journal *journal)

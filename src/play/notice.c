@@ -1,5 +1,6 @@
 #include "play/notice.h"
 #include "play/file.h"
+#include "play/file_system.h"
 
 #include <poll.h>
 #include <stddef.h>
@@ -22,34 +23,12 @@ bool notice_is_due(int notice)
 
 #include <limits.h>
 #include <sys/inotify.h>
-#include <sys/vfs.h>
-
-/* File systems of which the kernel hears every change: no other machine writes to them. Whether
- * that is so of others, those of virtual machines for example, nobody can tell. */
-static bool is_local(const char *path)
-{
-    static const unsigned long local[] = {0xef53 /* ext2 to ext4 */, 0x58465342 /* XFS */,
-                                          0x9123683e /* Btrfs */,    0x01021994 /* tmpfs */,
-                                          0x858458f6 /* ramfs */,    0xf2f52010 /* F2FS */,
-                                          0x2fc12fc1 /* ZFS */,      0x794c7630 /* overlay */,
-                                          0xca451a4e /* bcachefs */, 0x3153464a /* JFS */,
-                                          0x52654973 /* ReiserFS */, 0x3434 /* NILFS */,
-                                          0x4d44 /* FAT */,          0x2011bab0 /* exFAT */,
-                                          0x7366746e /* NTFS */,     0xf15f /* eCryptfs */};
-    struct statfs about;
-    if (statfs(path, &about) != 0)
-        return false;
-    for (size_t l = 0; l < sizeof local / sizeof local[0]; l++)
-        if (((unsigned long)about.f_type & 0xffffffff) == local[l])
-            return true;
-    return false;
-}
 
 /* What happens in the folder of `path`. */
 static bool notice_folder(int fd, const char *path)
 {
     char folder[FILE_FOLDER_SIZE];
-    return file_folder_of(path, folder) && is_local(folder) &&
+    return file_folder_of(path, folder) && file_system_is_local(file_system_at(folder)) &&
            inotify_add_watch(fd, folder,
                              IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM |
                                  IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR) >= 0;

@@ -21,6 +21,7 @@
 #include "text/words.h"
 
 #include <stdint.h>
+#include <sys/types.h>
 
 /* A move that was made, and the game before it. */
 struct step {
@@ -158,6 +159,9 @@ bool session_was_changed(const struct session *session, const char *name, struct
 /* Writes the record to the file `path`, which must not exist yet, from now on, including what has
  * happened so far. */
 bool session_keep(struct session *session, const char *path, struct problem *problem);
+
+/* Gives the record, so far private, to the members of a group of the system's users, too. */
+bool session_give(const struct session *session, gid_t group, struct problem *problem);
 
 /* Loads the file `path` and continues that record. Refused if another program has it open. Nothing
  * is written before the first change: a tile that was due is drawn, but written with the next move,

@@ -13,7 +13,17 @@
 
 bool session_join(struct session *session, const char *path, struct problem *problem)
 {
-    return session_open(session, journal_join(path, problem), path, problem);
+    if (!session_open(session, journal_join(path, problem), path, problem))
+        return false;
+    if (journal_may_be_shared(session->journal, session->head.group, problem))
+        return true;
+    session_close(session);
+    return false;
+}
+
+bool session_give(const struct session *session, gid_t group, struct problem *problem)
+{
+    return journal_give(session->journal, group, problem);
 }
 
 bool session_is_shared(const struct session *session)

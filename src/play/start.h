@@ -24,13 +24,15 @@ enum start {
 
 struct start_request {
     enum start start;
-    const char *path; /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH,
-                         START_JOIN: likewise, or NULL for the one written last */
+    const char *path;  /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH,
+                          START_JOIN: likewise, or NULL for the one written last */
+    const char *other; /* START_SHOW: a record to compare it with, or NULL */
     const char *seat[PLAYERS_MAX]; /* START_JOIN: whose seats are taken, so many; 0: all that are
                                       free */
     unsigned seats;
-    struct record_head head;       /* START_NEW: the game asked for */
-    bool head_is_whole;            /* START_NEW: enough was said to begin without asking */
+    struct record_head head; /* START_NEW: the game asked for */
+    bool head_is_whole;      /* START_NEW: enough was said to begin without asking */
+    const char *folder;      /* START_NEW: where a game for a group is kept; NULL: with one's own */
     struct practice_plan practice; /* START_PRACTICE */
     struct settings settings;      /* how the player likes the program */
     bool is_confined; /* START_JOIN, START_WATCH: whoever sits there can do nothing else, nor change

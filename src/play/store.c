@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/group.h"
 #include "play/journal.h"
 #include "play/session.h"
 
@@ -11,15 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
+/* The same in a folder. */
+static bool new_path_in(const char *folder, char path[STORE_PATH_SIZE], struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE], moment[32];
+    char moment[32];
     struct stat about;
     struct tm local;
     time_t now = time(NULL);
-    if (!folder_make(FOLDER_GAMES, folder, problem))
-        return false;
     localtime_r(&now, &local);
     strftime(moment, sizeof moment, "%Y-%m-%d-%H%M%S", &local);
     for (unsigned number = 1; number < 100; number++) {
@@ -31,6 +32,12 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
             return true;
     }
     return problem_say(problem, _("%s: too many games started there at %s"), folder, moment);
+}
+
+bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
+{
+    char folder[FOLDER_PATH_SIZE];
+    return folder_make(FOLDER_GAMES, folder, problem) && new_path_in(folder, path, problem);
 }
 
 void store_today(char date[11])
@@ -75,11 +82,50 @@ bool store_begin(struct session *session, const struct record_head *wanted, stru
     return session_begin(session, &head, problem) && keep_or_close(session, problem);
 }
 
+/* The folder, as the group comes to it: one that is named, or that of the player's own games. */
+static bool find_group_folder(const char *folder, gid_t group, char within[GROUP_PATH_SIZE],
+                              struct problem *problem)
+{
+    char own[FOLDER_PATH_SIZE];
+    if (folder == NULL && !folder_make(FOLDER_GAMES, own, problem))
+        return false;
+    return group_folder(folder != NULL ? folder : own, group, within, problem) &&
+           (strlen(within) < FOLDER_PATH_SIZE ||
+            problem_say(problem, _("the path of the games folder is longer than %d bytes"),
+                        FOLDER_PATH_SIZE - 1));
+}
+
+/* Keeps the game there and closes it. A record that cannot be given away is not left behind. */
+static bool keep_for_group(struct session *session, gid_t group, const char *path,
+                           struct problem *problem)
+{
+    bool is_kept = session_keep(session, path, problem);
+    bool is_given = is_kept && session_give(session, group, problem);
+    if (is_kept && !is_given)
+        unlink(path);
+    session_close(session);
+    return is_given;
+}
+
+bool store_begin_for_group(const struct record_head *wanted, const char *folder,
+                           char path[STORE_PATH_SIZE], struct problem *problem)
+{
+    char within[GROUP_PATH_SIZE];
+    struct session session;
+    struct record_head head = head_for_today(wanted);
+    gid_t group;
+    return group_find(head.group, &group, problem) &&
+           find_group_folder(folder, group, within, problem) &&
+           new_path_in(within, path, problem) && session_begin(&session, &head, problem) &&
+           keep_for_group(&session, group, path, problem);
+}
+
 bool store_branch(struct session *session, const struct session *from, size_t moves,
                   struct problem *problem)
 {
     struct record_head head = from->head;
     head.has_seed = false;
+    head.group[0] = '\0';
     head = head_for_today(&head);
     return session_branch(session, from, moves, &head, problem) && keep_or_close(session, problem);
 }

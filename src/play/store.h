@@ -20,6 +20,13 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem);
  * why. */
 bool store_begin(struct session *session, const struct record_head *head, struct problem *problem);
 
+/* Begins such a game for the group of the system's users that the head names, in that folder (NULL:
+ * that of games), which is made for them if it is not there; and closes it again: everybody joins
+ * its record, whose path without links is in `path`. False: `problem` says why, and no record is
+ * left behind. */
+bool store_begin_for_group(const struct record_head *head, const char *folder,
+                           char path[STORE_PATH_SIZE], struct problem *problem);
+
 /* Joins the record in the file `path`, or where that is NULL the one written last, at the seats of
  * those players (session_sit). False, with `session` empty: `problem` says why. */
 bool store_join(struct session *session, const char *path, const char *const *names, unsigned count,

@@ -133,6 +133,23 @@ static bool read_option(struct head_reader *reader, struct word value)
            bad_text_expected(reader->bad, more, _("an option and one value only"));
 }
 
+bool record_group_is_good(const char *name)
+{
+    size_t length = 0;
+    while (name[length] > ' ' && name[length] <= '~')
+        length++;
+    return length > 0 && length < GROUP_SIZE && name[length] == '\0' && name[0] != '#';
+}
+
+static bool read_group(struct word value, struct record_head *head, struct bad_text *bad)
+{
+    char name[GROUP_SIZE];
+    if (!word_copy(value, name, sizeof name) || !record_group_is_good(name))
+        return bad_text_expected(bad, value, _("a group's name of 1 to 32 letters"));
+    memcpy(head->group, name, sizeof name);
+    return true;
+}
+
 enum repetition { ONCE, OFTEN };
 
 /* The keys of a header: with a function for the head alone, with one for more, or a setting. */
@@ -152,6 +169,7 @@ static const struct head_key {
         {.name = "option", .read_more = read_option, .repetition = OFTEN},
     {.name = "aids", .read = aids_read},
     {.name = "clock", .read = record_clock_read},
+    {.name = "group", .read = read_group},
 };
 
 enum { KEYS = sizeof keys / sizeof keys[0], KEY_VERSION = 0 };
@@ -336,6 +354,8 @@ size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_S
         print(&out, "aids: %s\n", aids);
     if (head->clock != 0)
         print(&out, "clock: %u\n", (unsigned)head->clock);
+    if (head->group[0] != '\0')
+        print(&out, "group: %s\n", head->group);
     print(&out, "\n");
     return out.length;
 }

@@ -302,6 +302,7 @@ struct record_head setup_again(const struct record_head *head, unsigned first)
     again.date[0] = '\0';
     again.has_seed = false;
     again.seed = 0;
+    again.group[0] = '\0';
     for (unsigned seat = 0; seat < players; seat++) {
         unsigned from = (seat + first) % players;
         memcpy(again.name[seat], head->name[from], NAME_SIZE);

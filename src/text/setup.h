@@ -37,7 +37,8 @@ bool setting_print(enum setting setting, const struct record_head *head,
 struct record_head setup_default(void);
 
 /* The same game once more, for the same people with the same rules: it has no date and no seed yet,
- * and player number `first` (from 0) begins, with the others after in the order they had. */
+ * is for nobody but them, and player number `first` (from 0) begins, with the others after in the
+ * order they had. */
 struct record_head setup_again(const struct record_head *head, unsigned first);
 
 /* Reads the name of a player of a new game: one that a record may have (record_name_is_good) and in

@@ -89,7 +89,7 @@ done
 # What the program says of each switch after a command that takes no other than those of all. The
 # lists of commands that take it are in `with`; it has no row if all do.
 declare -A with value=([player]=Ann [bot]=Ann=easy [sets]=base [edition]=2 [option]=tiny-city=2
-    [seed]=1 [as]=Ann [aids]=all [from]=x [stage]=late [drill]=offer [fault]=any [auctions]=1 [level]=easy [seat]=easy [engine]=x
+    [seed]=1 [group]=games [folder]=x [as]=Ann [aids]=all [from]=x [stage]=late [drill]=offer [fault]=any [auctions]=1 [level]=easy [seat]=easy [engine]=x
     [skip]=0 [records]=x [games]=1 [playouts]=1 [ms]=1 [jobs]=1 [turn]=1 [tile]=8 [size]=80x24 [theme]=mono [language]=en
     [keys]=$work/keys)
 "$program" keys >"$work/keys"

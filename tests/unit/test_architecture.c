@@ -110,7 +110,9 @@ static const struct layer layers[] = {
      {"bastide/", "facts/", "bots/", "training/", "language/", "text/", "play/", "history/",
       "thinking/", "wording/", "tui/", "engine/", "export/", "match/", "cli/", "commit.h",
       "licence.h", "unicode/"}},
-    {"src", {"cli/", "language/", "tui/", "plain/", "engine/", "match/", "play/confine.h"}},
+    {"src",
+     {"cli/", "language/", "tui/", "plain/", "engine/", "match/", "play/confine.h",
+      "play/store.h"}},
 };
 
 /* The layer of a set's file, by the first word of its name. */

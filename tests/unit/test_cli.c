@@ -241,7 +241,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                                   "not with 'export'"},
         {"play",
          "unknown command 'play': expected new, enter, continue, load FILE, repair FILE, replay "
-         "FILE, show FILE, export FILE [OUT], join [FILE], watch [FILE], stats, tutorial, "
+         "FILE, show FILE [OTHER], export FILE [OUT], join [FILE], watch [FILE], stats, tutorial, "
          "practice, "
          "daily [DATE], keys, match [FILE ...] or engine"},
         {"daily -p Ann -p Ben", "'daily': expected one player at most"},
