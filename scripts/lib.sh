@@ -57,6 +57,11 @@ clang-tidy      command  clang-tidy
 cppcheck        command  cppcheck
 shellcheck      command  shellcheck
 '
+needs_of_ssh='
+openssh-server  command  sshd
+openssh-client  command  ssh
+procps          command  ps
+'
 needs_of_valgrind='
 valgrind        command  valgrind
 tmux            command  tmux
