@@ -5,6 +5,7 @@ command -v tmux >/dev/null || {
     exit 77
 }
 
+umask 022
 folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
 export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state XDG_CACHE_HOME=$folder/cache
 unset NO_COLOR COLORTERM LANGUAGE TMUX
