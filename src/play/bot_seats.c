@@ -69,6 +69,18 @@ static struct record_buffer with_player(const struct record_buffer *before,
     return after;
 }
 
+/* Where a comment says otherwise (play/talk.h), so does another one. */
+static void add_seat(struct record_buffer *text, const struct talk *talk, unsigned player,
+                     const char *level)
+{
+    struct record_buffer line = {0};
+    char bot[BOT_WORDS_SIZE];
+    if (talk->seats >> player & 1u)
+        talk_add(&line, "# seat %u %s", player + 1, talk_bot_words(level, bot));
+    record_buffer_add_checked(text, &line);
+    record_buffer_free(&line);
+}
+
 bool session_set_bot(struct session *session, unsigned player, const char *level,
                      struct problem *problem)
 {
@@ -78,12 +90,14 @@ bool session_set_bot(struct session *session, unsigned player, const char *level
     snprintf(head.bot[player], BOT_SIZE, "%s", level);
     if (session->journal != NULL) {
         struct record_buffer text = with_player(journal_record(session->journal), &head, player);
+        add_seat(&text, &session->talk, player, level);
         bool is_replaced = journal_replace(session->journal, &text, problem);
         record_buffer_free(&text);
         if (!is_replaced)
             return false;
     }
     session->head = head;
+    memcpy(session->talk.bot[player], head.bot[player], BOT_SIZE);
     session->known = session->made;
     return true;
 }

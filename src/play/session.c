@@ -131,6 +131,7 @@ static bool session_replay(struct session *session, const char *name, const char
         result = record_read_move(&reader, &session->game, &step.move, &events, &bad);
         size_t begin = result == RECORD_MOVE ? line_begin(&reader) : reader.whole;
         draws_read(&session->again, &step.before, text + whole, begin - whole);
+        talk_read(&session->talk, head.options.players, session->made, text + whole, begin - whole);
         if (result != RECORD_MOVE)
             break;
         if (!session_make_room(session, 1, events.count)) {
@@ -142,6 +143,7 @@ static bool session_replay(struct session *session, const char *name, const char
         session_add(session, &step, 1, &events);
         session->known = session->made;
         draws_came(&session->again, &step, 1);
+        talk_go_on(&session->talk);
         record_buffer_mark(&replayed->marks, begin);
     }
     size_t moves = moves_of_players(session);
@@ -154,6 +156,7 @@ static bool session_replay(struct session *session, const char *name, const char
                                  ? (struct salvage){bad.line, moves, salvage_lost(&reader)}
                                  : (struct salvage){0, moves, 0};
     draws_follow_record(session);
+    talk_seat(&session->talk, &session->head);
     memcpy(session->used, reader.used, sizeof session->used);
     session->changed = reader.changed;
     replayed->whole = reader.whole;

@@ -17,6 +17,7 @@
 #include "facts/log.h"
 #include "play/bot_seats.h"
 #include "play/problem.h"
+#include "play/talk.h"
 #include "rows/play.h"
 #include "text/words.h"
 
@@ -69,7 +70,11 @@ struct session {
     uint32_t used[PLAYERS_MAX]; /* seconds used on each player's clock, for the record; counted by
                                    the front end */
     /* Of a record that several programs share: */
+    struct talk talk;                      /* what players have said and asked in it */
     char elsewhere[PLAYERS_MAX][BOT_SIZE]; /* what it says of the seats that are elsewhere */
+    uint8_t asking;                        /* bit p: this program asks for player p's, */
+    uint8_t wanted;                        /* or is to have it as soon as it is free */
+    unsigned seatings;                     /* how often seats have changed hands */
     struct session *ahead;       /* it, where others have gone on from here; NULL: nobody has */
     struct record_lines changed; /* the first lines of the record read that its checks show were
                                     edited; 0 to 0 for none */
@@ -178,7 +183,8 @@ bool session_join(struct session *session, const char *path, struct problem *pro
 
 /* Takes seats of a session that has just been joined: those of the players named, `count` of them;
  * 0: of all people that nobody else plays for. And those of computer players that nobody else has.
- * All other seats are elsewhere. False if a name is not there or its seat is taken. */
+ * All other seats are elsewhere. Where the computer plays for somebody who is named, the others are
+ * asked for that seat. False if a name is not there or its seat is taken. */
 bool session_sit(struct session *session, const char *const *names, unsigned count,
                  struct problem *problem);
 
@@ -214,6 +220,53 @@ int session_notice(const struct session *session);
 
 /* How many moves the two begin with in common. */
 size_t session_moves_in_common(const struct session *one, const struct session *other);
+
+/* What players say to each other (play/talk.h; session_talk.c). All of it needs a shared record,
+ * and says no where somebody else has changed that record meanwhile. */
+
+/* The people's seats that this program has, bit p for player p. */
+unsigned session_own_seats(const struct session *session);
+
+/* Whether the computer or another program plays for that player, here or elsewhere. */
+bool session_has_bot(const struct session *session, unsigned player);
+
+/* Says something for a player whose seat is here. False, with nothing said, if the words are not
+ * good, if there are too many of them, or they could not be written. */
+bool session_say(struct session *session, unsigned player, const char *text,
+                 struct problem *problem);
+
+/* Asks for a player whose seat is here whether all but the first `left` moves may be taken back.
+ * Whom it concerns: everybody, computer players aside, who has decided or been dealt something
+ * since. Where that is nobody else it is done at once. False, with nothing asked, if one of them is
+ * not there, if something else is asked, or it could not be written. */
+bool session_ask_undo(struct session *session, unsigned player, size_t left,
+                      struct problem *problem);
+
+/* The same whether the computer may play for `seat` from now on, at the level `bot`, or a person at
+ * this terminal (""). Nobody may sit there but the computer. It concerns all who are there. */
+bool session_ask_seat(struct session *session, unsigned player, unsigned seat, const char *bot,
+                      struct problem *problem);
+
+/* Whom what is asked concerns, besides whoever asks; 0 where nothing is asked. Those of them who
+ * have yet to answer. */
+unsigned session_concerned(const struct session *session);
+unsigned session_unanswered(const struct session *session);
+
+/* Answers for a player whose seat is here; whoever asked withdraws it by declining. */
+enum answer_given { ANSWER_AGREES, ANSWER_DECLINES };
+bool session_answer(struct session *session, unsigned player, enum answer_given answer,
+                    struct problem *problem);
+
+/* Does what all have agreed to, and takes the seats that this program is to have, as soon as that
+ * is possible; to be called after session_look. SESSION_TAKEN_BACK: moves were taken back. */
+enum session_followed session_settle(struct session *session);
+
+/* Whether computer players wait, so that what is asked can be answered. */
+bool session_waits_for_answers(const struct session *session);
+
+/* Whether something may happen that no notice tells: session_look and session_settle are due now
+ * and then. */
+bool session_is_restless(const struct session *session);
 
 /* Writes the current record to `path` atomically, replacing any file there. */
 bool session_save(const struct session *session, const char *path, struct problem *problem);

@@ -120,17 +120,17 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
 }
 
 /* What the moves cut off the record took with them: the clock readings, as that time stays used,
- * and what chance brought. If that cannot be written, the next move will write the clocks. */
-static void note_after_cut(const struct session *session)
+ * what chance brought, and what was said. If that cannot be written, the next move will write the
+ * clocks. */
+static void note_after_cut(struct session *session)
 {
     struct record_buffer buffer = {0};
     struct problem unsaid;
-    if (session->journal == NULL)
-        return;
+    talk_cut(&session->talk, session->made, &buffer);
     if (!game_is_over(&session->game))
         record_buffer_add_clocks(&buffer, session);
     draws_print(session, &buffer);
-    if (buffer.length > 0)
+    if (buffer.length > 0 && session->journal != NULL)
         journal_append(session->journal, &buffer, &unsaid);
     record_buffer_free(&buffer);
 }
@@ -159,8 +159,9 @@ bool session_undo(struct session *session, struct problem *problem)
 
 bool session_can_redo(const struct session *session)
 {
-    return session->made < session->known &&
-           !is_made_by_itself(session, &session->steps[session->made]);
+    const struct step *next = &session->steps[session->made];
+    return session->made < session->known && !is_made_by_itself(session, next) &&
+           (next->actor == ACTOR_CHANCE || !bot_seat_is_elsewhere(&session->head, next->actor));
 }
 
 bool session_redo(struct session *session, struct problem *problem)

@@ -51,7 +51,7 @@ static unsigned player_named(const struct record_head *head, const char *name)
     return player;
 }
 
-static void put_elsewhere(struct session *session, unsigned player)
+void session_put_elsewhere(struct session *session, unsigned player)
 {
     char *bot = session->head.bot[player];
     memcpy(session->elsewhere[player], bot, BOT_SIZE);
@@ -69,6 +69,10 @@ static bool take_named(struct session *session, const char *const *names, unsign
         if (player == head->options.players)
             return problem_say(problem, _("%s: nobody there is called '%s'"),
                                journal_name(session->journal), names[n]);
+        if (bot_seat_level(head, player) < BOT_LEVELS_COUNT) {
+            session->asking |= (uint8_t)(1u << player);
+            continue;
+        }
         if (!(*taken >> player & 1u) && !journal_take_seat(session->journal, player, problem))
             return false;
         *taken |= 1u << player;
@@ -86,17 +90,17 @@ bool session_sit(struct session *session, const char *const *names, unsigned cou
         return false;
     for (unsigned player = 0; player < head->options.players; player++) {
         bool is_bot = bot_seat_level(head, player) < BOT_LEVELS_COUNT;
-        if ((is_bot || count == 0) && !(taken >> player & 1u) &&
+        if ((is_bot || count == 0) && !((taken | session->asking) >> player & 1u) &&
             journal_take_seat(session->journal, player, &unsaid))
             taken |= 1u << player;
         people += taken >> player & 1u && !is_bot;
     }
-    if (people == 0)
+    if (people == 0 && session->asking == 0)
         return problem_say(problem, _("%s: somebody plays for everybody there already"),
                            journal_name(session->journal));
     for (unsigned player = 0; player < head->options.players; player++)
         if (!(taken >> player & 1u))
-            put_elsewhere(session, player);
+            session_put_elsewhere(session, player);
     return true;
 }
 
@@ -140,6 +144,26 @@ static void go_back_to(struct session *session, size_t kept)
     session->made = session->known = kept;
 }
 
+/* What the record says now of who plays for whom. A seat that somebody has here stays here, but for
+ * one of a computer player that a person is to have. */
+static void follow_seats(struct session *session, const struct record_head *now)
+{
+    for (unsigned player = 0; player < now->options.players; player++) {
+        char *bot = session->head.bot[player];
+        bool is_elsewhere = bot_seat_is_elsewhere(&session->head, player);
+        char *known = is_elsewhere ? session->elsewhere[player] : bot;
+        bool is_new = strcmp(known, now->bot[player]) != 0;
+        if (!is_new || (!is_elsewhere && bot[0] == '\0'))
+            continue;
+        memcpy(known, now->bot[player], BOT_SIZE);
+        session->seatings++;
+        if (is_elsewhere || bot[0] != '\0')
+            continue;
+        journal_leave_seat(session->journal, player);
+        session_put_elsewhere(session, player);
+    }
+}
+
 enum session_followed session_look(struct session *session, struct problem *problem)
 {
     struct session *now = malloc(sizeof *now);
@@ -157,6 +181,8 @@ enum session_followed session_look(struct session *session, struct problem *prob
     session_forget_ahead(session);
     go_back_to(session, kept);
     session->ahead = now;
+    session->talk = now->talk;
+    follow_seats(session, &now->head);
     session_catch_up(session);
     return kept < made || is_cut ? SESSION_TAKEN_BACK : SESSION_CHANGED;
 }

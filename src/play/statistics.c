@@ -2,6 +2,7 @@
 
 #include "play/file.h"
 #include "play/record_buffer.h"
+#include "play/talk.h"
 #include "unicode/utf8.h"
 
 #include <search.h>
@@ -74,6 +75,7 @@ static enum outcome play_through(const char *text, size_t length, struct record_
     while ((read = record_read_move(&reader, &game, &move, &events, &bad)) == RECORD_MOVE)
         game_result_add(result, &events);
     score_table_end(&result->table);
+    talk_seat_from(text, length, head);
     return read == RECORD_BAD    ? OUTCOME_BAD
            : game_is_over(&game) ? OUTCOME_OVER
                                  : OUTCOME_UNFINISHED;

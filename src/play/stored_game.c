@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "play/file.h"
 #include "play/problem.h"
+#include "play/talk.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -57,6 +58,7 @@ static void play_through(struct stored_game *stored, struct game *game, const ch
         stored->state = game_is_over(game) ? STORED_OVER : STORED_UNFINISHED;
         record_problem_changed(&stored->problem, stored->path, &reader.changed);
     }
+    talk_seat_from(text, reader.whole, &stored->head);
     stored->turn = game_turn(game);
     stored->player = game_player(game);
     stored->tiles = game->board.tiles;

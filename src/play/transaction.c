@@ -133,6 +133,8 @@ bool transaction_commit(struct transaction *transaction, struct session *session
         return false;
     session_add(session, transaction->step, transaction->steps, &transaction->events);
     draws_came(&session->again, transaction->step, transaction->steps);
+    if (session->ahead == NULL) /* what others have done has ended it already */
+        talk_go_on(&session->talk);
     if (!known)
         session->known = session->made;
     session->game = transaction->game;

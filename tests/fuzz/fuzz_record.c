@@ -40,11 +40,26 @@ static void change_seat(const struct session *session, const char *before, size_
     size_t changed = length - (end - begin) + printed;
     record_renew_checks(before, length, text, changed);
     FUZZ_CHECK(session_read(&again, "changed", text, changed, &problem));
-    FUZZ_CHECK(again.made == session->made && strcmp(again.head.bot[player], "hard") == 0);
+    FUZZ_CHECK(again.made == session->made);
+    FUZZ_CHECK(session->talk.seats >> player & 1u || strcmp(again.head.bot[player], "hard") == 0);
     FUZZ_CHECK(again.changed.first == session->changed.first &&
                again.changed.last == session->changed.last);
     session_close(&again);
     free(text);
+}
+
+/* Only what can be seen was said, and only by players. */
+static void look_at_talk(const struct session *session)
+{
+    const struct talk *talk = &session->talk;
+    unsigned players = session->head.options.players, nobody = ~0u << players;
+    FUZZ_CHECK(talk->count <= WORDS_MOST);
+    for (size_t w = 0; w < talk->count; w++) {
+        FUZZ_CHECK(talk->said[w].player < players && talk->said[w].step <= session->made);
+        FUZZ_CHECK(words_are_good(talk->said[w].text, strlen(talk->said[w].text)));
+    }
+    FUZZ_CHECK((talk->seats & nobody) == 0 && (session_concerned(session) & nobody) == 0);
+    FUZZ_CHECK(talk->asked.what != ASKED_UNDO || talk->asked.left < session->made);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
@@ -53,6 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct problem problem;
     if (session_read(&session, "fuzz", (const char *)bytes, length, &problem)) {
         write_and_read(&session);
+        look_at_talk(&session);
         if (memchr(bytes, '\0', length) ==
             NULL) /* where a record ends then depends on its length */
             change_seat(&session, (const char *)bytes, length);

@@ -10,7 +10,7 @@
 #include <pthread.h>
 #include <signal.h>
 
-struct talk {
+struct conversation {
     pthread_t thread;
     int to;     /* what the engine is told, */
     FILE *from; /* and what it says */
@@ -21,7 +21,7 @@ struct talk {
 
 static void *run(void *of)
 {
-    struct talk *talk = of;
+    struct conversation *talk = of;
     talk->status = engine_run(talk->in, talk->out);
     fclose(talk->out);
     fclose(talk->in);
@@ -29,7 +29,7 @@ static void *run(void *of)
     return NULL;
 }
 
-static void begin(struct talk *talk)
+static void begin(struct conversation *talk)
 {
     int to[2], from[2];
     assert_int_equal(pipe(to) | pipe(from) | pipe(talk->done), 0);
@@ -40,13 +40,13 @@ static void begin(struct talk *talk)
     assert_int_equal(pthread_create(&talk->thread, NULL, run, talk), 0);
 }
 
-static void say(const struct talk *talk, const char *text)
+static void say(const struct conversation *talk, const char *text)
 {
     assert_int_equal(write(talk->to, text, strlen(text)), strlen(text));
 }
 
 /* The next line; without one the time of the whole test runs out. */
-static json_t *hear(const struct talk *talk)
+static json_t *hear(const struct conversation *talk)
 {
     char *line = NULL;
     size_t size = 0;
@@ -63,7 +63,7 @@ static bool is_progress(const json_t *answer)
 }
 
 /* The next line that is not about progress; how many were is added to `*told`. */
-static json_t *hear_answer(const struct talk *talk, unsigned *told)
+static json_t *hear_answer(const struct conversation *talk, unsigned *told)
 {
     json_t *answer = hear(talk);
     while (is_progress(answer)) {
@@ -74,20 +74,20 @@ static json_t *hear_answer(const struct talk *talk, unsigned *told)
     return answer;
 }
 
-static void hear_ok(const struct talk *talk)
+static void hear_ok(const struct conversation *talk)
 {
     json_t *answer = hear(talk);
     assert_true(json_is_true(json_object_get(answer, "ok")));
     json_decref(answer);
 }
 
-static void skip_answer(const struct talk *talk)
+static void skip_answer(const struct conversation *talk)
 {
     json_decref(hear(talk));
 }
 
 /* It has ended, with nothing more to say, by itself. */
-static void finish(struct talk *talk)
+static void finish(struct conversation *talk)
 {
     struct pollfd wait = {.fd = talk->done[0]};
     enum { LONG = 240000 }; /* than any machine needs */
@@ -97,7 +97,7 @@ static void finish(struct talk *talk)
     close(talk->done[0]);
 }
 
-static void end_with(struct talk *talk, const char *last)
+static void end_with(struct conversation *talk, const char *last)
 {
     char rest[2];
     say(talk, last);
@@ -124,7 +124,7 @@ static void check_progress(const json_t *line)
 static void test_stop_ends_a_search_with_the_best_so_far(void **state)
 {
     (void)state;
-    struct talk talk;
+    struct conversation talk;
     unsigned told = 0;
     begin(&talk);
     say(&talk, "new sets=base seed=3\n");
@@ -149,7 +149,7 @@ static void test_stop_ends_a_search_with_the_best_so_far(void **state)
 static void test_stop_comes_in_pieces(void **state)
 {
     (void)state;
-    struct talk talk;
+    struct conversation talk;
     unsigned told = 0;
     begin(&talk);
     say(&talk, "new sets=base seed=3\n");
@@ -176,7 +176,7 @@ static void test_stop_comes_in_pieces(void **state)
 static void test_stop_ends_values(void **state)
 {
     (void)state;
-    struct talk talk;
+    struct conversation talk;
     begin(&talk);
     say(&talk, "new sets=base seed=3\n");
     skip_answer(&talk);
@@ -194,7 +194,7 @@ static void test_stop_ends_values(void **state)
 static void test_only_stop_stops(void **state)
 {
     (void)state;
-    struct talk talk;
+    struct conversation talk;
     begin(&talk);
     say(&talk, "new sets=base seed=3\ngo playouts=60\ngo playouts=60\nstops\nstop\n");
     skip_answer(&talk);
@@ -217,7 +217,7 @@ static void test_only_stop_stops(void **state)
 /* Nobody is left to answer to. */
 static void check_it_ends_alone(const char *command)
 {
-    struct talk talk;
+    struct conversation talk;
     begin(&talk);
     say(&talk, "new sets=base seed=3\n");
     skip_answer(&talk);
@@ -238,7 +238,7 @@ static void test_it_ends_when_nobody_reads_any_more(void **state)
 /* Who looks on changes nothing: neither in the search nor in the final behind it. */
 static void check_progress_is_harmless(const char *go)
 {
-    struct talk talk;
+    struct conversation talk;
     unsigned told = 0, none = 0;
     char line[80];
     begin(&talk);
@@ -266,7 +266,7 @@ static void test_progress_changes_nothing(void **state)
 /* So many candidates are explained as are asked for: they claim what a deployment claims. */
 static void test_why(void **state)
 {
-    struct talk talk;
+    struct conversation talk;
     unsigned told = 0, with_gain = 0;
     (void)state;
     begin(&talk);
