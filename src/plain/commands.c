@@ -1,5 +1,6 @@
 #include "plain/commands.h"
 #include "language/language.h"
+#include "plain/talking.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "text/words.h"
@@ -110,6 +111,10 @@ static bool read_level(struct plain_game *plain_game, struct word word, char lev
 static void set_bot(struct plain_game *plain_game, unsigned player, const char *level)
 {
     struct problem problem;
+    if (session_is_shared(&plain_game->session)) {
+        talking_ask_seat(plain_game, player, level);
+        return;
+    }
     if (!session_set_bot(&plain_game->session, player, level, &problem)) {
         dialogue_tell(plain_game->dialogue, problem.text);
         return;
@@ -273,6 +278,10 @@ static bool run(struct plain_game *plain_game, const char *line, bool reports_on
 
 bool command_do(struct plain_game *plain_game, const char *line)
 {
+    if (line[0] == '/' && line[1] != ' ' && line[1] != '\0') {
+        talking_say(plain_game, line + 1);
+        return true;
+    }
     return run(plain_game, line, false);
 }
 

@@ -32,6 +32,8 @@
     X(WHY, why, "z", "", advice_why, N_("why the computer took its last turn"))                    \
     X(UNDO, undo, "u", "", do_undo, N_("undo the last move"))                                      \
     X(REDO, redo, "r", "", do_redo, N_("redo what was undone"))                                    \
+    X(SAY, say, "/", "TEXT", talking_say, N_("say something to the others, in a shared game"))     \
+    X(WITHDRAW, withdraw, "x", "", talking_withdraw, N_("no longer ask the others"))               \
     X(AGAINST, against, "!", "[MOVE]", do_against,                                                 \
       N_("note what the table did against the rules"))                                             \
     X(BOT, bot, "o", "[NAME LEVEL|off]", do_bot,                                                   \

@@ -11,6 +11,9 @@ enum { TEXT_SIZE = 2560 };
 
 static void say(struct dialogue *dialogue, const char *text)
 {
+    if (dialogue->at_prompt && dialogue->end != DIALOGUE_UNHEARD)
+        dialogue->io->say(dialogue->io->self, "\n");
+    dialogue->at_prompt = false;
     if (dialogue->end != DIALOGUE_UNHEARD && !dialogue->io->say(dialogue->io->self, text))
         dialogue->end = DIALOGUE_UNHEARD;
 }
@@ -47,14 +50,46 @@ static void tidy(char line[PLAIN_LINE_SIZE])
 static void say_prompt(struct dialogue *dialogue, const char *who)
 {
     char prompt[TEXT_SIZE];
+    if (who == NULL)
+        return;
     snprintf(prompt, sizeof prompt, "%s> ", who);
     say(dialogue, prompt);
 }
 
+/* Until something can be heard. False: what was asked is no longer so, or the dialogue has ended.
+ */
+static bool await_words(struct dialogue *dialogue, const char *who)
+{
+    enum { NOW_AND_THEN = 400 };
+    const struct line_io *io = dialogue->io;
+    if (dialogue->look == NULL || io->wait_to_hear == NULL)
+        return true;
+    while (!io->hears(io->self)) {
+        int fd = -1;
+        dialogue->at_prompt = true;
+        dialogue->is_stale = dialogue->look(dialogue->of, &fd) == DIALOGUE_STALE;
+        if (dialogue->is_stale)
+            return false;
+        if (!dialogue->at_prompt)
+            say_prompt(dialogue, who);
+        if (!io->wait_to_hear(io->self, fd, NOW_AND_THEN)) {
+            dialogue->end = DIALOGUE_INTERRUPTED;
+            return false;
+        }
+    }
+    dialogue->at_prompt = false;
+    return true;
+}
+
 bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LINE_SIZE])
 {
+    dialogue->is_stale = false;
     while (dialogue->end == DIALOGUE_GOES_ON) {
         say_prompt(dialogue, who);
+        if (!await_words(dialogue, who)) {
+            line[0] = '\0';
+            return dialogue->end == DIALOGUE_GOES_ON;
+        }
         switch (dialogue->io->hear(dialogue->io->self, line)) {
         case PLAIN_LINE:
             tidy(line);

@@ -24,8 +24,12 @@ struct line_io {
     /* Waits without reading, until the file descriptor can be read (-1: none) or the time is over;
      * false if interrupted. Only used for watched games, computer players and statistics. */
     bool (*wait)(void *self, int fd, unsigned milliseconds);
-    /* Whether `hear` would return at once. Only used where computer players play alone. */
+    /* Whether `hear` would return at once. Only used where computer players play alone, and in
+     * games that are shared. */
     bool (*hears)(void *self);
+    /* Like `wait`, but also until `hears`. Only used in games that are shared; NULL: what happens
+     * elsewhere is told after the next line. */
+    bool (*wait_to_hear)(void *self, int fd, unsigned milliseconds);
     bool is_watched; /* each line is read as it is printed: a long wait is explained */
 };
 

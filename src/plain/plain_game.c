@@ -1,5 +1,6 @@
 #include "plain/plain_game.h"
 #include "language/language.h"
+#include "plain/talking.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "wording/seats.h"
@@ -350,6 +351,10 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
 void plain_game_undo(struct plain_game *plain_game)
 {
     const struct session *session = &plain_game->session;
+    if (session_is_shared(session)) {
+        talking_undo(plain_game);
+        return;
+    }
     if (!session_can_undo(session)) {
         dialogue_say(plain_game->dialogue, _("Nothing to undo."));
         return;

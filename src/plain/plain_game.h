@@ -20,11 +20,21 @@ enum dialogue_end {
     DIALOGUE_INTERRUPTED, /* Ctrl-C */
 };
 
+/* What comes of a look while a line is awaited: it goes on being awaited, or what was asked is no
+ * longer so. */
+enum dialogue_news { DIALOGUE_SAME, DIALOGUE_STALE };
+
 struct dialogue {
     const struct line_io *io;
     enum dialogue_end end;
     const struct programs *programs; /* other programs that may play; NULL: none */
     bool is_confined;                /* to one game: no command leads to another, or to a file */
+    /* Looks what has happened elsewhere while a line is awaited, and may print it; `*fd` can be
+     * read when more has, -1: now and then. NULL: nothing happens elsewhere. */
+    enum dialogue_news (*look)(void *of, int *fd);
+    void *of;
+    bool is_stale;  /* no line was read: what was asked is no longer so */
+    bool at_prompt; /* the line printed last is a prompt */
 };
 
 /* Prints a line, without its newline, from a printf format. */
@@ -34,8 +44,9 @@ __attribute__((format(printf, 2, 3))) void dialogue_say(struct dialogue *dialogu
 /* Prints a line as it is. */
 void dialogue_tell(struct dialogue *dialogue, const char *line);
 
-/* Prompts, after `who` (or ""), and reads a line, stripped of surrounding spaces. False: the
- * dialogue has ended. */
+/* Prompts, after `who` (or "", or NULL: does not), and reads a line, stripped of surrounding
+ * spaces. False: the dialogue has ended. Where what was asked is no longer so, the line is empty,
+ * and the dialogue `is_stale`. */
 bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LINE_SIZE]);
 
 /* Asks until the answer is 1, yes, or 0, no; no if the dialogue ends. */
@@ -67,12 +78,15 @@ struct plain_game {
     size_t told;              /* how many log entries have been printed */
     struct question question; /* the current one, unless the game is over */
     struct so_far so_far;
-    unsigned listed;  /* how many of its choices have been printed */
-    unsigned turn;    /* the last turn announced, or 0 */
-    unsigned at_keys; /* the player announced as deciding */
-    bool is_lost;     /* the record that is shared cannot be read, which has been said */
-    bool is_changed;  /* the question must be recomputed */
-    bool is_alone;    /* computer players play alone, and the input has ended */
+    unsigned listed;   /* how many of its choices have been printed */
+    unsigned turn;     /* the last turn announced, or 0 */
+    unsigned at_keys;  /* the player announced as deciding */
+    bool is_lost;      /* the record that is shared cannot be read, which has been said */
+    size_t heard;      /* how many words of players have been printed, */
+    struct ask asked;  /* what was asked when that was printed last, */
+    unsigned seatings; /* and how often seats had changed hands */
+    bool is_changed;   /* the question must be recomputed */
+    bool is_alone;     /* computer players play alone, and the input has ended */
 #define X(member) member;
     PLAIN_STATES(X)
 #undef X

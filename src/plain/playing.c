@@ -4,6 +4,7 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
+#include "plain/talking.h"
 #include "play/bot_seats.h"
 #include "text/move_reader.h"
 #include "text/words.h"
@@ -172,8 +173,10 @@ static void playing_ask(struct plain_game *plain_game)
     if (plain_game->is_changed)
         say_question(plain_game);
     const char *name = plain_game->seats.seat[plain_game_player(plain_game)].name;
-    if (dialogue_ask(plain_game->dialogue, name, line))
+    if (dialogue_ask(plain_game->dialogue, name, line) && !plain_game->dialogue->is_stale)
         take_answer(plain_game, line);
+    else
+        plain_game->is_changed = true;
 }
 
 /* Computer players. */
@@ -238,6 +241,19 @@ static bool tell_fault(struct plain_game *plain_game)
     return true;
 }
 
+/* Who watches can look around, and talk, while it is somebody else's turn. */
+static bool hear_while_others_play(struct plain_game *plain_game)
+{
+    struct dialogue *dialogue = plain_game->dialogue;
+    char line[PLAIN_LINE_SIZE];
+    if (!dialogue->io->is_watched || !dialogue->io->hears(dialogue->io->self) ||
+        !dialogue_ask(dialogue, NULL, line))
+        return false;
+    if (line[0] != '\0')
+        obey(plain_game, line);
+    return dialogue->end != DIALOGUE_GOES_ON;
+}
+
 /* Another program may take long: after a while who watches is told what can be done, and is heard
  * meanwhile. Returns whether something was done. */
 static bool hear_meanwhile(struct plain_game *plain_game, unsigned waits)
@@ -247,6 +263,8 @@ static bool hear_meanwhile(struct plain_game *plain_game, unsigned waits)
     const struct session *session = &plain_game->session;
     const char *name = session->head.name[game_actor(&session->game)];
     char line[PLAIN_LINE_SIZE];
+    if (session_is_shared(session))
+        return hear_while_others_play(plain_game);
     if (!bot_seat_has_program(&session->head, game_actor(&session->game)) ||
         !dialogue->io->is_watched || waits < LONG)
         return false;
@@ -264,25 +282,6 @@ static bool hear_meanwhile(struct plain_game *plain_game, unsigned waits)
     return line[0] != '\0';
 }
 
-/* What others have done at other terminals. False where they took moves back: what is to be done
- * has changed. */
-static bool look_at_others(struct plain_game *plain_game)
-{
-    struct problem problem;
-    if (!session_is_shared(&plain_game->session))
-        return true;
-    enum session_followed followed = session_look(&plain_game->session, &problem);
-    bool was_lost = plain_game->is_lost;
-    plain_game->is_lost = followed == SESSION_LOST;
-    if (plain_game->is_lost && !was_lost)
-        dialogue_tell(plain_game->dialogue, problem.text);
-    if (followed == SESSION_TAKEN_BACK) {
-        dialogue_say(plain_game->dialogue, _("Moves were taken back at another terminal."));
-        plain_game->is_changed = true;
-    }
-    return followed != SESSION_TAKEN_BACK;
-}
-
 /* Until somebody else has ended a turn; then what comes is drawn, by them. */
 static void await_end_of_turn(struct plain_game *plain_game)
 {
@@ -292,7 +291,7 @@ static void await_end_of_turn(struct plain_game *plain_game)
     for (unsigned waits = 0; session_awaits_others(session); waits++)
         if (!dialogue_await(plain_game->dialogue, session_notice(session), waits,
                             _("The turn has not been ended yet.")) ||
-            !look_at_others(plain_game))
+            !talking_look(plain_game) || hear_while_others_play(plain_game))
             return;
     if (!session_hand_over(session, &problem))
         dialogue_tell(plain_game->dialogue, problem.text);
@@ -309,8 +308,7 @@ static bool await_move(struct plain_game *plain_game, struct move *move)
     struct sentence why = seat_words_awaited(&session->head, actor, is_there);
     sentence_add(&why, ".");
     for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
-        if (!look_at_others(plain_game) ||
-            opponents_fault(plain_game->opponents, session) != NULL ||
+        if (!talking_look(plain_game) || opponents_fault(plain_game->opponents, session) != NULL ||
             !dialogue_await(dialogue, opponents_fd(plain_game->opponents), waits, why.text) ||
             hear_meanwhile(plain_game, waits) || dialogue->end != DIALOGUE_GOES_ON)
             return false;
@@ -342,7 +340,9 @@ void playing_step(struct plain_game *plain_game)
 {
     const struct session *session = &plain_game->session;
     tell_news(plain_game);
-    if (opponents_are_due(session))
+    if (talking_is_asked(plain_game))
+        talking_ask(plain_game);
+    else if (opponents_are_due(session))
         let_bot_play(plain_game);
     else if (session_is_shared(session) && game_actor(&session->game) == ACTOR_CHANCE)
         await_end_of_turn(plain_game);
@@ -401,11 +401,13 @@ bool playing_play(struct dialogue *dialogue, const struct session *session)
     if (session->head.has_seed)
         dialogue_say(dialogue, _("The seed is %llu."), (unsigned long long)session->head.seed);
     dialogue_say(dialogue, _("? lists the commands."));
+    talking_begin(plain_game);
     do {
         play(plain_game);
         if (dialogue->end == DIALOGUE_GOES_ON)
             look_back(plain_game);
     } while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(&plain_game->session.game));
+    talking_end(plain_game);
     say_kept(plain_game);
     plain_game_close(plain_game);
     return true;

@@ -3,6 +3,7 @@
 
 #include "facts/placements.h"
 #include "language/language.h"
+#include "plain/talking.h"
 #include "text/words.h"
 #include "wording/entry_words.h"
 #include "wording/figure_words.h"
@@ -169,13 +170,19 @@ void report_log(struct plain_game *plain_game, const char *argument)
         dialogue_say(plain_game->dialogue, _("'%s': expected 'all' or nothing."), argument);
         return;
     }
-    size_t from = all ? 0 : since_last_turn(plain_game);
-    if (from == log->count)
+    size_t from = all ? 0 : since_last_turn(plain_game), said = 0;
+    const struct talk *talk = &plain_game->session.talk;
+    while (from > 0 && said < talk->count && talk->said[said].step <= log->entry[from - 1].step)
+        said++;
+    if (from == log->count && said == talk->count)
         dialogue_say(plain_game->dialogue, all ? _("Nothing has happened yet.")
                                                : _("Nothing has happened since your last turn."));
-    for (size_t at = from; at < log->count; at++)
+    for (size_t at = from; at < log->count; at++) {
+        talking_tell_said(plain_game, &said, log->entry[at].step);
         dialogue_say(plain_game->dialogue, _("Turn %u. %s"), (unsigned)log->entry[at].turn,
                      tile_words_entry(&log->entry[at], &plain_game->seats).text);
+    }
+    talking_tell_said(plain_game, &said, SIZE_MAX);
 }
 
 void report_final(struct plain_game *plain_game)

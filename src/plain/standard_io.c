@@ -129,15 +129,24 @@ static void on_interrupt(int signal)
     (void)signal; /* interrupting the wait is enough */
 }
 
-/* Whether a file descriptor (-1: none) can be read before the time is over, NULL: whenever; -1 if
- * interrupted. An interrupt can take effect only here, never between two steps. */
-static int can_read(const struct streams *streams, int fd, const struct timespec *time)
+/* Whether one of two file descriptors (-1: none) can be read before the time is over, NULL:
+ * whenever; -1 if interrupted. An interrupt can take effect only here, never between two steps. */
+static int can_read_one(const struct streams *streams, int fd, int other,
+                        const struct timespec *time)
 {
     fd_set readable;
     FD_ZERO(&readable);
     if (fd >= 0)
         FD_SET((uint16_t)fd, &readable); /* of another sign in each C library; this fits all */
-    return pselect(fd + 1, &readable, NULL, NULL, time, &streams->mask_while_waiting);
+    if (other >= 0)
+        FD_SET((uint16_t)other, &readable);
+    return pselect((fd > other ? fd : other) + 1, &readable, NULL, NULL, time,
+                   &streams->mask_while_waiting);
+}
+
+static int can_read(const struct streams *streams, int fd, const struct timespec *time)
+{
+    return can_read_one(streams, fd, -1, time);
 }
 
 static enum plain_heard wait_for_input(const struct streams *streams)
@@ -153,6 +162,12 @@ static bool wait_a_while(void *self, int fd, unsigned milliseconds)
 {
     struct timespec time = {(time_t)(milliseconds / 1000), (long)(milliseconds % 1000) * 1000000};
     return can_read(self, fd, &time) >= 0;
+}
+
+static bool wait_to_hear(void *self, int fd, unsigned milliseconds)
+{
+    struct timespec time = {(time_t)(milliseconds / 1000), (long)(milliseconds % 1000) * 1000000};
+    return can_read_one(self, fd, STDIN_FILENO, &time) >= 0;
 }
 
 static bool hears_something(void *self)
@@ -232,6 +247,7 @@ int plain_run(const struct start_request *request)
                          .say = say_out,
                          .wait = wait_a_while,
                          .hears = hears_something,
+                         .wait_to_hear = wait_to_hear,
                          .is_watched = isatty(STDOUT_FILENO) == 1};
     struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
     struct sigaction ignore = {.sa_handler = SIG_IGN};

@@ -300,7 +300,9 @@ static void title(struct dialogue *dialogue)
 bool plain_dialogue(const struct start_request *request, const struct line_io *io,
                     struct problem *problem)
 {
-    struct dialogue at_hand = {io, DIALOGUE_GOES_ON, &request->programs, request->is_confined},
+    struct dialogue at_hand = {.io = io,
+                               .programs = &request->programs,
+                               .is_confined = request->is_confined},
                     *dialogue = &at_hand;
     switch (request->start) {
     case START_NEW:

@@ -230,6 +230,10 @@ unsigned session_own_seats(const struct session *session);
 /* Whether the computer or another program plays for that player, here or elsewhere. */
 bool session_has_bot(const struct session *session, unsigned player);
 
+/* The number of moves up to and including the last decision of a person, anywhere; 0 if there is
+ * none that may be undone. */
+size_t session_decided_by_people(const struct session *session);
+
 /* Says something for a player whose seat is here. False, with nothing said, if the words are not
  * good, if there are too many of them, or they could not be written. */
 bool session_say(struct session *session, unsigned player, const char *text,

@@ -148,6 +148,16 @@ bool session_waits_for_answers(const struct session *session)
 
 /* Asking. */
 
+size_t session_decided_by_people(const struct session *session)
+{
+    size_t decided = session_decided_by_players(session);
+    while (decided > session->given &&
+           (session->steps[decided - 1].actor == ACTOR_CHANCE ||
+            session_has_bot(session, session->steps[decided - 1].actor)))
+        decided--;
+    return decided > session->given ? decided : 0;
+}
+
 static bool may_ask(const struct session *session, unsigned player, struct problem *problem)
 {
     bool may = is_here(session, player) || session->asking >> player & 1u;
