@@ -166,6 +166,7 @@ void talking_undo(struct plain_game *plain_game)
 {
     struct session *session = &plain_game->session;
     struct problem problem;
+    talking_look(plain_game);
     size_t decided = session_decided_by_people(session), made = session->made;
     unsigned player = who_is_here(plain_game);
     if (decided == 0) {
@@ -188,6 +189,7 @@ void talking_undo(struct plain_game *plain_game)
 void talking_ask_seat(struct plain_game *plain_game, unsigned seat, const char *bot)
 {
     struct problem problem;
+    talking_look(plain_game);
     if (!session_ask_seat(&plain_game->session, who_is_here(plain_game), seat, bot, &problem))
         dialogue_tell(plain_game->dialogue, problem.text);
     talking_look(plain_game);
@@ -204,6 +206,7 @@ void talking_tell_said(const struct plain_game *plain_game, size_t *at, size_t s
 void talking_say(struct plain_game *plain_game, const char *argument)
 {
     struct problem problem;
+    talking_look(plain_game);
     if (!session_say(&plain_game->session, who_is_here(plain_game), argument, &problem))
         dialogue_tell(plain_game->dialogue, problem.text);
     tell_words(plain_game);

@@ -367,6 +367,12 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
         opponents->record = session_notice(session);
         return session_others_move(session, move);
     }
+    if (session_waits_for_answers(session)) {
+        opponents_rest(opponents);
+        opponents->waits_for_record = true;
+        opponents->record = session_notice(session);
+        return false;
+    }
     if (opponents_redo(session, move))
         return true;
     if (opponents_await_guest(session))

@@ -109,7 +109,7 @@ bool opponents_are_due(const struct session *session);
  * takes it as soon as it is there: true, with `*move` to be played. The move is returned once;
  * whatever has changed in the session since the last call is noticed. Moves that were undone are
  * returned again without thinking, as long as nobody decides otherwise. False where memory runs
- * out, too: it is tried again. */
+ * out, too: it is tried again; and while people are asked something (session_waits_for_answers). */
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move);
 
 /* The bot at work answers at once with the best it has found so far. */

@@ -117,6 +117,11 @@ bool app_is_over(const struct app *app)
     return app->pages == 0;
 }
 
+bool app_is_on_top(const struct app *app, const struct page *page)
+{
+    return app->pages > 0 && app_page(app) == page;
+}
+
 void app_open(struct app *app, struct page *page)
 {
     if (page && app->pages < PAGES_MAX) {
@@ -265,7 +270,7 @@ static void app_do(struct app *app, enum key_sense sense, uint32_t key,
         top->kind->act(&press);
     else if (is_bound)
         bound.binding.deed(&press);
-    else if (key == '?')
+    else if (key == '?' && !top->kind->types_all)
         app_open_help(app);
     else if (key == KEYS_LEAVE)
         app_ask_to_leave(app);

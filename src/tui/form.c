@@ -102,19 +102,30 @@ static bool text_field_key(struct text_field *field, struct app *app, uint32_t k
 /* Whether the keys go to a field. */
 enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };
 
+/* Where the text begins that has room up to the cursor, and for it. */
+static size_t text_field_begin(const struct text_field *field, int cols)
+{
+    char before[TEXT_FIELD_SIZE];
+    size_t begin = 0;
+    snprintf(before, sizeof before, "%.*s", (int)field->cursor, field->text);
+    while (begin < field->cursor && canvas_text_width(before + begin) >= cols)
+        begin += grapheme_length(before + begin, before + field->cursor);
+    return begin;
+}
+
 /* With a cursor where it has the focus. */
 static void text_field_draw(const struct text_field *field, struct canvas *canvas, int row, int col,
                             int cols, enum focus focus)
 {
+    const size_t begin = focus == FOCUS_HERE ? text_field_begin(field, cols) : 0;
     const uint16_t paper = focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL;
     const struct style style = {INK_STRONG, paper, CELL_UNDERLINE};
     canvas_fill(canvas, (struct area){row, col, 1, cols}, ' ', style);
-    canvas_text(canvas, row, col, cols, style, field->text);
+    canvas_text(canvas, row, col, cols, style, field->text + begin);
     if (focus == FOCUS_ELSEWHERE)
         return;
     char before[TEXT_FIELD_SIZE];
-    memcpy(before, field->text, field->cursor);
-    before[field->cursor] = '\0';
+    snprintf(before, sizeof before, "%.*s", (int)(field->cursor - begin), field->text + begin);
     int at = canvas_text_width(before);
     struct cell *cell = canvas_cell(canvas, row, col + (at < cols ? at : cols - 1));
     if (cell) { /* without colours the whole field is reversed: there the cursor is not */
@@ -312,6 +323,7 @@ int seat_choice_cols(const struct programs *programs)
     int cols = 0;
     for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
         cols = canvas_width_or(cols, bot_words_level((enum bot_level)level));
+    cols = canvas_width_or(cols, _("elsewhere"));
     for (unsigned program = 0; programs != NULL && program < programs->count; program++)
         cols = canvas_width_or(cols, programs->program[program].bot + 1);
     return cols + AROUND;

@@ -10,7 +10,7 @@
 
 /* A line of text that is being typed. */
 
-enum { TEXT_FIELD_SIZE = 64 };
+enum { TEXT_FIELD_SIZE = WORDS_SIZE };
 
 struct text_field {
     char text[TEXT_FIELD_SIZE];

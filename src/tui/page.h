@@ -136,6 +136,7 @@ struct page_kind {
      * when the page is opened and after everything that was done. NULL: nothing ever does. */
     bool (*news)(struct page *page, struct problem *news);
     enum page_cover cover;
+    bool types_all; /* '?' is typed, too: it opens no help */
 };
 
 struct trash;
@@ -155,7 +156,8 @@ struct page {
  * must not touch itself, and return. */
 void app_open(struct app *app, struct page *page);    /* on top of the current page */
 void app_replace(struct app *app, struct page *page); /* in its place */
-void app_close(struct app *app);                 /* takes the top page away; the last: leaves */
+void app_close(struct app *app); /* takes the top page away; the last: leaves */
+bool app_is_on_top(const struct app *app, const struct page *page);
 void app_quit(struct app *app);                  /* closes all pages and leaves */
 void app_say(struct app *app, const char *text); /* a message above the line of keys, until
                                                     the next key */

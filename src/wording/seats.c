@@ -117,12 +117,16 @@ const char *bot_words_sentence(enum bot_level level)
 
 const char *bot_words_choice(const struct record_head *head, unsigned player)
 {
+    if (bot_seat_is_elsewhere(head, player))
+        return _("elsewhere");
     return bot_seat_has_program(head, player) ? bot_seat_program(head, player)
                                               : bot_words_level(bot_seat_level(head, player));
 }
 
 const char *bot_words_about(const struct record_head *head, unsigned player)
 {
+    if (bot_seat_is_elsewhere(head, player))
+        return _("Plays at another terminal.");
     return bot_seat_has_program(head, player)
                ? _("Another program, which was given when this one was started.")
                : bot_words_sentence(bot_seat_level(head, player));

@@ -160,6 +160,37 @@ static void test_a_click_opens_the_log(void **state)
     probe_close(probe);
 }
 
+/* What was said has lines of its own in the list of all, and each line leads to an entry. */
+static void test_lines_of_the_whole_log(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    struct table *table = open_table(&probe, MOVES, 24, 80);
+    size_t told = table_told(table), half = told / 2;
+    struct talk talk = {.count = 2};
+    talk.said[0] = (struct remark){.step = table->log.entry[half].step};
+    memset(talk.said[0].text, 'x', LOG_TEXT_COLS * 2 + 1);
+    talk.said[1] = (struct remark){.step = UINT32_MAX, .player = 1, .text = "one line"};
+    while (half > 0 && table->log.entry[half - 1].step == talk.said[0].step)
+        half--;
+    struct log_lines lines = log_lines_of_game(&table->log, told, &talk, SIZE_MAX);
+    assert_int_equal(log_lines_count(&lines), told + 3 + 1);
+    for (size_t line = 0; line < told + 4; line++) {
+        struct log_line at = log_lines_at(&lines, line);
+        bool is_said = (line >= half && line < half + 3) || line == told + 3;
+        assert_int_equal(at.is_said, is_said);
+        if (is_said)
+            assert_int_equal(at.row, line == told + 3 ? 0 : (int)(line - half));
+        else
+            assert_int_equal(log_lines_of(&lines, at.number), line);
+        assert_true(log_lines_entry(&lines, line) < told);
+    }
+    lines = log_lines_of_game(&table->log, told, &talk, talk.said[0].step);
+    assert_int_equal(log_lines_count(&lines),
+                     told + 3); /* what comes later has not been said yet */
+    probe_close(probe);
+}
+
 /* Lines that are too long for the log's width go on below; the newest one is never cut. */
 static void test_the_log_is_wrapped(void **state)
 {
@@ -169,10 +200,16 @@ static void test_the_log_is_wrapped(void **state)
     (void)state;
     struct table *table = open_table(&probe, MOVES, 24, 80);
     size_t told = table_told(table);
+    struct talk talk = {.count = 2};
+    talk.said[0] = (struct remark){.step = table->log.entry[told / 2].step,
+                                   .text = "a word or two that take more than a line"};
+    talk.said[1] = (struct remark){.step = UINT32_MAX, .player = 1, .text = "the newest of all"};
+    struct log_lines lines = log_lines_of_game(&table->log, told, &talk, SIZE_MAX);
     for (int rows = 0; rows <= ROWS; rows++) {
         canvas_clear(&canvas, ROWS + 1, NARROW);
-        log_draw_wrapped(&canvas, (struct area){0, 0, rows, NARROW}, &table->log, 0, told,
-                         &table->seats);
+        log_draw_wrapped(&canvas, (struct area){0, 0, rows, NARROW}, &lines, &table->seats);
+        if (rows > 0)
+            assert_int_equal(canvas.cell[(rows - 1) * NARROW + 5].glyph, 't');
         for (int cell = 0; cell < (ROWS + 1) * NARROW; cell++) {
             assert_true(canvas.cell[cell].glyph != CUT);
             assert_true(cell < rows * NARROW || canvas.cell[cell].glyph == ' ');
@@ -241,6 +278,7 @@ int main(void)
         cmocka_unit_test(test_tiles_are_left_out_as_a_whole),
         cmocka_unit_test(test_a_click_opens_the_log),
         cmocka_unit_test(test_the_log_is_wrapped),
+        cmocka_unit_test(test_lines_of_the_whole_log),
         cmocka_unit_test(test_a_replay_tells_bazaars_in_its_panel),
         cmocka_unit_test(test_screens),
     };

@@ -5,7 +5,9 @@
 #include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
+#include "thinking/bots.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -475,6 +477,26 @@ static void test_bots_agree_and_wait(void **state)
     assert_int_equal(session_concerned(three.table[1]), 2);
     assert_true(session_waits_for_answers(three.table[0]));
     assert_true(session_waits_for_answers(three.table[1]));
+    /* Cy's turn comes, and waits until that is answered. */
+    assert_true(session_answer(three.table[0], 0, ANSWER_DECLINES, &problem));
+    while (game_actor(&three.table[0]->game) != 2)
+        play(three.table, 2, 1);
+    assert_true(session_ask_undo(three.table[0], 0, left, &problem));
+    struct opponents *opponents = opponents_new();
+    struct move move;
+    assert_non_null(opponents);
+    for (unsigned again = 0; again < 3; again++)
+        assert_false(opponents_move(opponents, three.table[0], &move));
+    follow(three.table[1]);
+    assert_true(session_answer(three.table[1], 1, ANSWER_DECLINES, &problem));
+    follow(three.table[0]);
+    while (!opponents_move(opponents, three.table[0], &move)) {
+        struct pollfd thought = {opponents_fd(opponents), POLLIN, 0};
+        poll(&thought, 1, -1);
+    }
+    opponents_free(opponents);
+    assert_true(session_ask_undo(three.table[0], 0, left, &problem));
+    follow(three.table[1]);
     session_close(three.table[1]); /* nobody can answer any more */
     assert_false(session_waits_for_answers(three.table[0]));
     leave(&three);

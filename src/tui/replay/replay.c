@@ -189,9 +189,11 @@ static void replay_open_film(const struct press *press)
 static bool show_line(struct page *page, struct app *app)
 {
     struct replay *replay = (struct replay *)page;
+    const struct log_lines lines = view_log_lines(&replay->view);
     (void)app;
     if (replay->log.count > 0)
-        replay_go_to(replay, replay->log.entry[replay->view.lines.chosen].step + 1);
+        replay_go_to(
+            replay, replay->log.entry[log_lines_entry(&lines, replay->view.lines.chosen)].step + 1);
     return true;
 }
 

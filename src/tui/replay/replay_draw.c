@@ -45,7 +45,9 @@ static void draw_lower(struct canvas *canvas, const struct table_areas *areas,
     if (areas->column.cols > 0)
         return;
     canvas_target(canvas, log, TARGET_LOG, 0);
-    log_draw(canvas, log, &replay->log, 0, view_told(&replay->view), &replay->seats);
+    struct log_lines lines = log_lines_of_game(&replay->log, view_told(&replay->view),
+                                               &replay->view.session->talk, replay->view.at);
+    log_draw_told(canvas, log, &lines, &replay->seats);
 }
 
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)

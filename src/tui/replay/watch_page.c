@@ -127,7 +127,8 @@ static bool watch_follow(struct watch_page *watch)
     replay->seats = seats_of(&replay->view.session->head);
     log_cut(&replay->log, watch->watch.kept);
     log_follow(&replay->log, replay->view.session);
-    list_choose(&replay->view.lines, (long)replay->view.lines.chosen, replay->log.count);
+    const struct log_lines lines = view_log_lines(&replay->view);
+    list_choose(&replay->view.lines, (long)replay->view.lines.chosen, log_lines_count(&lines));
     watch->hides_final = watch->hides_final && game_is_over(&replay->view.session->game);
     if (was_newest || replay->view.at > replay->view.session->made)
         replay_go_to(replay, replay->view.session->made);

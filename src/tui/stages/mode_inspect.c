@@ -51,7 +51,10 @@ static void tour_begin(struct table *table, struct tour tour)
 
 bool table_tour_log(struct table *table, struct app *app)
 {
-    struct tour tour = {.kind = TOUR_LINES, .at = table->view.lines.chosen, .back = VIEW_LOG};
+    const struct log_lines lines = view_log_lines(&table->view);
+    struct tour tour = {.kind = TOUR_LINES,
+                        .at = log_lines_entry(&lines, table->view.lines.chosen),
+                        .back = VIEW_LOG};
     tile_number tile;
     uint16_t node;
     if (tour.at >= table_told(table) ||
@@ -78,8 +81,10 @@ bool table_tour_scores(struct table *table, struct app *app, enum view_number ba
 static void tour_end(struct table *table, struct app *app)
 {
     const struct viewport *before = &table->tour->before, *now = &table->pane.viewport;
+    const struct log_lines lines = view_log_lines(&table->view);
     if (table->tour->kind == TOUR_LINES)
-        list_choose(&table->view.lines, (long)table->tour->at, table_told(table));
+        list_choose(&table->view.lines, (long)log_lines_of(&lines, table->tour->at),
+                    log_lines_count(&lines));
     if (before->rows == now->rows && before->cols == now->cols && before->size == now->size)
         table->pane.viewport = *before; /* else the screen or the zoom has changed in between */
     table->mode = MODE_NONE;

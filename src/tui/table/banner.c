@@ -239,10 +239,26 @@ static struct seats_form *seats_of_page(const struct page *page)
     return (struct seats_form *)page;
 }
 
+/* Whoever plays at another terminal comes before a person here, and after all others. */
+static bool turns_elsewhere(const struct seats_form *seats, unsigned player, int by)
+{
+    const char *bot = seats->head.bot[player];
+    bool is_person = bot[0] == '\0', is_first = strcmp(bot, bot_levels[0].name) == 0;
+    return bot_seat_is_elsewhere(&seats->table->session.head, player) &&
+           (by > 0 ? is_person : is_first);
+}
+
 static void seats_change(struct form *form, struct app *app, unsigned player, int by)
 {
+    struct seats_form *seats = (struct seats_form *)form;
+    char *bot = seats->head.bot[player];
     (void)app;
-    seat_choice_turn(((struct seats_form *)form)->head.bot[player], form->page.programs, by);
+    if (turns_elsewhere(seats, player, by))
+        snprintf(bot, BOT_SIZE, "%c", ELSEWHERE_MARK);
+    else if (bot_seat_is_elsewhere(&seats->head, player) && by < 0)
+        bot[0] = '\0';
+    else
+        seat_choice_turn(bot, form->page.programs, by);
 }
 
 static struct form_field seats_field(const struct form *form, unsigned player)
@@ -308,12 +324,22 @@ static const struct page_kind seats_kind = {
 
 static const struct form_kind form_kind = {seats_field, seats_change, INK_PANEL};
 
+/* Computer players are shown as such, wherever they are played. */
+static struct record_head seats_as_known(const struct session *session)
+{
+    struct record_head head = session->head;
+    for (unsigned player = 0; player < head.options.players; player++)
+        if (bot_seat_is_elsewhere(&session->head, player) && session_has_bot(session, player))
+            memcpy(head.bot[player], session->elsewhere[player], BOT_SIZE);
+    return head;
+}
+
 struct page *seats_page(struct table *table)
 {
     struct seats_form *seats = form_new(&seats_kind, &form_kind, table->seats.count, sizeof *seats);
     if (seats == NULL)
         return NULL;
     seats->table = table;
-    seats->head = table->session.head;
+    seats->head = seats_as_known(&table->session);
     return &seats->form.page;
 }

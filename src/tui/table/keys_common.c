@@ -7,6 +7,7 @@
 #include "tui/table/banner.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
+#include "tui/table/table_talk.h"
 
 #include <string.h>
 
@@ -276,10 +277,14 @@ enum {
     }
 
 static const struct table_key keys[] = {
+    LEADS_AWAY(BARE, table_talk_can_answer, table_talk_deed_answer, 0, K_("answer"),
+               N_("See what is asked, and answer it."), 'u'),
     PLAYS(BARE, table_can_undo, table_deed_undo, 0, K_("undo"),
           N_("Undo the last step of this turn."), 'u', KEYS_BACKSPACE),
     LEADS_AWAY(BARE, can_ask_back, ask_back, 0, K_("undo turn"),
                N_("Undo the last action, whoever made it, if everyone agrees."), 'u'),
+    LEADS_AWAY(BARE, table_talk_can_ask, table_talk_deed_ask, 0, K_("undo turn"),
+               N_("Undo the last turn, if those at other terminals agree."), 'u'),
     PLAYS(BARE, can_begin_again, redo, 0, K_("redo"),
           N_("Start the turn and redo what was undone."), 'U', 'R' - '@'),
     PLAYS(BARE, table_can_redo, redo, 0, K_("redo"), N_("Redo what was undone."), 'U', 'R' - '@'),
@@ -298,6 +303,8 @@ static const struct table_key keys[] = {
           N_("Note what was done at the table against the rules."), '!'),
     LOOKS(BARE, NULL, game_open, VIEW_LOG, K_("log"), N_("Show everything that has happened."),
           'l'),
+    LEADS_AWAY(BARE, table_talk_is_possible, table_talk_deed_say, 0, K_("say"),
+               N_("Say something to the others."), '/'),
     PLAYS(BARE, has_past, look_back, 0, NULL, N_("Replay the game so far, move by move."), '['),
     LOOKS(BARE, has_free_s, game_open, VIEW_STANDINGS, K_("standings"),
           N_("Show everyone's points and where they came from."), 's'),

@@ -60,5 +60,7 @@ void side_column_draw(const struct game_view *view, struct canvas *canvas, struc
     draw_tiles(view, canvas, &column, around);
     struct area inside = canvas_box(canvas, column, panel_text, _("Log"));
     canvas_target(canvas, inside, TARGET_LOG, 0);
-    log_draw_wrapped(canvas, inside, view->log, 0, view_told(view), view->seats);
+    struct log_lines lines =
+        log_lines_of_game(view->log, view_told(view), &view->session->talk, view->at);
+    log_draw_wrapped(canvas, inside, &lines, view->seats);
 }

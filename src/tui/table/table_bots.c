@@ -4,6 +4,7 @@
 #include "play/bot_seats.h"
 #include "thinking/bots.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_talk.h"
 #include "wording/seats.h"
 #include "wording/wording.h"
 
@@ -91,7 +92,7 @@ static bool goes_on_by_itself(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
     if (stage->go_on == NULL || stage->part == PART_RESULT ||
-        session_awaits_others(&table->session))
+        session_awaits_others(&table->session) || session_waits_for_answers(&table->session))
         return false;
     return (stage->is_end && table_plays_itself(table, table->player)) || table_people(table) == 0;
 }
@@ -325,17 +326,45 @@ static bool change_bot(struct table *table, struct app *app, unsigned player, co
     return done;
 }
 
+/* In a shared game the others are asked, for one seat at a time. */
+static void ask_for_seat(struct table *table, struct app *app, const struct record_head *head)
+{
+    struct session *session = &table->session;
+    struct problem problem;
+    for (unsigned player = 0; player < table->seats.count; player++) {
+        bool is_elsewhere = bot_seat_is_elsewhere(&session->head, player);
+        bool has_bot = session_has_bot(session, player);
+        const char *now =
+            is_elsewhere && has_bot ? session->elsewhere[player] : session->head.bot[player];
+        if (strcmp(now, head->bot[player]) == 0 || bot_seat_is_elsewhere(head, player))
+            continue;
+        if (!session_ask_seat(session, table_talk_speaker(table), player, head->bot[player],
+                              &problem))
+            app_say(app, problem.text);
+        return;
+    }
+}
+
 void table_change_bots(struct table *table, struct app *app, const struct record_head *head,
                        long long now)
 {
     bool has_changed = false;
+    if (session_is_shared(&table->session)) {
+        ask_for_seat(table, app, head);
+        return;
+    }
     for (unsigned player = 0; player < table->seats.count; player++)
         has_changed |= change_bot(table, app, player, head->bot[player]);
     if (!has_changed)
         return;
+    table_guard_keys(table, now);
+    table_follow_seats(table);
+}
+
+void table_follow_seats(struct table *table)
+{
     opponents_follow_seats(table->bot->opponents, &table->session);
     table->seats = seats_of(&table->session.head);
-    table_guard_keys(table, now);
     if (is_deciding(table) || table_bots_are_due(table))
         table_enter_stage_due(table);
 }

@@ -75,6 +75,9 @@ void table_bots_begin_anew(struct table *table);
 /* Stands still, or goes on again. */
 void table_bots_pause(struct table *table);
 
+/* After seats have changed hands. */
+void table_follow_seats(struct table *table);
+
 /* From now on (`now`) the bots of `head` play for the players; says what went wrong. */
 void table_change_bots(struct table *table, struct app *app, const struct record_head *head,
                        long long now);

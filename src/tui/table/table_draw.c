@@ -52,7 +52,8 @@ void table_draw_log_to(const struct table_sheet *sheet, struct area area, const 
         area.rows--;
     }
     canvas_target(sheet->canvas, area, TARGET_LOG, 0);
-    log_draw(sheet->canvas, area, &table->log, 0, lines, &table->seats);
+    struct log_lines told = log_lines_of_game(&table->log, lines, &table->session.talk, SIZE_MAX);
+    log_draw_told(sheet->canvas, area, &told, &table->seats);
 }
 
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, kind_number kind,

@@ -5,6 +5,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/table_talk.h"
 
 #include <stdalign.h>
 #include <stddef.h>
@@ -92,9 +93,7 @@ static bool table_look_at_others(struct table *table, struct app *app)
     if (followed == SESSION_TAKEN_BACK) {
         table->was_taken_back = true;
         app_say(app, _("Moves were taken back at another terminal."));
-        table_take_turn(table);
-        table->undo_limit = table->session.made;
-        table_enter_stage_due(table);
+        table_talk_return(table);
     }
     return followed == SESSION_TAKEN_BACK || is_lost != was_lost;
 }
@@ -195,6 +194,7 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
     }
     has_changed = let_turn_end(table, app, around->now) || has_changed;
     has_changed = table_look_at_others(table, app) || has_changed;
+    has_changed = table_talk_look(table, app, around->now) || has_changed;
     has_changed = table_bots_look(table, app, around->now) || has_changed;
     const char *fault = table_bots_fault(table);
     if (fault != NULL)
@@ -206,7 +206,9 @@ static int patience(const struct page *page, long long now)
 {
     const struct table *table = (const struct table *)page;
     enum { NOW_AND_THEN = 200 };
-    bool has_notice = !session_is_shared(&table->session) || session_notice(&table->session) >= 0;
+    bool has_notice =
+        !session_is_shared(&table->session) ||
+        (session_notice(&table->session) >= 0 && !session_is_restless(&table->session));
     if (may_end(table) || table_values_are_due(table))
         return 0;
     int others = has_notice ? REST : NOW_AND_THEN;
@@ -342,5 +344,6 @@ struct page *table_page(const struct session *session)
                            .cell.source = TOUR_ALL_SCORES,
                            .analysis = {.session = &table->session, .seats = &table->seats}};
     table_begin(table);
+    table_talk_begin(table);
     return &table->page;
 }

@@ -28,7 +28,7 @@ struct undo_vote {
 
 static bool is_person(const struct session *session, unsigned player)
 {
-    return !bot_seat_is_taken(&session->head, player);
+    return !session_has_bot(session, player);
 }
 
 /* Begins asking for what was done last, by anyone; false where nobody but chance has done

@@ -63,6 +63,11 @@ size_t view_lines(const struct game_view *view)
     return view->kind->told != NULL ? view_told(view) : view->log->count;
 }
 
+struct log_lines view_log_lines(const struct game_view *view)
+{
+    return log_lines_of_game(view->log, view_lines(view), &view->session->talk, SIZE_MAX);
+}
+
 int view_score(const struct game_view *view, unsigned player)
 {
     size_t end = log_until(view->log, view->at);
@@ -91,14 +96,16 @@ static void log_page_draw(struct page *page, struct canvas *canvas,
                           const struct surroundings *around)
 {
     struct game_view *view = view_of(page);
+    struct log_lines lines = view_log_lines(view);
     (void)around;
-    log_draw_whole(&view->lines, canvas, view->board, view->log, view_lines(view), view->seats);
+    log_draw_whole(&view->lines, canvas, view->board, &lines, view->seats);
 }
 
 static void scroll(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
-    list_key(&view->lines, press->key, view_lines(view));
+    struct log_lines lines = view_log_lines(view);
+    list_key(&view->lines, press->key, log_lines_count(&lines));
 }
 
 static void view_pages_show(const struct press *press)
@@ -124,10 +131,12 @@ static bool log_page_point(struct page *page, struct app *app, const struct gest
                            const struct surroundings *around)
 {
     struct game_view *view = view_of(page);
+    struct log_lines lines = view_log_lines(view);
     int by = gesture->kind == GESTURE_WHEEL ? scroll_of_wheel(gesture->button) : 0;
     for (int line = 0; line < abs(by); line++)
         app_press(app, by < 0 ? KEYS_UP : KEYS_DOWN, around);
-    bool is_on_line = list_point(&view->lines, &log_list, view_lines(view), app, gesture, around);
+    bool is_on_line =
+        list_point(&view->lines, &log_list, log_lines_count(&lines), app, gesture, around);
     if (!is_on_line && gesture->kind == GESTURE_CLICK && gesture->button == POINTER_LEFT)
         app_press(app, KEYS_ESCAPE, around);
     return true;
@@ -365,10 +374,13 @@ void game_open(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
     enum view_number number = (enum view_number)press->binding->arg;
-    size_t lines = view_lines(view);
+    struct log_lines lines = view_log_lines(view);
     if (number == VIEW_LOG) {
-        view->lines.scroll.first = (int)lines; /* the newest below */
-        list_choose(&view->lines, (long)view_told(view) - 1, lines);
+        size_t count = log_lines_count(&lines), told = view_told(view);
+        view->lines.scroll.first = (int)count; /* the newest below */
+        list_choose(&view->lines,
+                    told < lines.told ? (long)log_lines_of(&lines, told) - 1 : (long)count - 1,
+                    count);
     }
     if (number == VIEW_REMAINING)
         remaining_open(&view->remaining);

@@ -109,6 +109,7 @@ static inline const struct position *view_position(const struct game_view *view)
 /* How many entries of the log have happened by now; and how many can be read. */
 size_t view_told(const struct game_view *view);
 size_t view_lines(const struct game_view *view);
+struct log_lines view_log_lines(const struct game_view *view);
 
 /* A player's score as far as it has been told. */
 int view_score(const struct game_view *view, unsigned player);

@@ -5,7 +5,7 @@
 #include "tui/table/layout.h"
 #include "wording/wording.h"
 
-enum { WHOLE_COLS = 54 }; /* of the whole log's box */
+enum { WHOLE_COLS = LOG_TEXT_COLS + 10 }; /* of the whole log's box */
 
 EVENTS(HAS_EVENT_INKS)
 
@@ -82,41 +82,115 @@ static int rows_of(const struct log_entry *entry, int cols, int most)
     return rows < most ? rows : most;
 }
 
-/* An entry that has no room for all of its lines is left out. */
-static void draw_last(struct canvas *canvas, struct area area, const struct log *log, size_t from,
-                      size_t to, const struct seats *seats, int most)
+/* What was said, in as many rows as the area has, from row `first` on. */
+static void draw_remark(struct canvas *canvas, struct area area, const struct remark *remark,
+                        int first, const struct seats *seats, uint16_t paper)
 {
-    size_t first = to;
+    enum { TURN = 3, HEAD = TURN + 2 };
+    struct area words = {area.row, area.col + HEAD, area.rows, area.cols - HEAD};
+    struct style style = {INK_STRONG, paper, CELL_BOLD};
+    if (first == 0)
+        seat_chip(canvas, area.row, area.col + TURN, &seats->seat[remark->player]);
+    canvas_paragraph_from(canvas, words, first, style, remark->text);
+}
+
+static int rows_of_remark(const struct remark *remark, int cols, int most)
+{
+    enum { HEAD = 5 };
+    struct area unseen = {0, 0, 0, cols - HEAD};
+    int rows = canvas_paragraph(NULL, unseen, panel_text, remark->text);
+    return rows < most ? rows : most;
+}
+
+/* A remark may take half of the lines. */
+static int most_of_remark(int rows, int most)
+{
+    enum { MOST = 4 };
+    if (most > 1)
+        return most;
+    return rows / 2 < 1 ? 1 : rows / 2 < MOST ? rows / 2 : MOST;
+}
+
+/* Entries from number `first` on, and what was said from number `said` on, up to their ends. */
+struct excerpt {
+    const struct log_lines *lines;
+    const struct seats *seats;
+    size_t first, said;
+    int most, most_said; /* lines of one */
+};
+
+/* Whether what comes before the excerpt was said. */
+static bool was_said(const struct excerpt *excerpt, size_t from)
+{
+    const struct log_lines *lines = excerpt->lines;
+    return excerpt->said > 0 &&
+           (excerpt->first == from ||
+            lines->talk->said[excerpt->said - 1].step > lines->log->entry[excerpt->first - 1].step);
+}
+
+/* Draws what comes first in the excerpt, and takes it off; returns its rows. */
+static int draw_first(struct canvas *canvas, struct area area, struct excerpt *excerpt)
+{
+    const struct log_lines *lines = excerpt->lines;
+    const struct remark *remark = &lines->talk->said[excerpt->said];
+    const struct log_entry *entry = &lines->log->entry[excerpt->first];
+    bool is_said = excerpt->said < lines->said &&
+                   (excerpt->first == lines->told || remark->step <= entry->step);
+    area.rows = is_said ? rows_of_remark(remark, area.cols, excerpt->most_said)
+                        : rows_of(entry, area.cols, excerpt->most);
+    if (is_said)
+        draw_remark(canvas, area, remark, 0, excerpt->seats, INK_PANEL);
+    else if (area.rows > 0)
+        draw_entry(canvas, area, entry, excerpt->seats, INK_PANEL);
+    excerpt->said += is_said;
+    excerpt->first += !is_said;
+    return area.rows;
+}
+
+/* What has no room for all of its lines is left out. */
+static void draw_last(struct canvas *canvas, struct area area, const struct log_lines *lines,
+                      size_t from, const struct seats *seats, int most)
+{
+    struct excerpt excerpt = {lines,       seats, lines->told,
+                              lines->said, most,  most_of_remark(area.rows, most)};
     int rows = 0, more;
-    for (; first > from; first--, rows += more) {
-        more = rows_of(&log->entry[first - 1], area.cols, most);
+    for (bool is_said; (is_said = was_said(&excerpt, from)) || excerpt.first > from; rows += more) {
+        more = is_said ? rows_of_remark(&lines->talk->said[excerpt.said - 1], area.cols,
+                                        excerpt.most_said)
+                       : rows_of(&lines->log->entry[excerpt.first - 1], area.cols, most);
         if (rows + more > area.rows)
             break;
+        excerpt.said -= is_said;
+        excerpt.first -= !is_said;
     }
-    area.row += first > from ? area.rows - rows : 0;
-    for (; first < to; first++) {
-        area.rows = rows_of(&log->entry[first], area.cols, most);
-        if (area.rows > 0)
-            draw_entry(canvas, area, &log->entry[first], seats, INK_PANEL);
-        area.row += area.rows;
-    }
+    bool is_cut = excerpt.first > from || excerpt.said > 0;
+    area.row += is_cut ? area.rows - rows : 0;
+    while (excerpt.first < lines->told || excerpt.said < lines->said)
+        area.row += draw_first(canvas, area, &excerpt);
 }
 
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats)
 {
-    draw_last(canvas, area, log, from, to, seats, 1);
+    static const struct talk nothing = {.count = 0};
+    draw_last(canvas, area, &(struct log_lines){log, to, &nothing, 0}, from, seats, 1);
 }
 
-void log_draw_wrapped(struct canvas *canvas, struct area area, const struct log *log, size_t from,
-                      size_t to, const struct seats *seats)
+void log_draw_told(struct canvas *canvas, struct area area, const struct log_lines *lines,
+                   const struct seats *seats)
 {
-    draw_last(canvas, area, log, from, to, seats, area.rows);
+    draw_last(canvas, area, lines, 0, seats, 1);
+}
+
+void log_draw_wrapped(struct canvas *canvas, struct area area, const struct log_lines *lines,
+                      const struct seats *seats)
+{
+    draw_last(canvas, area, lines, 0, seats, area.rows);
 }
 
 /* What its lines are drawn from. */
 struct whole_log {
-    const struct log *log;
+    const struct log_lines *lines;
     const struct seats *seats;
 };
 
@@ -124,8 +198,13 @@ static void draw_whole_line(struct canvas *canvas, struct area line, void *about
                             struct style style)
 {
     const struct whole_log *whole = about;
+    struct log_line at = log_lines_at(whole->lines, number);
     line.cols--; /* the scroll bar's */
-    draw_entry(canvas, line, &whole->log->entry[number], whole->seats, style.paper);
+    if (at.is_said)
+        draw_remark(canvas, line, &whole->lines->talk->said[at.number], at.row, whole->seats,
+                    style.paper);
+    else
+        draw_entry(canvas, line, &whole->lines->log->entry[at.number], whole->seats, style.paper);
 }
 
 const struct list_kind log_list = {
@@ -135,14 +214,15 @@ const struct list_kind log_list = {
 };
 
 void log_draw_whole(struct list *list, struct canvas *canvas, struct area area,
-                    const struct log *log, size_t told, const struct seats *seats)
+                    const struct log_lines *lines, const struct seats *seats)
 {
-    struct whole_log whole = {log, seats};
+    struct whole_log whole = {lines, seats};
     struct area box = area_centred(area, area.rows, WHOLE_COLS);
     struct area inside = canvas_box(canvas, box, panel_text, _("Log"));
-    list_draw(list, &log_list, told, canvas, inside, &whole);
+    size_t count = log_lines_count(lines);
+    list_draw(list, &log_list, count, canvas, inside, &whole);
     draw_scroll(canvas, inside, &list->scroll, INK_PANEL);
-    if (told == 0)
+    if (count == 0)
         canvas_text(canvas, inside.row, inside.col, inside.cols, panel_text, _("Nothing yet."));
 }
 

@@ -8,6 +8,7 @@
 #include "facts/score_table.h"
 #include "tui/board/viewport.h"
 #include "tui/canvas.h"
+#include "tui/views/log_lines.h"
 #include "tui/widgets.h"
 #include "wording/seats.h"
 
@@ -15,17 +16,21 @@
 size_t log_notable(const struct log *log, size_t from, size_t to);
 
 /* Draws the last notable of the entries `from` to `to` - 1, the newest at the bottom: a line each,
- * cut at the right; or wrapped, in as many lines as each takes. */
+ * cut at the right. */
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats);
-void log_draw_wrapped(struct canvas *canvas, struct area area, const struct log *log, size_t from,
-                      size_t to, const struct seats *seats);
 
-/* All of it is a list, whose lines are those of the log. Draws the first `told` in a box over
- * `area`. */
+/* The same of all that is told, with what was said, in a few lines each; or all of it wrapped, in
+ * as many lines as each takes. */
+void log_draw_told(struct canvas *canvas, struct area area, const struct log_lines *lines,
+                   const struct seats *seats);
+void log_draw_wrapped(struct canvas *canvas, struct area area, const struct log_lines *lines,
+                      const struct seats *seats);
+
+/* All of it is a list, whose lines are those of log_lines.h. Draws them in a box over `area`. */
 extern const struct list_kind log_list;
 void log_draw_whole(struct list *list, struct canvas *canvas, struct area area,
-                    const struct log *log, size_t told, const struct seats *seats);
+                    const struct log_lines *lines, const struct seats *seats);
 
 /* Beside those of enum score_source: everything that scored, and the parts (+ enum score_part). */
 enum {
