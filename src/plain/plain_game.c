@@ -39,6 +39,7 @@ struct plain_game *plain_game_open(struct dialogue *dialogue, const struct sessi
     plain_game->seats = seats_of(&plain_game->session.head);
     log_follow(&plain_game->log, &plain_game->session);
     plain_game->told = plain_game->log.count;
+    plain_game->heard = session->talk.heard;
     plain_game->is_changed = true;
     dialogue_say(dialogue, _("Players: %s."),
                  wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);

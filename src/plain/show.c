@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
+#include "plain/talking.h"
 #include "wording/setup_words.h"
 #include "wording/turn_words.h"
 
@@ -115,6 +116,7 @@ static void tell_news(struct plain_game *plain_game, const struct watch *watch,
     else if (watch->state != before)
         dialogue_say(plain_game->dialogue, _("The record is whole again."));
     tell_change(plain_game, &watch->session, watch->kept);
+    talking_tell_words(plain_game);
 }
 
 /* Until the record is due for a look. False: interrupted. */

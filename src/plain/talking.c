@@ -8,7 +8,7 @@
 
 /* What is new. */
 
-static void tell_words(struct plain_game *plain_game)
+void talking_tell_words(struct plain_game *plain_game)
 {
     const struct talk *talk = &plain_game->session.talk;
     size_t news = talk->heard > plain_game->heard ? talk->heard - plain_game->heard : 0;
@@ -83,7 +83,7 @@ bool talking_look(struct plain_game *plain_game)
     bool was_asked = plain_game->asked.what != ASKED_NOTHING;
     bool goes_on = look_at_moves(plain_game);
     goes_on = !tell_seats(plain_game) && goes_on;
-    tell_words(plain_game);
+    talking_tell_words(plain_game);
     tell_asked(plain_game);
     return goes_on && (was_asked || !talking_is_asked(plain_game));
 }
@@ -101,7 +101,6 @@ static enum dialogue_news look_meanwhile(void *of, int *fd)
 void talking_begin(struct plain_game *plain_game)
 {
     const struct session *session = &plain_game->session;
-    plain_game->heard = session->talk.heard;
     plain_game->seatings = session->seatings;
     if (session_is_shared(session)) {
         plain_game->dialogue->look = look_meanwhile;
@@ -209,7 +208,7 @@ void talking_say(struct plain_game *plain_game, const char *argument)
     talking_look(plain_game);
     if (!session_say(&plain_game->session, who_is_here(plain_game), argument, &problem))
         dialogue_tell(plain_game->dialogue, problem.text);
-    tell_words(plain_game);
+    talking_tell_words(plain_game);
 }
 
 void talking_withdraw(struct plain_game *plain_game, const char *argument)

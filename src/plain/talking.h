@@ -9,7 +9,10 @@
  * changed hands, or somebody here is asked. */
 bool talking_look(struct plain_game *plain_game);
 
-/* The same while a line is awaited, as long as the game is played. */
+/* Prints what has been said since it was asked last. */
+void talking_tell_words(struct plain_game *plain_game);
+
+/* The same as talking_look while a line is awaited, as long as the game is played. */
 void talking_begin(struct plain_game *plain_game);
 void talking_end(struct plain_game *plain_game);
 

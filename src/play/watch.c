@@ -33,12 +33,13 @@ static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
     return true;
 }
 
-/* Replaces the session if the new one has different moves; otherwise closes the new one. Returns
- * whether it replaced it. */
+/* Replaces the session if the new one has different moves, or more was said; otherwise closes it.
+ * Returns whether it replaced it. */
 static bool take_over(struct watch *watch, struct session *session)
 {
     size_t kept = session_moves_in_common(&watch->session, session), before = watch->session.made;
-    bool is_new = kept < before || kept < session->made;
+    bool is_new =
+        kept < before || kept < session->made || session->talk.heard != watch->session.talk.heard;
     watch->kept = kept;
     watch->is_another = is_new && kept == 0 && before > 0 && session->made > 0;
     session_close(is_new ? &watch->session : session);
