@@ -47,7 +47,10 @@ static void do_back(struct plain_game *plain_game, const char *argument)
 static void do_undo(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    plain_game_undo(plain_game);
+    if (session_is_shared(&plain_game->session))
+        talking_undo(plain_game);
+    else
+        plain_game_undo(plain_game);
 }
 
 static void do_redo(struct plain_game *plain_game, const char *argument)

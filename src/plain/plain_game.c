@@ -1,6 +1,5 @@
 #include "plain/plain_game.h"
 #include "language/language.h"
-#include "plain/talking.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
 #include "wording/seats.h"
@@ -352,10 +351,6 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
 void plain_game_undo(struct plain_game *plain_game)
 {
     const struct session *session = &plain_game->session;
-    if (session_is_shared(session)) {
-        talking_undo(plain_game);
-        return;
-    }
     if (!session_can_undo(session)) {
         dialogue_say(plain_game->dialogue, _("Nothing to undo."));
         return;

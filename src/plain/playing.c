@@ -334,6 +334,25 @@ static void let_bot_play(struct plain_game *plain_game)
     hear(plain_game);
 }
 
+/* What others ask. */
+static void ask_to_agree(struct plain_game *plain_game)
+{
+    struct dialogue *dialogue = plain_game->dialogue;
+    const char *name = talking_asked(plain_game);
+    char line[PLAIN_LINE_SIZE];
+    dialogue_say(dialogue, _("%s, do you agree? Type yes or no."), name);
+    plain_game->is_changed = true;
+    if (!dialogue_ask(dialogue, name, line) || dialogue->is_stale)
+        return;
+    if (strcmp(line, "yes") == 0)
+        talking_answer(plain_game, ANSWER_AGREES);
+    else if (strcmp(line, "no") == 0)
+        talking_answer(plain_game, ANSWER_DECLINES);
+    else if (line[0] != '\0' && !command_do(plain_game, line)) /* a number may be meant for what
+                                                                  was asked before */
+        dialogue_say(dialogue, _("'%s': expected yes, no or a command."), line);
+}
+
 /* A whole game. */
 
 void playing_step(struct plain_game *plain_game)
@@ -341,7 +360,7 @@ void playing_step(struct plain_game *plain_game)
     const struct session *session = &plain_game->session;
     tell_news(plain_game);
     if (talking_is_asked(plain_game))
-        talking_ask(plain_game);
+        ask_to_agree(plain_game);
     else if (opponents_are_due(session))
         let_bot_play(plain_game);
     else if (session_is_shared(session) && game_actor(&session->game) == ACTOR_CHANCE)

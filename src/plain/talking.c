@@ -1,7 +1,6 @@
 #include "plain/talking.h"
 
 #include "language/language.h"
-#include "plain/commands.h"
 #include "wording/talk_words.h"
 
 #include <string.h>
@@ -126,37 +125,26 @@ bool talking_is_asked(const struct plain_game *plain_game)
     return talk_is_asked(&plain_game->session.talk) && asked_here(plain_game) != 0;
 }
 
-void talking_ask(struct plain_game *plain_game)
+void talking_answer(struct plain_game *plain_game, enum answer_given answer)
 {
-    struct dialogue *dialogue = plain_game->dialogue;
-    unsigned player = (unsigned)__builtin_ctz(asked_here(plain_game));
-    const char *name = plain_game->seats.seat[player].name;
     struct problem problem;
-    char line[PLAIN_LINE_SIZE];
-    dialogue_say(dialogue, _("%s, do you agree? Type yes or no."), name);
-    plain_game->is_changed = true;
-    if (!dialogue_ask(dialogue, name, line) || dialogue->is_stale)
-        return;
-    bool agrees = strcmp(line, "yes") == 0;
-    if (!agrees && strcmp(line, "no") != 0) { /* a number may be meant for another question */
-        if (line[0] != '\0' && !command_do(plain_game, line))
-            dialogue_say(dialogue, _("'%s': expected yes, no or a command."), line);
-        return;
-    }
-    if (!session_answer(&plain_game->session, player, agrees ? ANSWER_AGREES : ANSWER_DECLINES,
-                        &problem))
-        dialogue_tell(dialogue, problem.text);
+    unsigned here = asked_here(plain_game);
+    if (here == 0 ||
+        !session_answer(&plain_game->session, (unsigned)__builtin_ctz(here), answer, &problem))
+        dialogue_tell(plain_game->dialogue,
+                      here == 0 ? _("That is no longer asked.") : problem.text);
     talking_look(plain_game);
+}
+
+const char *talking_asked(const struct plain_game *plain_game)
+{
+    return plain_game->seats.seat[__builtin_ctz(asked_here(plain_game))].name;
 }
 
 /* Somebody here, whoever is at the keys first; PLAYERS_MAX: nobody. */
 static unsigned who_is_here(const struct plain_game *plain_game)
 {
-    unsigned own = session_own_seats(&plain_game->session);
-    unsigned player = plain_game_player(plain_game);
-    if (own == 0)
-        return PLAYERS_MAX;
-    return own >> player & 1u ? player : (unsigned)__builtin_ctz(own);
+    return session_speaker(&plain_game->session, plain_game_player(plain_game));
 }
 
 /* Asking. */

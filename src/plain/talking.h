@@ -16,9 +16,11 @@ void talking_tell_words(struct plain_game *plain_game);
 void talking_begin(struct plain_game *plain_game);
 void talking_end(struct plain_game *plain_game);
 
-/* Whether somebody here has to answer what is asked; asks them, and hears a line. */
+/* Whether somebody here has to answer what is asked; the name of the first of them; and what they
+ * say. */
 bool talking_is_asked(const struct plain_game *plain_game);
-void talking_ask(struct plain_game *plain_game);
+const char *talking_asked(const struct plain_game *plain_game);
+void talking_answer(struct plain_game *plain_game, enum answer_given answer);
 
 /* Undoes the last decision of a person, if those whom it concerns agree. */
 void talking_undo(struct plain_game *plain_game);

@@ -227,6 +227,10 @@ size_t session_moves_in_common(const struct session *one, const struct session *
 /* The people's seats that this program has, bit p for player p. */
 unsigned session_own_seats(const struct session *session);
 
+/* Of those who speaks: player `first` if the seat is here, else the first of them; PLAYERS_MAX
+ * where there are none. */
+unsigned session_speaker(const struct session *session, unsigned first);
+
 /* Whether the computer or another program plays for that player, here or elsewhere. */
 bool session_has_bot(const struct session *session, unsigned player);
 

@@ -38,6 +38,14 @@ unsigned session_own_seats(const struct session *session)
     return own;
 }
 
+unsigned session_speaker(const struct session *session, unsigned first)
+{
+    unsigned own = session_own_seats(session);
+    if (own == 0)
+        return PLAYERS_MAX;
+    return is_here(session, first) ? first : (unsigned)__builtin_ctz(own);
+}
+
 static unsigned seats_of_people(const struct session *session)
 {
     unsigned people = 0;

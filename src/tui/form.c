@@ -323,7 +323,7 @@ int seat_choice_cols(const struct programs *programs)
     int cols = 0;
     for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
         cols = canvas_width_or(cols, bot_words_level((enum bot_level)level));
-    cols = canvas_width_or(cols, _("elsewhere"));
+    cols = canvas_width_or(cols, _("remote"));
     for (unsigned program = 0; programs != NULL && program < programs->count; program++)
         cols = canvas_width_or(cols, programs->program[program].bot + 1);
     return cols + AROUND;

@@ -118,7 +118,7 @@ const char *bot_words_sentence(enum bot_level level)
 const char *bot_words_choice(const struct record_head *head, unsigned player)
 {
     if (bot_seat_is_elsewhere(head, player))
-        return _("elsewhere");
+        return _("remote");
     return bot_seat_has_program(head, player) ? bot_seat_program(head, player)
                                               : bot_words_level(bot_seat_level(head, player));
 }

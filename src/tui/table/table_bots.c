@@ -4,7 +4,6 @@
 #include "play/bot_seats.h"
 #include "thinking/bots.h"
 #include "tui/table/stage.h"
-#include "tui/table/table_talk.h"
 #include "wording/seats.h"
 #include "wording/wording.h"
 
@@ -338,8 +337,8 @@ static void ask_for_seat(struct table *table, struct app *app, const struct reco
             is_elsewhere && has_bot ? session->elsewhere[player] : session->head.bot[player];
         if (strcmp(now, head->bot[player]) == 0 || bot_seat_is_elsewhere(head, player))
             continue;
-        if (!session_ask_seat(session, table_talk_speaker(table), player, head->bot[player],
-                              &problem))
+        if (!session_ask_seat(session, session_speaker(session, table->at_keys), player,
+                              head->bot[player], &problem))
             app_say(app, problem.text);
         return;
     }

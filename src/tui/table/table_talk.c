@@ -4,6 +4,7 @@
 #include "play/bot_seats.h"
 #include "tui/form.h"
 #include "tui/table/table_bots.h"
+#include "tui/table/table_talk_box.h"
 #include "wording/talk_words.h"
 
 #include <string.h>
@@ -17,12 +18,9 @@ void table_talk_begin(struct table *table)
     memcpy(table->talking->bot, table->session.head.bot, sizeof table->talking->bot);
 }
 
-unsigned table_talk_speaker(const struct table *table)
+static unsigned speaker_of(const struct table *table)
 {
-    unsigned own = session_own_seats(&table->session);
-    if (own == 0)
-        return PLAYERS_MAX;
-    return own >> table->at_keys & 1u ? table->at_keys : (unsigned)__builtin_ctz(own);
+    return session_speaker(&table->session, table->at_keys);
 }
 
 /* What is new. */
@@ -161,7 +159,7 @@ void table_talk_deed_ask(const struct press *press)
     struct table *table = table_pressed(press);
     struct problem problem;
     size_t made = table->session.made;
-    if (!session_ask_undo(&table->session, table_talk_speaker(table), before_last(&table->session),
+    if (!session_ask_undo(&table->session, speaker_of(table), before_last(&table->session),
                           &problem))
         app_say(press->app, problem.text);
     else if (table->session.made < made)
@@ -205,7 +203,7 @@ static void say_draw(struct page *page, struct canvas *canvas, const struct surr
     enum { ROWS = 3 };
     struct say_page *say = (struct say_page *)page;
     const char *name = table_player_name(say->table);
-    unsigned speaker = table_talk_speaker(say->table);
+    unsigned speaker = speaker_of(say->table);
     if (speaker < say->table->seats.count)
         name = say->table->seats.seat[speaker].name;
     struct area box = {around->rows - ROWS, 0, ROWS, around->cols};
@@ -223,7 +221,7 @@ static void say_it(const struct press *press)
         say->text.text[--length] = '\0';
     const char *words = say->text.text + strspn(say->text.text, " ");
     if (words[0] == '\0' ||
-        session_say(&say->table->session, table_talk_speaker(say->table), words, &problem)) {
+        session_say(&say->table->session, speaker_of(say->table), words, &problem)) {
         app_close(press->app);
         return;
     }
@@ -249,7 +247,7 @@ static const struct form_kind say_form = {say_field, NULL, INK_PANEL};
 
 bool table_talk_is_possible(const struct table *table)
 {
-    return session_is_shared(&table->session) && table_talk_speaker(table) < PLAYERS_MAX;
+    return session_is_shared(&table->session) && speaker_of(table) < PLAYERS_MAX;
 }
 
 void table_talk_deed_say(const struct press *press)

@@ -5,16 +5,6 @@
 
 #include "tui/table/stage.h"
 
-/* What the players here have been told. */
-struct talking {
-    size_t heard;                    /* how much was ever said, */
-    unsigned seatings;               /* how often seats had changed hands, */
-    char bot[PLAYERS_MAX][BOT_SIZE]; /* who had them then, */
-    struct ask asked;                /* and what was asked */
-    struct page *page;               /* the box with that, while it is open */
-    bool is_put_off;                 /* it was left without an answer */
-};
-
 /* As the table is opened: what was said before is in the log. */
 void table_talk_begin(struct table *table);
 
@@ -25,9 +15,6 @@ bool table_talk_look(struct table *table, struct app *app, long long now);
 /* After moves were taken back at any terminal. */
 void table_talk_return(struct table *table);
 
-/* Whoever of this terminal speaks; PLAYERS_MAX: nobody of it plays. */
-unsigned table_talk_speaker(const struct table *table);
-
 /* For keys: whether something can be said, asked, answered; and the deeds. */
 bool table_talk_is_possible(const struct table *table);
 bool table_talk_can_ask(const struct table *table);
@@ -35,8 +22,5 @@ bool table_talk_can_answer(const struct table *table);
 void table_talk_deed_say(const struct press *press);
 void table_talk_deed_ask(const struct press *press);
 void table_talk_deed_answer(const struct press *press);
-
-/* table_talk_box.c: the box. NULL where memory runs out. */
-struct page *table_talk_box(struct table *table, long long now);
 
 #endif

@@ -1,10 +1,10 @@
 /* The box with what is asked: a line for each player whom it concerns. Those of this terminal agree
  * by their own letter, as in a vote at one keyboard; a single no ends it. */
+#include "tui/table/table_talk_box.h"
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/table/banner.h"
 #include "tui/table/layout.h"
-#include "tui/table/table_talk.h"
 #include "tui/widgets.h"
 #include "wording/talk_words.h"
 
