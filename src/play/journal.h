@@ -58,6 +58,10 @@ bool journal_is_shared(const struct journal *journal);
 enum journal_followed { JOURNAL_SAME, JOURNAL_CHANGED, JOURNAL_LOST };
 enum journal_followed journal_follow(struct journal *journal, struct problem *problem);
 
+/* Takes over what others have added, where that is comments alone, whole lines: it begins at byte
+ * `*from` of the text then. False, with nothing changed, if it is anything else, or nothing. */
+bool journal_take_comments(struct journal *journal, size_t *from);
+
 /* A descriptor that can be read when journal_follow is due; -1: the system gives no notice, and the
  * file has to be looked at now and then. */
 int journal_notice(const struct journal *journal);

@@ -126,6 +126,34 @@ bool journal_give(const struct journal *journal, gid_t group, struct problem *pr
                        strerror(errno));
 }
 
+static bool are_comments(const char *text, size_t length)
+{
+    for (size_t at = 0; at < length; at++)
+        if ((at == 0 || text[at - 1] == '\n') && text[at] != '#')
+            return false;
+    return length > 0 && text[length - 1] == '\n' && memchr(text, '\0', length) == NULL;
+}
+
+bool journal_take_comments(struct journal *journal, size_t *from)
+{
+    struct record_buffer now = {0}, *text = &journal->text;
+    struct problem unsaid;
+    size_t length = text->length, steps = text->steps;
+    bool takes = journal->is_shared && !journal->is_unread && !journal->has_failed &&
+                 journal_read_whole(journal, &now, &unsaid) && now.length > length &&
+                 memcmp(now.text, text->text, length) == 0 &&
+                 are_comments(now.text + length, now.length - length);
+    if (takes) {
+        record_buffer_add(text, now.text + length, now.length - length);
+        takes = !text->failed;
+        record_buffer_cut(text, takes ? text->length : length, steps);
+        journal->certain = journal->size = text->length;
+    }
+    record_buffer_free(&now);
+    *from = length;
+    return takes;
+}
+
 bool journal_is_shared(const struct journal *journal)
 {
     return journal->is_shared;

@@ -164,6 +164,24 @@ static void follow_seats(struct session *session, const struct record_head *now)
     }
 }
 
+bool session_take_comments(struct session *session)
+{
+    struct record_head now = session->head;
+    unsigned players = now.options.players;
+    size_t from;
+    if (!session_is_shared(session) || session->ahead != NULL ||
+        !journal_take_comments(session->journal, &from))
+        return false;
+    const struct record_buffer *record = journal_record(session->journal);
+    talk_read(&session->talk, players, session->made, record->text + from, record->length - from);
+    for (unsigned player = 0; player < players; player++)
+        if (bot_seat_is_elsewhere(&now, player))
+            memcpy(now.bot[player], session->elsewhere[player], BOT_SIZE);
+    talk_seat(&session->talk, &now);
+    follow_seats(session, &now);
+    return true;
+}
+
 enum session_followed session_look(struct session *session, struct problem *problem)
 {
     struct session *now = malloc(sizeof *now);

@@ -119,6 +119,15 @@ static bool repeats(const struct transaction *transaction, const struct session 
     return true;
 }
 
+/* A word that somebody else has said meanwhile is no reason not to move. */
+static bool keep_steps(const struct transaction *transaction, struct session *session,
+                       transaction_keep *keep, struct problem *problem)
+{
+    return keep(session->journal, &transaction->buffer, problem) ||
+           (session_take_comments(session) &&
+            keep(session->journal, &transaction->buffer, problem));
+}
+
 bool transaction_commit(struct transaction *transaction, struct session *session,
                         transaction_keep *keep, struct problem *problem)
 {
@@ -129,7 +138,7 @@ bool transaction_commit(struct transaction *transaction, struct session *session
         return problem_say(problem, _("not enough memory to continue the game"));
     if (session->journal != NULL &&
         !session_ahead_has(session, transaction->step, transaction->steps) &&
-        !keep(session->journal, &transaction->buffer, problem))
+        !keep_steps(transaction, session, keep, problem))
         return false;
     session_add(session, transaction->step, transaction->steps, &transaction->events);
     draws_came(&session->again, transaction->step, transaction->steps);

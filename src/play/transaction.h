@@ -72,6 +72,7 @@ bool session_ahead_has(const struct session *session, const struct step *step, s
 bool session_may_make(const struct session *session, struct move move, struct problem *problem);
 bool session_is_behind(const struct session *session, struct problem *problem); /* always false */
 void session_catch_up(struct session *session);
+bool session_take_comments(struct session *session); /* those that others have added since */
 void session_put_elsewhere(struct session *session, unsigned player); /* that seat is not here */
 void session_forget_ahead(struct session *session);
 

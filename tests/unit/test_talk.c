@@ -197,6 +197,31 @@ static void test_enough_is_enough(void **state)
     session_close(&ben);
 }
 
+/* Only what changes the game keeps others from moving. */
+static void test_a_word_keeps_nobody_from_moving(void **state)
+{
+    const char *path = new_game("meanwhile.bastide", "");
+    struct session ann, ben;
+    struct problem problem;
+    struct rng rng = rng_from_seed(3);
+    enum refusal refusal;
+    (void)state;
+    join(&ann, path, "Ann");
+    join(&ben, path, "Ben");
+    struct session *first = game_actor(&ann.game) == 0 ? &ann : &ben;
+    struct session *other = first == &ann ? &ben : &ann;
+    assert_true(session_say(other, first == &ann, "go on", &problem));
+    assert_true(plays(first, &rng));
+    assert_string_equal(last_words(first), "go on");
+    write_to(path, "# half a line");
+    struct move move = played_choose(first, &rng);
+    assert_int_equal(session_play(first, move, &refusal, &problem), SESSION_FAILED);
+    write_to(path, ", now whole\n1 pass\n");
+    assert_int_equal(session_play(first, move, &refusal, &problem), SESSION_FAILED);
+    session_close(&ann);
+    session_close(&ben);
+}
+
 /* What was said since comes again with what is left, once, and not more of it than counts. */
 static void test_words_outlive_undo(void **state)
 {
@@ -743,6 +768,7 @@ int main(void)
         cmocka_unit_test(test_words_are_read_by_all),
         cmocka_unit_test(test_only_what_can_be_seen_is_said),
         cmocka_unit_test(test_enough_is_enough),
+        cmocka_unit_test(test_a_word_keeps_nobody_from_moving),
         cmocka_unit_test(test_words_outlive_undo),
         cmocka_unit_test(test_lines_that_are_not_as_they_should_be),
         cmocka_unit_test(test_floods),
