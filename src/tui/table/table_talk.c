@@ -27,8 +27,11 @@ static unsigned speaker_of(const struct table *table)
 
 void table_talk_return(struct table *table)
 {
+    const struct table_round *round = round_of(&table->session.game);
     table_take_turn(table);
     table->undo_limit = table->session.made;
+    if (round != NULL)
+        round->undone(table);
     table_enter_stage_due(table);
 }
 
