@@ -229,7 +229,7 @@ void draws_take_back(struct session *session, size_t left)
 /* "# again 1 draw FRFr" */
 void draws_print(const struct session *session, struct record_buffer *buffer)
 {
-    char words[MOVE_TEXT_SIZE], line[MOVE_TEXT_SIZE + 24];
+    char words[MOVE_TEXT_SIZE], line[MOVE_TEXT_SIZE + 32];
     if (!draws_are_unseen(session))
         return;
     for (size_t a = 0; a < session->again.count; a++) {

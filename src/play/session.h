@@ -72,7 +72,8 @@ struct session {
     /* Of a record that several programs share: */
     struct talk talk;                      /* what players have said and asked in it */
     char elsewhere[PLAYERS_MAX][BOT_SIZE]; /* what it says of the seats that are elsewhere */
-    uint8_t asking;                        /* bit p: this program asks for player p's, */
+    bool asks;                             /* what is asked was asked by this program */
+    uint8_t asking;                        /* bit p: it asks for player p's seat, */
     uint8_t wanted;                        /* or is to have it as soon as it is free */
     unsigned seatings;                     /* how often seats have changed hands */
     struct session *ahead;       /* it, where others have gone on from here; NULL: nobody has */

@@ -217,6 +217,7 @@ bool session_ask_seat(struct session *session, unsigned player, unsigned seat, c
     talk_add(&lines, "# asks %u seat %u %s", player + 1, seat + 1, talk_bot_words(bot, words));
     if (!write_lines(session, &lines, problem))
         return false;
+    session->asks = true;
     if (bot[0] == '\0')
         session->asking |= (uint8_t)(1u << seat);
     return true;
@@ -289,13 +290,12 @@ static enum session_followed carry_out(struct session *session)
     struct ask asked = session->talk.asked;
     struct problem unsaid;
     unsigned own = session_own_seats(session);
-    bool is_asker = (own | session->asking) >> asked.player & 1u;
     if (asked.what == ASKED_UNDO)
         return own != 0 && session_go_back(session, asked.left, &unsaid) ? SESSION_TAKEN_BACK
                                                                          : SESSION_SAME;
     if (asked.bot[0] != '\0' && own != 0)
         seat_bot(session, &asked);
-    else if (asked.bot[0] == '\0' && is_asker && session->asking >> asked.seat & 1u)
+    else if (asked.bot[0] == '\0' && session->asks && session->asking >> asked.seat & 1u)
         seat_person(session, asked.seat);
     return SESSION_SAME;
 }
@@ -321,13 +321,14 @@ static void ask_on(struct session *session)
     struct problem unsaid;
     if (talk_is_asked(talk) || session->ahead != NULL)
         return;
+    session->asks = false;
     if (talk->asked.declined != 0 || session_own_seats(session) != 0)
         session->asking = 0;
-    for (unsigned player = 0; player < session->head.options.players; player++)
-        if (session->asking >> player & 1u) {
-            session_ask_seat(session, player, player, "", &unsaid);
-            return;
-        }
+    session->asking &= (uint8_t)~seats_of_people(session); /* somebody else has come back first */
+    if (session->asking != 0) {
+        unsigned player = (unsigned)__builtin_ctz(session->asking);
+        session_ask_seat(session, player, player, "", &unsaid);
+    }
 }
 
 enum session_followed session_settle(struct session *session)

@@ -626,6 +626,35 @@ static void test_whoever_comes_back_may_be_declined(void **state)
     leave(&three);
 }
 
+/* Of two who come back for one seat one gets it. */
+static void test_two_come_back_for_one_seat(void **state)
+{
+    struct table_of_three three = {.path = NULL};
+    struct session second;
+    struct problem problem;
+    (void)state;
+    sit_down(&three, "two.bastide", "easy");
+    session_close(three.table[1]);
+    join(three.table[2], three.path, "Cy");
+    join(&second, three.path, "Cy");
+    session_settle(three.table[2]);
+    follow(&second);
+    follow(three.table[0]);
+    assert_true(session_answer(three.table[0], 0, ANSWER_AGREES, &problem));
+    for (unsigned round = 0; round < 4; round++) {
+        follow(three.table[2]);
+        follow(three.table[0]);
+        follow(&second);
+    }
+    assert_int_equal(session_own_seats(three.table[2]), 4);
+    assert_int_equal(session_own_seats(&second), 0);
+    assert_int_equal(second.asking | second.wanted, 0);
+    assert_false(talk_is_asked(&three.table[0]->talk));
+    session_close(&second);
+    join(three.table[1], three.path, "Ben");
+    leave(&three);
+}
+
 /* A friend takes the empty seat, too; what was agreed outlives undo. */
 static void test_an_empty_seat_for_a_friend(void **state)
 {
@@ -775,6 +804,7 @@ int main(void)
         cmocka_unit_test(test_the_computer_goes_on_elsewhere),
         cmocka_unit_test(test_an_empty_seat_for_the_computer_and_back),
         cmocka_unit_test(test_whoever_comes_back_may_be_declined),
+        cmocka_unit_test(test_two_come_back_for_one_seat),
         cmocka_unit_test(test_an_empty_seat_for_a_friend),
         cmocka_unit_test(test_what_was_agreed_outlives_undo_and_new_seats),
         cmocka_unit_test(test_programs_that_talk_and_are_killed),
