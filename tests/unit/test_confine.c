@@ -109,6 +109,7 @@ static void sit_down(struct session *session, const char *path, unsigned moves)
 static const char *const harmless[] = {
     "Table", "Log", "Scores turn by turn", "Standings", "Tiles left", "Keys", "Rules", "Leave?",
     "Leave the table?", "Settings", "Replay", "The film", "Analysis", "Played on", "Who plays?",
+    "Say something",
     /* rarely: */
     "Everyone must agree", "End the turn?"};
 enum { HARMLESS = sizeof harmless / sizeof harmless[0], OFTEN = HARMLESS - 2 };
