@@ -45,7 +45,17 @@ enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 16 };
       N_("Show for a moment what a turn scores. Any key skips it."), "on", "off")                  \
     X(BOT_PACE, "bot-pace", "normal", N_("Pace of computer players"),                              \
       N_("How fast the moves of computer players are shown."), "slow", "normal", "fast",           \
-      "at-once")
+      "at-once")                                                                                   \
+    X(TURN_BELL, "turn-bell", "on", N_("Bell at your turn"),                                       \
+      N_("Ring the terminal's bell when it becomes your turn in a game that others play at their " \
+         "terminals."),                                                                            \
+      "on", "off")                                                                                 \
+    X(TURN_TITLE, "turn-title", "on", N_("Turn in window title"),                                  \
+      N_("Show whose turn it is in the terminal's title, in such a game."), "on", "off")           \
+    X(TURN_NOTIFICATION, "turn-notification", "auto", N_("Notification at your turn"),             \
+      N_("In such a game, have the desktop notify you of your turn. The last three values are "    \
+         "for terminals that can do so but do not say it."),                                       \
+      "auto", "off", "osc-9", "osc-99", "osc-777")
 
 enum settings_key {
 #define X(key, ...) SETTINGS_##key,

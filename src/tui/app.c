@@ -241,7 +241,11 @@ static void app_open_help(struct app *app)
 {
     struct binding bindings[BINDINGS_MAX];
     struct page *top = app_page(app);
-    app_open(app, help_page(top->kind->name, bindings, page_bindings(top, bindings)));
+    size_t count = page_bindings(top, bindings);
+    const struct binding *legend = top->kind->legend != NULL ? top->kind->legend(top) : NULL;
+    if (legend != NULL && count < BINDINGS_MAX)
+        bindings[count++] = *legend;
+    app_open(app, help_page(top->kind->name, bindings, count));
 }
 
 /* If there is no memory for the question it is not asked: the game is saved anyway. */
@@ -340,27 +344,49 @@ static struct page *ticking_page(const struct app *app, const struct surrounding
     return page && page->kind->tick ? page : NULL;
 }
 
+/* A page below that one which hears of something all the same, whatever the size of the screen;
+ * NULL: none does. */
+static struct page *hearing_page(const struct app *app, const struct surroundings *around)
+{
+    const struct page *ticking = ticking_page(app, around);
+    for (size_t at = app->pages; at > 0; at--)
+        if (app->page[at - 1] != ticking && app->page[at - 1]->kind->hearing != NULL)
+            return app->page[at - 1];
+    return NULL;
+}
+
 int app_patience(const struct app *app, const struct surroundings *around)
 {
-    const struct page *page = ticking_page(app, around);
-    return page && page->kind->patience ? page->kind->patience(page, around->now) : REST;
+    const struct page *page = ticking_page(app, around), *below = hearing_page(app, around);
+    int own = page && page->kind->patience ? page->kind->patience(page, around->now) : REST;
+    return below ? patience_first(own, below->kind->hearing->patience(below, around->now)) : own;
 }
 
 int app_waits_for(const struct app *app, const struct surroundings *around)
 {
-    const struct page *page = ticking_page(app, around);
-    return page && page->kind->waits_for ? page->kind->waits_for(page) : -1;
+    const struct page *page = ticking_page(app, around), *below = hearing_page(app, around);
+    int own = page && page->kind->waits_for ? page->kind->waits_for(page) : -1;
+    return own < 0 && below ? below->kind->hearing->waits_for(below) : own;
 }
 
 bool app_tick(struct app *app, const struct surroundings *around)
 {
-    struct page *ticking = ticking_page(app, around);
-    if (ticking == NULL)
-        return false;
+    struct page *ticking = ticking_page(app, around), *below = hearing_page(app, around);
     struct surroundings page = page_surroundings(app, around);
-    bool changed = ticking->kind->tick(ticking, app, &page);
+    bool changed = below && below->kind->hearing->tick(below, app, &page);
+    if (ticking == NULL)
+        return changed;
+    changed = ticking->kind->tick(ticking, app, &page) || changed;
     app_after_page(app);
     return changed;
+}
+
+struct page_call app_call(const struct app *app)
+{
+    for (size_t at = app->pages; at > 0; at--)
+        if (app->page[at - 1]->kind->call != NULL)
+            return app->page[at - 1]->kind->call(app->page[at - 1]);
+    return (struct page_call){.number = 0};
 }
 
 /* The current page, above the pages that it does not cover. */

@@ -49,6 +49,9 @@ int app_patience(const struct app *app, const struct surroundings *around);
  * -1: nothing. */
 int app_waits_for(const struct app *app, const struct surroundings *around);
 
+/* What people should know who look elsewhere, of the topmost page that has something to say. */
+struct page_call app_call(const struct app *app);
+
 /* Draws the whole screen. */
 void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around);
 

@@ -10,6 +10,7 @@
 #include "tui/ink.h"
 #include "tui/input/pointer.h"
 #include "tui/keys.h"
+#include "wording/wording.h"
 
 #include <stddef.h>
 
@@ -99,6 +100,18 @@ static inline int patience_until(long long due, long long now)
     return due <= now ? 0 : due - now < MOST ? (int)(due - now) : MOST;
 }
 
+/* What people who look elsewhere should know. */
+struct page_call {
+    struct sentence text; /* whose turn it is, "your turn, Ann"; empty: nothing to say */
+    unsigned number;      /* how often one of them was called */
+};
+
+struct page_hearing {
+    bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
+    int (*patience)(const struct page *page, long long now);
+    int (*waits_for)(const struct page *page);
+};
+
 struct page_kind {
     const char *name; /* for the help's title */
     void (*draw)(struct page *page, struct canvas *canvas, const struct surroundings *around);
@@ -135,6 +148,14 @@ struct page_kind {
     /* Whether something has happened that no key asked for, and what to tell the players; asked
      * when the page is opened and after everything that was done. NULL: nothing ever does. */
     bool (*news)(struct page *page, struct problem *news);
+    /* Marks on the page, which the help explains as if they were keys; NULL: none. */
+    const struct binding *(*legend)(const struct page *page);
+    /* What people should know who look elsewhere, whatever lies on the page. NULL: nothing. */
+    struct page_call (*call)(const struct page *page);
+    /* So that it is known while another page covers this one and time does not go on for it: what
+     * `tick`, `patience` and `waits_for` are then. Nothing that pages above show may change. NULL:
+     * it is not. */
+    const struct page_hearing *hearing;
     enum page_cover cover;
     bool types_all; /* '?' is typed, too: it opens no help */
 };

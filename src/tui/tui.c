@@ -130,6 +130,9 @@ static struct screen_options choice_of(const struct settings *settings)
     return (struct screen_options){
         .with_mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .with_synchronized = strcmp(synchronized, "off") != 0,
+        .attention = {.with_title = settings_is_on(settings, SETTINGS_TURN_TITLE),
+                      .with_bell = settings_is_on(settings, SETTINGS_TURN_BELL),
+                      .notification = settings->value[SETTINGS_TURN_NOTIFICATION]},
     };
 }
 
@@ -140,6 +143,8 @@ static void tui_loop(struct screen *screen, struct app *app, struct canvas *canv
         app_draw(app, canvas, &around);
         screen_configure(screen, choice_of(app_settings(app)));
         screen_show(screen, canvas, app_theme(app));
+        const struct page_call call = app_call(app);
+        screen_call(screen, &call);
     } while (handle_events(screen, app, canvas) && !app_is_over(app));
 }
 

@@ -153,6 +153,9 @@ static void test_answers_of_the_terminal_are_no_keys(void **state)
     expect_answer("\x1b[?2026;0$y", 2026, 0);
     expect_answer("\x1b[?62;1;6c", 0, 62);
     expect_answer("\x1b[?6c", 0, 6);
+    expect_answer("\x1b[I", ANSWER_FOCUS, 1);
+    expect_answer("\x1b[O", ANSWER_FOCUS, 0);
+    expect_answer("\x1bP>|kitty(0.36.4)\x1b\\", ANSWER_NAME, 0);
     EXPECT("\x1b[?2026$ya\x1b[?2026;2ya\x1b[?$ya", 'a', 'a', 'a');
 }
 
@@ -182,12 +185,12 @@ static void test_escape_alone_is_a_key(void **state)
 static void test_unknown_sequences_are_swallowed_whole(void **state)
 {
     (void)state;
-    EXPECT("\x1b[15~a", 'a');         /* a function key */
-    EXPECT("\x1bOPa", 'a');           /* the same in application mode */
-    EXPECT("\x1b[[Aa", 'a');          /* the same on the console */
-    EXPECT("\x1b[M !!a", 'a');        /* the mouse, long ago */
-    EXPECT("\x1bqa", 'a');            /* Alt */
-    EXPECT("\x1b[?62;c\x1b[Ia", 'a'); /* half an answer, and that it has the focus */
+    EXPECT("\x1b[15~a", 'a');   /* a function key */
+    EXPECT("\x1bOPa", 'a');     /* the same in application mode */
+    EXPECT("\x1b[[Aa", 'a');    /* the same on the console */
+    EXPECT("\x1b[M !!a", 'a');  /* the mouse, long ago */
+    EXPECT("\x1bqa", 'a');      /* Alt */
+    EXPECT("\x1b[?62;ca", 'a'); /* half an answer */
     EXPECT("\x1b]11;rgb:0/0/0\x07z", 'z');
     EXPECT("\x1bP1$r0m\x1b\\z", 'z');
     EXPECT_NOTHING("\x1b[12");

@@ -320,7 +320,7 @@ static void test_a_theme_is_in_effect_at_once_and_kept_at_leaving(void **state)
 static void test_every_setting_can_be_changed(void **state)
 {
     struct probe *probe = open_page();
-    probe_press(probe, "<Tab><Down><Right>j j j<Right>j j j j <Enter>");
+    probe_press(probe, "<Tab><Down><Right>j j j<Right>j j j j j j j <Enter>");
     const struct settings *settings = app_settings(probe->app);
     assert_string_equal(settings->value[SETTINGS_LANGUAGE], "");
     assert_false(settings_is_on(settings, SETTINGS_MOUSE));
@@ -331,15 +331,20 @@ static void test_every_setting_can_be_changed(void **state)
     assert_true(settings_is_on(settings, SETTINGS_AUTO_END));
     assert_false(settings_is_on(settings, SETTINGS_SCORING));
     assert_string_equal(settings->value[SETTINGS_BOT_PACE], "fast");
-    expect_settings(
-        state, "mouse: off\nsynchronized-output: off\nhints: on\nconfirm: on\n"
-               "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\nbot-pace: fast\n");
-    probe_press(probe, "s<Up>kkkk<Left>k <Esc>");
+    assert_false(settings_is_on(settings, SETTINGS_TURN_BELL));
+    assert_false(settings_is_on(settings, SETTINGS_TURN_TITLE));
+    assert_string_equal(settings->value[SETTINGS_TURN_NOTIFICATION], "off");
+    expect_settings(state,
+                    "mouse: off\nsynchronized-output: off\nhints: on\nconfirm: on\n"
+                    "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\nbot-pace: fast\n"
+                    "turn-bell: off\nturn-title: off\nturn-notification: off\n");
+    probe_press(probe, "s<Up>kkkkkkk<Left>k <Esc>");
     assert_false(settings_is_on(settings, SETTINGS_HINTS));
     assert_false(settings_is_on(settings, SETTINGS_CONFIRM));
-    expect_settings(
-        state, "mouse: off\nsynchronized-output: off\nhints: off\nconfirm: off\n"
-               "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\nbot-pace: fast\n");
+    expect_settings(state,
+                    "mouse: off\nsynchronized-output: off\nhints: off\nconfirm: off\n"
+                    "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\nbot-pace: fast\n"
+                    "turn-bell: off\nturn-title: off\nturn-notification: off\n");
     probe_close(probe);
 }
 

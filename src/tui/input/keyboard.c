@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <string.h>
 #include <unistd.h>
 
 static void end_expecting(struct keyboard *keyboard)
@@ -16,13 +17,18 @@ static void take_answer(struct keyboard *keyboard)
     struct key_answer answer = keyboard->reader.answer;
     if (answer.mode == MODE_SYNCHRONIZED)
         keyboard->can_synchronize = answer.value != UNKNOWN && answer.value != ALWAYS_OFF;
-    else if (answer.mode == 0)
+    else if (answer.mode == ANSWER_NAME)
+        memcpy(keyboard->name, answer.name, sizeof keyboard->name);
+    else if (answer.mode == ANSWER_FOCUS)
+        keyboard->has_focus = answer.value == 1;
+    else if (answer.mode == ANSWER_KIND)
         end_expecting(keyboard);
 }
 
 void keyboard_expect_answers(struct keyboard *keyboard, long long now)
 {
     keyboard->reader.expects = true;
+    keyboard->has_answered = false;
     keyboard->answer_until = now + KEYBOARD_ANSWER_WAIT;
 }
 

@@ -86,6 +86,9 @@ enum {
  * second, so when that answer is there the first has come or never will. */
 #define KEYBOARD_QUESTIONS "\x1b[?2026$p\x1b[c"
 
+/* Asks what the terminal is called and of which version; the last question is as above. */
+#define KEYBOARD_QUESTION_NAME "\x1b[>0q\x1b[c"
+
 /* All zeros: nothing heard yet. Times are milliseconds of some clock that only goes forward. */
 struct keyboard {
     struct key_reader reader;
@@ -95,6 +98,8 @@ struct keyboard {
     long long answer_until; /* and how long an answer is expected (reader.expects) */
     bool has_answered;      /* there is nothing more to come of the questions */
     bool can_synchronize;   /* the terminal knows synchronized output */
+    bool has_focus;         /* it has said that its window is looked at, where it says so at all */
+    char name[KEY_ANSWER_NAME_SIZE]; /* what it is called; "": it has not said */
 };
 
 /* The questions have been written. Until they are answered a lone Escape is not taken for the key,

@@ -3,6 +3,7 @@
 #include "tui/keys.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* How far a hand may tremble while it clicks. A row is as high as two columns are wide. */
 static bool is_drag(const struct pointer *from, const struct pointer *to)
@@ -195,9 +196,36 @@ bool report_is_pointer(const unsigned char *bytes, size_t count, struct pointer 
     return true;
 }
 
+/* "\eP>|NAME\e\\". */
+static bool is_name(const unsigned char *bytes, size_t count, struct key_answer *answer)
+{
+    static const unsigned char begin[] = {0x1b, 'P', '>', '|'};
+    enum { END = 2 };
+    if (count < sizeof begin + END || memcmp(bytes, begin, sizeof begin) != 0 ||
+        bytes[count - 1] != '\\')
+        return false;
+    *answer = (struct key_answer){.mode = ANSWER_NAME};
+    size_t length = count - sizeof begin - END;
+    if (length >= sizeof answer->name)
+        length = sizeof answer->name - 1;
+    memcpy(answer->name, bytes + sizeof begin, length);
+    return true;
+}
+
+/* "\e[I" and "\e[O". */
+static bool is_focus(const unsigned char *bytes, size_t count, struct key_answer *answer)
+{
+    if (count != 3 || bytes[1] != '[' || (bytes[2] != 'I' && bytes[2] != 'O'))
+        return false;
+    *answer = (struct key_answer){.mode = ANSWER_FOCUS, .value = bytes[2] == 'I'};
+    return true;
+}
+
 bool report_is_answer(const unsigned char *bytes, size_t count, struct key_answer *answer)
 {
     struct report report;
+    if (is_name(bytes, count, answer) || is_focus(bytes, count, answer))
+        return true;
     if (!report_read(bytes, count, '?', &report))
         return false;
     if (report.left == 1 && report.end[0] == 'c') {

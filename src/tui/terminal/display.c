@@ -128,6 +128,20 @@ static void learn_leaving(struct display_traits *traits)
         add_text(traits->leave, capability(going[g]));
 }
 
+/* A title is told as xterm does, or as the entry says. Some have a line of status for it, which is
+ * no title. */
+static void learn_title(struct display_traits *traits)
+{
+    const char *begin = capability("TS"), *end = capability("fsl");
+    begin = begin ? begin : capability("tsl");
+    bool is_title = begin && end && strncmp(begin, "\x1b]", 2) == 0 && !strchr(begin, '%') &&
+                    strlen(begin) < DISPLAY_TITLE_SIZE && strlen(end) < DISPLAY_TITLE_SIZE;
+    if (!is_title && tigetflag("XT") <= 0)
+        return;
+    strcpy(traits->title_begin, is_title ? begin : "\x1b]2;");
+    strcpy(traits->title_end, is_title ? end : "\a");
+}
+
 static void learn_traits(struct display *display, const struct entry *entry, const char *name)
 {
     bool is_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -140,6 +154,7 @@ static void learn_traits(struct display *display, const struct entry *entry, con
     traits->has_mouse = capability("kmous");
     traits->may_be_asked = tigetnum("colors") >= 256;
     learn_leaving(traits);
+    learn_title(traits);
 }
 
 /* Whether the terminal says how large it is; serial lines and some emulators do not. */

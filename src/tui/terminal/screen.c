@@ -17,6 +17,7 @@
 
 /* Clicks, drags with a button held, and places beyond column 223. */
 static const char mouse_on[] = "\x1b[?1002;1006h", mouse_off[] = "\x1b[?1002;1006l";
+static const char focus_on[] = "\x1b[?1004h", focus_off[] = "\x1b[?1004l";
 static const char frame_begins[] = "\x1b[?2026h", frame_ends[] = "\x1b[?2026l";
 
 struct screen {
@@ -27,8 +28,9 @@ struct screen {
     int last;    /* and what the last bytes go to where the terminal takes nothing */
     int signals; /* the pipe that reports them */
     bool has_asked;
-    char parting[sizeof mouse_off +
-                 sizeof frame_ends]; /* switches off the modes that display.c does not */
+    bool has_asked_name; /* and whether the window is looked at */
+    struct attention attention;
+    char parting[64]; /* switches off the modes that display.c does not */
 };
 
 static long long milliseconds_now(void)
@@ -78,8 +80,9 @@ static void screen_guard(struct screen *screen)
 {
     const struct display_traits *traits = display_traits(screen->display);
     char bytes[sizeof screen->parting + DISPLAY_LEAVE_SIZE];
-    snprintf(screen->parting, sizeof screen->parting, "%s%s",
-             traits->may_be_asked ? frame_ends : "", traits->has_mouse ? mouse_off : "");
+    snprintf(screen->parting, sizeof screen->parting, "%s%s%s%s",
+             traits->may_be_asked ? frame_ends : "", traits->has_mouse ? mouse_off : "",
+             screen->has_asked_name ? focus_off : "", attention_end(&screen->attention));
     snprintf(bytes, sizeof bytes, "%s%s", screen->parting, traits->leave);
     signals_guard(&(struct signals_guard){screen->drawing, screen->last, bytes, strlen(bytes)});
 }
@@ -123,6 +126,8 @@ static void screen_leave(struct screen *screen)
     if (traits->may_be_asked && !screen->keyboard.has_answered && !signals_ask_to_end())
         keyboard_await_answers(&screen->keyboard, STDIN_FILENO);
     screen_say(screen, screen->parting);
+    screen->attention.title.text[0] = '\0';
+    screen->has_asked_name = false;
     display_leave(screen->display);
     if (signals_ask_to_end()) /* some of that, or all, has gone nowhere */
         signals_give_back();
@@ -162,6 +167,35 @@ void screen_show(struct screen *screen, const struct canvas *canvas, const struc
     display_refresh(screen->display);
     if (synchronized)
         screen_say(screen, frame_ends);
+}
+
+/* Once there is something to tell: how, and whether the window is looked at. */
+static void ask_name(struct screen *screen)
+{
+    if (screen->has_asked_name || !display_traits(screen->display)->may_be_asked)
+        return;
+    screen->has_asked_name = true;
+    screen_say(screen, KEYBOARD_QUESTION_NAME);
+    screen_say(screen, focus_on);
+    keyboard_expect_answers(&screen->keyboard, milliseconds_now());
+}
+
+void screen_call(struct screen *screen, const struct page_call *call)
+{
+    const struct display_traits *traits = display_traits(screen->display);
+    char bytes[ATTENTION_SIZE];
+    if (call->text.text[0] != '\0')
+        ask_name(screen);
+    struct attention_means means = {.title_begin = traits->title_begin,
+                                    .title_end = traits->title_end,
+                                    .is_utf8 = traits->around.unicode,
+                                    .way = attention_way_of(screen->keyboard.name),
+                                    .has_focus = screen->keyboard.has_focus};
+    attention_tell(&screen->attention, &means, &screen->choice.attention, call, bytes);
+    if (bytes[0] == '\0')
+        return;
+    screen_guard(screen); /* before: it gives the title back */
+    screen_say(screen, bytes);
 }
 
 void screen_forget(struct screen *screen)

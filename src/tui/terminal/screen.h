@@ -5,6 +5,7 @@
 #include "play/problem.h"
 #include "tui/input/keyboard.h"
 #include "tui/page.h"
+#include "tui/terminal/attention.h"
 #include "tui/theme/theme.h"
 
 struct screen;
@@ -13,6 +14,7 @@ struct screen;
 struct screen_options {
     bool with_mouse;        /* clicks and the wheel are reported */
     bool with_synchronized; /* frames are shown whole or not at all, where the terminal can */
+    struct attention_choice attention; /* how somebody is called */
 };
 
 /* Whether there is a terminal at all. False: `problem` says what is missing. */
@@ -34,6 +36,10 @@ struct surroundings screen_surroundings(const struct screen *screen);
 /* Shows `canvas` in the colours of `theme`: only what differs from what is shown is written, in
  * one go; nothing at all where nothing differs. */
 void screen_show(struct screen *screen, const struct canvas *canvas, const struct theme *theme);
+
+/* Tells it to people who look elsewhere, where the terminal can. Until there is something to tell
+ * no terminal is asked whether it can. */
+void screen_call(struct screen *screen, const struct page_call *call);
 
 /* The next screen_show writes every cell. */
 void screen_forget(struct screen *screen);
@@ -58,14 +64,16 @@ struct pointer screen_pointer(const struct screen *screen);
 
 /* The display: a terminal on which ncurses draws. display.c is the one file that knows ncurses. */
 
-enum { DISPLAY_LEAVE_SIZE = 160 };
+enum { DISPLAY_LEAVE_SIZE = 160, DISPLAY_TITLE_SIZE = 16 };
 
 struct display;
 
 struct display_traits {
     struct surroundings around; /* its size and what can be shown */
     bool has_mouse;
-    bool may_be_asked;              /* what it can do, by sequences that it answers */
+    bool may_be_asked; /* what it can do, by sequences that it answers */
+    char title_begin[DISPLAY_TITLE_SIZE], title_end[DISPLAY_TITLE_SIZE]; /* around the title of
+                                                                            its window; "": none */
     char leave[DISPLAY_LEAVE_SIZE]; /* for code that cannot call display_leave: colours, keys,
                                        cursor and the screen as they were */
 };
