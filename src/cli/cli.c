@@ -293,10 +293,8 @@ static bool settle_command(enum command command, struct reading *reading)
         request->play.head.chance = RECORD_CHANCE_MANUAL;
     if (cli_is_said(reading, SWITCH_CONFINED) && !settle_confined(reading))
         return false;
-    if (!cli_settle_group(reading))
-        return false;
-    cli_settle_new(reading);
-    return check_game(&request->play, reading->problem);
+    return cli_settle_group(reading) && cli_settle_new(reading) &&
+           check_game(&request->play, reading->problem);
 }
 
 /* The word with --help: a topic, or a command, which the first page describes. */

@@ -60,7 +60,7 @@ enum command {
     X(FOLDER, "folder", 0, N_("DIR"), N_("the folder of that record; made for the group if new"),  \
       NEW, folder)                                                                                 \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS, aids) \
-    X(AS, "as", 0, N_("NAME"), N_("the player whose seat you take; may be repeated"), JOIN, as)    \
+    X(AS, "as", 0, N_("NAME"), N_("the player whose seat you take; may be repeated"), SITTING, as) \
     X(CONFINED, "confined", 0, "", N_("no other file, game or program, whatever is typed"),        \
       CONFINED, nothing)                                                                           \
     /* practice; */                                                                                \
@@ -137,6 +137,7 @@ enum {
     WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_JOIN = 1u << COMMAND_JOIN,
     WITH_CONFINED = WITH_JOIN | 1u << COMMAND_WATCH,
+    WITH_SITTING = WITH_JOIN | WITH_NEW,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
     WITH_NAMES = WITH_PLAYERS | WITH_ENTER | 1u << COMMAND_DAILY,
     WITH_AIDS = WITH_NEW | WITH_ENTER,
@@ -289,7 +290,7 @@ unsigned cli_find_player(const struct record_head *head, unsigned players, const
 bool cli_take_program(struct reading *reading);
 
 /* Makes a request to start of what was read. */
-void cli_settle_new(struct reading *reading);
+bool cli_settle_new(struct reading *reading);
 bool cli_settle_group(struct reading *reading);
 bool cli_settle_practice(struct reading *reading);
 bool cli_settle_daily(struct reading *reading);

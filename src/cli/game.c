@@ -162,6 +162,9 @@ bool cli_settle_group(struct reading *reading)
     if (reading->named < PLAYERS_MIN)
         return problem_say(reading->problem,
                            _("--group: expected two or more players by --player"));
+    if (cli_is_said(reading, SWITCH_AS))
+        return problem_say(reading->problem,
+                           _("--as: expected without --group, with which everybody joins"));
     reading->request->task = CLI_GROUP;
     if (!head->has_seed)
         head->chance = RECORD_CHANCE_UNSEEN;
@@ -189,7 +192,25 @@ bool cli_read_option(struct reading *reading)
            cli_refuse(reading, &bad);
 }
 
-void cli_settle_new(struct reading *reading)
+/* Of a new game that is shared the players are known, and among them those who sit down at once. */
+static bool seats_are_there(struct reading *reading)
+{
+    struct start_request *play = &reading->request->play;
+    if (play->start != START_NEW)
+        return true;
+    for (unsigned s = 0; s < play->seats; s++) {
+        unsigned player = cli_find_player(&play->head, reading->named, play->seat[s]);
+        if (player == reading->named)
+            return problem_say(reading->problem,
+                               _("--as '%s': expected a player of the new game, named by --player"),
+                               play->seat[s]);
+        play->seat[s] = play->head.name[player];
+    }
+    return play->seats == 0 || play->head_is_whole ||
+           problem_say(reading->problem, _("--as: expected two players or more, by --player"));
+}
+
+bool cli_settle_new(struct reading *reading)
 {
     struct start_request *play = &reading->request->play;
     if (reading->named > PLAYERS_MIN)
@@ -201,6 +222,7 @@ void cli_settle_new(struct reading *reading)
         play->head.seed = seed_by_chance();
         play->head.has_seed = true;
     }
+    return seats_are_there(reading);
 }
 
 /* How players like the program. */

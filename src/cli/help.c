@@ -131,6 +131,7 @@ static void print_join(void)
     puts(_("Without --as, all seats that nobody else has. Computer players are played by"));
     puts(_("whoever sat down first. With --unseen nobody can know the tiles of a new game."));
     printf(_("Example: %s\n"), "bastide join game.bastide --as Ann");
+    printf(_("Example: %s\n"), "bastide new -p Ann -p Ben --unseen --as Ann");
 }
 
 static void print_practice(void)

@@ -60,7 +60,7 @@ static void say_prompt(struct dialogue *dialogue, const char *who)
  */
 static bool await_words(struct dialogue *dialogue, const char *who)
 {
-    enum { NOW_AND_THEN = 400 };
+    enum { NOW_AND_THEN = 400, LONG = 3600 * 1000 /* milliseconds */ };
     const struct line_io *io = dialogue->io;
     if (dialogue->look == NULL || io->wait_to_hear == NULL)
         return true;
@@ -72,7 +72,7 @@ static bool await_words(struct dialogue *dialogue, const char *who)
             return false;
         if (!dialogue->at_prompt)
             say_prompt(dialogue, who);
-        if (!io->wait_to_hear(io->self, fd, NOW_AND_THEN)) {
+        if (!io->wait_to_hear(io->self, fd, fd < 0 ? NOW_AND_THEN : LONG)) {
             dialogue->end = DIALOGUE_INTERRUPTED;
             return false;
         }
@@ -127,6 +127,16 @@ bool dialogue_agree(struct dialogue *dialogue, const char *question)
 bool dialogue_wait(struct dialogue *dialogue, int fd, unsigned milliseconds)
 {
     if (!dialogue->io->wait(dialogue->io->self, fd, milliseconds))
+        dialogue->end = DIALOGUE_INTERRUPTED;
+    return dialogue->end != DIALOGUE_INTERRUPTED;
+}
+
+bool dialogue_wait_to_hear(struct dialogue *dialogue, int fd, unsigned milliseconds)
+{
+    const struct line_io *io = dialogue->io;
+    if (!io->is_watched || io->wait_to_hear == NULL)
+        return dialogue_wait(dialogue, fd, milliseconds);
+    if (!io->wait_to_hear(io->self, fd, milliseconds))
         dialogue->end = DIALOGUE_INTERRUPTED;
     return dialogue->end != DIALOGUE_INTERRUPTED;
 }

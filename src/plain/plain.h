@@ -30,6 +30,8 @@ struct line_io {
     /* Like `wait`, but also until `hears`. Only used in games that are shared; NULL: what happens
      * elsewhere is told after the next line. */
     bool (*wait_to_hear)(void *self, int fd, unsigned milliseconds);
+    /* Milliseconds of some clock that only goes forward. NULL: no player's clock is counted. */
+    long long (*now)(void *self);
     bool is_watched; /* each line is read as it is printed: a long wait is explained */
 };
 

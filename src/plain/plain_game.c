@@ -42,9 +42,15 @@ struct plain_game *plain_game_open(struct dialogue *dialogue, const struct sessi
     plain_game->is_changed = true;
     dialogue_say(dialogue, _("Players: %s."),
                  wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);
-    for (unsigned player = 0; player < plain_game->seats.count; player++)
-        if (bot_seat_is_taken(&plain_game->session.head, player))
-            dialogue_tell(dialogue, bot_words_role(&plain_game->session.head, player).text);
+    unsigned there = session_seats_of_others(session);
+    for (unsigned player = 0; player < plain_game->seats.count; player++) {
+        const struct record_head *head = &plain_game->session.head;
+        bool is_away = bot_seat_is_elsewhere(head, player) && !(there >> player & 1u);
+        if (is_away)
+            dialogue_say(dialogue, "%s.", seat_words_awaited(head, player, false).text);
+        else if (bot_seat_is_taken(head, player))
+            dialogue_tell(dialogue, bot_words_role(head, player).text);
+    }
     return plain_game;
 }
 

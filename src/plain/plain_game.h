@@ -28,6 +28,7 @@ struct dialogue {
     const struct line_io *io;
     enum dialogue_end end;
     const struct programs *programs; /* other programs that may play; NULL: none */
+    const struct settings *settings; /* how the player likes the program; NULL: nobody is called */
     bool is_confined;                /* to one game: no command leads to another, or to a file */
     /* Looks what has happened elsewhere while a line is awaited, and may print it; `*fd` can be
      * read when more has, -1: now and then. NULL: nothing happens elsewhere. */
@@ -56,6 +57,9 @@ bool dialogue_agree(struct dialogue *dialogue, const char *question);
  * and the dialogue has ended. */
 bool dialogue_wait(struct dialogue *dialogue, int fd, unsigned milliseconds);
 
+/* The same, or until a line can be read, where one can be meanwhile. */
+bool dialogue_wait_to_hear(struct dialogue *dialogue, int fd, unsigned milliseconds);
+
 /* Waits a while for the file descriptor, for the `waits`th time: at the second, where people watch,
  * it says why. */
 bool dialogue_await(struct dialogue *dialogue, int fd, unsigned waits, const char *why);
@@ -78,15 +82,20 @@ struct plain_game {
     size_t told;              /* how many log entries have been printed */
     struct question question; /* the current one, unless the game is over */
     struct so_far so_far;
-    unsigned listed;   /* how many of its choices have been printed */
-    unsigned turn;     /* the last turn announced, or 0 */
-    unsigned at_keys;  /* the player announced as deciding */
-    bool is_lost;      /* the record that is shared cannot be read, which has been said */
-    size_t heard;      /* how many words of players have been printed, */
-    struct ask asked;  /* what was asked when that was printed last, */
-    unsigned seatings; /* and how often seats had changed hands */
-    bool is_changed;   /* the question must be recomputed */
-    bool is_alone;     /* computer players play alone, and the input has ended */
+    unsigned listed;      /* how many of its choices have been printed */
+    unsigned turn;        /* the last turn announced, or 0 */
+    unsigned at_keys;     /* the player announced as deciding */
+    bool is_lost;         /* the record that is shared cannot be read, which has been said */
+    unsigned there;       /* of such a record, the seats that others have, bit p for player p, */
+    bool others_are_seen; /* once they have been seen; */
+    bool looks_again;     /* they are to be looked at once more, soon */
+    bool has_waited;      /* for others to decide, since somebody here did */
+    size_t heard;         /* how many words of players have been printed, */
+    struct ask asked;     /* what was asked when that was printed last, */
+    unsigned seatings;    /* and how often seats had changed hands */
+    long long used_ms[PLAYERS_MAX]; /* of the clocks of players here, beyond whole seconds */
+    bool is_changed;                /* the question must be recomputed */
+    bool is_alone;                  /* computer players play alone, and the input has ended */
 #define X(member) member;
     PLAIN_STATES(X)
 #undef X

@@ -4,6 +4,7 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
+#include "plain/others.h"
 #include "plain/talking.h"
 #include "play/bot_seats.h"
 #include "text/move_reader.h"
@@ -172,8 +173,13 @@ static void playing_ask(struct plain_game *plain_game)
     char line[PLAIN_LINE_SIZE];
     if (plain_game->is_changed)
         say_question(plain_game);
-    const char *name = plain_game->seats.seat[plain_game_player(plain_game)].name;
-    if (dialogue_ask(plain_game->dialogue, name, line) && !plain_game->dialogue->is_stale)
+    others_call(plain_game);
+    const struct line_io *io = plain_game->dialogue->io;
+    unsigned player = plain_game_player(plain_game);
+    long long begun = io->now != NULL ? io->now(io->self) : 0;
+    bool is_heard = dialogue_ask(plain_game->dialogue, plain_game->seats.seat[player].name, line);
+    others_count(plain_game, player, io->now != NULL ? io->now(io->self) - begun : 0);
+    if (is_heard && !plain_game->dialogue->is_stale)
         take_answer(plain_game, line);
     else
         plain_game->is_changed = true;
@@ -289,8 +295,7 @@ static void await_end_of_turn(struct plain_game *plain_game)
     struct problem problem;
     plain_game_announce(plain_game);
     for (unsigned waits = 0; session_awaits_others(session); waits++)
-        if (!dialogue_await(plain_game->dialogue, session_notice(session), waits,
-                            _("The turn has not been ended yet.")) ||
+        if (!others_await(plain_game, waits, _("The turn has not been ended yet.")) ||
             !talking_look(plain_game) || hear_while_others_play(plain_game))
             return;
     if (!session_hand_over(session, &problem))
@@ -298,19 +303,28 @@ static void await_end_of_turn(struct plain_game *plain_game)
     plain_game->is_changed = true;
 }
 
+/* Waits a while for whoever is to decide, for the `waits`th time. False if interrupted. */
+static bool await_decider(struct plain_game *plain_game, unsigned waits)
+{
+    const struct session *session = &plain_game->session;
+    unsigned actor = game_actor(&session->game);
+    struct sentence why =
+        seat_words_awaited(&session->head, actor, plain_game->there >> actor & 1u);
+    sentence_add(&why, ".");
+    if (bot_seat_is_elsewhere(&session->head, actor))
+        return session->ahead != NULL || others_await(plain_game, waits, why.text);
+    return dialogue_await(plain_game->dialogue, opponents_fd(plain_game->opponents), waits,
+                          why.text);
+}
+
 /* False if interrupted, at a fault, or after a command. */
 static bool await_move(struct plain_game *plain_game, struct move *move)
 {
     const struct session *session = &plain_game->session;
-    struct dialogue *dialogue = plain_game->dialogue;
-    unsigned actor = game_actor(&session->game);
-    bool is_there = session_seats_of_others(session) >> actor & 1u;
-    struct sentence why = seat_words_awaited(&session->head, actor, is_there);
-    sentence_add(&why, ".");
     for (unsigned waits = 0; !opponents_move(plain_game->opponents, session, move); waits++)
         if (!talking_look(plain_game) || opponents_fault(plain_game->opponents, session) != NULL ||
-            !dialogue_await(dialogue, opponents_fd(plain_game->opponents), waits, why.text) ||
-            hear_meanwhile(plain_game, waits) || dialogue->end != DIALOGUE_GOES_ON)
+            !await_decider(plain_game, waits) || hear_meanwhile(plain_game, waits) ||
+            plain_game->dialogue->end != DIALOGUE_GOES_ON)
             return false;
     return true;
 }
@@ -404,6 +418,8 @@ static void look_back(struct plain_game *plain_game)
 static void say_kept(struct plain_game *plain_game)
 {
     struct problem problem;
+    if (session_is_shared(&plain_game->session))
+        session_note_clocks(&plain_game->session, &problem);
     bool is_kept = session_secure(&plain_game->session, &problem);
     tell_news(plain_game);
     if (!is_kept)

@@ -16,6 +16,9 @@ bool replay_play(struct dialogue *dialogue, const struct session *session);
  * it. */
 void playing_step(struct plain_game *plain_game);
 
+/* Asks at which game, and at which of its free seats, to sit down, and plays there. */
+bool sit_ask(struct dialogue *dialogue, struct problem *problem);
+
 /* Tells a game to be read: every turn, with the scores after it. False if the record cannot be
  * read. */
 bool show_tell(struct dialogue *dialogue, const char *path, struct problem *problem);

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { PIECE_SIZE = 256 };
@@ -170,10 +171,18 @@ static bool wait_to_hear(void *self, int fd, unsigned milliseconds)
     return can_read_one(self, fd, STDIN_FILENO, &time) >= 0;
 }
 
+static long long milliseconds_now(void *self)
+{
+    struct timespec now;
+    (void)self;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 static bool hears_something(void *self)
 {
     struct streams *streams = self;
-    if (streams->at < streams->end)
+    if (streams->at < streams->end || streams->is_interrupted)
         return true;
     int count = can_read(streams, STDIN_FILENO, &(struct timespec){0});
     streams->is_interrupted = count == -1 && errno == EINTR;
@@ -248,6 +257,7 @@ int plain_run(const struct start_request *request)
                          .wait = wait_a_while,
                          .hears = hears_something,
                          .wait_to_hear = wait_to_hear,
+                         .now = milliseconds_now,
                          .is_watched = isatty(STDOUT_FILENO) == 1};
     struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
     struct sigaction ignore = {.sa_handler = SIG_IGN};

@@ -1,6 +1,7 @@
 #include "plain/talking.h"
 
 #include "language/language.h"
+#include "plain/others.h"
 #include "wording/talk_words.h"
 
 #include <string.h>
@@ -79,6 +80,7 @@ bool talking_look(struct plain_game *plain_game)
 {
     if (!session_is_shared(&plain_game->session))
         return true;
+    others_look(plain_game);
     bool was_asked = plain_game->asked.what != ASKED_NOTHING;
     bool goes_on = look_at_moves(plain_game);
     goes_on = !tell_seats(plain_game) && goes_on;
@@ -87,13 +89,15 @@ bool talking_look(struct plain_game *plain_game)
     return goes_on && (was_asked || !talking_is_asked(plain_game));
 }
 
-/* While a line is awaited: the fd is that of the record. */
+/* While a line is awaited: the fd is that of the record, which does not tell of every seat. */
 static enum dialogue_news look_meanwhile(void *of, int *fd)
 {
     struct plain_game *plain_game = of;
+    const struct session *session = &plain_game->session;
     bool was_asked = talking_is_asked(plain_game);
     bool goes_on = talking_look(plain_game);
-    *fd = session_notice(&plain_game->session);
+    bool tells_all = !session_is_restless(session) && !plain_game->looks_again;
+    *fd = tells_all ? session_notice(session) : -1;
     return goes_on && was_asked == talking_is_asked(plain_game) ? DIALOGUE_SAME : DIALOGUE_STALE;
 }
 

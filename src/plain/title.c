@@ -45,6 +45,19 @@ static bool join(struct dialogue *dialogue, const struct start_request *request,
            (playing_play(dialogue, &session) || problem_say_lack(problem));
 }
 
+/* A new game that others join, and how they do. */
+static bool begin_shared(struct dialogue *dialogue, const struct start_request *request,
+                         struct problem *problem)
+{
+    struct session session;
+    char path[STORE_PATH_SIZE];
+    if (!store_begin_and_join(&session, &request->head, request->seat, request->seats, path,
+                              problem))
+        return false;
+    dialogue_say(dialogue, _("The others sit down with: bastide join %s"), path);
+    return playing_play(dialogue, &session) || problem_say_lack(problem);
+}
+
 static bool repair(struct dialogue *dialogue, const char *path, struct problem *problem)
 {
     struct session session;
@@ -256,6 +269,7 @@ static void say_menu(struct dialogue *dialogue)
     dialogue_say(dialogue, _("5  statistics"));
     dialogue_say(dialogue, _("6  practise auctions"));
     dialogue_say(dialogue, _("7  position of the day"));
+    dialogue_say(dialogue, _("8  sit down at a game"));
     dialogue_say(dialogue, _("0  leave"));
 }
 
@@ -278,10 +292,12 @@ static void choose_from_menu(struct dialogue *dialogue, const char *line)
         done = practice_ask(dialogue, &problem);
     else if (strcmp(line, "7") == 0)
         done = practice_play_daily(dialogue, &problem);
+    else if (strcmp(line, "8") == 0)
+        done = sit_ask(dialogue, &problem);
     else if (strcmp(line, "0") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
         dialogue->end = DIALOGUE_LEFT;
     else if (line[0] != '\0')
-        dialogue_say(dialogue, _("'%s': expected a number from 0 to 7."), line);
+        dialogue_say(dialogue, _("'%s': expected a number from 0 to 8."), line);
     if (!done)
         dialogue_tell(dialogue, problem.text);
 }
@@ -302,10 +318,13 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
 {
     struct dialogue at_hand = {.io = io,
                                .programs = &request->programs,
+                               .settings = &request->settings,
                                .is_confined = request->is_confined},
                     *dialogue = &at_hand;
     switch (request->start) {
     case START_NEW:
+        if (request->seats > 0)
+            return begin_shared(dialogue, request, problem);
         return request->head_is_whole ? begin_game(dialogue, &request->head, problem)
                                       : ask_for_game(dialogue, &request->head, problem);
     case START_CONTINUE:

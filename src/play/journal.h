@@ -62,6 +62,10 @@ enum journal_followed journal_follow(struct journal *journal, struct problem *pr
  * `*from` of the text then. False, with nothing changed, if it is anything else, or nothing. */
 bool journal_take_comments(struct journal *journal, size_t *from);
 
+/* Takes the notices of a shared file, and reads what it holds into an empty buffer; the journal
+ * stays as it is, so journal_follow is due. False, with `problem`, if it cannot be read. */
+bool journal_peek(struct journal *journal, struct record_buffer *text, struct problem *problem);
+
 /* A descriptor that can be read when journal_follow is due; -1: the system gives no notice, and the
  * file has to be looked at now and then. */
 int journal_notice(const struct journal *journal);
@@ -70,6 +74,10 @@ int journal_notice(const struct journal *journal);
  * journal, or is killed. False: somebody else has it, or `problem` says what is wrong. */
 bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *problem);
 void journal_leave_seat(struct journal *journal, unsigned seat);
+
+/* Has the others, who have the same record open, look who is there: by notice of a change that is
+ * none. To be called after a seat was taken, or left without closing the journal. */
+void journal_knock(const struct journal *journal);
 
 /* The seats that others have: bit s for seat s. */
 unsigned journal_seats_of_others(const struct journal *journal);

@@ -8,9 +8,11 @@
 #include "play/notice.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { PLACE_OF_WORK = PLAYERS_MAX /* after those of the seats */ };
 
@@ -154,6 +156,13 @@ bool journal_take_comments(struct journal *journal, size_t *from)
     return takes;
 }
 
+bool journal_peek(struct journal *journal, struct record_buffer *text, struct problem *problem)
+{
+    journal->is_due = true;
+    journal->notice = notice_take(journal->notice, journal->path);
+    return journal_read_whole(journal, text, problem);
+}
+
 bool journal_is_shared(const struct journal *journal)
 {
     return journal->is_shared;
@@ -172,6 +181,13 @@ bool journal_take_seat(struct journal *journal, unsigned seat, struct problem *p
                            seat + 1);
     return lock == FILE_LOCKED ||
            problem_say(problem, _("%s: cannot be shared: %s"), journal->path, strerror(errno));
+}
+
+void journal_knock(const struct journal *journal)
+{
+    int fd = open(journal->path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd >= 0)
+        close(fd);
 }
 
 void journal_leave_seat(struct journal *journal, unsigned seat)

@@ -43,7 +43,8 @@ static bool notice_file(int fd, const char *path)
         return false;
     if (realpath(path, whole) == NULL) /* it is not there now, but may come */
         return true;
-    return notice_folder(fd, whole) && inotify_add_watch(fd, whole, IN_MODIFY | IN_ATTRIB) >= 0;
+    return notice_folder(fd, whole) &&
+           inotify_add_watch(fd, whole, IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE) >= 0;
 }
 
 /* False where a folder that was noticed is gone. */

@@ -1,6 +1,6 @@
-/* Notices of changes to a file, also of its being replaced, deleted and made again: where the
- * system gives them the file need not be polled. It does for local file systems, but not over a
- * network, nor where there is no inotify. */
+/* Notices of changes to a file, also of its being replaced, deleted and made again, and of whoever
+ * could write to it closing it: where the system gives them the file need not be polled. It does
+ * for local file systems, but not over a network, nor where there is no inotify. */
 #ifndef BASTIDE_PLAY_NOTICE_H
 #define BASTIDE_PLAY_NOTICE_H
 

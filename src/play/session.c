@@ -47,6 +47,9 @@ static bool make_due(struct session *session, due_moves *due, transaction_keep *
     struct transaction transaction;
     transaction_begin(&transaction, session);
     due(&transaction, session);
+    /* Others see the clock of whoever hands over by the record alone. */
+    if (session_is_shared(session) && transaction.steps > 0)
+        record_buffer_add_clocks(&transaction.buffer, session);
     bool settled = transaction_commit(&transaction, session, keep, problem);
     record_buffer_free(&transaction.buffer);
     return settled;

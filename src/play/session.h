@@ -192,6 +192,10 @@ bool session_sit(struct session *session, const char *const *names, unsigned cou
 /* The seats that others have now, bit p for player p. */
 unsigned session_seats_of_others(const struct session *session);
 
+/* Whether there is notice that others have done something with a shared record, changed it, come or
+ * gone, since session_look; always, where the system gives none. */
+bool session_is_noticed(const struct session *session);
+
 /* Whether the record is shared. */
 bool session_is_shared(const struct session *session);
 
@@ -204,7 +208,11 @@ bool session_is_shared(const struct session *session);
 enum session_followed { SESSION_SAME, SESSION_CHANGED, SESSION_TAKEN_BACK, SESSION_LOST };
 enum session_followed session_look(struct session *session, struct problem *problem);
 
-/* The same, and makes all of that at once; `*kept` is how many moves are as they were. */
+/* Reads what a shared record holds into `now`, a session without a record, and leaves the session
+ * as it is, for pages that show it. False, with `now` empty, if it cannot be read. */
+bool session_peek(struct session *session, struct session *now);
+
+/* As session_look, and makes all of that at once; `*kept` is how many moves are as they were. */
 enum session_followed session_follow(struct session *session, size_t *kept,
                                      struct problem *problem);
 

@@ -6,6 +6,7 @@
 #include "language/language.h"
 #include "play/bot_seats.h"
 #include "play/journal.h"
+#include "play/notice.h"
 #include "play/transaction.h"
 
 #include <stdlib.h>
@@ -34,6 +35,11 @@ bool session_is_shared(const struct session *session)
 unsigned session_seats_of_others(const struct session *session)
 {
     return session_is_shared(session) ? journal_seats_of_others(session->journal) : 0;
+}
+
+bool session_is_noticed(const struct session *session)
+{
+    return session_is_shared(session) && notice_is_due(journal_notice(session->journal));
 }
 
 int session_notice(const struct session *session)
@@ -101,6 +107,7 @@ bool session_sit(struct session *session, const char *const *names, unsigned cou
     for (unsigned player = 0; player < head->options.players; player++)
         if (!(taken >> player & 1u))
             session_put_elsewhere(session, player);
+    journal_knock(session->journal);
     return true;
 }
 
@@ -203,6 +210,18 @@ enum session_followed session_look(struct session *session, struct problem *prob
     follow_seats(session, &now->head);
     session_catch_up(session);
     return kept < made || is_cut ? SESSION_TAKEN_BACK : SESSION_CHANGED;
+}
+
+bool session_peek(struct session *session, struct session *now)
+{
+    struct record_buffer text = {0};
+    struct problem unsaid; /* session_look will say it */
+    *now = (struct session){0};
+    bool is_read =
+        journal_peek(session->journal, &text, &unsaid) &&
+        session_salvage(now, journal_name(session->journal), text.text, text.length, NULL, &unsaid);
+    record_buffer_free(&text);
+    return is_read;
 }
 
 enum session_followed session_follow(struct session *session, size_t *kept, struct problem *problem)

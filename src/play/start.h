@@ -28,7 +28,8 @@ struct start_request {
                           START_JOIN: likewise, or NULL for the one written last */
     const char *other; /* START_SHOW: a record to compare it with, or NULL */
     const char *seat[PLAYERS_MAX]; /* START_JOIN: whose seats are taken, so many; 0: all that are
-                                      free */
+                                      free. START_NEW: likewise of a game that others join; 0: of
+                                      one that is not shared */
     unsigned seats;
     struct record_head head; /* START_NEW: the game asked for */
     bool head_is_whole;      /* START_NEW: enough was said to begin without asking */

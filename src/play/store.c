@@ -62,9 +62,9 @@ static struct record_head head_for_today(const struct record_head *wanted)
 
 /* Saves the game under a free name, the next one if another program takes it at the same moment; or
  * closes it. */
-static bool keep_or_close(struct session *session, struct problem *problem)
+static bool keep_or_close(struct session *session, char path[STORE_PATH_SIZE],
+                          struct problem *problem)
 {
-    char path[STORE_PATH_SIZE];
     struct stat about;
     while (store_new_path(path, problem)) {
         if (session_keep(session, path, problem))
@@ -78,8 +78,20 @@ static bool keep_or_close(struct session *session, struct problem *problem)
 
 bool store_begin(struct session *session, const struct record_head *wanted, struct problem *problem)
 {
+    char path[STORE_PATH_SIZE];
     struct record_head head = head_for_today(wanted);
-    return session_begin(session, &head, problem) && keep_or_close(session, problem);
+    return session_begin(session, &head, problem) && keep_or_close(session, path, problem);
+}
+
+bool store_begin_shared(const struct record_head *wanted, char path[STORE_PATH_SIZE],
+                        struct problem *problem)
+{
+    struct session session;
+    struct record_head head = head_for_today(wanted);
+    bool is_begun =
+        session_begin(&session, &head, problem) && keep_or_close(&session, path, problem);
+    session_close(&session);
+    return is_begun;
 }
 
 /* The folder, as the group comes to it: one that is named, or that of the player's own games. */
@@ -123,11 +135,13 @@ bool store_begin_for_group(const struct record_head *wanted, const char *folder,
 bool store_branch(struct session *session, const struct session *from, size_t moves,
                   struct problem *problem)
 {
+    char path[STORE_PATH_SIZE];
     struct record_head head = from->head;
     head.has_seed = false;
     head.group[0] = '\0';
     head = head_for_today(&head);
-    return session_branch(session, from, moves, &head, problem) && keep_or_close(session, problem);
+    return session_branch(session, from, moves, &head, problem) &&
+           keep_or_close(session, path, problem);
 }
 
 bool store_join(struct session *session, const char *path, const char *const *names, unsigned count,
@@ -143,6 +157,15 @@ bool store_join(struct session *session, const char *path, const char *const *na
         return true;
     session_close(session);
     return false;
+}
+
+bool store_begin_and_join(struct session *session, const struct record_head *wanted,
+                          const char *const *names, unsigned count, char path[STORE_PATH_SIZE],
+                          struct problem *problem)
+{
+    *session = (struct session){0};
+    return store_begin_shared(wanted, path, problem) &&
+           store_join(session, path, names, count, problem);
 }
 
 static bool is_record_name(const char *name)

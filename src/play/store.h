@@ -27,6 +27,15 @@ bool store_begin(struct session *session, const struct record_head *head, struct
 bool store_begin_for_group(const struct record_head *head, const char *folder,
                            char path[STORE_PATH_SIZE], struct problem *problem);
 
+/* Begins a game likewise, at whose table nobody sits yet: `path` is what its players join. */
+bool store_begin_shared(const struct record_head *head, char path[STORE_PATH_SIZE],
+                        struct problem *problem);
+
+/* That, and sits down at once at the seats of those players. */
+bool store_begin_and_join(struct session *session, const struct record_head *head,
+                          const char *const *names, unsigned count, char path[STORE_PATH_SIZE],
+                          struct problem *problem);
+
 /* Joins the record in the file `path`, or where that is NULL the one written last, at the seats of
  * those players (session_sit). False, with `session` empty: `problem` says why. */
 bool store_join(struct session *session, const char *path, const char *const *names, unsigned count,
@@ -133,6 +142,19 @@ bool store_can_open(const char *path, struct problem *problem);
 
 /* Whether the record in the file `path` is damaged but can be resumed. */
 bool store_can_repair(const char *path, struct problem *problem);
+
+/* Games at which one can sit down (store_join): they go on, and their tiles do not come from a real
+ * box. A list of them alone, as store_list. */
+bool stored_can_be_joined(const struct stored_game *game);
+bool store_list_joinable(struct store_list *list, struct problem *problem);
+
+/* The seats of such a game that programs have now, bit p for player p: their locks are looked at,
+ * not taken. And those of people that nobody has. */
+unsigned stored_seats_taken(const struct stored_game *game);
+unsigned stored_seats_free(const struct stored_game *game);
+
+/* Reads the game in the file `path`. */
+void store_examine_file(const char *path, struct stored_game *game);
 
 /* Today's date for a record's head. */
 void store_today(char date[11]);

@@ -2,6 +2,7 @@
 #include "play/store.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/problem.h"
 #include "play/talk.h"
@@ -82,8 +83,7 @@ static void examine_file(const char *path, struct stored_game *game, struct game
     free(text);
 }
 
-/* The same where only what it tells of the game is wanted. */
-static void store_examine_file(const char *path, struct stored_game *game)
+void store_examine_file(const char *path, struct stored_game *game)
 {
     struct game position;
     examine_file(path, game, &position);
@@ -104,6 +104,32 @@ void store_examine_position(const struct store_list *list, size_t n, struct stor
     game->changed = list->entry[n].changed.tv_sec;
     if (game->state == STORED_UNREADABLE)
         memset(position, 0, sizeof *position);
+}
+
+bool stored_can_be_joined(const struct stored_game *game)
+{
+    return game->state == STORED_UNFINISHED && game->head.chance != RECORD_CHANCE_MANUAL &&
+           bot_seats_have_people(&game->head);
+}
+
+unsigned stored_seats_taken(const struct stored_game *game)
+{
+    unsigned seats = 0;
+    int fd = open(game->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    for (unsigned seat = 0; fd >= 0 && seat < game->head.options.players; seat++)
+        seats |= (unsigned)file_place_is_taken(fd, seat) << seat;
+    if (fd >= 0)
+        close(fd);
+    return seats;
+}
+
+unsigned stored_seats_free(const struct stored_game *game)
+{
+    unsigned free_seats = 0, taken = stored_seats_taken(game);
+    for (unsigned seat = 0; seat < game->head.options.players; seat++)
+        if (bot_seat_level(&game->head, seat) == BOT_LEVELS_COUNT)
+            free_seats |= 1u << seat;
+    return free_seats & ~taken;
 }
 
 const char *stored_problem(const struct stored_game *game)
@@ -210,6 +236,28 @@ bool store_latest(struct stored_game *game, struct problem *problem)
     free(names);
     store_list_free(&list);
     return found;
+}
+
+bool store_list_joinable(struct store_list *list, struct problem *problem)
+{
+    struct stored_game game;
+    size_t kept = 0;
+    if (!store_list(list, problem))
+        return false;
+    int folder = open(list->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    for (size_t n = 0; n < list->count; n++) {
+        bool can = !file_ends_with_the_end(folder, &list->entry[n]);
+        if (can)
+            store_examine(list, n, &game);
+        if (can && stored_can_be_joined(&game))
+            list->entry[kept++] = list->entry[n];
+        else
+            free(list->entry[n].name);
+    }
+    list->count = kept;
+    if (folder >= 0)
+        close(folder);
+    return true;
 }
 
 bool store_advise(const struct stored_game *game, struct problem *problem)

@@ -14,6 +14,7 @@ struct page *setup_page(const struct record_head *known); /* with what is known 
 struct page *computer_page(void); /* the same, with a computer player at least, ready to start */
 struct page *enter_page(const struct record_head *known); /* the same of a game on a real table */
 struct page *load_page(void);
+struct page *sit_list_page(void);            /* the games at which one can sit down */
 struct page *statistics_page(long long now); /* of the games that are over, with ratings at that
                                                 time (seconds since 1970) */
 struct page *rules_page(void);
@@ -96,6 +97,12 @@ struct page *rematch_page(const struct record_head *played, unsigned first,
 struct page *kept_game_page(const char *path, struct problem *problem);
 struct page *kept_replay_page(const char *path, struct problem *problem);
 struct page *repaired_game_page(const char *path, struct problem *problem);
+
+/* Sitting down at the game in the file `path`: asks at which of the free seats, and puts the table
+ * in the place of the question; where one is free it is taken at once, and this is the table. NULL,
+ * with `problem`: nobody can sit down there. And opens that, or says why not. */
+struct page *sit_page(const char *path, struct problem *problem);
+void sit_page_open(struct app *app, const char *path);
 
 /* Asks whether a game that is STORED_DAMAGED should be played on as it was above the bad line. Yes
  * puts its table in the place of the question; no takes it away. */

@@ -29,12 +29,19 @@ static inline int seat_chip(struct canvas *canvas, int row, int col, const struc
     return col + 1;
 }
 
-/* The same with a mark after it if the computer plays, otherwise a blank. */
+/* The same with a mark after it: `*` if the computer plays, `@` for somebody at another terminal,
+ * `-` where nobody has the seat; otherwise a blank. */
 static inline int seat_chip_marked(struct canvas *canvas, int row, int col, const struct seat *seat)
 {
     int behind = seat_chip(canvas, row, col, seat);
-    if (seat->is_bot)
-        canvas_put(canvas, row, behind, '*', (struct style){INK_FAINT, INK_PANEL, 0});
+    const bool is_empty = seat->place == SEAT_IS_EMPTY;
+    const uint32_t mark = is_empty                           ? '-'
+                          : seat->is_bot                     ? '*'
+                          : seat->place == SEAT_IS_ELSEWHERE ? '@'
+                                                             : ' ';
+    const uint16_t ink = is_empty ? INK_BAD : mark == '@' ? INK_GOOD : INK_FAINT;
+    if (mark != ' ')
+        canvas_put(canvas, row, behind, mark, (struct style){ink, INK_PANEL, 0});
     return behind + 1;
 }
 

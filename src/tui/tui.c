@@ -39,6 +39,18 @@ static struct page *joined_page(const struct start_request *request, struct prob
     return table_page(&session);
 }
 
+/* A new game that others join, and how they do. */
+static struct page *shared_page(const struct start_request *request, struct problem *problem)
+{
+    struct session session;
+    char path[STORE_PATH_SIZE];
+    if (!store_begin_and_join(&session, &request->head, request->seat, request->seats, path,
+                              problem))
+        return NULL;
+    problem_say(problem, _("The others sit down with: bastide join %s"), path);
+    return table_page(&session);
+}
+
 /* The page that was asked for, where it is another than the title; NULL, with `problem` filled in,
  * where it cannot be opened. Where it can, `problem` is what to say there, or empty. */
 static struct page *requested_page(const struct start_request *request, struct problem *problem)
@@ -53,6 +65,8 @@ static struct page *requested_page(const struct start_request *request, struct p
     case START_PRACTICE:
         return practice_page_of(&request->practice, problem);
     case START_NEW:
+        if (request->seats > 0)
+            return shared_page(request, problem);
         if (request->head_is_whole)
             return new_game_page(&request->head, problem);
         return request->head.chance == RECORD_CHANCE_MANUAL ? enter_page(&request->head)

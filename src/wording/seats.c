@@ -39,6 +39,20 @@ struct seats seats_of(const struct record_head *head)
     return seats;
 }
 
+void seats_place(struct seats *seats, const struct session *session, unsigned there)
+{
+    for (unsigned player = 0; player < seats->count; player++) {
+        struct seat *seat = &seats->seat[player];
+        const char *bot = session->elsewhere[player];
+        bool is_here = !bot_seat_is_elsewhere(&session->head, player);
+        seat->place = is_here                ? SEAT_IS_HERE
+                      : there >> player & 1u ? SEAT_IS_ELSEWHERE
+                                             : SEAT_IS_EMPTY;
+        seat->is_bot = is_here ? bot_seat_is_taken(&session->head, player)
+                               : bot_level_find(bot, strlen(bot)) < BOT_LEVELS_COUNT;
+    }
+}
+
 struct seats seats_by_letter(const struct seats *seats)
 {
     struct seats letters = *seats;
@@ -151,6 +165,16 @@ struct sentence seat_words_awaited(const struct record_head *head, unsigned play
     return sentence_of(is_there ? _("%s decides at another terminal")
                                 : _("Nobody plays for %s at the moment"),
                        name);
+}
+
+struct sentence seat_words_moved(const struct session *session, unsigned player, unsigned before,
+                                 unsigned there)
+{
+    bool was_there = before >> player & 1u, is_there = there >> player & 1u;
+    if (was_there == is_there || !bot_seat_is_elsewhere(&session->head, player))
+        return (struct sentence){""};
+    return sentence_of(is_there ? _("%s has sat down at another terminal.") : _("%s has left."),
+                       session->head.name[player]);
 }
 
 struct sentence bot_words_role(const struct record_head *head, unsigned player)

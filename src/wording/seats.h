@@ -7,11 +7,19 @@
 #include "play/session.h"
 #include "wording/wording.h"
 
+/* Where a player is, of a record that several programs share. */
+enum seat_place {
+    SEAT_IS_HERE,
+    SEAT_IS_ELSEWHERE, /* another program plays it, */
+    SEAT_IS_EMPTY,     /* or none does now */
+};
+
 struct seat {
     const char *name;
     char letter[2]; /* the name's first letter; the player's number if two start alike */
     uint8_t colour; /* one of six, as chosen in the setup */
     bool is_bot;    /* the computer plays */
+    uint8_t place;  /* enum seat_place; seats_place says it */
 };
 
 struct seats {
@@ -21,6 +29,9 @@ struct seats {
 
 /* The seats of a game; they point into `head`. */
 struct seats seats_of(const struct record_head *head);
+
+/* Says of them where they are, given the seats that others have, bit p for player p. */
+void seats_place(struct seats *seats, const struct session *session, unsigned there);
 
 /* The same players, called by their letters: where a line has no room for names. They point into
  * `seats`. */
@@ -53,6 +64,11 @@ struct sentence bot_words_seat(const struct record_head *head, unsigned player);
 /* Who is waited for: "Ben is thinking"; of a seat that is elsewhere, "Ben decides at another
  * terminal", or, where nobody has it now, that nobody plays for Ben. */
 struct sentence seat_words_awaited(const struct record_head *head, unsigned player, bool is_there);
+
+/* "Ben has sat down at another terminal." or "Ben has left." where the seats that others have were
+ * `before` and now are `there`; else empty. */
+struct sentence seat_words_moved(const struct session *session, unsigned player, unsigned before,
+                                 unsigned there);
 
 /* Who plays: "The computer plays for Ben (hard)." or "A person plays for Ben." */
 struct sentence bot_words_role(const struct record_head *head, unsigned player);

@@ -1,6 +1,7 @@
 #include "wording/stored_words.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "wording/seats.h"
 
 struct sentence stored_stands(const struct stored_game *game)
@@ -11,6 +12,22 @@ struct sentence stored_stands(const struct stored_game *game)
     return sentence_of(
         _n("Turn %u, %s's turn. %u tile left.", "Turn %u, %s's turn. %u tiles left.", game->left),
         game->turn, game->head.name[game->player], game->left);
+}
+
+struct sentence stored_seated(const struct stored_game *game, const struct seats *seats)
+{
+    unsigned is_free = stored_seats_free(game), people = 0;
+    for (unsigned player = 0; player < seats->count; player++)
+        if (bot_seat_level(&game->head, player) == BOT_LEVELS_COUNT)
+            people |= 1u << player;
+    struct sentence text = {""};
+    if (is_free != 0)
+        sentence_add(&text, _("Free seats: %s."), wording_names(is_free, seats).text);
+    if (is_free != people)
+        sentence_add(
+            &text, "%s%s", is_free != 0 ? " " : "",
+            sentence_of(_("At the table: %s."), wording_names(people & ~is_free, seats).text).text);
+    return text;
 }
 
 unsigned stored_leaders(const struct stored_game *game)

@@ -11,6 +11,9 @@
  * long it was: "Ended after 72 turns." */
 struct sentence stored_stands(const struct stored_game *game);
 
+/* Who of the people has a seat now: "Free seats: Ann, Cy. At the table: Ben.". */
+struct sentence stored_seated(const struct stored_game *game, const struct seats *seats);
+
 /* The players with the most points, bit p for player p. */
 unsigned stored_leaders(const struct stored_game *game);
 

@@ -73,6 +73,7 @@ refused 'expected a group of this system' "$binary" new -p Ann -p Ben --group no
 refused 'expected the name of a group' "$binary" new -p Ann -p Ben --group 'two words'
 refused 'expected two or more players' "$binary" new --group "$group"
 refused 'expected with --group only' "$binary" new -p Ann -p Ben --folder "$home"
+refused 'expected without --group' "$binary" new -p Ann -p Ben --group "$(id -gn)" --as Ann
 mkdir -m 777 "$folder/open" && chmod 777 "$folder/open"
 refused 'others can rename files' "${ann[@]}" "${begin[@]}" --folder "$folder/open"
 chmod +t "$folder/open"

@@ -106,12 +106,12 @@ static void sit_down(struct session *session, const char *path, unsigned moves)
 
 /* The pages that keys may lead to: all are about the game, or say what is so. Whether another one
  * is harmless must be seen to before it is put here. */
-static const char *const harmless[] = {
-    "Table", "Log", "Scores turn by turn", "Standings", "Tiles left", "Keys", "Rules", "Leave?",
-    "Leave the table?", "Settings", "Replay", "The film", "Analysis", "Played on", "Who plays?",
-    "Say something",
-    /* rarely: */
-    "Everyone must agree", "End the turn?"};
+static const char *const harmless[] = {"Table", "Log", "Scores turn by turn", "Standings",
+                                       "Tiles left", "Keys", "Rules", "Leave?", "Leave the table?",
+                                       "Settings", "Replay", "The film", "Analysis", "Played on",
+                                       "Who plays?", "Say something",
+                                       /* rarely: */
+                                       "Everyone must agree", "End the turn?"};
 enum { HARMLESS = sizeof harmless / sizeof harmless[0], OFTEN = HARMLESS - 2 };
 
 static unsigned page_named(const char *name)

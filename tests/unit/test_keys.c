@@ -153,9 +153,9 @@ static void test_answers_of_the_terminal_are_no_keys(void **state)
     expect_answer("\x1b[?2026;0$y", 2026, 0);
     expect_answer("\x1b[?62;1;6c", 0, 62);
     expect_answer("\x1b[?6c", 0, 6);
-    expect_answer("\x1b[I", ANSWER_FOCUS, 1);
-    expect_answer("\x1b[O", ANSWER_FOCUS, 0);
-    expect_answer("\x1bP>|kitty(0.36.4)\x1b\\", ANSWER_NAME, 0);
+    expect_answer("\x1b[I", KEY_ANSWER_FOCUS, 1);
+    expect_answer("\x1b[O", KEY_ANSWER_FOCUS, 0);
+    expect_answer("\x1bP>|kitty(0.36.4)\x1b\\", KEY_ANSWER_NAME, 0);
     EXPECT("\x1b[?2026$ya\x1b[?2026;2ya\x1b[?$ya", 'a', 'a', 'a');
 }
 

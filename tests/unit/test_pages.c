@@ -225,7 +225,7 @@ static void test_setup_takes_names_colours_and_seed(void **state)
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     probe_press(probe, "3<Enter><Ctrl-U>Ann<Tab><Tab><Tab><Ctrl-U>Ben<Tab><Tab><Tab>"
                        "<Ctrl-U>Cl\u00e9o<Tab><Right><Right><Tab>"
-                       "<Tab><Right><Right><Tab><Tab>4711<Tab><Tab><Tab><Tab><Enter>");
+                       "<Tab><Tab><Right><Right><Tab><Tab>4711<Tab><Tab><Tab><Tab><Enter>");
     struct record_head head = newest_head();
     assert_int_equal(head.options.players, 3);
     /* Player 2 of the list begins, so all seats are turned by one. */
@@ -381,6 +381,8 @@ static void test_setup_moves_in_columns(void **state)
     probe_press(probe, "<Tab><Up>");
     assert_true(row_is_chosen(probe, "red"));
     probe_press(probe, "<Down><Down>");
+    assert_true(row_is_chosen(probe, "one for all"));
+    probe_press(probe, "<Down>");
     assert_true(row_is_chosen(probe, "random"));
     probe_close(probe);
 }

@@ -85,7 +85,8 @@ static void test_leaving_names_the_record_and_the_seed(void **state)
 static void test_everybody_has_a_key(void **state)
 {
     static const struct seats seats = {
-        3, {{"Ann", "A", 0, false}, {"Ben", "2", 1, false}, {"\xc5\x81ucja", "3", 2, false}}};
+        3,
+        {{"Ann", "A", 0, false, 0}, {"Ben", "2", 1, false, 0}, {"\xc5\x81ucja", "3", 2, false, 0}}};
     (void)state;
     assert_int_equal(undo_vote_player(&seats, 'A'), 0);
     assert_int_equal(undo_vote_player(&seats, 'a'), 0);

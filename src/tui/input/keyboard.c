@@ -17,11 +17,11 @@ static void take_answer(struct keyboard *keyboard)
     struct key_answer answer = keyboard->reader.answer;
     if (answer.mode == MODE_SYNCHRONIZED)
         keyboard->can_synchronize = answer.value != UNKNOWN && answer.value != ALWAYS_OFF;
-    else if (answer.mode == ANSWER_NAME)
+    else if (answer.mode == KEY_ANSWER_NAME)
         memcpy(keyboard->name, answer.name, sizeof keyboard->name);
-    else if (answer.mode == ANSWER_FOCUS)
+    else if (answer.mode == KEY_ANSWER_FOCUS)
         keyboard->has_focus = answer.value == 1;
-    else if (answer.mode == ANSWER_KIND)
+    else if (answer.mode == KEY_ANSWER_KIND)
         end_expecting(keyboard);
 }
 

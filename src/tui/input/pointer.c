@@ -204,7 +204,7 @@ static bool is_name(const unsigned char *bytes, size_t count, struct key_answer 
     if (count < sizeof begin + END || memcmp(bytes, begin, sizeof begin) != 0 ||
         bytes[count - 1] != '\\')
         return false;
-    *answer = (struct key_answer){.mode = ANSWER_NAME};
+    *answer = (struct key_answer){.mode = KEY_ANSWER_NAME};
     size_t length = count - sizeof begin - END;
     if (length >= sizeof answer->name)
         length = sizeof answer->name - 1;
@@ -217,7 +217,7 @@ static bool is_focus(const unsigned char *bytes, size_t count, struct key_answer
 {
     if (count != 3 || bytes[1] != '[' || (bytes[2] != 'I' && bytes[2] != 'O'))
         return false;
-    *answer = (struct key_answer){.mode = ANSWER_FOCUS, .value = bytes[2] == 'I'};
+    *answer = (struct key_answer){.mode = KEY_ANSWER_FOCUS, .value = bytes[2] == 'I'};
     return true;
 }
 

@@ -70,16 +70,18 @@ bool pointer_follow(struct pointer_hand *hand, const struct pointer *pointer,
 /* What a terminal answers to a query. */
 enum {
     KEY_ANSWER_NAME_SIZE = 32,
-    ANSWER_KIND = 0,  /* in place of a mode: the terminal says what it is (DA1, "\e[c"), */
-    ANSWER_NAME = -1, /* what it is called (XTVERSION, "\e[>0q"), */
-    ANSWER_FOCUS = -2 /* and whether its window is looked at, whenever that changes ("\e[?1004h") */
+    KEY_ANSWER_KIND = 0,  /* in place of a mode: the terminal says what it is (DA1, "\e[c"), */
+    KEY_ANSWER_NAME = -1, /* what it is called (XTVERSION, "\e[>0q"), */
+    KEY_ANSWER_FOCUS =
+        -2 /* and whether its window is looked at, whenever that changes ("\e[?1004h") */
 };
 
 struct key_answer {
     int mode;  /* the private mode that was asked about (DECRQM, "\e[?MODE$p"), or one of those */
     int value; /* of a mode: 0 unknown, 1 on, 2 off, 3 always on, 4 always off; of DA1: its class;
-                  of ANSWER_FOCUS: 1 for yes */
-    char name[KEY_ANSWER_NAME_SIZE]; /* of ANSWER_NAME, with its version, as far as there is room */
+                  of KEY_ANSWER_FOCUS: 1 for yes */
+    char name[KEY_ANSWER_NAME_SIZE]; /* of KEY_ANSWER_NAME, with its version, as far as there is
+                                        room */
 };
 
 /* What a terminal reports besides keys: its mouse in SGR form ("\e[<0;10;20M") and answers

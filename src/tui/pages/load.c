@@ -30,17 +30,24 @@ struct page *kept_replay_page(const char *path, struct problem *problem)
     return replay_page(&session);
 }
 
-/* Makes the list afresh: a game of it may have been played on. */
-static void load_resume(struct page *page)
+void load_list_games(struct load_page *load)
 {
-    struct load_page *load = (struct load_page *)page;
     load->problem.text[0] = '\0';
     store_list_free(&load->list);
-    store_list(&load->list, &load->problem);
+    if (load->is_for_sitting)
+        store_list_joinable(&load->list, &load->problem);
+    else
+        store_list(&load->list, &load->problem);
     for (size_t row = 0; row < LOAD_ROWS; row++)
         load->row[row].number = 0;
     load->position.number = 0;
     list_choose(&load->cursor, (long)load->cursor.chosen, load->list.count);
+}
+
+/* A game of the list may have been played on. */
+static void load_resume(struct page *page)
+{
+    load_list_games((struct load_page *)page);
 }
 
 /* Opens the chosen game by kept_game_page or kept_replay_page. */

@@ -163,18 +163,22 @@ static int draw_seats(struct canvas *canvas, struct area area, const struct stor
 
 /* What is said of the chosen game below its land, from `area.row` on; with an area of no rows
  * nothing is drawn. Returns how many rows it takes. */
-static int draw_facts(struct canvas *canvas, struct area area, const struct stored_game *game)
+static int draw_facts(struct canvas *canvas, struct area area, const struct load_page *load,
+                      const struct stored_game *game)
 {
     const bool is_drawn = area.rows > 0;
     const struct seats seats = seats_of(&game->head);
     const struct sentence stands = stored_stands(game), lead = stored_lead(game, &seats);
     const struct sentence sets = sentence_begun(wording_sets(&game->head.options).text);
     const char *file = file_name_of(game->path);
+    const struct sentence seated =
+        load->is_for_sitting ? stored_seated(game, &seats) : sentence_of("%s", "");
     const bool is_changed = game->problem.text[0] != '\0';
     const struct {
         const char *text;
         struct style style;
     } lines[] = {
+        {seated.text, night_text},
         {stands.text, night_text},
         {lead.text, night_text},
         {sets.text, night_faint},
@@ -183,7 +187,8 @@ static int draw_facts(struct canvas *canvas, struct area area, const struct stor
     int rows = draw_seats(canvas, area, game, &seats);
     for (size_t line = 0; line < sizeof lines / sizeof lines[0]; line++) {
         struct area below = {area.row + rows, area.col, is_drawn ? area.rows - rows : 0, area.cols};
-        rows += canvas_paragraph(canvas, below, lines[line].style, lines[line].text);
+        if (lines[line].text[0] != '\0')
+            rows += canvas_paragraph(canvas, below, lines[line].style, lines[line].text);
     }
     return rows;
 }
@@ -202,7 +207,7 @@ static void draw_chosen(struct load_page *load, struct canvas *canvas, struct ar
     }
     struct area facts = {area.row, area.col, 0,
                          area.cols < TEXT_COLS_MOST ? area.cols : TEXT_COLS_MOST};
-    const int rows = draw_facts(canvas, facts, game);
+    const int rows = draw_facts(canvas, facts, load, game);
     const struct area land = {area.row, area.col, area.rows - rows - 1, area.cols};
     if (land.rows >= LAND_ROWS_LEAST) {
         const struct seats seats = seats_of(&game->head);
@@ -213,7 +218,7 @@ static void draw_chosen(struct load_page *load, struct canvas *canvas, struct ar
         facts.row = land.row + land.rows + 1;
     }
     facts.rows = area.row + area.rows - facts.row;
-    draw_facts(canvas, facts, game);
+    draw_facts(canvas, facts, load, game);
 }
 
 static void draw_empty(const struct load_page *load, struct canvas *canvas, struct area list)
@@ -224,7 +229,9 @@ static void draw_empty(const struct load_page *load, struct canvas *canvas, stru
         canvas_paragraph(canvas, list, night_bad, load->problem.text);
         return;
     }
-    canvas_text(canvas, list.row, list.col, list.cols, night_text, _("No saved games yet."));
+    canvas_text(canvas, list.row, list.col, list.cols, night_text,
+                load->is_for_sitting ? _("There is no game to sit down at.")
+                                     : _("No saved games yet."));
     list.row += 2;
     if (folder_make(FOLDER_GAMES, folder, &problem))
         canvas_printf(canvas, list.row, list.col, list.cols, night_text, _("Games are saved in %s"),
@@ -239,7 +246,7 @@ void load_draw(struct page *page, struct canvas *canvas, const struct surroundin
     const struct area area = page_area(around, around->cols);
     const struct places places = places_of_list(area.cols);
     load->cols = area.cols;
-    draw_heading(canvas, _("Load a game"), NULL);
+    draw_heading(canvas, load->is_for_sitting ? _("Sit down at a game") : _("Load a game"), NULL);
     if (load->list.count == 0) {
         draw_empty(load, canvas, area);
         return;

@@ -18,6 +18,7 @@ struct load_row {
 
 struct load_page {
     struct page page;
+    bool is_for_sitting; /* its games are those at which one can sit down: whose seats are free */
     struct store_list list;
     struct problem problem;         /* why there is no list, or "" */
     struct load_row row[LOAD_ROWS]; /* game n is in row n modulo LOAD_ROWS */
@@ -39,6 +40,9 @@ const struct stored_game *load_chosen(struct load_page *load);
 
 /* "Ann, Ben". */
 struct sentence load_names(const struct stored_game *game);
+
+/* Lists the games afresh. */
+void load_list_games(struct load_page *load);
 
 void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 

@@ -16,11 +16,21 @@ struct page *new_game_page(const struct record_head *wanted, struct problem *pro
     return store_begin(&session, wanted, problem) ? table_page(&session) : NULL;
 }
 
-static void begin_game(struct setup_form *setup, struct app *app)
+/* A new game: its table; or, of one that others join, at which of its seats to sit down. */
+static struct page *begun_page(const struct setup_form *setup, struct problem *problem)
 {
     struct record_head head = setup_form_seated(setup);
+    char path[STORE_PATH_SIZE];
+    if (!setup->is_shared)
+        return new_game_page(&head, problem);
+    return store_begin_shared(&head, path, problem) ? sit_page(path, problem) : NULL;
+}
+
+static void begin_game(struct setup_form *setup, struct app *app)
+{
+    struct record_head head;
     struct problem problem = {""};
-    struct page *table = new_game_page(&head, &problem);
+    struct page *table = begun_page(setup, &problem);
     if (!table) {
         app_say(app, problem.text[0] ? problem.text : _("Not enough memory for a game."));
         return;
@@ -36,8 +46,8 @@ static const struct setup_use game_use = {
     .begin = N_("Start the game"),
     .begin_sentence = N_("Enter starts the game. It is saved from the first move on."),
     .begin_help = N_("Start the game."),
-    .rows = SETUP_BIT(BEGINNER) | SETUP_BIT(CLOCK) | SETUP_BIT(SEED) | SETUP_BIT(RULES) |
-            SETUP_BIT(AIDS) | SETUP_BIT(PACE) | SETUP_BIT(BEGIN),
+    .rows = SETUP_BIT(TERMINALS) | SETUP_BIT(BEGINNER) | SETUP_BIT(CLOCK) | SETUP_BIT(SEED) |
+            SETUP_BIT(RULES) | SETUP_BIT(AIDS) | SETUP_BIT(PACE) | SETUP_BIT(BEGIN),
     .begin_it = begin_game,
 };
 

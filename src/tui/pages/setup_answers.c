@@ -115,6 +115,14 @@ static void turn_clock(struct setup_form *setup, int by)
     setup->head.clock = minutes[at] * MINUTE;
 }
 
+/* Where others could look up the seed there is none, unless one was asked for. */
+static void turn_terminals(struct setup_form *setup)
+{
+    setup->is_shared = !setup->is_shared;
+    if (setup->seed.text[0] == '\0')
+        setup->head.chance = setup->is_shared ? RECORD_CHANCE_UNSEEN : RECORD_CHANCE_AUTO;
+}
+
 unsigned setup_pace_of(const struct settings *settings)
 {
     return (settings_is_on(settings, SETTINGS_BANNER) ? 0u : 1u) +
@@ -159,6 +167,8 @@ void setup_form_change(struct form *form, struct app *app, unsigned number, int 
         setup_form_turn_level(setup, field.seat, by);
     else if (field.row == ASK_BEGINNER)
         setup->beginner = (setup->beginner + beginners + (unsigned)by) % beginners;
+    else if (field.row == ASK_TERMINALS)
+        turn_terminals(setup);
     else if (field.row == ASK_CLOCK)
         turn_clock(setup, by);
     else if (field.row == ASK_PACE)

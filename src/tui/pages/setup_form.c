@@ -23,6 +23,10 @@ static const struct {
                        "swaps the two."),
                     SETUP_SEATS_ROW, 0},
     [ASK_LEVEL] = {FIELD_CHOICE, N_("Played by"), NULL, SETUP_SEATS_ROW, 0},
+    [ASK_TERMINALS] = {FIELD_CHOICE, N_("Terminals"),
+                       N_("One for all players, or one each: then the others sit down at the game, "
+                          "and no tile can be known beforehand."),
+                       9, NAME_COLS},
     [ASK_BEGINNER] = {FIELD_CHOICE, N_("First player"),
                       N_("The player who places the first tile. The others follow in list order."),
                       10, NAME_COLS},
@@ -146,6 +150,8 @@ static struct sentence value_of(const struct setup_form *setup, struct setup_fie
         text = bot_words_choice(&setup->head, field.seat);
     else if (field.row == ASK_BEGINNER)
         text = setup->beginner == BY_LOT ? _("random") : setup->name[setup->beginner - 1].text;
+    else if (field.row == ASK_TERMINALS)
+        text = setup->is_shared ? C_("terminals", "one each") : C_("terminals", "one for all");
     else if (field.row == ASK_PACE)
         text = pace_words(setup->pace);
     else if (field.row == ASK_BEGIN)

@@ -15,6 +15,7 @@ enum setup_row {
     ASK_NAME, /* these three of each seat, the last one only where computer players can have it */
     ASK_COLOUR,
     ASK_LEVEL,
+    ASK_TERMINALS, /* in the row below the last seat */
     ASK_BEGINNER,
     ASK_CLOCK,
     ASK_STAGE,
@@ -59,6 +60,7 @@ struct setup_form {
     unsigned players;
     struct text_field name[PLAYERS_MAX];
     uint8_t colour[PLAYERS_MAX]; /* each once, also of seats that are not taken */
+    bool is_shared;              /* everybody sits down at their own terminal */
     unsigned beginner;           /* BY_LOT, or the number of a player from 1 */
     struct text_field seed;
     unsigned pace; /* of turns, as the settings are: 0 to 3; 1 for no banner and 2 for turns that

@@ -9,13 +9,15 @@
 
 #include <ctype.h>
 
-/* The row: name in C, words, sentence for the help. The first letter is the key. */
+/* The row: name in C, words, sentence for the help. A letter of the words is the key. */
 #define ITEMS(X)                                                                                   \
     X(CONTINUE, NC_("title", "Continue"), N_("Continue the last game."))                           \
     X(COMPUTER, NC_("title", "Game against the computer"),                                         \
       N_("Start a game against a computer player, as the last one or with the usual choices."))    \
     X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
     X(ENTER, NC_("title", "At a real table"), N_("Keep the score of a game on a real table."))     \
+    X(SIT, NC_("title", "Sit down at a game"),                                                     \
+      N_("Take a seat of a game that others play at their own terminals."))                        \
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
     X(PRACTICE, NC_("title", "Practise auctions"),                                                 \
       N_("Play one auction after another, with a review of each."))                                \
@@ -74,10 +76,15 @@ static enum title_item item_beside(const struct title_page *title, int step)
     return (enum title_item)item;
 }
 
+static const char *words_of(enum title_item item)
+{
+    return language_of_marked(items[item].words);
+}
+
 /* "Continue: Ann, Ben, turn 31", "Continue: 2026-11-21-200000.bastide is damaged" */
 static struct sentence item_text(const struct title_page *title, enum title_item item)
 {
-    const char *words = language_of_marked(items[item].words);
+    const char *words = words_of(item);
     if (item != ITEM_CONTINUE)
         return sentence_of("%s", words);
     const char *file = file_name_of(title->game.path);
@@ -89,9 +96,35 @@ static struct sentence item_text(const struct title_page *title, enum title_item
                        title->game.turn);
 }
 
+static uint32_t small_letter(char letter)
+{
+    return (uint32_t)tolower((unsigned char)letter);
+}
+
+/* Whether the key means something else: another line, or up and down. */
+static bool is_taken(uint32_t key, enum title_item item)
+{
+    for (unsigned other = 0; other < ITEMS_COUNT; other++)
+        if (other != item && small_letter(words_of((enum title_item)other)[0]) == key)
+            return true;
+    return key == 'j' || key == 'k';
+}
+
+/* The letter of its words that is its key, by its place in them: the first, but of ITEM_SIT, which
+ * came last, the first that is free. */
+static size_t key_place(enum title_item item)
+{
+    const char *words = words_of(item);
+    size_t at = 0;
+    while (item == ITEM_SIT && words[at] != '\0' &&
+           (!isalpha((unsigned char)words[at]) || is_taken(small_letter(words[at]), item)))
+        at++;
+    return words[at] != '\0' ? at : 0;
+}
+
 static uint32_t item_key(enum title_item item)
 {
-    return (uint32_t)tolower((unsigned char)language_of_marked(items[item].words)[0]);
+    return small_letter(words_of(item)[key_place(item)]);
 }
 
 static void draw_item(const struct title_page *title, struct canvas *canvas, struct area line,
@@ -104,7 +137,9 @@ static void draw_item(const struct title_page *title, struct canvas *canvas, str
     struct sentence text = item_text(title, item);
     canvas_fill(canvas, line, ' ', style);
     canvas_text(canvas, line.row, line.col + 2, line.cols - 4, style, text.text);
-    canvas_put(canvas, line.row, line.col + 2, (uint32_t)text.text[0], key);
+    const size_t place = key_place(item);
+    const int before = canvas_text_width(sentence_of("%.*s", (int)place, text.text).text);
+    canvas_put(canvas, line.row, line.col + 2 + before, (uint32_t)text.text[place], key);
     canvas_target_key(canvas, line, item_key(item));
 }
 
@@ -179,6 +214,8 @@ static struct page *page_of_item(const struct app *app, enum title_item item)
         return setup_page(NULL);
     case ITEM_ENTER:
         return enter_page(NULL);
+    case ITEM_SIT:
+        return sit_list_page();
     case ITEM_TUTORIAL:
         return tutorial_page();
     case ITEM_PRACTICE:

@@ -56,7 +56,21 @@ static void turn_final(const struct press *press)
     watch->hides_final = !watch->hides_final;
 }
 
+/* Whoever looks on plays a seat that nobody has. */
+static bool can_sit_down(const struct page *page)
+{
+    const struct session *session = watch_of(page)->replay.view.session;
+    return !game_is_over(&session->game) && session->head.chance != RECORD_CHANCE_MANUAL;
+}
+
+static void sit_down(const struct press *press)
+{
+    sit_page_open(press->app, watch_of(press->page)->watch.path);
+}
+
 static const struct page_key first_keys[] = {
+    ROW(can_sit_down, sit_down, 0, K_("sit down"),
+        N_("Sit down at the game, at a seat that nobody has."), 'S'),
     ROW(shows_final, turn_final, 0, K_("board"), N_("Show the board."), 'b', KEYS_ESCAPE),
     ROW(hides_final, turn_final, 0, K_("final table"), N_("Return to the final table."), 'b'),
     ROW(shows_board, page_leave, 0, K_("leave"), N_("Leave; the game goes on without you."), 'q',

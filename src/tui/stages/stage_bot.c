@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "tui/stages/asking.h"
 #include "tui/table/table_bots.h"
+#include "tui/table/table_others.h"
 #include "wording/figure_words.h"
 #include "wording/seats.h"
 #include "wording/turn_words.h"
@@ -24,7 +25,7 @@ static bool stage_bot_enter(struct table *table)
 static struct sentence thinking(const struct table *table)
 {
     unsigned player = decider(table);
-    bool is_there = session_seats_of_others(&table->session) >> player & 1u;
+    bool is_there = table->others->there >> player & 1u;
     struct sentence text = seat_words_awaited(&table->session.head, player, is_there);
     for (unsigned beat = 0; beat < table->bot->beat; beat++)
         sentence_add(&text, " .");

@@ -68,8 +68,11 @@ static void hand_over_go_on(struct table *table, struct app *app, long long now)
 
 static struct status hand_over_status(const struct table *table)
 {
+    const char *next = session_is_shared(&table->session)
+                           ? _("Enter starts it; {]} shows what has happened.")
+                           : _("Enter starts it.");
     return (struct status){turn_words_title(&table->session.game, table_player_name(table)),
-                           sentence_of(_("Enter starts it."))};
+                           sentence_of("%s", next)};
 }
 
 static void calling_draw_lower(struct table *table, const struct table_sheet *sheet)

@@ -9,6 +9,7 @@
 #include "tui/table/table_bots.h"
 #include "tui/table/table_talk.h"
 
+#include <limits.h>
 #include <string.h>
 
 static bool is_before_result(const struct table *table)
@@ -150,6 +151,30 @@ static void look_back(const struct press *press)
 {
     size_t decided = session_decided_by_players(&table_pressed(press)->session);
     open_replay(press, decided > 0 ? decided - 1 : 0);
+}
+
+/* Before what has happened since the last turn of whoever is at the keys, whatever they have done
+ * in this one. */
+static size_t before_news(const struct table *table)
+{
+    const struct session *session = &table->session;
+    unsigned player = table->at_keys < table->seats.count ? table->at_keys : table->player;
+    unsigned turn = player == table->player ? table->turn : UINT_MAX;
+    size_t at = session->made;
+    while (at > 0 && (session->steps[at - 1].actor != player ||
+                      game_turn(&session->steps[at - 1].before) == turn))
+        at--;
+    return at;
+}
+
+static void look_since(const struct press *press)
+{
+    const struct table *table = table_pressed(press);
+    size_t at = before_news(table);
+    if (at == table->session.made)
+        app_say(press->app, _("Nothing has happened since your last turn."));
+    else
+        open_replay(press, at);
 }
 
 void table_deed_replay(const struct press *press)
@@ -306,6 +331,8 @@ static const struct table_key keys[] = {
     LEADS_AWAY(BARE, table_talk_is_possible, table_talk_deed_say, 0, K_("say"),
                N_("Say something to the others."), '/'),
     PLAYS(BARE, has_past, look_back, 0, NULL, N_("Replay the game so far, move by move."), '['),
+    PLAYS(BARE, has_past, look_since, 0, NULL,
+          N_("Go through what has happened since your last turn, move by move."), ']'),
     LOOKS(BARE, has_free_s, game_open, VIEW_STANDINGS, K_("standings"),
           N_("Show everyone's points and where they came from."), 's'),
     LOOKS(BARE, has_free_c, game_open, VIEW_CHART, NULL, N_("Show the scores turn by turn."), 'c'),

@@ -4,6 +4,7 @@
 #include "play/bot_seats.h"
 #include "thinking/bots.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_others.h"
 #include "wording/seats.h"
 #include "wording/wording.h"
 
@@ -253,10 +254,18 @@ static bool take_step(struct table *table, struct app *app, long long now)
     return true;
 }
 
+/* What others do at their terminals takes as long as it takes; the program sleeps meanwhile. */
+static bool awaits_others(const struct table *table)
+{
+    return bot_seat_is_elsewhere(&table->session.head, game_actor(table_game(table)));
+}
+
 static unsigned beat_of(const struct table *table, long long now)
 {
     long long passed = now - table->bot->since - SIGN_AFTER;
-    return waits_for_move(table) && passed >= 0 ? 1 + (unsigned)(passed / SIGN_BEAT) % BEATS : 0;
+    return waits_for_move(table) && !awaits_others(table) && passed >= 0
+               ? 1 + (unsigned)(passed / SIGN_BEAT) % BEATS
+               : 0;
 }
 
 bool table_bots_look(struct table *table, struct app *app, long long now)
@@ -286,6 +295,8 @@ int table_bots_patience(const struct table *table, long long now)
         return 0;
     if (moment_is_on(&table->moment))
         return REST;
+    if (waits_for_move(table) && awaits_others(table))
+        return bot->beat > 0 ? 0 : REST;
     if (waits_for_move(table))
         return patience_until(beat_due(table, now), now);
     return patience_until(bot->since + length_of_step(table), now);
@@ -364,6 +375,7 @@ void table_follow_seats(struct table *table)
 {
     opponents_follow_seats(table->bot->opponents, &table->session);
     table->seats = seats_of(&table->session.head);
+    table_others_mark(table);
     if (is_deciding(table) || table_bots_are_due(table))
         table_enter_stage_due(table);
 }
@@ -385,9 +397,11 @@ static void hurry(const struct press *press)
     table_bots_hurry(table_pressed(press));
 }
 
+/* Nobody at another terminal can be hurried, but what they have done, while it is shown. */
 static bool has_company(const struct table *table)
 {
-    return table_people(table) > 0 && !table_bots_are_stuck(table);
+    bool awaits = awaits_others(table) && !table->bot->has_move;
+    return table_people(table) > 0 && !table_bots_are_stuck(table) && !awaits;
 }
 
 static bool is_alone(const struct table *table)

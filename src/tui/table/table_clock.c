@@ -1,9 +1,11 @@
 #include "tui/table/table_clock.h"
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 
 #include <stdio.h>
+#include <string.h>
 
 TABLE_STATE(clock);
 
@@ -51,11 +53,27 @@ static int clock_patience(const struct clock *clock, long long now)
     return patience_until(clock->seen + (long long)left, now);
 }
 
-/* Tells the session the time that each player has used, for the record. */
+/* Tells the session the time that each player here has used, for the record. */
 static void clock_tell(const struct clock *clock, struct session *session)
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        session->used[player] = seconds_used(clock, player);
+        if (!bot_seat_is_elsewhere(&session->head, player))
+            session->used[player] = seconds_used(clock, player);
+}
+
+void table_read_clocks(struct table *table)
+{
+    struct clock *clock = table->clock;
+    const struct session *session = &table->session;
+    bool is_same = clock->read_at == session->made &&
+                   memcmp(clock->read, session->used, sizeof clock->read) == 0;
+    if (!session_is_shared(session) || is_same)
+        return;
+    clock->read_at = session->made;
+    memcpy(clock->read, session->used, sizeof clock->read);
+    for (unsigned player = 0; player < session->head.options.players; player++)
+        if (bot_seat_is_elsewhere(&session->head, player))
+            clock->used[player] = (unsigned long long)session->used[player] * SECOND;
 }
 
 bool clock_is_over(const struct clock *clock, unsigned player)
@@ -72,11 +90,29 @@ void clock_print(const struct clock *clock, unsigned player, char text[CLOCK_TEX
              shown % MINUTE);
 }
 
+/* Whoever is seen to decide, or to have a turn to end, at another terminal; PLAYERS_MAX: nobody. */
+static unsigned decides_elsewhere(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    const struct session *session = &table->session;
+    bool ends = stage->is_end && session_awaits_others(session);
+    if (session->ahead != NULL || !(stage->decides_itself || ends))
+        return PLAYERS_MAX;
+    unsigned player = ends ? table->player : game_actor(&session->game);
+    if (player >= table->seats.count)
+        return PLAYERS_MAX;
+    const struct seat *seat = &table->seats.seat[player];
+    return seat->place == SEAT_IS_ELSEWHERE && !seat->is_bot ? player : PLAYERS_MAX;
+}
+
 /* No clock runs while the keys change hands, while tiles are taken from a real box, and while
  * something outside the game is asked. */
 unsigned table_clock_runs_for(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
+    unsigned other = decides_elsewhere(table);
+    if (other < PLAYERS_MAX)
+        return other;
     if (!stage->is_timed || table->cover == COVER_ASKED)
         return PLAYERS_MAX;
     unsigned player = stage->at_turn != NULL ? stage->at_turn(table) : table->player;

@@ -18,6 +18,9 @@ struct clock {
     unsigned long long used[PLAYERS_MAX]; /* milliseconds */
     long long seen;                       /* the time at which it was looked at last; 0: not yet */
     unsigned running;                     /* whose it was that ran then, PLAYERS_MAX: nobody's */
+    /* Of a shared record, what it said last: seconds, and the moves made then. */
+    uint32_t read[PLAYERS_MAX];
+    size_t read_at;
 };
 
 /* Begins as the record has it. */
@@ -40,10 +43,15 @@ bool table_look_at_clock(struct table *table, struct app *app, long long now);
 /* How many milliseconds from `now` on that is due again; REST: no clock runs. */
 int table_clock_patience(const struct table *table, long long now);
 
+/* Of a shared record everybody counts the time of the players at their own terminal, which alone is
+ * written; what others show meanwhile is what the record says, and the time since they see that
+ * player decide. To be called after the record was looked at. */
+void table_read_clocks(struct table *table);
+
 /* Tells the session what the clocks read; to be called before a move is made or taken back. */
 void table_tell_clock(struct table *table);
 
-/* Whose clock runs; PLAYERS_MAX: nobody's. */
+/* Whose clock runs; PLAYERS_MAX: nobody's, nor that of somebody who has left their terminal. */
 unsigned table_clock_runs_for(const struct table *table);
 
 #endif

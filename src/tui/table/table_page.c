@@ -5,6 +5,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/table_others.h"
 #include "tui/table/table_talk.h"
 
 #include <stdalign.h>
@@ -193,8 +194,11 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
         has_changed = true;
     }
     has_changed = let_turn_end(table, app, around->now) || has_changed;
+    has_changed = table_others_look(table, app, around->now) || has_changed;
     has_changed = table_look_at_others(table, app) || has_changed;
     has_changed = table_talk_look(table, app, around->now) || has_changed;
+    table_read_clocks(table);
+    table_others_call(table);
     has_changed = table_bots_look(table, app, around->now) || has_changed;
     const char *fault = table_bots_fault(table);
     if (fault != NULL)
@@ -206,13 +210,14 @@ static int patience(const struct page *page, long long now)
 {
     const struct table *table = (const struct table *)page;
     enum { NOW_AND_THEN = 200 };
-    bool has_notice =
-        !session_is_shared(&table->session) ||
-        (session_notice(&table->session) >= 0 && !session_is_restless(&table->session));
+    /* While values are found it is them that are waited for. */
+    bool has_notice = !session_is_shared(&table->session) ||
+                      (session_notice(&table->session) >= 0 &&
+                       !session_is_restless(&table->session) && table_values_wait_for(table) < 0);
     if (may_end(table) || table_values_are_due(table))
         return 0;
     int others = has_notice ? REST : NOW_AND_THEN;
-    return patience_first(others,
+    return patience_first(patience_first(others, table_others_patience(table, now)),
                           patience_first(patience_first(table_clock_patience(table, now),
                                                         moment_patience(&table->moment, now)),
                                          table_bots_patience(table, now)));
@@ -221,8 +226,8 @@ static int patience(const struct page *page, long long now)
 static int page_waits_for(const struct page *page)
 {
     const struct table *table = (const struct table *)page;
-    int thought = table_bots_waits_for(table), record = session_notice(&table->session);
-    return thought >= 0 ? thought : record >= 0 ? record : table_values_wait_for(table);
+    int thought = table_bots_waits_for(table), values = table_values_wait_for(table);
+    return thought >= 0 ? thought : values >= 0 ? values : session_notice(&table->session);
 }
 
 static size_t told(const struct page *page)
@@ -262,6 +267,9 @@ static void table_close(struct page *page)
 {
     struct table *table = (struct table *)page;
     struct problem nobody_listens;
+    if (session_is_shared(&table->session)) /* what others wrote meanwhile is no reason to write
+                                               nothing */
+        session_look(&table->session, &nobody_listens);
     table_tell_clock(table);
     session_note_clocks(&table->session, &nobody_listens);
     table_bots_close(table);
@@ -290,6 +298,9 @@ static const struct page_kind table_kind = {
     .tick = table_tick,
     .patience = patience,
     .waits_for = page_waits_for,
+    .legend = table_others_legend,
+    .call = table_others_told,
+    .hearing = &table_hearing,
 };
 
 enum { ROOM_UNIT = alignof(max_align_t) };

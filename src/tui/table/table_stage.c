@@ -221,6 +221,7 @@ void table_guard_keys(struct table *table, long long now)
 static bool hand_over(struct table *table, struct app *app)
 {
     struct problem problem;
+    table_tell_clock(table);
     if (!session_hand_over(&table->session, &problem)) {
         app_say(app, problem.text);
         return false;
